@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Endpoint } from '../contract/endpoint';
+import type { RecordSearchEndpoint } from '../contract/recordSearch';
+import type { MenuGroupKey } from './menuGroups';
+import type { Locale, Text } from './text';
+
+/**
+ * What a plugin contributes to the browser, as plain data and lazy imports. The palette, the menu, the key help and
+ * the role screens are derived from it; nothing is declared twice. `src/plugins/<id>/plugin.ts` exports one as default.
+ */
+export interface PluginManifest {
+  readonly id: string;
+  readonly screens: readonly ScreenDefinition[];
+  readonly commands?: readonly CommandDefinition[];
+  readonly recordKinds?: readonly RecordKind[];
+  readonly locales: LocaleLoaders;
+}
+
+/** A screen is in a user's menu when every endpoint it `needs` is granted to the user. */
+export interface ScreenDefinition {
+  /** `accounting:document` */
+  readonly id: `${string}:${string}`;
+  /** wouter pattern as in the specification: `/ACDocument`, `/InvoiceEdit/:id`. Matched without regard to case. */
+  readonly path: string;
+  readonly title: Text;
+  readonly reading: string;
+  /** Short number the palette understands, unique in the product. */
+  readonly code: string;
+  readonly group: MenuGroupKey;
+  /** One tab, one tab per parameters (path and query), or always a new tab. */
+  readonly open: 'single' | 'perParams' | 'new';
+  readonly needs: readonly Endpoint[];
+  /** Left out of menu and palette: it needs parameters that only another screen has. */
+  readonly hidden?: boolean;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** What a command does to the books: shown as a badge, and the reason for a question before `destroy`. */
+export type Effect = 'read' | 'draft' | 'post' | 'destroy';
+
+/**
+ * A command is data. `run` serves commands that work anywhere; one without `run` is performed by the active screen,
+ * which registers a handler for its id, and is shown greyed with a reason where no screen does.
+ */
+export interface CommandDefinition {
+  /** `accounting:post-document` */
+  readonly id: `${string}:${string}`;
+  readonly title: Text;
+  readonly reading: string;
+  readonly aliases?: readonly string[];
+  readonly code?: string;
+  /** react-hotkeys-hook notation: `ctrl+s`, `f12`, `alt+shift+t`; a chord is written `g i`. */
+  readonly keys?: readonly string[];
+  /** Where the keys work: everywhere, or while a tab of the named screen is active. Keys are unique per context. */
+  readonly context: 'global' | `${string}:${string}`;
+  readonly effect: Effect;
+  readonly needs?: readonly Endpoint[];
+  /** Shown on the function-key bar under this label, when one of its keys is F1…F12. */
+  readonly barLabel?: Text;
+  readonly run?: (host: CommandHost) => void | Promise<void>;
+}
+
+/** What the workspace lets a command do. */
+export interface CommandHost {
+  open(path: string, where?: OpenWhere): void;
+}
+
+export type OpenWhere = 'here' | 'newTab' | 'otherPane';
+
+/** How the palette searches a domain's records on the server and opens one. The endpoint is built with `recordSearch`. */
+export interface RecordKind {
+  readonly id: `${string}:${string}`;
+  readonly title: Text;
+  /** `#` documents, `@` people and partners; without one the kind appears in the plain search only. */
+  readonly prefix?: '#' | '@';
+  readonly search: RecordSearchEndpoint;
+}
+
+export type Messages = { readonly [key: string]: string | Messages };
+export type LocaleLoaders = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+
+export const definePlugin = <const Manifest extends PluginManifest>(manifest: Manifest): Manifest => manifest;

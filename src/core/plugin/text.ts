@@ -1,0 +1,7 @@
+/** A title in both languages. Longer texts live in the plugin's locales; titles stay beside what they name. */
+export interface Text {
+  readonly ja: string;
+  readonly en: string;
+}
+
+export type Locale = keyof Text;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint';
+
+/** The session calls of the specification. Sign-in answers with `key` beside `data`; the key is the session. */
+
+export const menuEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The screen's path; the menu store finds the active entry by it. */
+  router: z.string(),
+  code: z.string(),
+  reading: z.string(),
+  group: z.string(),
+  order: z.number().int(),
+});
+export type MenuEntry = z.output<typeof menuEntry>;
+
+export const signedInUser = z.object({
+  menus: z.array(menuEntry),
+  id: z.string(),
+  employeeNumber: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  company: z.object({ id: z.string(), code: z.string(), title: z.string() }),
+  roles: z.array(z.object({ code: z.string(), title: z.string() })),
+  /** `Controller.action` keys, so that the palette can say why a command cannot be run. */
+  permissions: z.array(z.string()),
+  locale: z.enum(['ja', 'en']).nullable(),
+});
+export type SignedInUser = z.output<typeof signedInUser>;
+
+export const login = endpoint({
+  controller: 'Session',
+  action: 'login',
+  method: 'POST',
+  summary: 'Signs in by employee number, username and password; a wrong one answers code 4. The key comes beside data.',
+  input: z.object({
+    empeeno: z.string().trim().min(1).max(50),
+    username: z.string().trim().min(1).max(50),
+    userpwd: z.string().min(1).max(200),
+  }),
+  output: signedInUser.nullable(),
+  inputIn: 'query',
+  access: 'public',
+});
+
+export const autoLogin = endpoint({
+  controller: 'Session',
+  action: 'autologin',
+  method: 'POST',
+  summary: 'Restores the user and the menu of a session key; an unknown or dead key answers code 9.',
+  input: z.object({ key: z.string().min(1).max(200) }),
+  output: signedInUser.nullable(),
+  inputIn: 'query',
+  access: 'public',
+});
+
+export const revisePassword = endpoint({
+  controller: 'Session',
+  action: 'revisepassword',
+  method: 'POST',
+  summary: 'Changes the own password and ends the other sessions of the user.',
+  input: z.object({ oldpwd: z.string().min(1).max(200), newpwd: z.string().min(1).max(200) }),
+  output: z.object({}),
+  inputIn: 'query',
+  access: 'signedIn',
+});
+
+export const logout = endpoint({
+  controller: 'Session',
+  action: 'logout',
+  method: 'POST',
+  summary: 'Ends the session.',
+  input: z.object({}),
+  output: z.object({}),
+  access: 'signedIn',
+});

@@ -1,0 +1,4 @@
+import { v7 } from 'uuid';
+
+/** A new record's id: UUIDv7, made in the application so that a record knows its id before it is stored. */
+export const newId = (): string => v7();

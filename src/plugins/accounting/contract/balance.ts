@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import { code, day, month, queryBoolean } from '../../../core/contract/scalars';
+
+const readers = ['accountant', 'manager'] as const;
+
+/** Amounts are signed to the debit side. Income and expense open a fiscal year at zero; the profits of earlier years stand in retained earnings. */
+export const trialBalance = endpoint({
+  controller: 'Balance',
+  action: 'balance',
+  method: 'GET',
+  summary: 'The trial balance of a range of months.',
+  input: z.object({
+    from: month,
+    through: month,
+    department: code.optional(),
+    /** Accounts without balance and movement are left out unless asked for. */
+    withZero: queryBoolean.optional(),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        account: z.string(),
+        title: z.string(),
+        group: z.string(),
+        statement: z.enum(['BS', 'PL', 'none']),
+        opening: z.number().int(),
+        debit: z.number().int(),
+        credit: z.number().int(),
+        closing: z.number().int(),
+      }),
+    ),
+    totals: z.object({
+      debit: z.number().int(),
+      credit: z.number().int(),
+      opening: z.number().int(),
+      closing: z.number().int(),
+    }),
+  }),
+  grantedTo: readers,
+});
+
+/** `kind`: a group heading with its sum, an account, or a subtotal of the statement. Level 0 is the statement itself. */
+const statementRow = z.object({
+  code: z.string(),
+  title: z.string(),
+  level: z.number().int(),
+  kind: z.enum(['group', 'account', 'subtotal']),
+  amount: z.number().int(),
+});
+export type StatementRow = z.output<typeof statementRow>;
+
+export const balanceSheet = endpoint({
+  controller: 'Balance',
+  action: 'balancesheet',
+  method: 'GET',
+  summary: 'The balance sheet as of a day; assets = liabilities + equity. Each side is shown with its normal sign.',
+  input: z.object({ asOf: day }),
+  output: z.object({
+    rows: z.array(statementRow),
+    totals: z.object({ assets: z.number().int(), liabilities: z.number().int(), equity: z.number().int() }),
+  }),
+  grantedTo: readers,
+});
+
+export const incomeStatement = endpoint({
+  controller: 'Balance',
+  action: 'plsheet',
+  method: 'GET',
+  summary: 'The income statement of a range of months with the standard subtotals.',
+  input: z.object({ from: month, through: month }),
+  output: z.object({
+    rows: z.array(statementRow),
+    totals: z.object({
+      sales: z.number().int(),
+      grossProfit: z.number().int(),
+      operatingProfit: z.number().int(),
+      ordinaryProfit: z.number().int(),
+      profitBeforeTax: z.number().int(),
+      profit: z.number().int(),
+    }),
+  }),
+  grantedTo: readers,
+});
+
+/** Lines of one account with running balance (勘定明細). */
+export const accountItems = endpoint({
+  controller: 'Balance',
+  action: 'accountitems',
+  method: 'GET',
+  summary: 'The general ledger of one account: opening balance, lines with running balance, closing balance.',
+  input: z.object({
+    account: code,
+    from: day,
+    through: day,
+    limit: z.coerce.number().int().min(1).max(2_000).default(500),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({
+    opening: z.number().int(),
+    rows: z.array(
+      z.object({
+        entryId: z.string(),
+        documentType: z.string(),
+        fiscalYear: z.number().int(),
+        number: z.string(),
+        lineNumber: z.number().int(),
+        postingDate: day,
+        counterAccount: z.string(),
+        partnerTitle: z.string().nullable(),
+        memo: z.string(),
+        debit: z.number().int(),
+        credit: z.number().int(),
+        balance: z.number().int(),
+      }),
+    ),
+    totals: z.object({
+      count: z.number().int(),
+      debit: z.number().int(),
+      credit: z.number().int(),
+      closing: z.number().int(),
+    }),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: readers,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+
+export const documentType = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** S general ledger, D customer, K vendor, A asset, M material. */
+  allowedAccountKinds: z.array(z.enum(['S', 'D', 'K', 'A', 'M'])),
+  rangeFrom: z.string(),
+  rangeThrough: z.string(),
+  reversalType: z.string(),
+  /** False for types only a subsystem posts (depreciation). */
+  isManual: z.boolean(),
+  note: z.string(),
+});
+export type DocumentType = z.output<typeof documentType>;
+
+export const listDocumentTypes = endpoint({
+  controller: 'DocumentType',
+  action: 'list',
+  method: 'GET',
+  summary: 'Document types with their number ranges.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(documentType) }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const taxCode = z.object({
+  code: z.string(),
+  title: z.string(),
+  side: z.enum(['sale', 'purchase', 'saleReturn', 'purchaseReturn', 'badDebt', 'none']),
+  ratePercent: z.number().int(),
+  isReduced: z.boolean(),
+  /** Share of the tax a purchase may deduct; null where nothing is deducted or owed. */
+  deductiblePercent: z.number().int().nullable(),
+  effectiveFrom: z.string(),
+  effectiveThrough: z.string().nullable(),
+  isEnabled: z.boolean(),
+  note: z.string(),
+});
+export type TaxCode = z.output<typeof taxCode>;
+
+export const listTaxCodes = endpoint({
+  controller: 'DocumentType',
+  action: 'taxcodes',
+  method: 'GET',
+  summary: 'Consumption-tax codes with rate, deduction and the days they hold.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(taxCode) }),
+  grantedTo: ['accountant', 'manager'],
+});

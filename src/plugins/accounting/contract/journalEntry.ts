@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import { recordSearch } from '../../../core/contract/recordSearch';
+import { amount, code, day, id, text } from '../../../core/contract/scalars';
+
+/** The specification's *accounting document* (会計伝票): a journal entry with its lines. */
+
+export const side = z.enum(['debit', 'credit']);
+export type Side = z.output<typeof side>;
+
+export const LINES_AT_MOST = 10_000;
+const EIGHT_MEBIBYTES = 8 * 1024 * 1024;
+
+const draftLine = z.object({
+  side,
+  account: code,
+  /** Integer, in the currency's minor unit. Zero or less is refused when posting. */
+  amount,
+  /** Absent or `OUT`: no tax line is made. */
+  taxCode: code.optional(),
+  partner: code.optional(),
+  department: code.optional(),
+  dueOn: day.optional(),
+  memo: text(200).optional(),
+});
+export type DraftLine = z.output<typeof draftLine>;
+
+/** How amounts of lines with a tax code are meant: the tax is inside them (税込), or added beside them (税抜). */
+export const taxEntry = z.enum(['included', 'excluded']);
+
+export const draftDocument = z.object({
+  id: id.optional(),
+  version: z.number().int().min(1).optional(),
+  documentType: code,
+  documentDate: day,
+  postingDate: day,
+  currency: z.literal('JPY', { error: 'only-jpy' }).default('JPY'),
+  taxEntry: taxEntry.default('included'),
+  headerText: text(200).default(''),
+  /** The partner's own number of the document: an invoice number, a receipt number. */
+  reference: text(50).optional(),
+  lines: z.array(draftLine).max(LINES_AT_MOST, { error: 'too-many-lines' }),
+});
+export type DraftDocument = z.output<typeof draftDocument>;
+
+export const status = z.enum(['draft', 'posted', 'reversed', 'reversal']);
+export type Status = z.output<typeof status>;
+
+/** A line as it stands in the books. `isTaxLine`: made by the system from the lines of its tax code. */
+const journalLine = draftLine.extend({
+  lineNumber: z.number().int(),
+  accountTitle: z.string(),
+  partnerTitle: z.string().nullable(),
+  departmentTitle: z.string().nullable(),
+  isTaxLine: z.boolean(),
+});
+
+export const journalEntry = z.object({
+  id,
+  version: z.number().int(),
+  status,
+  documentType: z.string(),
+  fiscalYear: z.number().int().nullable(),
+  /** Ten digits; null while a draft. */
+  number: z.string().nullable(),
+  documentDate: day,
+  postingDate: day,
+  currency: z.string(),
+  taxEntry,
+  headerText: z.string(),
+  reference: z.string().nullable(),
+  /** The document this one reverses, and the one that reversed it. */
+  reverses: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
+  reversedBy: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
+  /** Sum of the debit side. */
+  total: amount,
+  savedAt: z.string(),
+  savedBy: z.string(),
+  lines: z.array(journalLine),
+});
+export type JournalEntry = z.output<typeof journalEntry>;
+
+const identity = z.object({ id, version: z.number().int().min(1) });
+const posted = identity.extend({ status, number: z.string(), fiscalYear: z.number().int() });
+
+export const updateDocument = endpoint({
+  controller: 'AccountingDocument',
+  action: 'update',
+  method: 'POST',
+  summary: 'Saves a draft; it may be incomplete and unbalanced. An old version is refused with HTTP 409.',
+  input: z.object({ document: draftDocument }),
+  output: identity.extend({ status }),
+  grantedTo: ['accountant'],
+  bodyLimitBytes: EIGHT_MEBIBYTES,
+});
+
+export const postDocument = endpoint({
+  controller: 'AccountingDocument',
+  action: 'post',
+  method: 'POST',
+  summary: 'Posts a draft, or creates and posts a document in one transaction. A posted document never changes.',
+  input: z.union([z.object({ document: draftDocument }), identity]),
+  output: posted,
+  grantedTo: ['accountant'],
+  bodyLimitBytes: EIGHT_MEBIBYTES,
+});
+
+export const reverseDocument = endpoint({
+  controller: 'AccountingDocument',
+  action: 'reverse',
+  method: 'POST',
+  summary: 'Posts the reversing document of a posted one, with its sides swapped. A document is reversed once.',
+  input: identity.extend({
+    postingDate: day,
+    reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+  }),
+  output: posted,
+  grantedTo: ['accountant'],
+});
+
+export const deleteDocument = endpoint({
+  controller: 'AccountingDocument',
+  action: 'delete',
+  method: 'POST',
+  summary: 'Discards a draft. A posted document is reversed, never deleted.',
+  input: identity,
+  output: z.object({ id }),
+  grantedTo: ['accountant'],
+});
+
+export const getDocument = endpoint({
+  controller: 'AccountingDocument',
+  action: 'getbynumber',
+  method: 'GET',
+  summary: 'One document, by type, fiscal year and number, or by id (drafts have no number yet).',
+  input: z.union([
+    z.object({ documentType: code, fiscalYear: z.coerce.number().int(), number: z.string().max(20) }),
+    z.object({ id }),
+  ]),
+  output: journalEntry,
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const listDocuments = endpoint({
+  controller: 'AccountingDocument',
+  action: 'list',
+  method: 'GET',
+  summary: 'Documents by posting day, newest first, with the totals of all that match.',
+  input: z.object({
+    from: day.optional(),
+    through: day.optional(),
+    account: code.optional(),
+    /** Searches header text, memos, reference, number and partner, in any spelling. */
+    text: text(100).optional(),
+    documentType: code.optional(),
+    partner: code.optional(),
+    status: status.optional(),
+    limit: z.coerce.number().int().min(1).max(1_000).default(100),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id,
+        version: z.number().int(),
+        status,
+        documentType: z.string(),
+        fiscalYear: z.number().int().nullable(),
+        number: z.string().nullable(),
+        documentDate: day,
+        postingDate: day,
+        headerText: z.string(),
+        reference: z.string().nullable(),
+        /** Titles of the accounts of each side, first lines first, at most three. */
+        debitAccounts: z.array(z.string()),
+        creditAccounts: z.array(z.string()),
+        partner: z.string().nullable(),
+        partnerTitle: z.string().nullable(),
+        debit: amount,
+        credit: amount,
+        savedAt: z.string(),
+        savedBy: z.string(),
+      }),
+    ),
+    totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const searchDocuments = recordSearch({
+  controller: 'AccountingDocument',
+  action: 'search',
+  summary: 'Documents for the palette, by number, text or partner.',
+  grantedTo: ['accountant', 'manager'],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import type { UploadedFile } from '../../../core/contract/file';
+import { id } from '../../../core/contract/scalars';
+
+const TWENTY_MEBIBYTES = 20 * 1024 * 1024;
+
+/** The English names of an upload's columns; the template's Japanese headers are accepted as well. One line a row. */
+export const UPLOAD_COLUMNS = [
+  'documentKey',
+  'postingDate',
+  'documentType',
+  'side',
+  'account',
+  'amount',
+  'taxCode',
+  'partner',
+  'department',
+  'memo',
+] as const;
+export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
+
+/** `row` is the row of the sheet, the header being row 1; `column` null where the fault is the whole row's or document's. */
+export const uploadError = z.object({
+  row: z.number().int(),
+  column: z.enum(UPLOAD_COLUMNS).nullable(),
+  message: z.string(),
+});
+
+export const templateDownload = endpoint({
+  controller: 'AccountingDocument',
+  action: 'templatedownload',
+  method: 'GET',
+  summary: 'The xlsx template of an upload; its header row names the columns.',
+  input: z.object({}),
+  output: z.unknown(),
+  answers: 'file',
+  grantedTo: ['accountant'],
+});
+
+export const excelUpload = endpoint({
+  controller: 'AccountingDocument',
+  action: 'excelupload',
+  method: 'POST',
+  summary: 'Reads an .xlsx or .csv (UTF-8 or CP932) of documents and checks every row. Nothing is posted yet.',
+  input: z.object({
+    file: z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' }),
+  }),
+  output: z.object({
+    uploadId: id,
+    documents: z.number().int(),
+    lines: z.number().int(),
+    /** Sum of the debit side over all documents, for the totals strip of the dry run. */
+    debit: z.number().int(),
+    errors: z.array(uploadError),
+  }),
+  inputIn: 'multipart',
+  grantedTo: ['accountant'],
+  bodyLimitBytes: TWENTY_MEBIBYTES,
+});
+
+export const excelPost = endpoint({
+  controller: 'AccountingDocument',
+  action: 'excelpost',
+  method: 'POST',
+  summary: 'Posts an upload without errors: all of its documents or none. An upload is posted once.',
+  input: z.object({ uploadId: id }),
+  output: z.object({ uploadId: id, documents: z.number().int(), lines: z.number().int() }),
+  grantedTo: ['accountant'],
+});
+
+export const uploadHistory = endpoint({
+  controller: 'AccountingDocument',
+  action: 'uploadhistory',
+  method: 'GET',
+  summary: 'The uploads of this company, newest first.',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        uploadId: id,
+        fileName: z.string(),
+        status: z.enum(['checked', 'faulty', 'posted']),
+        documents: z.number().int(),
+        lines: z.number().int(),
+        errors: z.number().int(),
+        uploadedAt: z.string(),
+        uploadedBy: z.string(),
+      }),
+    ),
+  }),
+  grantedTo: ['accountant'],
+});

@@ -1,0 +1,75 @@
+import type { Endpoint, InputOf, OutputOf, PermissionKey } from '../core/contract/endpoint';
+import type { Refusal } from '../core/contract/refusal';
+import type { Locale } from '../core/plugin/text';
+import type { Day } from '../core/value/day';
+import type { Tx } from './database/transaction';
+
+/** Who calls, from where, and when: what a use case may know of the request besides its input. */
+export interface Call {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly userName: string;
+  /** `Controller.action` keys granted to the user's roles. */
+  readonly permissions: ReadonlySet<PermissionKey>;
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** ISO instant of the request, and the day that is in Tokyo. */
+  readonly at: string;
+  readonly today: Day;
+}
+
+/** Reads the request's input inside `tx`, decides by rules, writes with `tx`, and returns the contract's shape. */
+export type UseCase<E extends Endpoint> = (tx: Tx, input: InputOf<E>, call: Call) => Promise<OutputOf<E>>;
+
+/**
+ * A use case that serves the writes of one company that wait at the same time in one transaction.
+ * It answers each call by its position, with a result or a refusal; a refused one leaves nothing behind.
+ */
+export type BatchUseCase<E extends Endpoint> = (
+  tx: Tx,
+  calls: readonly { input: InputOf<E>; call: Call }[],
+) => Promise<(OutputOf<E> | Refusal)[]>;
+
+export interface Handler {
+  readonly endpoint: Endpoint;
+  readonly serve: UseCase<Endpoint>;
+  readonly serveBatch?: BatchUseCase<Endpoint>;
+}
+
+/** `endpoint → use case`, one line each in a plugin's `server/index.ts`. */
+export function handle<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Handler {
+  // A handler is stored without its type parameters; input and output are checked by the endpoint's own schemas.
+  return { endpoint, serve: useCase as unknown as UseCase<Endpoint> };
+}
+
+/** `endpoint → use case` for writes that share a transaction under load. */
+export function handleBatch<E extends Endpoint>(endpoint: E, useCase: BatchUseCase<E>): Handler {
+  const serveBatch = useCase as unknown as BatchUseCase<Endpoint>;
+  const serve: UseCase<Endpoint> = async (tx, input, call) => {
+    const [answer] = await serveBatch(tx, [{ input, call }]);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { endpoint, serve, serveBatch };
+}
+
+/** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
+export interface PluginServer {
+  readonly id: string;
+  /** Plugins whose services this one calls: migrated and seeded before it; a ring stops the start. */
+  readonly needs: readonly string[];
+  readonly handlers: readonly Handler[];
+  /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */
+  readonly foundCompany?: (tx: Tx, call: Call) => Promise<void>;
+  /** Fills the demo company through the domain's own use cases; each stage runs in a transaction of its own. */
+  readonly demo?: () => Promise<{ default: readonly DemoStage[] }>;
+}
+
+/** `title` is printed as progress. `call.userId` is the demo user named by `as` (`E0002`). */
+export interface DemoStage {
+  readonly title: string;
+  readonly as: string;
+  readonly run: (tx: Tx, call: Call) => Promise<void>;
+}
+
+export const definePluginServer = (server: PluginServer): PluginServer => server;

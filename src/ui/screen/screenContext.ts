@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { OpenWhere } from '../../core/plugin/manifest';
+
+/**
+ * What a screen knows of the tab it lives in. The workspace provides it; a screen uses it through `useScreen` and
+ * never imports the workspace.
+ */
+export interface ScreenHandle {
+  readonly tabId: string;
+  /** Path and query of the tab: `/ACDocument?id=…`. Kept in sync with the tab's own history. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+  /** False while the tab is hidden: no timers, no polling, no keys. */
+  readonly isActive: boolean;
+  /** Changes the query of this tab without a new entry in its history (filters in the address). */
+  replaceQuery(query: URLSearchParams): void;
+  /** Text on the tab instead of the screen's title: `SA 0100000012`. */
+  setTitle(title: string | null): void;
+  /** Marks the tab as holding something unsaved: closing asks once. */
+  setUnsaved(isUnsaved: boolean): void;
+  /** What the screen last saved of itself (a half-typed form, a selection), or undefined; it survives reload and freezing. */
+  readonly savedState: unknown;
+  saveState(state: unknown): void;
+  open(path: string, where?: OpenWhere): void;
+  close(): void;
+  /** Registers what the active screen does for the commands of its manifest; returns the undoing. */
+  registerHandlers(handlers: CommandHandlers): () => void;
+}
+
+/** `disabled` is the reason, shown beside the greyed command; absent when it can run. */
+export type CommandHandlers = Readonly<
+  Record<string, { run: () => void | Promise<void>; disabled?: string | undefined }>
+>;
+
+export const ScreenContext = createContext<ScreenHandle | null>(null);
+
+export function useScreen(): ScreenHandle {
+  const screen = useContext(ScreenContext);
+  if (!screen) throw new Error('useScreen needs a tab around it');
+  return screen;
+}
+
+/** Performs commands of the manifest while this screen is the active one. */
+export function useCommandHandlers(handlers: CommandHandlers): void {
+  const { registerHandlers } = useScreen();
+  useEffect(() => registerHandlers(handlers));
+}

@@ -1,0 +1,68 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where the build goes: two builds of one checkout must not overwrite each other. */
+const dist = process.env.DIST_DIR ?? 'dist';
+
+/**
+ * One build, two environments: the browser's application and the server's process.
+ * Both discover the plugins by `import.meta.glob`, so adding a plugin folder changes no file here.
+ */
+export default defineConfig({
+  plugins: [react(), keepScreensInTheBrowser()],
+  environments: {
+    client: {
+      build: { outDir: `${dist}/client`, manifest: true, target: 'es2022' },
+    },
+    server: {
+      consumer: 'server',
+      resolve: { conditions: ['node', 'import', 'module', 'default'] },
+      build: {
+        outDir: `${dist}/server`,
+        ssr: true,
+        target: 'node20',
+        sourcemap: true,
+        rollupOptions: {
+          input: { main: 'src/server/main.ts', embeddedWorker: 'src/server/database/embeddedWorker.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, server } = builder.environments;
+      if (!client || !server) throw new Error('the client and the server environment must both be configured');
+      await builder.build(client);
+      await builder.build(server);
+    },
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{core,plugins,architecture}/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'browser-like', include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{server,scenarios}/**/*.test.ts', 'tests/plugins/*/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/databaseSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
+
+/** The server reads the manifests for titles and permissions; it must not bundle React screens with them. */
+function keepScreensInTheBrowser(): Plugin {
+  return {
+    name: 'kanjo:keep-screens-in-the-browser',
+    applyToEnvironment: (environment) => environment.name === 'server',
+    resolveId: (source) => (/(^|\/)screens\//.test(source) ? '\0kanjo:screen' : null),
+    load: (id) => (id === '\0kanjo:screen' ? 'export default () => null' : null),
+  };
+}
