@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * `npm test`: everything a change must pass, in the order in which it fails soonest. Stops at the first failure.
+ */
+const STEPS = [
+  { title: 'check: types, lint, unused code, the rules of the house', command: ['npm', 'run', '--silent', 'check'] },
+  { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { title: 'unit, server and database tests', command: ['npx', 'vitest', 'run'] },
+  { title: 'browser tests', command: ['npx', 'playwright', 'test'] },
+] as const;
+
+for (const { title, command } of STEPS) {
+  const [program, ...args] = command;
+  const startedAt = Date.now();
+  console.log(`\n── ${title}`);
+  const { status, signal } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log(`── ${title}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (status !== 0) {
+    console.error(`failed: ${title}${signal ? ` (${signal})` : ''}`);
+    process.exit(status ?? 1);
+  }
+}

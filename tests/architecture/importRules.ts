@@ -1,0 +1,127 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Who may import whom (docs/adr/0002). Paths are matched from the last `src/` on, so that the same rules judge the
+ * product and the known-bad samples beside this file.
+ */
+const SRC = '(?:^|/)src/';
+const PLUGIN = `${SRC}plugins/([^/]+)/`;
+
+const forbid = (name: string, from: string, to: IForbiddenRuleType['to'], except?: string): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: except ? { path: from, pathNot: except } : { path: from },
+  to,
+});
+
+/** A library that only one place may know, so that it can be replaced there. */
+const only = (name: string, place: string, library: string) =>
+  forbid(name, SRC, { path: `node_modules/${library}/` }, `${SRC}${place}`);
+
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  forbid('core-knows-nobody', `${SRC}core/`, { path: `${SRC}(ui|workspace|plugins|server)/` }),
+  forbid('ui-knows-only-core', `${SRC}ui/`, { path: `${SRC}(workspace|plugins|server)/` }),
+  forbid('workspace-names-no-plugin', `${SRC}workspace/`, { path: `${SRC}(plugins|server)/` }),
+  forbid('server-names-no-plugin', `${SRC}server/`, { path: `${SRC}(plugins|ui|workspace)/` }),
+  forbid('screens-run-in-the-browser', `${SRC}plugins/[^/]+/screens/`, {
+    path: [`${SRC}(server|workspace)/`, `${SRC}plugins/[^/]+/server/`],
+  }),
+  forbid('browser-needs-no-node', `${SRC}(ui|workspace|core|plugins/[^/]+/(screens|contract|rules|machines))/`, {
+    dependencyTypes: ['core'],
+  }),
+  forbid('contracts-and-rules-run-anywhere', `${SRC}plugins/[^/]+/(contract|rules|machines|rates)(/|\\.ts$)`, {
+    path: [
+      `${SRC}(server|ui|workspace)/`,
+      `${SRC}plugins/[^/]+/(server|screens)/`,
+      'node_modules/(react|drizzle-orm|pg|fastify)/',
+    ],
+  }),
+  forbid('plugins-meet-at-contract-and-service', PLUGIN, {
+    path: `${SRC}plugins/`,
+    pathNot: [
+      `${SRC}plugins/$1/`,
+      `${SRC}plugins/[^/]+/contract(/|\\.ts$)`,
+      `${SRC}plugins/[^/]+/server/service\\.ts$`,
+    ],
+  }),
+  forbid('services-are-for-servers', `${SRC}plugins/([^/]+)/(?!server/)`, {
+    path: `${SRC}plugins/[^/]+/server/`,
+  }),
+  forbid('plugins-use-the-servers-public-surface', `${SRC}plugins/`, {
+    path: `${SRC}server/`,
+    pathNot: `${SRC}server/(plugin\\.ts|tables\\.ts|database/|audit/|jobs/|files/)`,
+  }),
+  {
+    name: 'no-circle',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  only('cmdk-in-the-palette', 'workspace/palette/', 'cmdk'),
+  only('hotkeys-in-ui-keys', 'ui/keys/', 'react-hotkeys-hook'),
+  only('base-ui-in-ui', 'ui/', '@base-ui/react'),
+  only('ag-grid-in-ui-list', 'ui/list/', 'ag-grid-(react|community)'),
+  only('toasts-in-ui-toast', 'ui/toast/', 'react-hot-toast'),
+  only('ky-in-core-client', 'core/client/', 'ky'),
+  only('pglite-in-server-database', 'server/database/', '@electric-sql/pglite'),
+  only('spreadsheets-in-one-place', '(plugins/accounting/server/|server/)', 'hucre'),
+];
+
+interface Seen {
+  modules: number;
+  violations: { rule: string; from: string; to: string }[];
+  edges: { from: string; to: string; typeOnly: boolean }[];
+}
+
+/** Cruises a folder with the rules above. */
+export async function cruiseFolder(folder: string): Promise<Seen> {
+  const { output } = await cruise(
+    [folder],
+    {
+      ruleSet: { forbidden: IMPORT_RULES },
+      validate: true,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      tsConfig: { fileName: 'tsconfig.json' },
+      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css', '.sql'] },
+    },
+    undefined,
+    {},
+  );
+  if (typeof output === 'string') throw new Error('the cruiser answered with text instead of a result');
+  const result: ICruiseResult = output;
+  return {
+    modules: result.modules.filter((module) => module.source.includes('src/')).length,
+    violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    edges: result.modules.flatMap((module) =>
+      module.dependencies.map((dependency) => ({
+        from: module.source,
+        to: dependency.resolved,
+        typeOnly: dependency.dependencyTypes.includes('type-only'),
+      })),
+    ),
+  };
+}
+
+/** Plugins that need each other in a ring, as readable chains; folders can form a ring where no two files do. */
+export function findPluginRings(edges: readonly { from: string; to: string }[]): string[] {
+  const pluginOf = (path: string) => /(?:^|\/)src\/plugins\/([^/]+)\//.exec(path)?.[1];
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    const [source, target] = [pluginOf(from), pluginOf(to)];
+    if (source && target && source !== target) needs.set(source, (needs.get(source) ?? new Set()).add(target));
+  }
+  const rings = new Set<string>();
+  const visit = (plugin: string, trail: string[]) => {
+    const at = trail.indexOf(plugin);
+    if (at >= 0) {
+      const ring = trail.slice(at);
+      const smallest = ring.indexOf([...ring].sort()[0] ?? plugin);
+      rings.add([...ring.slice(smallest), ...ring.slice(0, smallest)].join(' → '));
+      return;
+    }
+    for (const next of needs.get(plugin) ?? []) visit(next, [...trail, plugin]);
+  };
+  for (const plugin of needs.keys()) visit(plugin, []);
+  return [...rings];
+}

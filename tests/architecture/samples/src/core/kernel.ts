@@ -1,0 +1,2 @@
+import '../ui/kit';
+export const kernel = 1;

@@ -1,0 +1,2 @@
+import '../server/service';
+export const rule = 1;

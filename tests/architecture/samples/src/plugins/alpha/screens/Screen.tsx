@@ -1,0 +1,3 @@
+import '../server/service';
+import 'node:fs';
+export const Screen = 1;

@@ -1,0 +1,2 @@
+import '../../alpha/screens/Screen';
+export const Other = 1;

@@ -1,0 +1,3 @@
+import '../../alpha/server/service';
+import './secret';
+export const service = 1;

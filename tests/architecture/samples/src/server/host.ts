@@ -1,0 +1,2 @@
+import '../plugins/alpha/server/service';
+export const host = 1;

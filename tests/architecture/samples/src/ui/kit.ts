@@ -1,0 +1,3 @@
+export const kit = 1;
+
+import '../plugins/alpha/contract/noun';

@@ -1,0 +1,3 @@
+import '../plugins/alpha/contract/noun';
+import 'cmdk';
+export const shell = 1;

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The rules of shape: how large a file may be, what a folder may be called, which words switch the types off. */
+
+const LARGEST_FILE = 400;
+const DATA = /\/(rates|locales|migrations)\//;
+const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common', 'shared', 'lib', 'types', 'hooks', 'constants']);
+const LOOSE = /@ts-(ignore|nocheck|expect-error)|:\s*any\b|\bas any\b|<any>/;
+const SKIPPED = /\b(it|test|describe)\.(skip|only|todo)\(/;
+
+interface SourceFile {
+  path: string;
+  text: string;
+}
+
+function read(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+}
+
+const tooLarge = (files: SourceFile[]) =>
+  files.filter(({ path, text }) => !DATA.test(path) && text.split('\n').length > LARGEST_FILE).map(({ path }) => path);
+
+const badFolders = (files: SourceFile[]) =>
+  files.filter(({ path }) => path.split('/').some((part) => FORBIDDEN_FOLDERS.has(part))).map(({ path }) => path);
+
+const matching = (files: SourceFile[], pattern: RegExp) =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+
+describe('the shape of the source', () => {
+  const product = read('src');
+  const tests = read('tests').filter(({ path }) => !path.startsWith('tests/architecture/'));
+
+  it('has files to judge', () => {
+    expect(product.length).toBeGreaterThan(100);
+    expect(tests.length).toBeGreaterThan(20);
+  });
+
+  it(`keeps every source file within ${LARGEST_FILE} lines`, () => {
+    expect(tooLarge(product)).toEqual([]);
+  });
+
+  it('names no folder after nothing in particular', () => {
+    expect(badFolders(product)).toEqual([]);
+  });
+
+  it('never switches the types off', () => {
+    expect(matching(product, LOOSE)).toEqual([]);
+  });
+
+  it('skips no test and runs none alone', () => {
+    expect(matching(tests, SKIPPED)).toEqual([]);
+  });
+
+  it('catches the known-bad samples', () => {
+    const sample = { path: 'src/core/utils/grab.ts', text: `${'const a = 1;\n'.repeat(401)}const b: any = it.only();` };
+    expect(tooLarge([sample])).toHaveLength(1);
+    expect(badFolders([sample])).toHaveLength(1);
+    expect(matching([sample], LOOSE)).toEqual(['src/core/utils/grab.ts:402']);
+    expect(matching([{ path: 'tests/x.test.ts', text: "it.only('x', () => {})" }], SKIPPED)).toHaveLength(1);
+  });
+});
+
+describe('the dependencies', () => {
+  const manifest: { dependencies: Record<string, string>; devDependencies: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+
+  it('are pinned to exact versions', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('name no download address in the lock file', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
+  });
+});
