@@ -1,0 +1,216 @@
+import type { CommandDefinition, Effect, ScreenDefinition } from '../../core/plugin/manifest';
+import { definePlugin } from '../../core/plugin/manifest';
+import { listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
+import { listPeriods, setPeriod } from './contract/fiscalPeriod';
+import {
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  postDocument,
+  searchDocuments,
+  updateDocument,
+} from './contract/journalEntry';
+import { excelPost, excelUpload, uploadHistory } from './contract/upload';
+
+const screens = [
+  {
+    id: 'accounting:document',
+    path: '/ACDocument',
+    title: { ja: '会計伝票入力', en: 'Accounting document' },
+    reading: 'かいけいでんぴょうにゅうりょく',
+    code: '501',
+    group: 'accounting-documents',
+    open: 'perParams',
+    needs: [getDocument, listAccounts],
+    load: () => import('./screens/DocumentScreen'),
+  },
+  {
+    id: 'accounting:upload',
+    path: '/ExpenseDocUpload',
+    title: { ja: '経費伝票アップロード', en: 'Expense document upload' },
+    reading: 'けいひでんぴょうあっぷろーど',
+    code: '502',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [excelUpload, excelPost, uploadHistory],
+    load: () => import('./screens/UploadScreen'),
+  },
+  {
+    id: 'accounting:document-list',
+    path: '/ACDocList',
+    title: { ja: '会計伝票一覧', en: 'Accounting documents' },
+    reading: 'かいけいでんぴょういちらん',
+    code: '503',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [listDocuments],
+    load: () => import('./screens/DocumentListScreen'),
+  },
+  {
+    id: 'accounting:account-items',
+    path: '/AccountitemsList',
+    title: { ja: '勘定明細一覧', en: 'Account line items' },
+    reading: 'かんじょうめいさいいちらん',
+    code: '504',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [accountItems, listAccounts],
+    load: () => import('./screens/AccountItemsScreen'),
+  },
+  {
+    id: 'accounting:trial-balance',
+    path: '/AccountBalance',
+    title: { ja: '勘定残高', en: 'Account balances' },
+    reading: 'かんじょうざんだか',
+    code: '601',
+    group: 'finance',
+    open: 'single',
+    needs: [trialBalance],
+    load: () => import('./screens/TrialBalanceScreen'),
+  },
+  {
+    id: 'accounting:balance-sheet',
+    path: '/BalanceSheet',
+    title: { ja: '貸借対照表', en: 'Balance sheet' },
+    reading: 'たいしゃくたいしょうひょう',
+    code: '606',
+    group: 'finance',
+    open: 'single',
+    needs: [balanceSheet, incomeStatement],
+    load: () => import('./screens/StatementScreen'),
+  },
+  {
+    id: 'accounting:chart-of-accounts',
+    path: '/AccountManager',
+    title: { ja: '勘定科目管理', en: 'Chart of accounts' },
+    reading: 'かんじょうかもくかんり',
+    code: '609',
+    group: 'finance',
+    open: 'single',
+    needs: [listAccounts, listAccountGroups],
+    load: () => import('./screens/ChartOfAccountsScreen'),
+  },
+  {
+    id: 'accounting:periods',
+    path: '/AccountingPeriodManagement',
+    title: { ja: '会計期間管理', en: 'Accounting periods' },
+    reading: 'かいけいきかんかんり',
+    code: '611',
+    group: 'finance',
+    open: 'single',
+    needs: [listPeriods, setPeriod],
+    load: () => import('./screens/PeriodScreen'),
+  },
+] as const satisfies readonly ScreenDefinition[];
+
+/** Commands the document screen performs while it is the active one. */
+const documentCommand = (
+  name: string,
+  effect: Effect,
+  command: Omit<CommandDefinition, 'id' | 'context' | 'effect'>,
+): CommandDefinition => ({ id: `accounting:${name}`, context: 'accounting:document', effect, ...command });
+
+/** `/` and F3 lead to the search field of a list. */
+const searchCommand = (screen: (typeof screens)[number]['id']): CommandDefinition => ({
+  id: `${screen}-search`,
+  title: { ja: 'この一覧を検索', en: 'Search this list' },
+  reading: 'このいちらんをけんさく',
+  keys: ['f3', '/'],
+  context: screen,
+  effect: 'read',
+  barLabel: { ja: '検索', en: 'Search' },
+});
+
+const commands: readonly CommandDefinition[] = [
+  documentCommand('new-document', 'draft', {
+    title: { ja: '新しい伝票を入力', en: 'New document' },
+    reading: 'あたらしいでんぴょうをにゅうりょく',
+    keys: ['alt+n'],
+    needs: [updateDocument],
+  }),
+  documentCommand('save-draft', 'draft', {
+    title: { ja: '下書きを保存', en: 'Save draft' },
+    reading: 'したがきをほぞん',
+    keys: ['ctrl+s'],
+    needs: [updateDocument],
+  }),
+  documentCommand('post-document', 'post', {
+    title: { ja: '伝票を転記', en: 'Post document' },
+    reading: 'でんぴょうをてんき',
+    aliases: ['登録', 'とうろく', 'post'],
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '転記', en: 'Post' },
+    needs: [postDocument],
+  }),
+  documentCommand('reverse-document', 'post', {
+    title: { ja: '反対仕訳で取消', en: 'Reverse document' },
+    reading: 'はんたいしわけでとりけし',
+    keys: ['alt+r'],
+    needs: [postDocument],
+  }),
+  documentCommand('discard-draft', 'destroy', {
+    title: { ja: '下書きを破棄', en: 'Discard draft' },
+    reading: 'したがきをはき',
+    keys: ['f8'],
+    barLabel: { ja: '破棄', en: 'Discard' },
+    needs: [deleteDocument],
+  }),
+  documentCommand('look-up', 'read', {
+    title: { ja: '候補を参照', en: 'Look up' },
+    reading: 'こうほをさんしょう',
+    keys: ['f4'],
+    barLabel: { ja: '参照', en: 'Look up' },
+  }),
+  documentCommand('copy-last-document', 'draft', {
+    title: { ja: '直前の伝票を複写', en: 'Copy the last document' },
+    reading: 'ちょくぜんのでんぴょうをふくしゃ',
+    keys: ['f6'],
+    barLabel: { ja: '前伝票', en: 'Copy last' },
+  }),
+  documentCommand('open-ledger', 'read', {
+    title: { ja: 'カーソル位置の科目の元帳', en: 'Ledger of the account under the cursor' },
+    reading: 'かーそるいちのかもくのもとちょう',
+    keys: ['f9'],
+    barLabel: { ja: '元帳', en: 'Ledger' },
+    needs: [accountItems],
+  }),
+  documentCommand('undo', 'draft', {
+    title: { ja: '元に戻す', en: 'Undo' },
+    reading: 'もとにもどす',
+    keys: ['ctrl+z'],
+  }),
+  documentCommand('redo', 'draft', {
+    title: { ja: 'やり直す', en: 'Redo' },
+    reading: 'やりなおす',
+    keys: ['ctrl+y', 'ctrl+shift+z'],
+  }),
+  documentCommand('insert-line', 'draft', {
+    title: { ja: '行を挿入', en: 'Insert line' },
+    reading: 'ぎょうをそうにゅう',
+    keys: ['alt+insert'],
+  }),
+  documentCommand('delete-line', 'draft', {
+    title: { ja: '行を削除', en: 'Delete line' },
+    reading: 'ぎょうをさくじょ',
+    keys: ['alt+delete'],
+  }),
+  searchCommand('accounting:document-list'),
+  searchCommand('accounting:chart-of-accounts'),
+];
+
+export default definePlugin({
+  id: 'accounting',
+  screens,
+  commands,
+  recordKinds: [
+    {
+      id: 'accounting:documents',
+      title: { ja: '会計伝票', en: 'Accounting documents' },
+      prefix: '#',
+      search: searchDocuments,
+    },
+    { id: 'accounting:accounts', title: { ja: '勘定科目', en: 'Accounts' }, search: searchAccounts },
+  ],
+  locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
+});

@@ -1,0 +1,5 @@
+const ja = {
+  errors: {},
+};
+
+export default ja;
