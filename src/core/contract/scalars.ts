@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { LARGEST_AMOUNT } from '../value/amount';
 import { isDay } from '../value/day';
 import { isMonth } from '../value/month';
+
+export { LARGEST_AMOUNT };
 
 /**
  * The scalars contracts are made of. Issue messages are codes; the edge turns them into sentences
@@ -12,9 +15,6 @@ export const day = z.string().refine(isDay, { error: 'not-a-day' });
 
 /** `YYYY-MM` */
 export const month = z.string().refine(isMonth, { error: 'not-a-month' });
-
-/** No amount, balance or total leaves ±10^13, far inside the exact integers of JavaScript. */
-export const LARGEST_AMOUNT = 10_000_000_000_000;
 
 /** Integer in the currency's minor unit (yen for JPY). Whether zero or less is allowed is the rule's business. */
 export const amount = z.number().int().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);

@@ -1,0 +1,27 @@
+import { type Day, isDay } from './day';
+import { findEra } from './eras';
+import type { Month } from './month';
+
+/** `slash`: 2026/04/01 · `era`: R8.04.01 · `eraLong`: 令和8年4月1日 */
+export type DayStyle = 'slash' | 'era' | 'eraLong';
+
+/** Days before 明治 have no era and are written with slashes. What is no day is returned as it is. */
+export function formatDay(day: Day, style: DayStyle = 'slash'): string {
+  if (!isDay(day)) return day;
+  const inEra = style === 'slash' ? undefined : findEra(day);
+  if (!inEra) return day.replaceAll('-', '/');
+  const [, month = '', date = ''] = day.split('-');
+  if (style === 'era') return `${inEra.era.letter}${inEra.year}.${month}.${date}`;
+  return `${inEra.era.name}${inEra.year === 1 ? '元' : inEra.year}年${Number(month)}月${Number(date)}日`;
+}
+
+/** @example formatMonth('2026-04') // '2026/04' */
+export function formatMonth(month: Month): string {
+  return month.replace('-', '/');
+}
+
+/** The Japanese year of a day, for a note beside it: `令和8年`; empty before 明治. */
+export function formatEraYear(day: Day): string {
+  const inEra = findEra(day);
+  return inEra ? `${inEra.era.name}${inEra.year === 1 ? '元' : inEra.year}年` : '';
+}

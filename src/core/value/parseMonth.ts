@@ -1,0 +1,58 @@
+import { calendarYearOf, ERAS, findEra, findEraNamed } from './eras';
+import { addMonths, firstDayOf, isMonth, lastDayOf, type Month } from './month';
+import { normalizeTyped, type Parsed } from './normalizeTyped';
+
+export type MonthReason = 'not-understood' | 'outside-era' | 'ambiguous-year';
+type ParsedMonth = Parsed<Month, MonthReason>;
+
+const ERA_NAME = ERAS.flatMap(({ name, letter }) => [name, name.slice(0, 1), letter]).join('|');
+const ERA_MONTH = new RegExp(`^(${ERA_NAME})(元|\\d{1,2})[./年-](\\d{1,2})月?$`, 'iu');
+const YEAR_MONTH = /^(\d{4}|\d{2})(?:[./年-](\d{1,2})月?|(\d{2}))$/u;
+const MONTH_ONLY = /^(\d{1,2})月?$/u;
+const RELATIVE = /^[+-]\d{1,3}$/u;
+const PLAIN_YEARS = 10;
+
+/**
+ * Reads a typed month in any width: `202604`, `2604`, `2026/4`, `R8.4`, `令和8年4月`, `4`, `+1`, `今月`, `先月`.
+ * What leaves out the year means that of `thisMonth`.
+ */
+export function parseMonth(text: string, thisMonth: Month): ParsedMonth {
+  const typed = normalizeTyped(text).toLowerCase();
+  if (['t', '今月', '当月', 'こんげつ'].includes(typed)) return { ok: true, value: thisMonth };
+  if (['先月', '前月', 'せんげつ'].includes(typed)) return { ok: true, value: addMonths(thisMonth, -1) };
+  if (['来月', '翌月', 'らいげつ'].includes(typed)) return { ok: true, value: addMonths(thisMonth, 1) };
+  if (RELATIVE.test(typed)) return existing(addMonths(thisMonth, Number(typed)));
+
+  const inEra = ERA_MONTH.exec(typed);
+  if (inEra) return parseEraMonth(inEra);
+
+  const thisYear = Number(thisMonth.slice(0, 4));
+  const full = YEAR_MONTH.exec(typed);
+  if (full) {
+    const year = full[1]?.length === 4 ? Number(full[1]) : 2000 + Number(full[1]);
+    if (full[1]?.length === 2 && Math.abs(year - thisYear) > PLAIN_YEARS)
+      return { ok: false, reason: 'ambiguous-year' };
+    return existing(makeMonth(year, Number(full[2] ?? full[3])));
+  }
+  const monthOnly = MONTH_ONLY.exec(typed);
+  return monthOnly ? existing(makeMonth(thisYear, Number(monthOnly[1]))) : { ok: false, reason: 'not-understood' };
+}
+
+/** A month belongs to an era when one of its days does: 平成31年5月 is none, 令和元年5月 and 平成31年4月 are. */
+function parseEraMonth([, name = '', yearText = '', month]: RegExpExecArray): ParsedMonth {
+  const era = findEraNamed(name);
+  if (!era) return { ok: false, reason: 'not-understood' };
+  const year = yearText === '元' ? 1 : Number(yearText);
+  const parsed = existing(makeMonth(calendarYearOf(era, year), Number(month)));
+  if (!parsed.ok) return parsed;
+  const isInEra = [firstDayOf(parsed.value), lastDayOf(parsed.value)].some((day) => findEra(day)?.era === era);
+  return year > 0 && isInEra ? parsed : { ok: false, reason: 'outside-era' };
+}
+
+function makeMonth(year: number, month: number): Month {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+}
+
+function existing(month: Month): ParsedMonth {
+  return isMonth(month) ? { ok: true, value: month } : { ok: false, reason: 'not-understood' };
+}

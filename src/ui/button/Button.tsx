@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { joinClasses } from '../theme/joinClasses';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A view has one `main` action at most. */
+  kind?: 'main' | 'plain' | 'danger' | 'quiet';
+  /** The key that does the same, as shown to the user: `F12`. */
+  keyHint?: string | undefined;
+  /** Working: the button keeps focus and its place, and takes no further click. */
+  busy?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ kind = 'plain', keyHint, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={joinClasses(styles.button, styles[kind], busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={click}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {children}
+      {keyHint ? (
+        <span className={styles.keyHint} aria-hidden="true">
+          {keyHint}
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+/** @example joinClasses(styles.row, isWrong && styles.wrong, className) */
+export function joinClasses(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the kit itself says. Screens bring their own words; the kit follows the language of the document. */
+const ja = {
+  required: '必須',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  confirm: '実行する',
+  open: '一覧を開く',
+  clear: '消去',
+  noHit: '該当するものがありません。',
+  more: (count: number) => `ほか ${count} 件。続けて入力すると絞り込めます。`,
+  loading: '読み込んでいます',
+  totals: '合計',
+  errorSummary: (count: number) => `入力に誤りが ${count} 件あります。`,
+  rows: (count: string) => `${count} 件`,
+  rowsSelected: (count: string) => `${count} 件を選択しています。`,
+  copied: (count: string) => `${count} 行をコピーしました。`,
+  typed: {
+    'amount/not-understood': '金額は数字で入力してください。例: 12,345、△500',
+    'amount/not-whole': '金額は円単位の整数で入力してください。',
+    'amount/negative': '金額は 0 以上で入力してください。',
+    'amount/too-large': '金額が大きすぎます。桁を確認してください。',
+    'day/not-understood': '日付を読み取れません。例: 20260401、4/1、R8.4.1、月末',
+    'day/no-such-day': 'この日付は暦にありません。月と日を確認してください。',
+    'day/outside-era': '元号とその年月日が合っていません。元号を確認してください。',
+    'day/ambiguous-year': '年を特定できません。西暦 4 桁か元号で入力してください。例: 2026/4/1、R8.4.1',
+    'month/not-understood': '年月を読み取れません。例: 202604、2026/4、R8.4、先月',
+    'month/outside-era': '元号とその年月が合っていません。元号を確認してください。',
+    'month/ambiguous-year': '年を特定できません。西暦 4 桁か元号で入力してください。例: 2026/4、R8.4',
+    'look-up/no-hit': '該当するものがありません。コード、名称、読みのいずれかで入力してください。',
+    'look-up/several-hits': '一つに絞れません。一覧から選ぶか、コードを入力してください。',
+  },
+  emptyState: {
+    empty: 'まだありません',
+    refused: '実行できませんでした',
+    error: '表示できませんでした',
+    offline: 'サーバーに接続できません',
+    noRight: '権限がありません',
+    closed: '締め済みです',
+  },
+};
+
+type KitWords = typeof ja;
+export type TypedProblem = keyof KitWords['typed'];
+
+const en: KitWords = {
+  required: 'required',
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'Continue',
+  open: 'Open list',
+  clear: 'Clear',
+  noHit: 'Nothing matches.',
+  more: (count) => `${count} more. Keep typing to narrow the list.`,
+  loading: 'Loading',
+  totals: 'Total',
+  errorSummary: (count) =>
+    count === 1 ? 'There is a problem with one field.' : `There are problems with ${count} fields.`,
+  rows: (count) => `${count} rows`,
+  rowsSelected: (count) => `${count} rows selected.`,
+  copied: (count) => `${count} rows copied.`,
+  typed: {
+    'amount/not-understood': 'Enter the amount in digits, such as 12,345 or -500.',
+    'amount/not-whole': 'Enter the amount in whole yen.',
+    'amount/negative': 'Enter an amount of 0 or more.',
+    'amount/too-large': 'This amount is too large. Check the number of digits.',
+    'day/not-understood': 'Enter a date such as 20260401, 4/1, R8.4.1 or t for today.',
+    'day/no-such-day': 'This date is not in the calendar. Check the month and the day.',
+    'day/outside-era': 'This date lies outside the era. Check the era name.',
+    'day/ambiguous-year': 'The year is not clear. Enter four digits or an era, such as 2026/4/1 or R8.4.1.',
+    'month/not-understood': 'Enter a month such as 202604, 2026/4 or R8.4.',
+    'month/outside-era': 'This month lies outside the era. Check the era name.',
+    'month/ambiguous-year': 'The year is not clear. Enter four digits or an era, such as 2026/4 or R8.4.',
+    'look-up/no-hit': 'Nothing matches. Enter a code, a name or a reading.',
+    'look-up/several-hits': 'This matches more than one. Choose from the list or enter the code.',
+  },
+  emptyState: {
+    empty: 'Nothing here yet',
+    refused: 'This could not be done',
+    error: 'This could not be shown',
+    offline: 'The server cannot be reached',
+    noRight: 'You do not have the right to see this',
+    closed: 'The period is closed',
+  },
+};
+
+export function useKitWords(): KitWords {
+  return useDocumentLanguage() === 'en' ? en : ja;
+}
+
+/** `lang` of the document, which the locale switch sets. */
+export function useDocumentLanguage(): 'ja' | 'en' {
+  return useSyncExternalStore(watchLanguage, () => (document.documentElement.lang.startsWith('en') ? 'en' : 'ja'));
+}
+
+function watchLanguage(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
