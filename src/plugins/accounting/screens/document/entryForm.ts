@@ -1,0 +1,138 @@
+import type { Day } from '../../../../core/value/day';
+import type { DraftDocument, JournalEntry, Side } from '../../contract/journalEntry';
+
+/** The cells of one line, in the order the grid shows them. */
+export const ENTRY_FIELDS = ['side', 'account', 'amount', 'taxCode', 'partner', 'department', 'dueOn', 'memo'] as const;
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+
+/** One line as it is being typed: anything may still be missing. */
+export interface EntryLine {
+  /** Identity of the line in the form, never sent. */
+  readonly key: number;
+  readonly side: Side;
+  readonly account: string | null;
+  readonly amount: number | null;
+  readonly taxCode: string | null;
+  readonly partner: string | null;
+  readonly department: string | null;
+  readonly dueOn: Day | null;
+  readonly memo: string;
+}
+
+/** Everything the user can change and undo. Which draft it is (id, version) stands beside it, outside of undo. */
+export interface EntryForm {
+  readonly documentType: string;
+  readonly documentDate: Day;
+  readonly postingDate: Day;
+  readonly taxEntry: DraftDocument['taxEntry'];
+  readonly headerText: string;
+  readonly reference: string;
+  readonly lines: readonly EntryLine[];
+  /** The key the next new line gets. */
+  readonly nextKey: number;
+}
+
+export type HeaderField = Exclude<keyof EntryForm, 'lines' | 'nextKey'>;
+
+export const blankLine = (key: number, side: Side): EntryLine => ({
+  key,
+  side,
+  account: null,
+  amount: null,
+  taxCode: null,
+  partner: null,
+  department: null,
+  dueOn: null,
+  memo: '',
+});
+
+/** An empty document of `today` with its first line, a debit. */
+export function emptyForm(today: Day): EntryForm {
+  return {
+    documentType: 'SA',
+    documentDate: today,
+    postingDate: today,
+    taxEntry: 'included',
+    headerText: '',
+    reference: '',
+    lines: [blankLine(1, 'debit')],
+    nextKey: 2,
+  };
+}
+
+/** A line nothing was typed into; it is neither saved nor posted. */
+export function isBlank(line: EntryLine): boolean {
+  return (
+    line.account === null &&
+    line.amount === null &&
+    line.taxCode === null &&
+    line.partner === null &&
+    line.department === null &&
+    line.dueOn === null &&
+    line.memo === ''
+  );
+}
+
+export function isUntouched(form: EntryForm): boolean {
+  return form.lines.every(isBlank) && form.headerText === '' && form.reference === '';
+}
+
+/** The lines that are sent, in order; positions in the server's field errors count these. */
+export const filledLines = (form: EntryForm): readonly EntryLine[] => form.lines.filter((line) => !isBlank(line));
+
+/** What is sent to the server. A missing amount is sent as 0, which a draft may hold and posting refuses. */
+export function toDocument(form: EntryForm, identity: DraftIdentity | null): DraftDocument {
+  return {
+    ...(identity ?? {}),
+    documentType: form.documentType,
+    documentDate: form.documentDate,
+    postingDate: form.postingDate,
+    currency: 'JPY',
+    taxEntry: form.taxEntry,
+    headerText: form.headerText,
+    ...(form.reference === '' ? {} : { reference: form.reference }),
+    lines: filledLines(form).map((line) => ({
+      side: line.side,
+      account: line.account ?? '',
+      amount: line.amount ?? 0,
+      ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
+      ...(line.partner === null ? {} : { partner: line.partner }),
+      ...(line.department === null ? {} : { department: line.department }),
+      ...(line.dueOn === null ? {} : { dueOn: line.dueOn }),
+      ...(line.memo === '' ? {} : { memo: line.memo }),
+    })),
+  };
+}
+
+/** Which draft on the server the form belongs to. */
+export interface DraftIdentity {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The form of a document on the server; lines the system made for tax are left out, it makes them again. */
+export function fromDocument(entry: JournalEntry): EntryForm {
+  const lines = entry.lines
+    .filter((line) => !line.isTaxLine)
+    .map((line, index) => ({
+      key: index + 1,
+      side: line.side,
+      account: line.account,
+      amount: line.amount === 0 ? null : line.amount,
+      taxCode: line.taxCode ?? null,
+      partner: line.partner ?? null,
+      department: line.department ?? null,
+      dueOn: line.dueOn ?? null,
+      memo: line.memo ?? '',
+    }));
+  return {
+    documentType: entry.documentType,
+    documentDate: entry.documentDate,
+    postingDate: entry.postingDate,
+    taxEntry: entry.taxEntry,
+    headerText: entry.headerText,
+    reference: entry.reference ?? '',
+    lines: lines.length > 0 ? lines : [blankLine(1, 'debit')],
+    nextKey: lines.length + 2,
+  };
+}

@@ -1,0 +1,109 @@
+import type { EntryField } from './entryForm';
+
+/** What a key means in a cell of the grid. Keys not named here do what they do in any text field. */
+export type CellAction =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'previous' }
+  | { readonly kind: 'go'; readonly towards: 'left' | 'right' | 'up' | 'down' }
+  | { readonly kind: 'extend'; readonly towards: 'left' | 'right' | 'up' | 'down' }
+  | { readonly kind: 'move'; readonly by: -1 | 1 }
+  | {
+      readonly kind:
+        | 'insertLine'
+        | 'deleteLine'
+        | 'copyAbove'
+        | 'copyDown'
+        | 'fillDifference'
+        | 'appendZeros'
+        | 'swapSide';
+    }
+  | { readonly kind: 'setSide'; readonly side: 'debit' | 'credit' }
+  | { readonly kind: 'clear' };
+
+/** The parts of a keyboard event the grid looks at, and the state of the text the key arrives in. */
+export interface CellKey {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+  /** True while the IME converts: the key is the IME's and means nothing here. */
+  readonly isComposing: boolean;
+  readonly field: EntryField;
+  /** What the cell shows now, and where the caret stands in it. */
+  readonly text: string;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  /** An open list of candidates keeps the arrows to itself. */
+  readonly isListOpen: boolean;
+  /** More than one cell is selected. */
+  readonly hasRange: boolean;
+}
+
+const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
+
+/** Reads a key press in a cell; null leaves it to the cell itself. */
+export function readCellKey(press: CellKey): CellAction | null {
+  if (press.isComposing) return null;
+  if (press.ctrl && !press.alt) return readCtrlKey(press);
+  if (press.alt) return readAltKey(press);
+  if (press.key === 'Enter') return { kind: press.shift ? 'previous' : 'next' };
+  if (press.key in ARROWS) return readArrow(press, ARROWS[press.key as keyof typeof ARROWS]); // `in` has just checked it
+  if ((press.key === 'Delete' || press.key === 'Backspace') && press.hasRange) return { kind: 'clear' };
+  return readOperator(press);
+}
+
+function readCtrlKey(press: CellKey): CellAction | null {
+  // `+` is typed with Shift on most layouts, and `;` carries it on Japanese ones.
+  if (press.key === '+' || press.key === ';' || press.code === 'NumpadAdd') return { kind: 'insertLine' };
+  if (press.key === '-' || press.code === 'NumpadSubtract') return { kind: 'deleteLine' };
+  if (press.key.toLowerCase() === 'd' && !press.shift) return { kind: 'copyDown' };
+  return null;
+}
+
+function readAltKey(press: CellKey): CellAction | null {
+  if (press.isListOpen) return null;
+  if (press.key === 'ArrowUp') return { kind: 'move', by: -1 };
+  if (press.key === 'ArrowDown') return { kind: 'move', by: 1 };
+  return null;
+}
+
+function readArrow(press: CellKey, towards: 'left' | 'right' | 'up' | 'down'): CellAction | null {
+  if (press.isListOpen) return null;
+  const isVertical = towards === 'up' || towards === 'down';
+  if (press.shift) return isVertical || press.hasRange ? { kind: 'extend', towards } : null;
+  if (isVertical) return { kind: 'go', towards };
+  if (press.field === 'side') return { kind: 'go', towards };
+  const isAllSelected = press.selectionStart === 0 && press.selectionEnd === press.text.length;
+  const isAtEdge =
+    press.selectionStart === press.selectionEnd &&
+    press.selectionStart === (towards === 'left' ? 0 : press.text.length);
+  return isAllSelected || isAtEdge ? { kind: 'go', towards } : null;
+}
+
+function readOperator(press: CellKey): CellAction | null {
+  const isEmptyOrSelected =
+    press.text === '' || (press.selectionStart === 0 && press.selectionEnd === press.text.length);
+  const isOperatorField = press.field !== 'memo' || press.text === '';
+  switch (press.key) {
+    case '+':
+      return isOperatorField && (press.field === 'amount' || isEmptyOrSelected) ? { kind: 'copyAbove' } : null;
+    case '*':
+      return press.field === 'amount' ? { kind: 'fillDifference' } : null;
+    case '/':
+    case ',':
+      return press.field === 'amount' ? { kind: 'appendZeros' } : null;
+    case '-':
+      return press.field === 'amount' || press.field === 'side' ? { kind: 'swapSide' } : null;
+    case ' ':
+      return press.field === 'side' ? { kind: 'swapSide' } : null;
+    case '1':
+    case 'd':
+      return press.field === 'side' ? { kind: 'setSide', side: 'debit' } : null;
+    case '2':
+    case 'c':
+      return press.field === 'side' ? { kind: 'setSide', side: 'credit' } : null;
+    default:
+      return null;
+  }
+}

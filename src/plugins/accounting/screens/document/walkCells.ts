@@ -1,0 +1,61 @@
+import { ENTRY_FIELDS, type EntryField, type EntryLine } from './entryForm';
+
+export interface CellPosition {
+  readonly line: number;
+  readonly field: EntryField;
+}
+
+/** What an account asks of its line; decides where Enter stops. */
+export interface AccountTraits {
+  readonly isReconciliation: boolean;
+  readonly isClearable: boolean;
+  readonly statement: 'BS' | 'PL' | 'none';
+}
+
+/**
+ * The cells Enter stops at: the shortest way through a line. Tax code and department where income or expense
+ * wants them, partner and due day where the account keeps open items; Tab visits every cell.
+ */
+export function wayOfEnter(account: AccountTraits | undefined): readonly EntryField[] {
+  const isResult = account?.statement === 'PL';
+  const hasOpenItems = account?.isReconciliation ?? false;
+  const stops: Record<EntryField, boolean> = {
+    side: false,
+    account: true,
+    amount: true,
+    taxCode: isResult,
+    partner: hasOpenItems,
+    department: isResult,
+    dueOn: hasOpenItems && (account?.isClearable ?? false),
+    memo: true,
+  };
+  return ENTRY_FIELDS.filter((field) => stops[field]);
+}
+
+/** Where Enter goes from a cell: the next stop in the line, or the account of the next line. */
+export function afterEnter(at: CellPosition, way: readonly EntryField[]): CellPosition {
+  const place = ENTRY_FIELDS.indexOf(at.field);
+  const next = way.find((field) => ENTRY_FIELDS.indexOf(field) > place);
+  return next ? { line: at.line, field: next } : { line: at.line + 1, field: 'account' };
+}
+
+/** Where Shift+Enter goes: the stop before, or the last stop of the line above; stays at the very first. */
+export function beforeEnter(at: CellPosition, wayOf: (line: number) => readonly EntryField[]): CellPosition {
+  const place = ENTRY_FIELDS.indexOf(at.field);
+  const previous = wayOf(at.line).findLast((field) => ENTRY_FIELDS.indexOf(field) < place);
+  if (previous) return { line: at.line, field: previous };
+  const lastAbove = at.line > 0 ? wayOf(at.line - 1).at(-1) : undefined;
+  return lastAbove ? { line: at.line - 1, field: lastAbove } : at;
+}
+
+/** The neighbouring cell for an arrow key; null at the edge of the grid. */
+export function neighbourOf(
+  at: CellPosition,
+  towards: 'left' | 'right' | 'up' | 'down',
+  lines: readonly EntryLine[],
+): CellPosition | null {
+  if (towards === 'up') return at.line > 0 ? { ...at, line: at.line - 1 } : null;
+  if (towards === 'down') return at.line < lines.length - 1 ? { ...at, line: at.line + 1 } : null;
+  const field = ENTRY_FIELDS[ENTRY_FIELDS.indexOf(at.field) + (towards === 'left' ? -1 : 1)];
+  return field ? { line: at.line, field } : null;
+}
