@@ -53,6 +53,8 @@ export interface CommandDefinition {
   readonly keys?: readonly string[];
   /** Where the keys work: everywhere, or while a tab of the named screen is active. Keys are unique per context. */
   readonly context: 'global' | `${string}:${string}`;
+  /** A global key that gives way where the active screen binds the same one (F6: next pane, or copy the last document). */
+  readonly yields?: boolean;
   readonly effect: Effect;
   readonly needs?: readonly Endpoint[];
   /** Shown on the function-key bar under this label, when one of its keys is F1…F12. */

@@ -1,0 +1,98 @@
+import { parse as parsePattern } from 'regexparam';
+import type { Stroke } from './keyNotation';
+import { parseKeys } from './keyNotation';
+import type { CommandDefinition, PluginManifest, RecordKind, ScreenDefinition } from './manifest';
+import { findRegistryProblems } from './registryProblems';
+
+/** Everything the plugins contribute, as the palette, the menu, the keys and the tabs look it up. */
+export interface Registry {
+  readonly manifests: readonly PluginManifest[];
+  readonly screens: readonly ScreenDefinition[];
+  readonly commands: readonly CommandDefinition[];
+  readonly recordKinds: readonly RecordKind[];
+  readonly bindings: readonly KeyBinding[];
+  /** The screen of a path, without regard to case; a query is ignored. Parameters come decoded. */
+  findScreen(path: string): ScreenMatch | undefined;
+  findScreenById(id: string): ScreenDefinition | undefined;
+  findCommand(id: string): CommandDefinition | undefined;
+}
+
+export interface KeyBinding {
+  readonly strokes: readonly Stroke[];
+  readonly command: CommandDefinition;
+}
+
+export interface ScreenMatch {
+  readonly screen: ScreenDefinition;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Manifests that cannot live together. Every problem names the owners of both sides. */
+export class RegistryError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The plugins do not fit together:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'RegistryError';
+    this.problems = problems;
+  }
+}
+
+/** @throws RegistryError when ids, paths, codes or keys clash, a reserved key is used, or a reading or locale is missing. */
+export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
+  const problems = findRegistryProblems(manifests);
+  if (problems.length > 0) throw new RegistryError(problems);
+
+  const screens = manifests.flatMap((manifest) => manifest.screens);
+  const commands = manifests.flatMap((manifest) => manifest.commands ?? []);
+  const screensById = new Map(screens.map((screen) => [screen.id as string, screen]));
+  const commandsById = new Map(commands.map((command) => [command.id as string, command]));
+  const matchers = screens.map(makeMatcher).sort((one, other) => one.parameterCount - other.parameterCount);
+
+  return {
+    manifests,
+    screens,
+    commands,
+    recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
+    bindings: commands.flatMap(bindingsOf),
+    findScreen(path) {
+      const pathname = path.split(/[?#]/, 1)[0] ?? '';
+      for (const { match } of matchers) {
+        const found = match(pathname);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    findScreenById: (id) => screensById.get(id),
+    findCommand: (id) => commandsById.get(id),
+  };
+}
+
+export function bindingsOf(command: CommandDefinition): KeyBinding[] {
+  return (command.keys ?? []).flatMap((keys) => {
+    const strokes = parseKeys(keys);
+    return strokes ? [{ strokes, command }] : [];
+  });
+}
+
+/** wouter's own matcher: the same pattern means the same path in a link, a tab and the menu. */
+function makeMatcher(screen: ScreenDefinition) {
+  const { keys, pattern } = parsePattern(screen.path);
+  return {
+    parameterCount: keys.length,
+    match(pathname: string): ScreenMatch | undefined {
+      const found = pattern.exec(pathname);
+      if (!found) return undefined;
+      return { screen, params: Object.fromEntries(keys.map((key, n) => [key, decode(found[n + 1])])) };
+    },
+  };
+}
+
+function decode(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,121 @@
+import { isPrefixOrSame, parseKeys, reservedBy } from './keyNotation';
+import type { CommandDefinition, PluginManifest } from './manifest';
+import type { Text } from './text';
+
+interface Owned<Value> {
+  readonly owner: string;
+  readonly value: Value;
+}
+
+/** Sentences that name what clashes and who owns both sides; none when the manifests fit together. */
+export function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
+  const screens = manifests.flatMap((manifest) => manifest.screens.map(ownedBy(manifest.id)));
+  const commands = manifests.flatMap((manifest) => (manifest.commands ?? []).map(ownedBy(manifest.id)));
+  const kinds = manifests.flatMap((manifest) => (manifest.recordKinds ?? []).map(ownedBy(manifest.id)));
+  const definitions: readonly Owned<{ readonly id: string }>[] = [...screens, ...commands, ...kinds];
+
+  return [
+    ...duplicates(
+      'plugin id',
+      manifests.map(({ id }) => ({ owner: id, value: id })),
+    ),
+    ...duplicates('id', definitions.map(pick(({ id }) => id))),
+    ...duplicates('path', screens.map(pick(({ path }) => canonicalPath(path)))),
+    ...duplicates('code', [...screens, ...commands].flatMap(withCode)),
+    ...definitions.flatMap(({ owner, value: { id } }) =>
+      id.startsWith(`${owner}:`) ? [] : [`${id} must begin with the id of its plugin, ${owner}:`],
+    ),
+    ...[...screens, ...commands].flatMap(({ owner, value }) => textProblems(owner, value)),
+    ...screens.flatMap(({ owner, value: { id, path } }) =>
+      path.startsWith('/') ? [] : [`${id} of ${owner}: the path ${path} must begin with /`],
+    ),
+    ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
+    ...keyProblems(commands),
+    ...manifests.flatMap(localeProblems),
+  ];
+}
+
+function ownedBy<Value>(owner: string): (value: Value) => Owned<Value> {
+  return (value) => ({ owner, value });
+}
+
+function pick<Value, Picked>(select: (value: Value) => Picked): (owned: Owned<Value>) => Owned<Picked> {
+  return ({ owner, value }) => ({ owner, value: select(value) });
+}
+
+function withCode({ owner, value }: Owned<{ readonly code?: string }>): Owned<string>[] {
+  return value.code === undefined ? [] : [{ owner, value: value.code }];
+}
+
+function duplicates(what: string, all: readonly Owned<string>[]): string[] {
+  const owners = new Map<string, string>();
+  return all.flatMap(({ owner, value }) => {
+    const first = owners.get(value);
+    if (first !== undefined) return [`the ${what} ${value} belongs to both ${first} and ${owner}`];
+    owners.set(value, owner);
+    return [];
+  });
+}
+
+/** Two patterns that match the same paths: case and the names of parameters do not tell them apart. */
+function canonicalPath(path: string): string {
+  return path.toLowerCase().replace(/:[^/?]+/g, ':');
+}
+
+const KANJI = /[\p{Script=Han}々〆]/u;
+const KANA_ONLY = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
+
+function textProblems(owner: string, { id, title, reading }: { id: string; title: Text; reading: string }): string[] {
+  const problems: string[] = [];
+  if (title.ja.trim() === '' || title.en.trim() === '')
+    problems.push(`${id} of ${owner} has no title in both languages`);
+  if (KANJI.test(title.ja) && reading.trim() === '') problems.push(`${id} of ${owner}: ${title.ja} has no reading`);
+  if (reading.trim() !== '' && !KANA_ONLY.test(reading))
+    problems.push(`${id} of ${owner}: the reading ${reading} must be kana only`);
+  return problems;
+}
+
+function contextProblems(commands: readonly Owned<CommandDefinition>[], screenIds: ReadonlySet<string>): string[] {
+  return commands.flatMap(({ owner, value: { id, context } }) =>
+    context === 'global' || screenIds.has(context)
+      ? []
+      : [`${id} of ${owner} works in ${context}, which is no screen of any plugin`],
+  );
+}
+
+function keyProblems(commands: readonly Owned<CommandDefinition>[]): string[] {
+  const problems: string[] = [];
+  const bound: (Owned<CommandDefinition> & { keys: string; strokes: readonly string[] })[] = [];
+  for (const { owner, value } of commands) {
+    for (const keys of value.keys ?? []) {
+      const strokes = parseKeys(keys);
+      if (!strokes) {
+        problems.push(`${value.id} of ${owner}: “${keys}” names no keys`);
+        continue;
+      }
+      const keeper = strokes.map(reservedBy).find((by) => by !== null);
+      if (keeper) problems.push(`${value.id} of ${owner}: ${keys} is kept by the ${KEEPER_NAMES[keeper]}`);
+      const clash = bound.find((other) => overlap(other.value, value) && isPrefixOrSame(other.strokes, strokes));
+      if (clash)
+        problems.push(
+          `the keys ${keys} of ${value.id} (${owner}) clash with ${clash.keys} of ${clash.value.id} (${clash.owner})`,
+        );
+      bound.push({ owner, value, keys, strokes });
+    }
+  }
+  return problems;
+}
+
+const KEEPER_NAMES = { browser: 'browser', system: 'operating system', ime: 'Japanese input' } as const;
+
+/** Two contexts overlap when both can be active at once, unless the global one gives way. */
+function overlap(one: CommandDefinition, other: CommandDefinition): boolean {
+  if (one.context === other.context) return true;
+  return (one.context === 'global' && !one.yields) || (other.context === 'global' && !other.yields);
+}
+
+function localeProblems({ id, locales }: PluginManifest): string[] {
+  return (['ja', 'en'] as const).flatMap((locale) =>
+    typeof locales?.[locale] === 'function' ? [] : [`the plugin ${id} has no locale ${locale}`],
+  );
+}
