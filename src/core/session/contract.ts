@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
+import { autoLoginCall, loginCall, logoutCall, revisePasswordCall } from './calls';
 
 /** The session calls of the specification. Sign-in answers with `key` beside `data`; the key is the session. */
 
@@ -31,9 +32,7 @@ export const signedInUser = z.object({
 export type SignedInUser = z.output<typeof signedInUser>;
 
 export const login = endpoint({
-  controller: 'Session',
-  action: 'login',
-  method: 'POST',
+  ...loginCall,
   summary: 'Signs in by employee number, username and password; a wrong one answers code 4. The key comes beside data.',
   input: z.object({
     empeeno: z.string().trim().min(1).max(50),
@@ -41,36 +40,27 @@ export const login = endpoint({
     userpwd: z.string().min(1).max(200),
   }),
   output: signedInUser.nullable(),
-  inputIn: 'query',
   access: 'public',
 });
 
 export const autoLogin = endpoint({
-  controller: 'Session',
-  action: 'autologin',
-  method: 'POST',
+  ...autoLoginCall,
   summary: 'Restores the user and the menu of a session key; an unknown or dead key answers code 9.',
   input: z.object({ key: z.string().min(1).max(200) }),
   output: signedInUser.nullable(),
-  inputIn: 'query',
   access: 'public',
 });
 
 export const revisePassword = endpoint({
-  controller: 'Session',
-  action: 'revisepassword',
-  method: 'POST',
+  ...revisePasswordCall,
   summary: 'Changes the own password and ends the other sessions of the user.',
   input: z.object({ oldpwd: z.string().min(1).max(200), newpwd: z.string().min(1).max(200) }),
   output: z.object({}),
-  inputIn: 'query',
   access: 'signedIn',
 });
 
 export const logout = endpoint({
-  controller: 'Session',
-  action: 'logout',
-  method: 'POST',
+  ...logoutCall,
   summary: 'Ends the session.',
   input: z.object({}),
   output: z.object({}),

@@ -1,0 +1,77 @@
+import type { EnvelopeCode } from '../contract/envelope';
+import type { FieldError } from '../contract/refusal';
+
+/**
+ * Why a call gave no result.
+ * `refused` a rule said no · `invalid` fields are faulty · `conflict` changed by someone else, `data` holds both versions ·
+ * `offline` no answer came, the effect is unknown · `failed` the server broke · `cancelled` the caller aborted.
+ */
+export type CallFailure =
+  | 'refused'
+  | 'notPermitted'
+  | 'loginFailed'
+  | 'conflict'
+  | 'notFound'
+  | 'sessionEnded'
+  | 'invalid'
+  | 'malformed'
+  | 'methodNotAllowed'
+  | 'tooManyRequests'
+  | 'offline'
+  | 'failed'
+  | 'cancelled';
+
+interface CallErrorFacts {
+  failure: CallFailure;
+  /** The sentence for the user, in the user's language; empty when nothing need be said. */
+  message: string;
+  status?: number | null;
+  code?: EnvelopeCode | null;
+  data?: unknown;
+}
+
+/** A call that gave no result, as a value a screen can show: the sentence, the faulty fields, both versions. */
+export class CallError extends Error {
+  readonly failure: CallFailure;
+  readonly status: number | null;
+  readonly code: EnvelopeCode | null;
+  readonly data: unknown;
+
+  constructor(facts: CallErrorFacts) {
+    super(facts.message);
+    this.name = 'CallError';
+    this.failure = facts.failure;
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.data = facts.data ?? null;
+  }
+
+  /** The faulty fields of a 422 answer, in the order of the form; empty for every other failure. */
+  get fields(): readonly FieldError[] {
+    if (this.failure !== 'invalid' || !isRecord(this.data)) return [];
+    const { fields } = this.data;
+    return Array.isArray(fields) ? fields.filter(isFieldError) : [];
+  }
+
+  /** The id under which the server logged a failure of its own, to be named when asking for help. */
+  get requestId(): string | null {
+    return isRecord(this.data) && typeof this.data.requestId === 'string' ? this.data.requestId : null;
+  }
+
+  /** True when the write may have happened although no answer says so; sending it again acts once. */
+  get isOutcomeUnknown(): boolean {
+    return this.failure === 'offline' || this.failure === 'failed' || this.failure === 'cancelled';
+  }
+}
+
+export function isCallError(error: unknown, failure?: CallFailure): error is CallError {
+  return error instanceof CallError && (failure === undefined || error.failure === failure);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '../plugin/text';
+import type { CatalogueKey } from './errorCatalogue';
+
+export type MessageType = 'success' | 'warning' | 'error';
+
+/** What the client needs of the place it runs in. The browser's are set once at start; a test sets its own. */
+export interface Surroundings {
+  /** `{host}` of the specification; empty for the page's own origin. */
+  readonly host: string;
+  locale(): Locale;
+  /** The text of `document.cookie`. */
+  cookies(): string;
+  /** The catalogue's own sentence in the user's language. */
+  say(key: CatalogueKey): string;
+  /** Shows a message; equal texts are grouped. */
+  announce(type: MessageType, text: string): void;
+  /** Called when a request that shows the loading overlay starts; the returned function when its answer has come. */
+  beginLoading(): () => void;
+  /** The server said that the session is over. `clearCookie` when the cookie has to go as well. */
+  endSession(options: { clearCookie: boolean }): void;
+  /** Whether the last answer came at all. */
+  reachedServer(reached: boolean): void;
+}
+
+let current: Surroundings | null = null;
+
+export function configureClient(surroundings: Surroundings): void {
+  current = surroundings;
+}
+
+export function surroundings(): Surroundings {
+  if (!current) throw new Error('configureClient must be called before the first call');
+  return current;
+}

@@ -1,0 +1,53 @@
+/** Sentences of the kernel. `errors.<reason>` words the refusals `core/<reason>`, `catalogue` what the client says itself. */
+const ja = {
+  loading: 'データロード中...',
+  catalogue: {
+    network: 'ネットワークエラー',
+    unauthenticated: 'ユーザー認証に失敗しました',
+    sessionNotValid: 'ログイン情報が有効ではありません，再ログインしてください',
+    notFound: 'リクエストされたリソースが存在しません',
+    tooManyRequests: 'リクエストが頻繁すぎます。しばらくしてからもう一度お試しください',
+    methodNotAllowed: 'リクエストされたメソッドは許可されていません',
+    badRequest: 'リクエストが不正です',
+  },
+  notices: {
+    region: '通知',
+    dismiss: '通知を閉じる',
+    times: '{{count}}回',
+    info: 'お知らせ',
+    success: '完了',
+    warning: '注意',
+    error: 'エラー',
+    loading: '処理中',
+    default: 'お知らせ',
+  },
+  errors: {
+    field: {
+      required: '入力してください。',
+      invalid: '入力内容を確認してください。',
+      'not-string': '文字で入力してください。',
+      'not-number': '数値で入力してください。',
+      'not-int': '整数で入力してください。',
+      'not-boolean': 'はい・いいえで指定してください。',
+      'not-array': '一覧で指定してください。',
+      'not-object': '項目の組で指定してください。',
+      'not-record': '項目の組で指定してください。',
+      'not-a-day': '暦にある日付を YYYY-MM-DD の形で入力してください。',
+      'not-a-month': '年月を YYYY-MM の形で入力してください。',
+      'not-a-code': 'コードは半角の英数字と「.」「_」「-」で入力してください。',
+      'not-a-choice': '次のいずれかを指定してください: {{choices}}',
+      'not-in-format': '決められた形で入力してください。',
+      'not-storable-text': '保存できない文字が含まれています。入力し直してください。',
+      'too-small-string': '{{minimum}}文字以上で入力してください。',
+      'too-big-string': '{{maximum}}文字以内で入力してください。',
+      'too-small-number': '{{minimum}}以上の数値を入力してください。',
+      'too-big-number': '{{maximum}}以下の数値を入力してください。',
+      'too-small-int': '{{minimum}}以上の整数を入力してください。',
+      'too-big-int': '{{maximum}}以下の整数を入力してください。',
+      'too-small-array': '{{minimum}}件以上を指定してください。',
+      'too-big-array': '{{maximum}}件以内にしてください。',
+    },
+  },
+};
+
+export default ja;

@@ -1,0 +1,87 @@
+import { type BackendModule, createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { LocaleLoaders, Messages } from '../../core/plugin/manifest';
+import type { Locale } from '../../core/plugin/text';
+
+/** Texts come by namespace, one per owner (`core`, `workspace`, a plugin's id), and only when somebody shows them. */
+const STORED_AS = 'kanjo.locale';
+
+const loaders = new Map<string, LocaleLoaders>([
+  ['core', { ja: () => import('../../core/locales/ja'), en: () => import('../../core/locales/en') }],
+]);
+
+const lazyMessages: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    const load = loaders.get(namespace)?.[language === 'en' ? 'en' : 'ja'];
+    if (!load) callback(new Error(`no messages are registered for "${namespace}"`), false);
+    else
+      load().then(
+        (module: { default: Messages }) => callback(null, { ...module.default }),
+        (error: Error) => callback(error, false),
+      );
+  },
+};
+
+const i18n = createInstance().use(lazyMessages).use(initReactI18next);
+
+/** Makes the texts of a namespace known; they are fetched when first shown. */
+export function addMessages(namespace: string, localeLoaders: LocaleLoaders): void {
+  loaders.set(namespace, localeLoaders);
+}
+
+/** Starts with the language chosen last, Japanese at first, and resolves when the first texts can be shown. */
+export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
+  const locale = storedLocale() ?? 'ja';
+  document.documentElement.lang = locale;
+  await i18n.init({
+    lng: locale,
+    // Each language is complete by its type, so none falls back to another.
+    fallbackLng: false,
+    ns: ['core', ...namespaces],
+    defaultNS: 'core',
+    // React escapes.
+    interpolation: { escapeValue: false },
+  });
+}
+
+/** Changes the language of everything shown, at once and for the next visit; texts are fetched before anything changes. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await i18n.changeLanguage(locale);
+  document.documentElement.lang = locale;
+  try {
+    localStorage.setItem(STORED_AS, locale);
+  } catch {
+    // Storage may be refused by the browser: the choice then lasts as long as the page.
+  }
+}
+
+export function currentLocale(): Locale {
+  return i18n.language === 'en' ? 'en' : 'ja';
+}
+
+/** Tells of a change of language until the returned function is called. */
+export function onLocaleChange(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+/** True when the user has chosen a language on this machine: the one stored with the user gives way to it. */
+export function hasChosenLocale(): boolean {
+  return storedLocale() !== null;
+}
+
+/** A text outside React; its namespace must have been loaded. */
+export function say(namespace: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return i18n.t(key, { ...params, ns: namespace });
+}
+
+function storedLocale(): Locale | null {
+  try {
+    const stored = localStorage.getItem(STORED_AS);
+    return stored === 'ja' || stored === 'en' ? stored : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { callEndpoint } from '../../core/client/callEndpoint';
+import type { CallError } from '../../core/client/callError';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import { ScreenContext } from '../screen/screenContext';
+import { queryKeyOf } from './queryKey';
+
+interface ReadOptions {
+  /** False while the input is not complete: nothing is asked. */
+  readonly enabled?: boolean;
+  /** Shows the last answer until the one for a changed input is there: lists that are filtered. */
+  readonly keepPrevious?: boolean;
+  /** The full-screen overlay; off by default, a screen shows a skeleton in its own place. */
+  readonly loading?: boolean;
+  /** False: no toast on failure, the screen shows it. */
+  readonly message?: boolean;
+}
+
+/** Reads from the server for a screen. A hidden tab asks nothing; it catches up when it is shown again. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: ClientInput<E>,
+  { enabled = true, keepPrevious = false, loading = false, message = true }: ReadOptions = {},
+): UseQueryResult<OutputOf<E>, CallError> {
+  const isActive = useContext(ScreenContext)?.isActive ?? true;
+  return useQuery<OutputOf<E>, CallError>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => callEndpoint(endpoint, input, { loading, message, signal }),
+    enabled,
+    subscribed: isActive,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}

@@ -1,0 +1,28 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../core/client/callEndpoint';
+import type { CallError } from '../../core/client/callError';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+
+interface WriteOptions {
+  /** Controllers whose reads this write changes, in every tab; the endpoint's own is always among them. */
+  readonly touches?: readonly string[];
+  readonly loading?: boolean;
+  readonly message?: boolean;
+}
+
+/** Writes to the server for a screen: `write.mutateAsync(input)`. What it touched is read again wherever it is shown. */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { touches = [], loading = true, message = true }: WriteOptions = {},
+): UseMutationResult<OutputOf<E>, CallError, ClientInput<E>> {
+  const queries = useQueryClient();
+  return useMutation<OutputOf<E>, CallError, ClientInput<E>>({
+    mutationFn: (input) => callEndpoint(endpoint, input, { loading, message }),
+    onSuccess: () => {
+      for (const controller of new Set([endpoint.controller, ...touches])) {
+        void queries.invalidateQueries({ queryKey: [controller] });
+      }
+    },
+  });
+}

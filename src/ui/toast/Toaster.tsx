@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { IconButton } from '../button/IconButton';
+import { useMessages } from '../i18n/useMessages';
+import { joinClasses } from '../theme/joinClasses';
+import { dismissNotice, forgetNotice, type NoticeType, timesNotified } from './notify';
+import styles from './Toaster.module.css';
+
+const ICONS: Readonly<Record<NoticeType, LucideIcon | null>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  loading: LoaderCircle,
+  default: null,
+};
+
+const REGION = 'notices';
+
+/** Shows the notices of `notify`. Their time stands still while the pointer or the focus is on them. */
+export function Toaster() {
+  const say = useMessages('core');
+  const { toasts, handlers } = useToaster({ removeDelay: 0 });
+  return (
+    <section
+      id={REGION}
+      tabIndex={-1}
+      aria-label={say('notices.region')}
+      className={styles.region}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <Notice key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+/** Moves the focus to the newest notice, so that it can be read at leisure and dismissed by Enter or Esc. */
+export function focusNotices(): void {
+  document.querySelector<HTMLElement>(`#${REGION} button`)?.focus();
+}
+
+function Notice({ toast }: { toast: Toast }) {
+  const say = useMessages('core');
+  const focusedBefore = useRef<Element | null>(null);
+  useEffect(() => () => forgetNotice(toast.id), [toast.id]);
+  const type = typeOf(toast);
+  const Icon = ICONS[type];
+  const times = timesNotified(toast.id);
+
+  const dismiss = () => {
+    dismissNotice(toast.id);
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  };
+  const dismissOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    dismiss();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role is the notice's own; Esc is a short way to its button.
+    <div
+      {...toast.ariaProps}
+      className={joinClasses(styles.notice, styles[type])}
+      onFocus={(event) => {
+        focusedBefore.current ??= event.relatedTarget;
+      }}
+      onKeyDown={dismissOnEscape}
+    >
+      {Icon ? <Icon size={16} className={styles.icon} role="img" aria-label={say(`notices.${type}`)} /> : null}
+      <p className={styles.text}>{typeof toast.message === 'string' ? toast.message : null}</p>
+      {times > 1 ? (
+        <span className={styles.times} role="img" aria-label={say('notices.times', { count: times })}>
+          ×{times}
+        </span>
+      ) : null}
+      <IconButton label={say('notices.dismiss')} icon={X} onClick={dismiss} />
+    </div>
+  );
+}
+
+/** `notify` keeps our type in the class name: the library itself knows fewer. */
+function typeOf(toast: Toast): NoticeType {
+  return toast.className && toast.className in ICONS ? (toast.className as NoticeType) : 'default';
+}

@@ -1,0 +1,47 @@
+import toast from 'react-hot-toast/headless';
+
+export type NoticeType = 'info' | 'success' | 'warning' | 'error' | 'loading' | 'default';
+
+export interface NoticeOptions {
+  /** Milliseconds; 3000 unless said. `Infinity` stays until dismissed, as `loading` does. */
+  readonly duration?: number;
+  /** A notice of the same id replaces the one on show. */
+  readonly id?: string;
+}
+
+/** A message from the server or the error catalogue stays this long, in milliseconds. */
+export const SERVER_MESSAGE_DURATION = 5000;
+const DEFAULT_DURATION = 3000;
+
+/** How often each notice on show was announced: equal ones are one notice with a count. */
+const timesShown = new Map<string, number>();
+
+/** Shows a notice. The same text of the same type again is not a second notice: it counts, and its time starts anew. */
+export function notify(type: NoticeType, text: string, options: NoticeOptions = {}): string {
+  const id = options.id ?? `${type}:${text}`;
+  const times = (timesShown.get(id) ?? 0) + 1;
+  timesShown.set(id, options.id ? 1 : times);
+  toast(text, {
+    id,
+    className: type,
+    duration: options.duration ?? (type === 'loading' ? Number.POSITIVE_INFINITY : DEFAULT_DURATION),
+    ariaProps:
+      type === 'error' || type === 'warning'
+        ? { role: 'alert', 'aria-live': 'assertive' }
+        : { role: 'status', 'aria-live': 'polite' },
+  });
+  return id;
+}
+
+export function dismissNotice(id: string): void {
+  toast.dismiss(id);
+}
+
+export function timesNotified(id: string): number {
+  return timesShown.get(id) ?? 1;
+}
+
+/** Called when a notice has gone: the next equal one counts from one. */
+export function forgetNotice(id: string): void {
+  timesShown.delete(id);
+}
