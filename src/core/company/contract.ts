@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint';
+import { code, text } from '../contract/scalars';
+import { foundCall, foundingCall } from './calls';
+
+/** The first visitor of an empty installation founds the company and becomes its administrator. */
+
+/** New passwords are at least this long; which characters they are made of is not prescribed. */
+export const PASSWORD_LENGTH_AT_LEAST = 12;
+
+const name = text(100).refine((value) => value.trim() !== '', { error: 'required' });
+
+export const founding = endpoint({
+  ...foundingCall,
+  summary: 'Whether a company exists: only while none does can one be founded without signing in.',
+  input: z.object({}),
+  output: z.object({ isFounded: z.boolean() }),
+  access: 'public',
+});
+
+export const foundCompany = endpoint({
+  ...foundCall,
+  summary: 'Founds the first company and its administrator; refused as soon as a company exists.',
+  input: z.object({
+    company: z.object({ code, title: name }),
+    administrator: z.object({
+      employeeNumber: code,
+      username: code,
+      name,
+      password: z.string().min(PASSWORD_LENGTH_AT_LEAST).max(200),
+    }),
+  }),
+  output: z.object({}),
+  access: 'public',
+});
