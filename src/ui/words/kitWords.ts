@@ -11,6 +11,7 @@ const ja = {
   noHit: '該当するものがありません。',
   more: (count: number) => `ほか ${count} 件。続けて入力すると絞り込めます。`,
   loading: '読み込んでいます',
+  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   totals: '合計',
   errorSummary: (count: number) => `入力に誤りが ${count} 件あります。`,
   rows: (count: string) => `${count} 件`,
@@ -54,6 +55,7 @@ const en: KitWords = {
   noHit: 'Nothing matches.',
   more: (count) => `${count} more. Keep typing to narrow the list.`,
   loading: 'Loading',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   totals: 'Total',
   errorSummary: (count) =>
     count === 1 ? 'There is a problem with one field.' : `There are problems with ${count} fields.`,

@@ -1,0 +1,69 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../button/IconButton';
+import { useKitWords } from '../words/kitWords';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Esc, the cross, or a click outside. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** In px. */
+  width?: number | undefined;
+  /** Where focus goes on opening; without one to the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Must be answered: neither Esc nor a click outside closes it, and there is no cross. */
+  mustAnswer?: boolean | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/** Keeps focus inside while open and gives it back afterwards. An Esc that cancels a conversion does not close it. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, actions, width, initialFocus, mustAnswer, role } = props;
+  const words = useKitWords();
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        const isAsked = mustAnswer || isConverting(details.event);
+        if (isAsked) details.cancel();
+        else onClose();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            className={styles.popup}
+            role={role ?? 'dialog'}
+            style={width ? { '--dialog-width': `${width}px` } : {}}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
+            <div className={styles.head}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              {mustAnswer ? null : <IconButton label={words.close} icon={X} onClick={onClose} tabIndex={-1} />}
+            </div>
+            <div className={styles.body}>
+              {description ? (
+                <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+              ) : null}
+              {children}
+            </div>
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+function isConverting(event: Event): boolean {
+  return event instanceof KeyboardEvent && (event.isComposing || event.keyCode === 229);
+}

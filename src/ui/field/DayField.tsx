@@ -1,0 +1,31 @@
+import type { Day } from '../../core/value/day';
+import { formatDay } from '../../core/value/formatDay';
+import { parseDay } from '../../core/value/parseDay';
+import { useKitWords } from '../words/kitWords';
+import { TypedField, type TypedFieldProps } from './TypedField';
+
+export interface DayFieldProps extends TypedFieldProps<Day> {
+  /** What leaves out month or year, `t` and `+3` are read from here. */
+  today: Day;
+}
+
+/** A day, typed as `20260401`, `4/1`, `15`, `R8.4.1`, `月末`, `+3`. The day of the week stands beside it. */
+export function DayField({ today, ...rest }: DayFieldProps) {
+  const words = useKitWords();
+  return (
+    <TypedField
+      {...rest}
+      format={(day) => formatDay(day)}
+      parse={(text) => {
+        const parsed = parseDay(text, today);
+        return parsed.ok ? parsed : { ok: false, reason: `day/${parsed.reason}` };
+      }}
+      suffix={rest.value && rest.variant !== 'cell' ? words.weekdays[weekdayOf(rest.value)] : undefined}
+    />
+  );
+}
+
+/** 0 is Sunday. */
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,113 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import type { Parsed } from '../../core/value/normalizeTyped';
+import { joinClasses } from '../theme/joinClasses';
+import { type TypedProblem, useKitWords } from '../words/kitWords';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldProps } from './FieldFrame';
+import { isComposing } from './isComposing';
+import { savesTyped } from './savesTyped';
+
+/** What the fields for amounts, days and months share with each other. */
+export interface TypedFieldProps<Value> extends FieldProps {
+  value: Value | null;
+  /** Called on blur, Enter and before a command key; with null when the field is empty or what was typed is wrong. */
+  onChange: (value: Value | null) => void;
+  /** What is wrong with the typed text, as a sentence; null once it is right again. */
+  onProblem?: ((problem: string | null) => void) | undefined;
+  /** Called after the field has dealt with the key; never while composing. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+interface Reading<Value> {
+  parse: (text: string) => Parsed<Value, TypedProblem>;
+  format: (value: Value) => string;
+  inputMode?: 'numeric' | 'text';
+  className?: string | undefined;
+  suffix?: ReactNode;
+  /** A chance to change the text at a key; returns the new text, or undefined to let the key be. */
+  rewriteAt?: ((event: KeyboardEvent<HTMLInputElement>) => string | undefined) | undefined;
+}
+
+/**
+ * A field whose text is read as a value. What is typed stays as typed until blur or Enter, then it is rewritten to its
+ * usual form; what cannot be read stays too, with a sentence that says what to type.
+ */
+export function TypedField<Value extends string | number>(props: TypedFieldProps<Value> & Reading<Value>) {
+  const { value, variant, onKeyDown, onFocus, onBlur, rewriteAt, suffix, ref, placeholder, autoFocus } = props;
+  const { label, error, hint, required, readOnly, id } = props;
+  const typed = useTypedText(props);
+  return (
+    <FieldFrame {...{ label, hint, required, readOnly, id, variant, suffix }} error={typed.problem ?? error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          type="text"
+          inputMode={props.inputMode}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides where a dialog or screen begins
+          autoFocus={autoFocus}
+          className={joinClasses(styles.input, props.className)}
+          value={typed.text ?? (value === null ? '' : props.format(value))}
+          onChange={(event) => typed.type(event.target.value)}
+          onFocus={(event) => {
+            event.target.select();
+            onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            typed.save();
+            onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            if (isComposing(event)) return;
+            const rewritten = readOnly ? undefined : rewriteAt?.(event);
+            if (rewritten !== undefined) {
+              event.preventDefault();
+              typed.type(rewritten);
+              return;
+            }
+            if (savesTyped(event)) typed.save();
+            onKeyDown?.(event);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The text being typed, null while the field shows its value. A value that comes from outside replaces it. */
+function useTypedText<Value extends string | number>(props: TypedFieldProps<Value> & Reading<Value>) {
+  const { value, onChange, onProblem, parse } = props;
+  const words = useKitWords();
+  const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<TypedProblem | null>(null);
+  const [knownValue, setKnownValue] = useState(value);
+  if (value !== knownValue) {
+    setKnownValue(value);
+    setText(null);
+    setProblem(null);
+  }
+
+  const settle = (next: Value | null, wrong: TypedProblem | null) => {
+    setKnownValue(next);
+    setProblem(wrong);
+    if (!wrong) setText(null);
+    if (wrong !== problem) onProblem?.(wrong && words.typed[wrong]);
+    if (next !== value) onChange(next);
+  };
+  const save = () => {
+    if (text === null) return;
+    const parsed = text.trim() === '' ? null : parse(text);
+    if (!parsed) settle(null, null);
+    else if (parsed.ok) settle(parsed.value, null);
+    else settle(null, parsed.reason);
+  };
+  return { text, problem: problem && words.typed[problem], type: setText, save };
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { SearchIndex } from '../../core/search/searchIndex';
+import type { TypedProblem } from '../words/kitWords';
+import { savesTyped } from './savesTyped';
+
+export interface LookUpOption {
+  code: string;
+  title: string;
+  /** Kana; with it kana and romaji find the option. */
+  reading?: string | undefined;
+  /** The user's own short key. */
+  searchKey?: string | undefined;
+}
+
+const SHOWN_HITS = 50;
+const PAGE = 8;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+
+interface LookUpSettings<Option> {
+  value: string | null;
+  options: readonly Option[];
+  readOnly?: boolean | undefined;
+  onChange: (code: string | null) => void;
+}
+
+/** The state of a look-up: what is typed, what it finds, which hit Enter would take. */
+export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<Option>) {
+  const { value, options, readOnly, onChange } = settings;
+  const [text, setText] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const [problem, setProblem] = useState<TypedProblem | null>(null);
+  const [knownValue, setKnownValue] = useState(value);
+  if (value !== knownValue) {
+    setKnownValue(value);
+    setText(null);
+    setProblem(null);
+    setOpen(false);
+  }
+  const index = useMemo(() => indexOptions(options), [options]);
+  const hits = useMemo(
+    () => (text?.trim() ? index.find(text, { limit: options.length }) : options),
+    [index, options, text],
+  );
+
+  const settle = (code: string | null, wrong: TypedProblem | null = null) => {
+    setKnownValue(code);
+    setProblem(wrong);
+    if (!wrong) setText(null);
+    setOpen(false);
+    if (code !== value) onChange(code);
+  };
+  const open = () => {
+    if (readOnly || isOpen) return;
+    setActive(
+      text?.trim()
+        ? 0
+        : Math.max(
+            0,
+            options.findIndex(({ code }) => code === value),
+          ),
+    );
+    setOpen(true);
+  };
+  const type = (next: string) => {
+    setText(next);
+    setActive(0);
+    setOpen(next.trim() !== '');
+  };
+  /** Enter takes the hit that is marked; leaving by any other way takes only what is beyond doubt. */
+  const save = (takesMarked: boolean) => {
+    const marked = hits[active];
+    if (takesMarked && isOpen && marked) settle(marked.code);
+    else if (text === null) setOpen(false);
+    else if (text.trim() === '') settle(null);
+    else settleTyped(text);
+  };
+  const settleTyped = (typed: string) => {
+    const exact = findByCode(options, typed) ?? (hits.length === 1 ? hits[0] : undefined);
+    if (exact) settle(exact.code);
+    else settle(null, hits.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits');
+  };
+  /** True when the key was for the list alone. */
+  const takeKey = (event: KeyboardEvent): boolean => {
+    const step = STEPS[event.key];
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (event.key === 'F4' || (event.altKey && step)) {
+      if (isOpen) setOpen(false);
+      else open();
+      return true;
+    }
+    if (isOpen && step && !hasModifier) {
+      setActive(Math.min(Math.max(active + step, 0), Math.min(hits.length, SHOWN_HITS) - 1));
+      return true;
+    }
+    if (isOpen && event.key === 'Escape') {
+      setOpen(false);
+      return true;
+    }
+    if (event.key === 'Tab') save(text !== null);
+    else if (savesTyped(event)) save(event.key === 'Enter');
+    return false;
+  };
+
+  return {
+    text,
+    problem,
+    isOpen,
+    active,
+    chosen: options.find(({ code }) => code === value),
+    shown: hits.slice(0, SHOWN_HITS),
+    hiddenCount: Math.max(0, hits.length - SHOWN_HITS),
+    open,
+    close: () => setOpen(false),
+    type,
+    save,
+    choose: (option: Option) => settle(option.code),
+    takeKey,
+  };
+}
+
+function indexOptions<Option extends LookUpOption>(options: readonly Option[]): SearchIndex<Option> {
+  return new SearchIndex(
+    options.map((option) => ({
+      value: option,
+      code: option.code,
+      spellings: [option.title, option.reading ?? '', option.searchKey ?? ''],
+    })),
+  );
+}
+
+/** The option whose code or search key is typed whole, in any width and case. */
+function findByCode<Option extends LookUpOption>(options: readonly Option[], typed: string): Option | undefined {
+  const normal = typed.normalize('NFKC').trim().toLowerCase();
+  return (
+    options.find(({ code }) => code.toLowerCase() === normal) ??
+    options.find(({ searchKey }) => searchKey?.normalize('NFKC').toLowerCase() === normal)
+  );
+}

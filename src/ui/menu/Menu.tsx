@@ -1,0 +1,88 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { joinClasses } from '../theme/joinClasses';
+import styles from './Menu.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  keyHint?: string | undefined;
+  /** One of a choice, or a switch: shown with a tick when true. */
+  checked?: boolean | undefined;
+  /** The reason it cannot be chosen now, shown as its tip. */
+  disabled?: string | undefined;
+  danger?: boolean | undefined;
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  /** The button that opens it, such as a `Button` or an `IconButton`. */
+  trigger: ReactElement;
+  /** `null` draws a line. */
+  entries: readonly (MenuEntry | null)[];
+  align?: 'start' | 'end' | undefined;
+}
+
+export function Menu({ trigger, entries, align = 'start' }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={4} align={align}>
+          <BaseMenu.Popup className={styles.popup}>
+            {entries.map((entry, position) =>
+              entry ? (
+                <Entry key={entry.id} entry={entry} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+                <BaseMenu.Separator key={position} className={styles.separator} />
+              ),
+            )}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { label, icon: Icon, keyHint, checked, disabled, danger, onSelect } = entry;
+  const content = (
+    <>
+      <span aria-hidden="true">
+        {checked ? <Check size={16} strokeWidth={1.75} /> : Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
+      </span>
+      {label}
+      {keyHint ? <span className={styles.keyHint}>{keyHint}</span> : null}
+    </>
+  );
+  const className = joinClasses(styles.entry, danger && styles.danger);
+  if (checked === undefined) {
+    return (
+      <BaseMenu.Item
+        className={className}
+        disabled={Boolean(disabled)}
+        title={disabled}
+        label={label}
+        onClick={onSelect}
+      >
+        {content}
+      </BaseMenu.Item>
+    );
+  }
+  return (
+    <BaseMenu.CheckboxItem
+      className={className}
+      checked={checked}
+      disabled={Boolean(disabled)}
+      title={disabled}
+      label={label}
+      closeOnClick
+      onCheckedChange={onSelect}
+    >
+      {content}
+    </BaseMenu.CheckboxItem>
+  );
+}
