@@ -13,6 +13,8 @@ export interface PluginManifest {
   readonly screens: readonly ScreenDefinition[];
   readonly commands?: readonly CommandDefinition[];
   readonly recordKinds?: readonly RecordKind[];
+  /** Small states worth seeing all the time, at the right of the top bar (the period open for posting). */
+  readonly indicators?: readonly IndicatorDefinition[];
   readonly locales: LocaleLoaders;
 }
 
@@ -32,6 +34,15 @@ export interface ScreenDefinition {
   readonly needs: readonly Endpoint[];
   /** Left out of menu and palette: it needs parameters that only another screen has. */
   readonly hidden?: boolean;
+  /** Keys that lead here from everywhere outside text: `g d`. For the commonest places only. */
+  readonly keys?: readonly string[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Shown to users who hold every endpoint it `needs`. */
+export interface IndicatorDefinition {
+  readonly id: `${string}:${string}`;
+  readonly needs: readonly Endpoint[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

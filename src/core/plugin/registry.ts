@@ -1,7 +1,8 @@
 import { parse as parsePattern } from 'regexparam';
 import type { Stroke } from './keyNotation';
 import { parseKeys } from './keyNotation';
-import type { CommandDefinition, PluginManifest, RecordKind, ScreenDefinition } from './manifest';
+import { leadTo } from './leadTo';
+import type { CommandDefinition, IndicatorDefinition, PluginManifest, RecordKind, ScreenDefinition } from './manifest';
 import { findRegistryProblems } from './registryProblems';
 
 /** Everything the plugins contribute, as the palette, the menu, the keys and the tabs look it up. */
@@ -10,6 +11,8 @@ export interface Registry {
   readonly screens: readonly ScreenDefinition[];
   readonly commands: readonly CommandDefinition[];
   readonly recordKinds: readonly RecordKind[];
+  readonly indicators: readonly IndicatorDefinition[];
+  /** Keys of the commands, and of the screens that have keys leading to them. */
   readonly bindings: readonly KeyBinding[];
   /** The screen of a path, without regard to case; a query is ignored. Parameters come decoded. */
   findScreen(path: string): ScreenMatch | undefined;
@@ -54,7 +57,8 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     screens,
     commands,
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
-    bindings: commands.flatMap(bindingsOf),
+    indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
+    bindings: [...screens.flatMap(leadTo), ...commands].flatMap(bindingsOf),
     findScreen(path) {
       const pathname = path.split(/[?#]/, 1)[0] ?? '';
       for (const { match } of matchers) {

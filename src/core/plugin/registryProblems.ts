@@ -1,5 +1,6 @@
 import { isPrefixOrSame, parseKeys, reservedBy } from './keyNotation';
-import type { CommandDefinition, PluginManifest } from './manifest';
+import { leadTo } from './leadTo';
+import type { CommandDefinition, PluginManifest, ScreenDefinition } from './manifest';
 import type { Text } from './text';
 
 interface Owned<Value> {
@@ -12,7 +13,8 @@ export function findRegistryProblems(manifests: readonly PluginManifest[]): stri
   const screens = manifests.flatMap((manifest) => manifest.screens.map(ownedBy(manifest.id)));
   const commands = manifests.flatMap((manifest) => (manifest.commands ?? []).map(ownedBy(manifest.id)));
   const kinds = manifests.flatMap((manifest) => (manifest.recordKinds ?? []).map(ownedBy(manifest.id)));
-  const definitions: readonly Owned<{ readonly id: string }>[] = [...screens, ...commands, ...kinds];
+  const indicators = manifests.flatMap((manifest) => (manifest.indicators ?? []).map(ownedBy(manifest.id)));
+  const definitions: readonly Owned<{ readonly id: string }>[] = [...screens, ...commands, ...kinds, ...indicators];
 
   return [
     ...duplicates(
@@ -30,7 +32,7 @@ export function findRegistryProblems(manifests: readonly PluginManifest[]): stri
       path.startsWith('/') ? [] : [`${id} of ${owner}: the path ${path} must begin with /`],
     ),
     ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
-    ...keyProblems(commands),
+    ...keyProblems([...screens.flatMap(withLead), ...commands]),
     ...manifests.flatMap(localeProblems),
   ];
 }
@@ -41,6 +43,10 @@ function ownedBy<Value>(owner: string): (value: Value) => Owned<Value> {
 
 function pick<Value, Picked>(select: (value: Value) => Picked): (owned: Owned<Value>) => Owned<Picked> {
   return ({ owner, value }) => ({ owner, value: select(value) });
+}
+
+function withLead({ owner, value }: Owned<ScreenDefinition>): Owned<CommandDefinition>[] {
+  return leadTo(value).map(ownedBy(owner));
 }
 
 function withCode({ owner, value }: Owned<{ readonly code?: string }>): Owned<string>[] {
