@@ -1,0 +1,95 @@
+import type { PermissionKey } from '../../core/contract/endpoint';
+import type { ReadyRole } from '../../core/contract/roles';
+import { dayInTokyo } from '../../core/value/day';
+import { newId } from '../../core/value/id';
+import { recordAudit } from '../audit/recordAudit';
+import type { Tx } from '../database/transaction';
+import type { Call } from '../plugin';
+import type { InstalledPlugins } from '../plugins';
+import { createReadyRoles, offerNewPermissions } from './readyRoles';
+
+export interface NewCompany {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly kana?: string;
+  readonly isDemo: boolean;
+  /** The first is the administrator in whose name the company is founded. */
+  readonly users: readonly [NewUser, ...NewUser[]];
+}
+
+export interface NewUser {
+  readonly employeeNumber: string;
+  readonly username: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly roles: readonly ReadyRole[];
+}
+
+interface Founding {
+  readonly plugins: Pick<InstalledPlugins, 'servers'>;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/**
+ * Founds a company: its roles, users and rights, the head of its audit chain, and what each plugin cannot do
+ * without, in order of their needs. `tx` is scoped to the new company's id.
+ */
+export async function createCompany(tx: Tx, company: NewCompany, founding: Founding): Promise<void> {
+  await tx.$client.query('insert into company (id, code, title, kana, is_demo) values ($1, $2, $3, $4, $5)', [
+    company.id,
+    company.code,
+    company.title,
+    company.kana ?? '',
+    company.isDemo,
+  ]);
+  await tx.$client.query('insert into chain_head (company_id) values ($1)', [company.id]);
+  await createReadyRoles(tx, company.id);
+  await offerNewPermissions(tx, company.id, founding.plugins);
+  for (const user of company.users) await createUser(tx, company.id, user);
+  const call = await callOfUser(tx, company.id, company.users[0].employeeNumber, founding);
+  await recordAudit(tx, call, [{ action: 'core/found-company', subject: { kind: 'company', id: company.id } }]);
+  for (const plugin of founding.plugins.servers) await plugin.foundCompany?.(tx, call);
+}
+
+async function createUser(tx: Tx, companyId: string, user: NewUser): Promise<void> {
+  await tx.$client.query(
+    `with created as (
+       insert into app_user (company_id, id, employee_number, username, password_hash, name)
+       values ($1, $2, $3, $4, $5, $6)
+       returning company_id, id
+     )
+     insert into user_role (company_id, user_id, role_code) select company_id, id, unnest($7::text[]) from created`,
+    [companyId, newId(), user.employeeNumber, user.username, user.passwordHash, user.name, user.roles],
+  );
+}
+
+/** The call of a user outside any request: for founding and for the demo company's stages. */
+export async function callOfUser(
+  tx: Tx,
+  companyId: string,
+  employeeNumber: string,
+  { now, requestId }: Pick<Founding, 'now' | 'requestId'>,
+): Promise<Call> {
+  const { rows } = await tx.$client.query<{ id: string; name: string; permissions: PermissionKey[] }>(
+    `select u.id, u.name,
+            array(select distinct p.permission from user_role ur
+                    join role_permission p on p.company_id = ur.company_id and p.role_code = ur.role_code
+                   where ur.company_id = u.company_id and ur.user_id = u.id) as permissions
+       from app_user u where u.company_id = $1 and u.employee_number = $2`,
+    [companyId, employeeNumber],
+  );
+  const [user] = rows;
+  if (!user) throw new Error(`the company has no user ${employeeNumber}`);
+  return {
+    companyId,
+    userId: user.id,
+    userName: user.name,
+    permissions: new Set(user.permissions),
+    requestId,
+    locale: 'ja',
+    at: now.toISOString(),
+    today: dayInTokyo(now),
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { pathOf } from '../../core/contract/endpoint';
+import { type Answer, HttpRefusal } from './answer';
+import { answerFailure } from './answerFailure';
+import { loggerOptions } from './logger';
+import { openApiOf } from './openApi';
+import { API_POLICY, SECURITY_HEADERS } from './securityHeaders';
+import { type ApiParts, localeOf, sendJson, serveApi } from './serveApi';
+import { serveClient } from './serveClient';
+
+export interface AppParts extends ApiParts {
+  readonly logLevel: string;
+  /** The folder of the built application; null serves the API alone. */
+  readonly clientFolder: string | null;
+  /** False while the demo company is being filled: everything but the API's own words waits. */
+  readonly isReady: () => boolean;
+}
+
+/** Assembles the HTTP server: limits, headers, the API, and the application for every other path. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(parts.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // Longer than the client's own 220 seconds, so that the client decides when to stop waiting.
+    requestTimeout: 240_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, parts),
+  });
+  app.decorateRequest('signedIn', null);
+  app.decorateRequest('mayHoldUnstorableText', false);
+  readJsonAsText(app);
+  addHooks(app, parts);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, parts));
+  app.get('/health', (_request, reply) => sendJson(reply, '{"status":"ok"}'));
+  app.get('/ready', (_request, reply) => sendJson(reply, '{"status":"ok"}'));
+  serveApi(app, parts);
+  serveOpenApi(app, parts);
+  answerUnknownPaths(app, parts);
+  return app;
+}
+
+/** JSON is searched for escapes of unstorable text while it is still one string. An empty body is none. */
+function readJsonAsText(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    const text = String(body);
+    request.mayHoldUnstorableText = /\\u(0000|d[89a-f])/i.test(text);
+    parseJson(request, text, done);
+  });
+}
+
+function addHooks(app: FastifyInstance, parts: AppParts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    if (isApi(request)) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
+    if (!parts.isReady()) throw new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2' } });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.signedIn?.userId },
+      'answered',
+    );
+  });
+}
+
+const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+
+function serveOpenApi(app: FastifyInstance, { plugins, kernel }: AppParts): void {
+  let page: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    page ??= JSON.stringify(
+      openApiOf(
+        [...plugins.servers.flatMap((server) => server.handlers), ...kernel].map((handler) => handler.endpoint),
+      ),
+    );
+    return sendJson(reply, page);
+  });
+}
+
+function answerUnknownPaths(app: FastifyInstance, parts: AppParts): void {
+  const methods = new Map<string, string>([['/api/openapi.json', 'GET']]);
+  const handlers = [...parts.plugins.servers.flatMap((server) => server.handlers), ...parts.kernel];
+  for (const { endpoint } of handlers) methods.set(pathOf(endpoint), endpoint.method);
+  const sendPage = parts.clientFolder === null ? null : serveClient(app, parts.clientFolder);
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const allowed = methods.get(path);
+    if (allowed) throw new HttpRefusal(405, 'method-not-allowed', { headers: { allow: allowed } });
+    const isPage = sendPage && !isApi(request) && (request.method === 'GET' || request.method === 'HEAD');
+    if (isPage) return sendPage(request, reply);
+    throw new HttpRefusal(404, 'no-such-endpoint');
+  });
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: AppParts): FastifyReply {
+  const failed = {
+    locale: localeOf(request),
+    owner: request.routeOptions?.config?.owner ?? 'core',
+    requestId: request.id,
+  };
+  const answer = answerFailure(error, failed, parts.wording);
+  if (answer.status >= 500 && answer.status !== 503) request.log.error({ err: error }, 'failed');
+  return send(reply, answer);
+}
+
+function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyReply {
+  return sendJson(reply.code(status).headers(headers ?? {}), body);
+}

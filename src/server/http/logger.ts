@@ -1,0 +1,28 @@
+import type { FastifyLoggerOptions } from 'fastify';
+
+/**
+ * The log names a request by its method and path. A query string is never written: sign-in carries the password in
+ * it. Neither are the values of a statement, which Drizzle puts into its messages.
+ */
+export function loggerOptions(level: string): FastifyLoggerOptions {
+  return {
+    level,
+    serializers: {
+      req: (request) => ({ id: request.id, method: request.method, path: withoutQuery(request.url ?? '') }),
+      err: (error) => errorWithoutValues(error),
+    },
+  };
+}
+
+const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '';
+
+function errorWithoutValues(error: Error & { code?: string | number }) {
+  // A failed query tells its values in message and stack; the database's own error, its cause, does not.
+  const told = 'query' in error && error.cause instanceof Error ? (error.cause as Error & { code?: string }) : error;
+  return {
+    type: told.name,
+    message: told.message,
+    stack: told.stack ?? '',
+    ...(told.code === undefined ? {} : { code: told.code }),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Sent with every answer. No HSTS and no upgrade-insecure-requests: the server speaks plain http, on loopback or
+ * behind a proxy that owns TLS and its headers.
+ */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** The policy of an API answer, which is data and never a document. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of the application. Style elements that libraries make at run time carry the page's nonce; nothing
+ * inline runs and nothing is evaluated.
+ */
+export function applicationPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,68 @@
+import i18next, { type i18n, type Resource } from 'i18next';
+import type { FieldError, Refusal } from '../../core/contract/refusal';
+import type { Locale } from '../../core/plugin/text';
+import type { InstalledPlugins } from '../plugins';
+
+/** A fault of one field as the schema reports it: the word is a code, the sentence is made here. */
+export interface FieldFault {
+  readonly path: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Turns codes into sentences of the caller's language. It is the only place of the server that knows words. */
+export class Wording {
+  readonly #i18n: i18n;
+
+  constructor(messages: InstalledPlugins['messages']) {
+    const resources: Resource = { ja: {}, en: {} };
+    for (const [owner, { ja, en }] of messages) {
+      resources.ja = { ...resources.ja, [owner]: ja };
+      resources.en = { ...resources.en, [owner]: en };
+    }
+    this.#i18n = i18next.createInstance();
+    void this.#i18n.init({
+      resources,
+      lng: 'ja',
+      fallbackLng: 'ja',
+      defaultNS: 'core',
+      ns: [...messages.keys()],
+      // Sentences are shown as text, never as HTML.
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    });
+  }
+
+  /** The sentence of a refusal: `errors.<reason>` of the owner its code names. */
+  refusal(refusal: Refusal, locale: Locale): string {
+    const [owner = 'core', reason = ''] = refusal.code.split('/');
+    return this.#say(owner, `errors.${reason}`, locale, refusal.params) ?? refusal.code;
+  }
+
+  /** The sentence of a refusal by the server itself. */
+  core(reason: string, locale: Locale, params: Readonly<Record<string, string | number>> = {}): string {
+    return this.#say('core', `errors.${reason}`, locale, params) ?? reason;
+  }
+
+  field(fault: FieldFault, owner: string, locale: Locale): FieldError {
+    const key = `errors.field.${fault.code}`;
+    const message =
+      this.#say(owner, key, locale, fault.params) ??
+      this.#say('core', key, locale, fault.params) ??
+      this.core('field.invalid', locale);
+    return { path: fault.path, message };
+  }
+
+  /** What to say when a call is done: `done.<Controller>.<action>` of the owner, with its data (JSON), or nothing. */
+  done(owner: string, permission: string, locale: Locale, data: string): string {
+    const key = `done.${permission}`;
+    if (!this.#i18n.exists(key, { lng: locale, ns: owner })) return '';
+    const params: unknown = JSON.parse(data);
+    return this.#say(owner, key, locale, typeof params === 'object' && params !== null ? params : {}) ?? '';
+  }
+
+  #say(owner: string, key: string, locale: Locale, params: object): string | undefined {
+    const options = { ...params, lng: locale, ns: owner };
+    return this.#i18n.exists(key, options) ? this.#i18n.t(key, options) : undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { pathOf } from '../core/contract/endpoint';
+import type { Messages, PluginManifest } from '../core/plugin/manifest';
+import type { Locale } from '../core/plugin/text';
+import type { PluginServer } from './plugin';
+
+/** Everything the server knows of the domains it hosts. */
+export interface InstalledPlugins {
+  /** In order of their needs: a plugin comes after those it calls. */
+  readonly servers: readonly PluginServer[];
+  /** Screens, for the menu that sign-in returns. A plugin may have none. */
+  readonly manifests: readonly PluginManifest[];
+  /** By owner (`core` or the plugin's id): where the sentences of its refusals are. */
+  readonly messages: ReadonlyMap<string, Readonly<Record<Locale, Messages>>>;
+}
+
+type Modules<T> = Record<string, { default: T }>;
+
+/** Finds every folder of src/plugins. Adding a domain changes no file here. */
+export function discoverPlugins(): InstalledPlugins {
+  const servers: Modules<PluginServer> = import.meta.glob('../plugins/*/server/index.ts', { eager: true });
+  const manifests: Modules<PluginManifest> = import.meta.glob('../plugins/*/plugin.ts', { eager: true });
+  const locales: Modules<Messages> = import.meta.glob(['../core/locales/*.ts', '../plugins/*/locales/*.ts'], {
+    eager: true,
+  });
+  const messages = new Map<string, Record<Locale, Messages>>();
+  for (const [path, { default: words }] of Object.entries(locales)) {
+    const [, owner = '', locale] = /([^/]+)\/locales\/(ja|en)\.ts$/.exec(path) ?? [];
+    if (locale !== 'ja' && locale !== 'en') continue;
+    const both = messages.get(owner) ?? { ja: {}, en: {} };
+    messages.set(owner, { ...both, [locale]: words });
+  }
+  return arrangePlugins({ servers: valuesOf(servers), manifests: valuesOf(manifests), messages });
+}
+
+const valuesOf = <T>(modules: Modules<T>): T[] => Object.values(modules).map((module) => module.default);
+
+/**
+ * Puts plugins in order of their needs.
+ * Throws, naming the owners: an id or an endpoint defined twice, an unknown need, a ring of needs.
+ */
+export function arrangePlugins(found: InstalledPlugins): InstalledPlugins {
+  refuseDuplicates(found.servers.map((server) => ({ key: `the plugin id "${server.id}"`, owner: server.id })));
+  refuseDuplicates(
+    found.servers.flatMap((server) =>
+      server.handlers.map(({ endpoint }) => ({ key: pathOf(endpoint), owner: `the plugin "${server.id}"` })),
+    ),
+  );
+  for (const { id, handlers } of found.servers) {
+    const open = handlers.find(({ endpoint }) => endpoint.access === 'public');
+    if (open) throw new Error(`${pathOf(open.endpoint)} of the plugin "${id}" is public; only the server's own may be`);
+  }
+  return { ...found, servers: inOrderOfNeeds(found.servers) };
+}
+
+function refuseDuplicates(entries: readonly { key: string; owner: string }[]): void {
+  const owners = new Map<string, string>();
+  for (const { key, owner } of entries) {
+    const other = owners.get(key);
+    if (other !== undefined) throw new Error(`${key} is defined twice, by ${other} and by ${owner}`);
+    owners.set(key, owner);
+  }
+}
+
+function inOrderOfNeeds(servers: readonly PluginServer[]): PluginServer[] {
+  const byId = new Map(servers.map((server) => [server.id, server]));
+  const ordered = new Set<PluginServer>();
+  const visit = (server: PluginServer, path: readonly string[]): void => {
+    if (ordered.has(server)) return;
+    if (path.includes(server.id))
+      throw new Error(`plugins need each other in a ring: ${[...path, server.id].join(' → ')}`);
+    for (const need of server.needs) {
+      const needed = byId.get(need);
+      if (!needed) throw new Error(`the plugin "${server.id}" needs the plugin "${need}", which does not exist`);
+      visit(needed, [...path, server.id]);
+    }
+    ordered.add(server);
+  };
+  for (const server of [...servers].sort((a, b) => a.id.localeCompare(b.id))) visit(server, []);
+  return [...ordered];
+}

@@ -1,0 +1,51 @@
+import { ENVELOPE } from '../../core/contract/envelope';
+import { autoLogin, logout } from '../../core/session/contract';
+import { envelopeOf } from '../http/answer';
+import { handleKernel, type KernelHandler, requireCall } from '../http/kernelHandler';
+import { readSignedInUser } from './readSignedInUser';
+import { revisePasswordOf } from './revisePassword';
+import type { EndReason } from './sessions';
+import { type SessionParts, signIn } from './signIn';
+
+/** The session calls of the specification. */
+export function sessionHandlers(parts: SessionParts): readonly KernelHandler[] {
+  return [signIn(parts), restoreSession(parts), revisePasswordOf(parts), signOut(parts)];
+}
+
+/** Auto-login: an unknown or dead key is code 9, one the system ended under the user's hands is 99. */
+function restoreSession({ database, sessions, plugins, wording }: SessionParts): KernelHandler {
+  return handleKernel(autoLogin, async ({ input, locale }) => {
+    const found = await sessions.find(input.key);
+    if ('ended' in found) {
+      const code = isEndedBySystem(found.ended) ? ENVELOPE.sessionEndedBySystem : ENVELOPE.sessionNotValid;
+      return envelopeOf(code, wording.core(REASONS[found.ended], locale));
+    }
+    const data = await database.transaction(
+      'system',
+      (tx) => readSignedInUser(tx, found.user, { manifests: plugins.manifests, locale }),
+      { readOnly: true },
+    );
+    return envelopeOf(ENVELOPE.done, '', JSON.stringify(data));
+  });
+}
+
+const isEndedBySystem = (ended: EndReason): boolean => ended === 'idle' || ended === 'deactivated';
+
+const REASONS: Record<EndReason, string> = {
+  unknown: 'session-ended',
+  logout: 'session-ended',
+  'password-changed': 'session-ended',
+  idle: 'session-timed-out',
+  deactivated: 'user-deactivated',
+};
+
+function signOut({ database, sessions }: SessionParts): KernelHandler {
+  return handleKernel(logout, async (request) => {
+    const { companyId, userId, sessionId } = requireCall(request);
+    await database.transaction('system', (tx) =>
+      sessions.end(tx, { companyId, userId, because: 'logout', only: sessionId }),
+    );
+    sessions.forget();
+    return envelopeOf(ENVELOPE.done, '', '{}');
+  });
+}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PermissionKey } from '../../core/contract/endpoint';
+import type { Locale } from '../../core/plugin/text';
+import type { Database } from '../database/database';
+import type { Tx } from '../database/transaction';
+
+/** The user behind a session key, with every right of the user's roles. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly permissions: ReadonlySet<PermissionKey>;
+  readonly locale: Locale | null;
+}
+
+/**
+ * Why a key opens nothing. `idle` and `deactivated` were done by the system to somebody at work; `logout` and an
+ * unknown key were not.
+ */
+export type EndReason = 'unknown' | 'logout' | 'idle' | 'password-changed' | 'deactivated';
+
+export type Found = { readonly user: SignedIn } | { readonly ended: EndReason };
+
+const IDLE_HOURS = 12;
+/** How long this process trusts what it last read: a session ended elsewhere is dead here within this time. */
+const TRUSTED_MILLISECONDS = 3_000;
+/** The idle time-out is pushed on at most this often, so that reading costs no writes. */
+const TOUCH_MILLISECONDS = 60_000;
+const REMEMBERED_AT_MOST = 20_000;
+
+/** The stored name of a session: the key itself exists only in the browser's cookie. */
+export const sessionIdOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Finds who a session key belongs to. Every process of an installation sees the same sessions, in the database. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #remembered = new Map<string, { found: Promise<Found>; until: number }>();
+
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  find(key: string): Promise<Found> {
+    const now = this.#now().getTime();
+    const remembered = this.#remembered.get(key);
+    if (remembered && remembered.until > now) return remembered.found;
+    const found = this.#read(sessionIdOf(key));
+    this.#remembered.delete(key);
+    this.#remembered.set(key, { found, until: now + TRUSTED_MILLISECONDS });
+    found.catch(() => this.#remembered.delete(key));
+    if (this.#remembered.size > REMEMBERED_AT_MOST) {
+      const [oldest] = this.#remembered.keys();
+      if (oldest !== undefined) this.#remembered.delete(oldest);
+    }
+    return found;
+  }
+
+  /** What this process knew is read again: after an end of sessions or a change of rights here. */
+  forget(): void {
+    this.#remembered.clear();
+  }
+
+  /** Starts a session and returns its key: 256 bits from the system's generator, shown once. */
+  async start(tx: Tx, user: { companyId: string; userId: string }): Promise<string> {
+    const key = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    await tx.$client.query({
+      name: 'session-start',
+      text: `insert into session (company_id, key_hash, user_id, created_at, last_used_at, expires_at)
+             values ($1, $2, $3, $4, $4, $5)`,
+      values: [user.companyId, sessionIdOf(key), user.userId, now, this.#expiryFrom(now)],
+    });
+    return key;
+  }
+
+  /** Ends sessions of a user: one, or all but one. */
+  async end(tx: Tx, which: SessionsToEnd): Promise<void> {
+    await tx.$client.query({
+      name: 'session-end',
+      text: `update session set ended_at = $1, ended_because = $2
+              where company_id = $3 and user_id = $4 and ended_at is null
+                and ($5::text is null or key_hash = $5) and ($6::text is null or key_hash <> $6)`,
+      values: [this.#now(), which.because, which.companyId, which.userId, which.only ?? null, which.except ?? null],
+    });
+  }
+
+  #expiryFrom(now: Date): Date {
+    return new Date(now.getTime() + IDLE_HOURS * 3_600_000);
+  }
+
+  #read(sessionId: string): Promise<Found> {
+    return this.#database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query<SessionRow>({ name: 'session-find', text: FIND, values: [sessionId] });
+      const row = rows[0];
+      if (!row) return { ended: 'unknown' };
+      if (row.ended_because !== null) return { ended: row.ended_because };
+      if (!row.is_active) return { ended: 'deactivated' };
+      const now = this.#now();
+      if (Date.parse(row.expires_at) <= now.getTime()) return { ended: 'idle' };
+      if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MILLISECONDS) {
+        await tx.$client.query({
+          name: 'session-touch',
+          text: 'update session set last_used_at = $2, expires_at = $3 where key_hash = $1',
+          values: [sessionId, now, this.#expiryFrom(now)],
+        });
+      }
+      return { user: signedInOf(sessionId, row) };
+    });
+  }
+}
+
+interface SessionsToEnd {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly because: Exclude<EndReason, 'unknown'>;
+  readonly only?: string;
+  readonly except?: string;
+}
+
+interface SessionRow {
+  company_id: string;
+  user_id: string;
+  name: string;
+  locale: string;
+  is_active: boolean;
+  expires_at: string;
+  last_used_at: string;
+  ended_because: Exclude<EndReason, 'unknown'> | null;
+  permissions: PermissionKey[];
+}
+
+const FIND = `
+  select s.company_id, s.user_id, u.name, u.locale, u.is_active, s.expires_at, s.last_used_at, s.ended_because,
+         array(select distinct p.permission from user_role r
+                 join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
+                where r.company_id = s.company_id and r.user_id = s.user_id) as permissions
+    from session s join app_user u on u.company_id = s.company_id and u.id = s.user_id
+   where s.key_hash = $1`;
+
+const signedInOf = (sessionId: string, row: SessionRow): SignedIn => ({
+  sessionId,
+  companyId: row.company_id,
+  userId: row.user_id,
+  userName: row.name,
+  permissions: new Set(row.permissions),
+  locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
+});

@@ -1,0 +1,166 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { companyHandlers } from './company/companyHandlers';
+import { DEMO_PASSWORD, DEMO_USERS } from './company/demoCompany';
+import { fillDemoCompany, foundDemoCompany } from './company/fillDemoCompany';
+import { offerNewPermissions } from './company/readyRoles';
+import { type Config, StartError } from './config';
+import { type Database, openDatabase } from './database/database';
+import { discoverMigrations } from './database/discoverMigrations';
+import { migrate } from './database/migrate';
+import type { Tx } from './database/transaction';
+import { buildApp } from './http/buildApp';
+import { Wording } from './http/wording';
+import { discoverPlugins, type InstalledPlugins } from './plugins';
+import { sessionHandlers } from './session/sessionHandlers';
+import { Sessions } from './session/sessions';
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4300` */
+  readonly url: string;
+  readonly database: Database;
+  /** Stops accepting, lets what is in flight finish, and closes the database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Lines for the person who starts the server. */
+  readonly report?: (line: string) => void;
+  /** The folder of the built application; absent, the API alone is served. */
+  readonly clientFolder?: string;
+  /** Gives up between two steps of starting. */
+  readonly signal?: AbortSignal;
+  readonly plugins?: InstalledPlugins;
+  readonly open?: (config: Config) => Promise<Database>;
+  readonly now?: () => Date;
+}
+
+/** Opens the database, brings it up to date, and serves. A reason not to is a StartError. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const database = await (options.open ?? openDatabase)(config);
+  try {
+    return await startOn(database, config, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(database: Database, config: Config, options: StartOptions): Promise<RunningServer> {
+  const { report = () => {}, now = () => new Date(), signal = new AbortController().signal } = options;
+  const plugins = options.plugins ?? discoverPlugins();
+  await migrate(database, discoverMigrations(plugins.servers));
+  const companies = await database.transaction('system', readCompanies, { readOnly: true });
+  const mustFoundDemo = companies.length === 0 && config.demo !== 'off';
+  if (mustFoundDemo || companies.some((company) => company.isDemo)) refuseOpenDemo(config);
+
+  const wording = new Wording(plugins.messages);
+  const sessions = new Sessions(database, now);
+  const parts = { database, sessions, plugins, wording, now };
+  let isReady = false;
+  const app = await buildApp({
+    ...parts,
+    kernel: [...sessionHandlers(parts), ...companyHandlers(parts)],
+    logLevel: config.logLevel,
+    clientFolder: options.clientFolder ?? null,
+    isReady: () => isReady,
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  try {
+    const url = await listen(app, config);
+    // The port is taken first: a wrong one is not found out after filling a company.
+    const filling = { database, plugins, now, report, signal };
+    if (mustFoundDemo) {
+      report('デモ会社を作成しています / Filling the demo company');
+      await foundDemoCompany(filling);
+    }
+    const demo = await prepareCompanies(database, plugins);
+    if (demo && config.demo !== 'off') await fillDemoCompany(demo.id, filling);
+    if (signal.aborted) return { url, database, close };
+    isReady = true;
+    report(`Kanjo is ready at ${url}`);
+    if (demo) for (const line of demoSignIns()) report(line);
+    return { url, database, close };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+interface Company {
+  readonly id: string;
+  readonly isDemo: boolean;
+}
+
+async function readCompanies(tx: Tx): Promise<Company[]> {
+  const { rows } = await tx.$client.query<Company>('select id, is_demo as "isDemo" from company order by created_at');
+  return rows;
+}
+
+/** Offers the permissions of new endpoints to every company; returns the demo company, if there is one. */
+async function prepareCompanies(database: Database, plugins: InstalledPlugins): Promise<Company | undefined> {
+  const companies = await database.transaction('system', readCompanies, { readOnly: true });
+  for (const { id } of companies) {
+    await database.transaction({ companyId: id }, (tx) => offerNewPermissions(tx, id, plugins));
+  }
+  return companies.find((company) => company.isDemo);
+}
+
+/** The demo sign-ins are printed in the README: they are for this machine, unless somebody says otherwise. */
+function refuseOpenDemo({ host, demo }: Config): void {
+  if (demo === 'on' || isLoopback(host)) return;
+  throw new StartError({
+    ja: `デモ会社のパスワードは公開されているため、HOST=${host} では起動しません。ループバック(127.0.0.1)で使うか、承知のうえで DEMO=on を指定してください。`,
+    en: `The demo company's passwords are public, so it is not served on HOST=${host}. Use loopback (127.0.0.1), or set DEMO=on if you mean it.`,
+  });
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw notListening(error, host, port);
+  }
+  const address = app.server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${actualPort}`;
+}
+
+function notListening(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const where = `${host}:${port}`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError({
+        ja: `${where} は別のプログラムが使っています。それを終了するか、PORT に別の番号を指定してください。`,
+        en: `${where} is in use by another program. Stop it, or set PORT to another number.`,
+      });
+    case 'EACCES':
+      return new StartError({
+        ja: `${where} で待ち受ける権限がありません。PORT に1024以上の番号を指定してください。`,
+        en: `Listening on ${where} is not permitted. Set PORT to 1024 or higher.`,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError({
+        ja: `HOST=${host} はこのコンピューターのアドレスではありません。127.0.0.1 などを指定してください。`,
+        en: `HOST=${host} is not an address of this computer. Use 127.0.0.1, for example.`,
+      });
+    default:
+      return error;
+  }
+}
+
+const demoSignIns = (): string[] => [
+  `デモのサインイン / Demo sign-ins (password ${DEMO_PASSWORD}):`,
+  ...DEMO_USERS.map(
+    ({ employeeNumber, username, roles }) => `  ${employeeNumber} / ${username.padEnd(6)}  ${roles.join(', ')}`,
+  ),
+];
