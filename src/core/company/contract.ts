@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { code, text } from '../contract/scalars';
 import { foundCall, foundingCall } from './calls';
+import { PASSWORD_LENGTH_AT_LEAST } from './passwordLength';
+
+export { PASSWORD_LENGTH_AT_LEAST };
 
 /** The first visitor of an empty installation founds the company and becomes its administrator. */
-
-/** New passwords are at least this long; which characters they are made of is not prescribed. */
-export const PASSWORD_LENGTH_AT_LEAST = 12;
 
 const name = text(100).refine((value) => value.trim() !== '', { error: 'required' });
 

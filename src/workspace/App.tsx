@@ -1,0 +1,84 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { LoadingOverlay } from '../ui/loading/LoadingOverlay';
+import { Toaster } from '../ui/toast/Toaster';
+import styles from './App.module.css';
+import SignInPage from './entrance/SignInPage';
+import { ErrorBoundary } from './errorPages/ErrorBoundary';
+import { loadWorkspace } from './loadWorkspace';
+import { isRoute, type RouteName } from './routes';
+import { revisePasswordStore } from './session/revisePasswordStore';
+import { useSession } from './session/session';
+import { useVisit, type Visit } from './useVisit';
+
+const Workspace = lazy(loadWorkspace);
+const ErrorPage = lazy(() => import('./errorPages/ErrorPage'));
+const UnreachablePage = lazy(() => import('./errorPages/UnreachablePage'));
+const RevisePasswordDialog = lazy(() => import('./session/RevisePasswordDialog'));
+
+type Page = ComponentType | LazyExoticComponent<ComponentType>;
+
+const PAGES: readonly (readonly [RouteName, Page])[] = [
+  ['login', SignInPage],
+  ['register', lazy(() => import('./entrance/NewGuidePage'))],
+  ['forgot_password', lazy(() => import('./entrance/ForgotPasswordPage'))],
+  ['error.404', () => <ErrorPage status={404} />],
+  ['error.403', () => <ErrorPage status={403} />],
+  ['error.500', () => <ErrorPage status={500} />],
+];
+
+/** The root: pages outside the workspace, the workspace of the signed-in, and what floats above both. */
+export function App() {
+  return (
+    <>
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <RoutedView />
+        </Suspense>
+      </ErrorBoundary>
+      <Toaster />
+      <LoadingOverlay />
+    </>
+  );
+}
+
+/**
+ * A session that ended under the user's hands keeps the workspace, covered and out of reach, until the same user has
+ * signed in again; so do the error pages.
+ */
+function RoutedView() {
+  const visit = useVisit();
+  const { state, user } = useSession();
+  const Page = pageOf(visit, state);
+  const isAsked = useSnapshot(revisePasswordStore).isOpen && state === 'signedIn';
+  return (
+    <>
+      {user ? (
+        <div className={Page ? styles.covered : styles.workspace} inert={Page !== null}>
+          <Suspense fallback={null}>
+            <Workspace key={user.id} />
+            {isAsked ? <RevisePasswordDialog /> : null}
+          </Suspense>
+        </div>
+      ) : null}
+      {Page ? (
+        <div className={styles.page}>
+          <Suspense fallback={null}>
+            <Page />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const NotFound: Page = () => <ErrorPage status={404} />;
+
+/** The page that stands in place of the workspace, or null while the workspace is to be seen. */
+function pageOf({ pathname, decision }: Visit, session: ReturnType<typeof useSession>['state']): Page | null {
+  if (decision.do === 'notFound') return NotFound;
+  if (decision.do !== 'show') return null;
+  const named = PAGES.find(([name]) => isRoute(pathname, name));
+  if (named) return named[1];
+  return session === 'unreachable' ? UnreachablePage : null;
+}

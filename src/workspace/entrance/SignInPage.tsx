@@ -1,0 +1,151 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { announceFailure } from '../../core/client/callEndpoint';
+import { CallError, isCallError } from '../../core/client/callError';
+import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
+import { TextField } from '../../ui/field/TextField';
+import { useMessages } from '../../ui/i18n/useMessages';
+import { loadWorkspace } from '../loadWorkspace';
+import { ROUTES } from '../routes';
+import { type Credentials, signIn, useSession } from '../session/session';
+import { EntrancePage } from './EntrancePage';
+import styles from './SignInPage.module.css';
+
+type FieldName = keyof Credentials;
+const FIELDS: readonly FieldName[] = ['employeeNumber', 'username', 'password'];
+
+interface Failure {
+  /** What the server said of the whole form. */
+  readonly sentence?: string;
+  readonly missing?: FieldName;
+}
+
+/** Full-width digits and letters are what a Japanese keyboard gives; the server knows them half-width. */
+const halfWidth = (typed: string) => typed.normalize('NFKC').trim();
+
+export default function SignInPage() {
+  const say = useMessages('entrance');
+  const { state, user } = useSession();
+  const isExpired = state === 'expired' && user !== null;
+  const [credentials, setCredentials] = useState<Credentials>({
+    employeeNumber: isExpired ? user.employeeNumber : '',
+    username: isExpired ? user.username : '',
+    password: '',
+  });
+  const [failure, setFailure] = useState<Failure>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = (name: FieldName) => {
+    const input = form.current?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) {
+      input.focus();
+      input.select();
+    }
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = readCredentials(event.currentTarget as HTMLFormElement);
+    setCredentials(typed);
+    const missing = FIELDS.find((name) => typed[name] === '');
+    setFailure(missing ? { missing } : {});
+    if (missing) return focus(missing);
+    setBusy(true);
+    void loadWorkspace().catch(() => undefined);
+    try {
+      await signIn(typed);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof CallError)) throw error;
+      if (isCallError(error, 'loginFailed') || isCallError(error, 'refused')) {
+        setFailure({ sentence: error.message });
+        focus('password');
+      } else announceFailure(error);
+    }
+  };
+
+  /** Enter leads to the next field that is still empty, and submits when none is. */
+  const advance = (event: KeyboardEvent<HTMLInputElement>) => {
+    setCapsLockOn(event.getModifierState('CapsLock'));
+    if (event.key !== 'Enter' || !form.current) return;
+    const typed = readCredentials(form.current);
+    const next = FIELDS.find((name) => typed[name] === '' && name !== event.currentTarget.name);
+    if (!next || typed[event.currentTarget.name as FieldName] === '') return;
+    event.preventDefault();
+    focus(next);
+  };
+
+  const fieldOf = (name: FieldName) => ({
+    name,
+    label: say(`signIn.${name}`),
+    value: credentials[name],
+    error: failure.missing === name ? say(`signIn.required.${name}`) : null,
+    onChange: (value: string) => setCredentials((former) => ({ ...former, [name]: value })),
+    onKeyDown: advance,
+  });
+
+  return (
+    <EntrancePage
+      title={say('signIn.title')}
+      links={
+        <>
+          <Link href={ROUTES.register}>{say('signIn.register')}</Link>
+          <Link href={ROUTES.forgot_password}>{say('signIn.forgotPassword')}</Link>
+        </>
+      }
+    >
+      {isExpired ? (
+        <section className={styles.notice} role="status">
+          <h2>{say('signIn.expired.title')}</h2>
+          <p>{say('signIn.expired.body', { name: user.name })}</p>
+        </section>
+      ) : null}
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextField {...fieldOf('employeeNumber')} normalize={halfWidth} autoFocus={!isExpired} maxLength={50} />
+        <TextField {...fieldOf('username')} normalize={halfWidth} autoComplete="username" maxLength={50} />
+        <TextField
+          {...fieldOf('password')}
+          type={isPasswordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoFocus={isExpired}
+          maxLength={200}
+          hint={isCapsLockOn ? say('signIn.capsLock') : null}
+          suffix={
+            <IconButton
+              label={say(isPasswordShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+              icon={isPasswordShown ? EyeOff : Eye}
+              aria-pressed={isPasswordShown}
+              className={styles.reveal}
+              onClick={() => setPasswordShown((shown) => !shown)}
+            />
+          }
+        />
+        {failure.sentence ? (
+          <p role="alert" className={styles.failure}>
+            {failure.sentence}
+          </p>
+        ) : null}
+        <Button type="submit" kind="main" busy={isBusy} className={styles.submit}>
+          {say('signIn.submit')}
+        </Button>
+      </form>
+    </EntrancePage>
+  );
+}
+
+/** Reads the controls themselves: a password manager may fill them without telling anybody. */
+function readCredentials(form: HTMLFormElement): Credentials {
+  const fields = new FormData(form);
+  const read = (name: FieldName) => String(fields.get(name) ?? '');
+  return {
+    employeeNumber: halfWidth(read('employeeNumber')),
+    username: halfWidth(read('username')),
+    password: read('password'),
+  };
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button/Button';
+import { useMessages } from '../../ui/i18n/useMessages';
+import { EntrancePage } from '../entrance/EntrancePage';
+import styles from '../entrance/guide.module.css';
+import { requestRestore } from '../session/session';
+
+/** A session key is there, but nobody answers for it: the key is kept, and the user tries again. */
+export default function UnreachablePage() {
+  const say = useMessages('entrance');
+  return (
+    <EntrancePage title={say('unreachable.title')}>
+      <p>{say('unreachable.body')}</p>
+      <div className={styles.actions}>
+        <Button kind="main" autoFocus onClick={requestRestore}>
+          {say('unreachable.retry')}
+        </Button>
+      </div>
+    </EntrancePage>
+  );
+}

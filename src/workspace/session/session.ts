@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react';
+import { createActor } from 'xstate';
+import { callEndpoint, callForEnvelope } from '../../core/client/callEndpoint';
+import { CallError } from '../../core/client/callError';
+import { autoLoginCall, loginCall, logoutCall } from '../../core/session/calls';
+import type { autoLogin, login, logout, SignedInUser } from '../../core/session/contract';
+import { type SessionState, sessionMachine } from '../../core/session/sessionMachine';
+import { currentLocale, hasChosenLocale, onLocaleChange, setLocale } from '../../ui/i18n/i18n';
+import { setMenus } from '../stores/menuStore';
+import { clearUser, setUser } from '../stores/userStore';
+import { forgetSessionKey, keepSessionKey, sessionKey } from './sessionKey';
+
+export interface Credentials {
+  readonly employeeNumber: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The one session of this page, and what happens in the browser when it changes. */
+const session = createActor(sessionMachine.provide({ actions: { restoreSession: () => void restoreSession() } }));
+
+/** The key this page works with; the cookie may have been changed by another window meanwhile. */
+let keyInUse: string | null = null;
+/** True once the server was asked for the menu since the page was loaded or the user signed in. */
+let hasRestored = false;
+
+export function startSession(): void {
+  session.start();
+  session.send({ type: 'start', hasKey: sessionKey() !== null });
+  window.addEventListener('focus', meetOtherWindows);
+  onLocaleChange(() => void translateMenus());
+}
+
+/** @throws CallError `loginFailed` with the server's sentence when the credentials are wrong; nothing is announced. */
+export async function signIn({ employeeNumber, username, password }: Credentials): Promise<void> {
+  const answer = await callForEnvelope<typeof login>(
+    loginCall,
+    { empeeno: employeeNumber, username, userpwd: password },
+    { message: false },
+  );
+  if (!answer.key || !answer.data) throw new CallError({ failure: 'failed', message: answer.message });
+  keepSessionKey(answer.key);
+  welcome(answer.data);
+}
+
+/** Ends the session here at once and on the server as soon as it can be told. */
+export async function signOut(): Promise<void> {
+  const told = callEndpoint<typeof logout>(logoutCall, {}, { message: false });
+  forgetSessionKey();
+  keyInUse = null;
+  setMenus([]);
+  clearUser();
+  session.send({ type: 'signedOut' });
+  // A server that cannot be told forgets the key when its time is over.
+  await told.catch(() => undefined);
+}
+
+/** The server said that the session is over. */
+export function endSession({ clearCookie }: { clearCookie: boolean }): void {
+  if (clearCookie) forgetSessionKey();
+  session.send({ type: 'ended' });
+}
+
+/** Asks the server whose key the cookie holds, and for the menu. */
+export function requestRestore(): void {
+  hasRestored = true;
+  session.send({ type: session.getSnapshot().matches('unknown') ? 'start' : 'restore', hasKey: true });
+}
+
+export function useSession(): { state: SessionState; user: SignedInUser | null; hasRestored: boolean } {
+  const { value, context } = useSyncExternalStore(watchSession, () => session.getSnapshot());
+  return { state: value, user: context.user, hasRestored };
+}
+
+function watchSession(listener: () => void): () => void {
+  const subscription = session.subscribe(listener);
+  return () => subscription.unsubscribe();
+}
+
+async function restoreSession(): Promise<void> {
+  const key = sessionKey();
+  hasRestored = true;
+  if (!key) return session.send({ type: 'ended' });
+  try {
+    const user = await callEndpoint<typeof autoLogin>(autoLoginCall, { key });
+    const former = session.getSnapshot().context.user;
+    // Another user signed in by another window: this page's work stays with its own user.
+    if (!user || (former && former.id !== user.id)) return session.send({ type: 'ended' });
+    welcome(user);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // The catalogue has already ended a session that is not valid; any other failure says nothing about the key.
+    if (error.failure !== 'sessionEnded') session.send({ type: 'noAnswer' });
+  }
+}
+
+function welcome(user: SignedInUser): void {
+  keyInUse = sessionKey();
+  setMenus(user.menus);
+  setUser(user);
+  if (user.locale && !hasChosenLocale() && user.locale !== currentLocale()) void setLocale(user.locale);
+  session.send({ type: 'signedIn', user });
+}
+
+/** Another window may have signed out, or signed in as somebody else, while this one was in the background. */
+function meetOtherWindows(): void {
+  if (!session.getSnapshot().matches('signedIn') || sessionKey() === keyInUse) return;
+  session.send({ type: sessionKey() === null ? 'ended' : 'restore' });
+}
+
+/** The titles of the menu come in the language of the request. */
+async function translateMenus(): Promise<void> {
+  const key = sessionKey();
+  if (!key || !session.getSnapshot().matches('signedIn')) return;
+  const user = await callEndpoint<typeof autoLogin>(autoLoginCall, { key }, { loading: false }).catch(() => null);
+  if (user) setMenus(user.menus);
+}

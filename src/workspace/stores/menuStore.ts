@@ -1,0 +1,25 @@
+import { proxy } from 'valtio';
+import type { MenuEntry } from '../../core/session/contract';
+
+interface MenuStore {
+  menus: readonly MenuEntry[];
+  /** The router value of the active entry. */
+  activeItem: string | null;
+  /** Null where no entry of the menu matches the active item. */
+  activeTitle: string | null;
+}
+
+/** The user's own menu, as sign-in returned it, and where the user is in it. */
+export const menuStore = proxy<MenuStore>({ menus: [], activeItem: null, activeTitle: null });
+
+export function setMenus(menus: readonly MenuEntry[]): void {
+  menuStore.menus = menus;
+  setActiveItem(menuStore.activeItem);
+}
+
+/** Makes a router value the active item and takes the title of its menu entry, or null when there is none. */
+export function setActiveItem(router: string | null): void {
+  const entry = menuStore.menus.find((menu) => menu.router.toLowerCase() === router?.toLowerCase());
+  menuStore.activeItem = router;
+  menuStore.activeTitle = entry?.title ?? null;
+}
