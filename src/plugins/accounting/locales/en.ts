@@ -1,7 +1,8 @@
+import errors from './errors/en';
 import type ja from './ja';
 
 const en: typeof ja = {
-  errors: {},
+  errors,
   side: { debit: 'Debit', credit: 'Credit', debitShort: 'Dr', creditShort: 'Cr' },
   status: { new: 'New', draft: 'Draft', posted: 'Posted', reversed: 'Reversed', reversal: 'Reversal' },
   field: {

@@ -1,6 +1,8 @@
+import errors from './errors/ja';
+
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
 const ja = {
-  errors: {},
+  errors,
   side: { debit: '借方', credit: '貸方', debitShort: '借', creditShort: '貸' },
   status: { new: '新規', draft: '下書き', posted: '転記済', reversed: '反対仕訳済', reversal: '反対仕訳' },
   field: {

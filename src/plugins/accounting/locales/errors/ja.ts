@@ -1,0 +1,50 @@
+/** `accounting/<reason>` in words: what happened, and what to do. `line` counts from 1. */
+const errors = {
+  unbalanced:
+    '借方合計 {{debit, number}} 円と貸方合計 {{credit, number}} 円が一致しません（差額 {{difference, number}} 円）。金額を確かめてください。',
+  'too-few-lines': '借方と貸方の明細を合わせて 2 行以上入力してください。',
+  'total-too-large': '合計 {{total, number}} 円は扱える上限の 10 兆円を超えています。伝票を分けてください。',
+  'period-closed':
+    '{{month}} は締め済みのため転記できません。開いている月の転記日付にするか、経理担当者に期間を開けてもらってください。',
+  'period-missing': '{{month}} の会計期間がありません。転記日付を確かめるか、会計期間管理で作成してください。',
+  'unknown-document-type': '伝票種類 {{documentType}} は登録されていません。',
+  'type-not-manual': '伝票種類 {{documentType}} はシステムだけが使います。別の伝票種類を選んでください。',
+  'number-range-exhausted':
+    '伝票種類 {{documentType}} の番号をこの年度で使い切りました。管理者に番号範囲を広げてもらってください。',
+  'amount-not-positive': '{{line}} 行目（{{account}}）: 金額は 1 円以上の整数で入力してください。',
+  'amount-too-large': '{{line}} 行目（{{account}}）: 金額は 10 兆円以下で入力してください。',
+  'unknown-account': '{{line}} 行目: 勘定科目 {{account}} は登録されていません。コードを確かめてください。',
+  'account-blocked': '{{line}} 行目: 勘定科目 {{account}} は使用停止中です。別の科目を選んでください。',
+  'system-account':
+    '{{line}} 行目: 勘定科目 {{account}} はシステムだけが記帳します。税区分から自動で作られるか、専用の処理で動きます。',
+  'account-kind-not-allowed':
+    '{{line}} 行目: 勘定科目 {{account}} は伝票種類 {{documentType}} では使えません。別の伝票種類か科目を選んでください。',
+  'partner-missing': '{{line}} 行目: {{account}} は統制勘定のため、取引先が必要です。',
+  'unknown-partner':
+    '{{line}} 行目（{{account}}）: 取引先 {{partner}} は登録されていません。コードを確かめてください。',
+  'partner-inactive': '{{line}} 行目（{{account}}）: 取引先 {{partner}} は使用停止中です。',
+  'unknown-department':
+    '{{line}} 行目（{{account}}）: 部門 {{department}} は登録されていません。コードを確かめてください。',
+  'department-inactive': '{{line}} 行目（{{account}}）: 部門 {{department}} は使用停止中です。',
+  'unknown-tax-code': '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は登録されていません。',
+  'tax-code-disabled': '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は使用できません。',
+  'tax-code-not-in-force':
+    '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は伝票日付 {{day}} には使えません。取引日に合う税区分を選んでください。',
+  'tax-code-on-tax-account':
+    '{{line}} 行目: {{account}} は消費税の勘定のため、税区分を付けられません。税区分を空にしてください。',
+  'unknown-document': 'この伝票は見つかりません。すでに破棄された可能性があります。',
+  'draft-changed': 'この伝票はほかの人が変更しました。最新の内容を確かめて、もう一度操作してください。',
+  'already-posted':
+    'この伝票は番号 {{number}} で転記済みです。転記済みの伝票は変更できません。取り消すときは反対仕訳をしてください。',
+  'not-posted': 'この伝票はまだ転記されていません。下書きは破棄できます。',
+  'already-reversed': '伝票 {{number}} は、反対仕訳 {{reversal}} で取消済みです。',
+  'reversal-not-reversible':
+    '伝票 {{number}} は反対仕訳のため、取り消せません。正しい内容の伝票を新しく転記してください。',
+  'reversal-before-original': '反対仕訳の転記日付は、元の伝票の転記日付 {{day}} 以後にしてください。',
+  'unknown-account-code': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
+  'range-reversed': '期間の終わりは始まり以後にしてください。',
+  'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
+  'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
+};
+
+export default errors;

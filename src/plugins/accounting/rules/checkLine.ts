@@ -1,0 +1,86 @@
+import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
+import type { Account } from '../contract/account';
+import type { DraftDocument, DraftLine } from '../contract/journalEntry';
+import { accountKindOf, needsPartner } from './accountKind';
+import type { Books, NamedRecord, Origin } from './books';
+import type { Problem } from './problem';
+
+/** Document types that open or close the books, and so reach accounts kept for the system (3390 繰越利益剰余金). */
+const OPENING_AND_CLOSING_TYPES = new Set(['OB', 'CL']);
+
+/** Everything that keeps one line out of the books; the sentences name the line by its number and its account. */
+export function checkLine(
+  line: DraftLine,
+  index: number,
+  document: DraftDocument,
+  books: Books,
+  origin: Origin,
+): Problem[] {
+  const account = books.accounts.get(line.account);
+  const named = { line: index + 1, account: account ? `${account.code} ${account.title}` : line.account };
+  const problems: Problem[] = [];
+  const refuse = (reason: string, field: keyof DraftLine, params: Problem['params'] = {}) => {
+    problems.push({ code: `accounting/${reason}`, params: { ...named, ...params }, line: index, field });
+  };
+
+  if (!Number.isSafeInteger(line.amount) || line.amount <= 0) refuse('amount-not-positive', 'amount');
+  else if (line.amount > LARGEST_AMOUNT) refuse('amount-too-large', 'amount');
+
+  if (!account) refuse('unknown-account', 'account');
+  else if (account.isBlocked) refuse('account-blocked', 'account');
+  else if (isKeptForSystem(account, line, document.documentType, origin)) refuse('system-account', 'account');
+  else if (!isKindAllowed(account, document.documentType, books)) {
+    refuse('account-kind-not-allowed', 'account', { documentType: titleOfType(document.documentType, books) });
+  }
+
+  if (account && needsPartner(account) && !line.partner) refuse('partner-missing', 'partner');
+  const partnerFault = faultOf(line.partner, books.partners, 'partner');
+  if (partnerFault) refuse(partnerFault, 'partner', { partner: line.partner ?? '' });
+  const departmentFault = faultOf(line.department, books.departments, 'department');
+  if (departmentFault) refuse(departmentFault, 'department', { department: line.department ?? '' });
+  const taxFault = taxFaultOf(line, account, document, books);
+  if (taxFault) refuse(taxFault, 'taxCode', { taxCode: line.taxCode ?? '', day: document.documentDate });
+  return problems;
+}
+
+/** Tax accounts take adjustments without a tax code; 諸口 (statement `none`) never holds a balance. */
+function isKeptForSystem(account: Account, line: DraftLine, documentType: string, origin: Origin): boolean {
+  if (account.statement === 'none') return true;
+  if (!account.isSystem || origin === 'system' || OPENING_AND_CLOSING_TYPES.has(documentType)) return false;
+  return !(account.isTax && isWithoutTax(line));
+}
+
+const isWithoutTax = (line: DraftLine) => line.taxCode === undefined || line.taxCode === 'OUT';
+
+function isKindAllowed(account: Account, documentType: string, books: Books): boolean {
+  const allowed = books.documentTypes.get(documentType)?.allowedAccountKinds;
+  return !allowed || allowed.includes(accountKindOf(account));
+}
+
+const titleOfType = (documentType: string, books: Books) =>
+  `${documentType} ${books.documentTypes.get(documentType)?.title ?? ''}`;
+
+function faultOf(
+  code: string | undefined,
+  records: ReadonlyMap<string, NamedRecord>,
+  noun: 'partner' | 'department',
+): string | null {
+  if (!code) return null;
+  const record = records.get(code);
+  if (!record) return `unknown-${noun}`;
+  return record.isActive ? null : `${noun}-inactive`;
+}
+
+/** A tax code holds on the document's day, which is the day of the supply (経過措置 is judged by it). */
+function taxFaultOf(line: DraftLine, account: Account | undefined, document: DraftDocument, books: Books) {
+  if (!line.taxCode) return null;
+  const rule = books.taxCodes.get(line.taxCode);
+  if (!rule) return 'unknown-tax-code';
+  if (!rule.isEnabled) return 'tax-code-disabled';
+  const day = document.documentDate;
+  if (rule.side === 'none') return null;
+  if (day < rule.effectiveFrom || (rule.effectiveThrough !== null && day > rule.effectiveThrough)) {
+    return 'tax-code-not-in-force';
+  }
+  return account?.isTax && !isWithoutTax(line) ? 'tax-code-on-tax-account' : null;
+}

@@ -1,0 +1,107 @@
+import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
+import { monthOf } from '../../../core/value/day';
+import type { DraftDocument, DraftLine, Side } from '../contract/journalEntry';
+import type { Books, Origin } from './books';
+import { checkLine } from './checkLine';
+import type { Problem } from './problem';
+import { splitConsumptionTax } from './splitConsumptionTax';
+
+/** A line as the books take it: consumption tax separated, numbered from 1. */
+export interface ComposedLine {
+  readonly lineNumber: number;
+  readonly side: Side;
+  readonly account: string;
+  readonly amount: number;
+  readonly taxCode: string | null;
+  readonly isTaxLine: boolean;
+  readonly partner: string | null;
+  readonly department: string | null;
+  readonly dueOn: string | null;
+  readonly memo: string;
+}
+
+export interface ComposedEntry {
+  readonly fiscalYear: number;
+  /** Sum of each side. */
+  readonly total: number;
+  readonly lines: readonly ComposedLine[];
+}
+
+/** The entry a document becomes, or everything that keeps it out of the books, document first and then line by line. */
+export function composeJournalEntry(
+  document: DraftDocument,
+  books: Books,
+  origin: Origin = 'manual',
+): { entry: ComposedEntry } | { problems: readonly [Problem, ...Problem[]] } {
+  const problems = [
+    ...checkDocument(document, books, origin),
+    ...document.lines.flatMap((line, index) => checkLine(line, index, document, books, origin)),
+  ];
+  const [first, ...others] = problems;
+  if (first) return { problems: [first, ...others] };
+
+  const lines = separateTax(document, books);
+  const debit = sumOf(lines, 'debit');
+  const credit = sumOf(lines, 'credit');
+  if (debit !== credit) return { problems: [unbalanced(debit, credit)] };
+  if (debit > LARGEST_AMOUNT) return { problems: [documentProblem('total-too-large', { total: debit })] };
+  const fiscalYear = books.periods.get(monthOf(document.postingDate))?.fiscalYear ?? 0;
+  return { entry: { fiscalYear, total: debit, lines } };
+}
+
+/** Sum of one side, in yen. */
+export function sumOf(lines: readonly { side: Side; amount: number }[], side: Side): number {
+  return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0);
+}
+
+function checkDocument(document: DraftDocument, books: Books, origin: Origin): Problem[] {
+  const problems: Problem[] = [];
+  const type = books.documentTypes.get(document.documentType);
+  if (!type) {
+    problems.push(documentProblem('unknown-document-type', { documentType: document.documentType }, 'documentType'));
+  } else if (!type.isManual && origin === 'manual') {
+    problems.push(documentProblem('type-not-manual', { documentType: `${type.code} ${type.title}` }, 'documentType'));
+  }
+  const month = monthOf(document.postingDate);
+  const period = books.periods.get(month);
+  if (!period) problems.push(documentProblem('period-missing', { month }, 'postingDate'));
+  else if (period.state !== 'open') problems.push(documentProblem('period-closed', { month }, 'postingDate'));
+  if (document.lines.length < 2) problems.push(documentProblem('too-few-lines', {}));
+  return problems;
+}
+
+function separateTax(document: DraftDocument, books: Books): ComposedLine[] {
+  const { amounts, taxLines } = splitConsumptionTax(document.lines, document.taxEntry, books.taxCodes);
+  const composed = document.lines.flatMap((line, index): Omit<ComposedLine, 'lineNumber'>[] => [
+    { ...plainLine(line), amount: amounts[index] ?? line.amount },
+    ...taxLines
+      .filter(({ after }) => after === index)
+      .map(({ side, account, amount, taxCode }) => ({
+        ...plainLine({ side, account, amount, taxCode }),
+        isTaxLine: true,
+      })),
+  ]);
+  return composed.map((line, index) => ({ lineNumber: index + 1, ...line }));
+}
+
+function plainLine(line: DraftLine): Omit<ComposedLine, 'lineNumber'> {
+  return {
+    side: line.side,
+    account: line.account,
+    amount: line.amount,
+    taxCode: line.taxCode ?? null,
+    isTaxLine: false,
+    partner: line.partner ?? null,
+    department: line.department ?? null,
+    dueOn: line.dueOn ?? null,
+    memo: line.memo ?? '',
+  };
+}
+
+function unbalanced(debit: number, credit: number): Problem {
+  return documentProblem('unbalanced', { debit, credit, difference: Math.abs(debit - credit) });
+}
+
+function documentProblem(reason: string, params: Problem['params'], field: Problem['field'] = null): Problem {
+  return { code: `accounting/${reason}`, params, line: null, field };
+}

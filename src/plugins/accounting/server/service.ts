@@ -1,0 +1,2 @@
+/** The door to the books for the servers of other plugins. */
+export { postDocuments, postJournalEntry } from './postJournalEntries';

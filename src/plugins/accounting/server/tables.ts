@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, instant } from '../../../server/database/columns';
+import type { DraftDocument, Side } from '../contract/journalEntry';
+import type { AccountKind } from '../rules/accountKind';
+
+const day = (name: string) => date(name, { mode: 'string' });
+const yen = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * The books of a company. What SQL alone can promise about them (complete and balanced entries, open periods, nothing
+ * ever changed, balances moved by posting only) is in migrations/0001_ledger_rules.sql.
+ */
+
+/** One row a company: its lock puts postings in one order, and `mastersVersion` changes whenever a master record does. */
+export const books = pgTable('books', {
+  companyId: companyId().primaryKey(),
+  mastersVersion: uuid('masters_version').notNull().defaultRandom(),
+});
+
+export const accountGroup = pgTable(
+  'account_group',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    statement: text({ enum: ['BS', 'PL', 'none'] }).notNull(),
+    level: smallint().notNull(),
+    parent: text(),
+    order: smallint('display_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+export const account = pgTable(
+  'account',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    reading: text().notNull(),
+    searchKey: text('search_key').notNull(),
+    group: text('group_code').notNull(),
+    statement: text({ enum: ['BS', 'PL', 'none'] }).notNull(),
+    normalSide: text('normal_side').$type<Side>().notNull(),
+    defaultTaxCode: text('default_tax_code').notNull(),
+    isReconciliation: boolean('is_reconciliation').notNull().default(false),
+    isReceivable: boolean('is_receivable').notNull().default(false),
+    isPayable: boolean('is_payable').notNull().default(false),
+    isBank: boolean('is_bank').notNull().default(false),
+    isCash: boolean('is_cash').notNull().default(false),
+    isTax: boolean('is_tax').notNull().default(false),
+    isClearable: boolean('is_clearable').notNull().default(false),
+    isSystem: boolean('is_system').notNull().default(false),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.code] }),
+    foreignKey({
+      columns: [table.companyId, table.group],
+      foreignColumns: [accountGroup.companyId, accountGroup.code],
+    }),
+  ],
+);
+
+export const documentType = pgTable(
+  'document_type',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    allowedAccountKinds: text('allowed_account_kinds').array().$type<AccountKind[]>().notNull(),
+    rangeFrom: text('range_from').notNull(),
+    rangeThrough: text('range_through').notNull(),
+    reversalType: text('reversal_type').notNull(),
+    isManual: boolean('is_manual').notNull(),
+    note: text().notNull().default(''),
+    order: smallint('display_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+export const taxCode = pgTable(
+  'tax_code',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    side: text({ enum: ['sale', 'purchase', 'saleReturn', 'purchaseReturn', 'badDebt', 'none'] }).notNull(),
+    ratePercent: smallint('rate_percent').notNull(),
+    isReduced: boolean('is_reduced').notNull(),
+    deductiblePercent: smallint('deductible_percent'),
+    effectiveFrom: day('effective_from').notNull(),
+    effectiveThrough: day('effective_through'),
+    isEnabled: boolean('is_enabled').notNull(),
+    note: text().notNull().default(''),
+    order: smallint('display_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+/** A calendar month of a fiscal year; entries dated in it are taken while it is open. */
+export const fiscalPeriod = pgTable(
+  'fiscal_period',
+  {
+    companyId: companyId(),
+    month: text().notNull(),
+    fiscalYear: smallint('fiscal_year').notNull(),
+    number: smallint().notNull(),
+    state: text({ enum: ['open', 'closed'] }).notNull(),
+    changedAt: instant('changed_at'),
+    changedBy: text('changed_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.month] }),
+    uniqueIndex('fiscal_period_number').on(table.companyId, table.fiscalYear, table.number),
+    check('fiscal_period_state', sql`${table.state} in ('open', 'closed')`),
+  ],
+);
+
+/** A document outside the books: it may be incomplete and unbalanced, and is discarded when it is posted. */
+export const journalDraft = pgTable(
+  'journal_draft',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    version: integer().notNull(),
+    document: jsonb().$type<DraftDocument>().notNull(),
+    documentType: text('document_type').notNull(),
+    postingDate: day('posting_date').notNull(),
+    debit: yen('debit').notNull(),
+    credit: yen('credit').notNull(),
+    searchText: text('search_text').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedById: uuid('saved_by_id').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('journal_draft_by_day').on(table.companyId, table.postingDate, table.id),
+  ],
+);
+
+/** A posted document. Rows are only ever added; of their columns only the texts may change. */
+export const journalEntry = pgTable(
+  'journal_entry',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    version: integer().notNull(),
+    documentType: text('document_type').notNull(),
+    fiscalYear: smallint('fiscal_year').notNull(),
+    /** Ten digits, gapless per company, fiscal year and document type. */
+    number: text().notNull(),
+    documentDate: day('document_date').notNull(),
+    postingDate: day('posting_date').notNull(),
+    currency: text().notNull(),
+    taxEntry: text('tax_entry', { enum: ['included', 'excluded'] }).notNull(),
+    headerText: text('header_text').notNull(),
+    reference: text(),
+    /** The entry this one takes back; an entry is reversed when such a row exists, at most once. */
+    reversesId: uuid('reverses_id'),
+    total: yen('total').notNull(),
+    lineCount: integer('line_count').notNull(),
+    searchText: text('search_text').notNull(),
+    postedAt: instant('posted_at').notNull(),
+    postedById: uuid('posted_by_id').notNull(),
+    postedBy: text('posted_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('journal_entry_number').on(table.companyId, table.fiscalYear, table.documentType, table.number),
+    uniqueIndex('journal_entry_reversed_once')
+      .on(table.companyId, table.reversesId)
+      .where(sql`${table.reversesId} is not null`),
+    index('journal_entry_by_day').on(table.companyId, table.postingDate, table.id),
+    foreignKey({
+      columns: [table.companyId, table.documentType],
+      foreignColumns: [documentType.companyId, documentType.code],
+    }),
+    foreignKey({ columns: [table.companyId, table.reversesId], foreignColumns: [table.companyId, table.id] }),
+    check('journal_entry_total', sql`${table.total} between 1 and 10000000000000`),
+    check('journal_entry_currency', sql`${table.currency} = 'JPY'`),
+  ],
+);
+
+/** A line of a posted document, with a positive amount on one side. */
+export const journalLine = pgTable(
+  'journal_line',
+  {
+    companyId: companyId(),
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    /** The entry's own, so that an account's lines are read in the order of days from one index. */
+    postingDate: day('posting_date').notNull(),
+    side: text().$type<Side>().notNull(),
+    account: text('account_code').notNull(),
+    amount: yen('amount').notNull(),
+    taxCode: text('tax_code'),
+    isTaxLine: boolean('is_tax_line').notNull(),
+    partner: text('partner_code'),
+    department: text('department_code'),
+    dueOn: day('due_on'),
+    memo: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.entryId, table.lineNumber] }),
+    index('journal_line_by_account').on(table.companyId, table.account, table.postingDate, table.entryId),
+    foreignKey({ columns: [table.companyId, table.account], foreignColumns: [account.companyId, account.code] }),
+    foreignKey({ columns: [table.companyId, table.taxCode], foreignColumns: [taxCode.companyId, taxCode.code] }),
+    check('journal_line_side', sql`${table.side} in ('debit', 'credit')`),
+    check('journal_line_amount', sql`${table.amount} between 1 and 10000000000000`),
+  ],
+);
+
+/** Sums of the lines per account, month and department (`''` is none), kept by the database itself when lines are added. */
+export const accountBalance = pgTable(
+  'account_balance',
+  {
+    companyId: companyId(),
+    month: text().notNull(),
+    account: text('account_code').notNull(),
+    department: text('department_code').notNull(),
+    debit: yen('debit').notNull(),
+    credit: yen('credit').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month, table.account, table.department] })],
+);
+
+/** The last number given per fiscal year and document type, counted inside the posting transaction. */
+export const numberCounter = pgTable(
+  'number_counter',
+  {
+    companyId: companyId(),
+    fiscalYear: smallint('fiscal_year').notNull(),
+    documentType: text('document_type').notNull(),
+    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYear, table.documentType] })],
+);
+
+export * from './uploadTables';

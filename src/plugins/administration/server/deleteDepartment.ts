@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { sqlState } from '../../../server/database/runTransaction';
+import type { UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/department';
+import { department, departmentColumns } from './tables';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Deletes a department no record names; one that is named stays and becomes inactive. */
+export const deleteDepartment: UseCase<typeof contract.deleteDepartment> = async (tx, { code, version }, call) => {
+  const isThis = and(eq(department.companyId, call.companyId), eq(department.code, code));
+  const [current] = await tx.select(departmentColumns).from(department).where(isThis).for('update');
+  if (!current) throw new Refusal('administration/unknown-department', { department: code }, { kind: 'notFound' });
+  if (current.version !== version) {
+    throw new Refusal(
+      'administration/department-changed',
+      { department: `${current.code} ${current.title}` },
+      { kind: 'conflict', details: { yours: { code, version }, current } },
+    );
+  }
+  const isDeleted = await tx
+    .transaction(async (attempt) => {
+      await attempt.delete(department).where(isThis);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
+      throw error;
+    });
+  if (!isDeleted)
+    await tx
+      .update(department)
+      .set({ isActive: false, version: version + 1 })
+      .where(isThis);
+  await recordAudit(tx, call, [
+    {
+      action: isDeleted ? 'administration/delete-department' : 'administration/deactivate-department',
+      subject: { kind: 'department', id: code },
+    },
+  ]);
+  return { code };
+};

@@ -1,0 +1,2 @@
+export { department } from './tables';
+export { updateDepartment } from './updateDepartment';

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { sqlState } from '../../../server/database/runTransaction';
+import type { UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/businessPartner';
+import { businessPartner, partnerColumns } from './tables';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Deletes a partner no record names; one that is named stays and becomes inactive. */
+export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, { code, version }, call) => {
+  const isThis = and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, code));
+  const [current] = await tx.select(partnerColumns).from(businessPartner).where(isThis).for('update');
+  if (!current) throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+  if (current.version !== version) {
+    throw new Refusal(
+      'sales/partner-changed',
+      { partner: `${current.code} ${current.title}` },
+      { kind: 'conflict', details: { yours: { code, version }, current } },
+    );
+  }
+  const isDeleted = await tx
+    .transaction(async (attempt) => {
+      await attempt.delete(businessPartner).where(isThis);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
+      throw error;
+    });
+  if (!isDeleted)
+    await tx
+      .update(businessPartner)
+      .set({ isActive: false, version: version + 1 })
+      .where(isThis);
+  await recordAudit(tx, call, [
+    {
+      action: isDeleted ? 'sales/delete-partner' : 'sales/deactivate-partner',
+      subject: { kind: 'business-partner', id: code },
+    },
+  ]);
+  return { code };
+};

@@ -1,0 +1,2 @@
+export { businessPartner } from './tables';
+export { updatePartner } from './updatePartner';

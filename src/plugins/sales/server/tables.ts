@@ -1,0 +1,27 @@
+import { getTableColumns } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyId } from '../../../server/database/columns';
+
+/** Business partners (取引先) by code: customers, vendors, or both. */
+export const businessPartner = pgTable(
+  'business_partner',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    reading: text().notNull().default(''),
+    isCustomer: boolean('is_customer').notNull(),
+    isVendor: boolean('is_vendor').notNull(),
+    registrationNumber: text('registration_number'),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    /** Code, title and reading, folded; see `searchTextOf`. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+const { companyId: _company, searchText: _search, ...columns } = getTableColumns(businessPartner);
+
+/** The columns of a partner as the contract shows it. */
+export const partnerColumns = columns;

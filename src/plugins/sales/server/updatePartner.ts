@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { searchTextOf } from '../../../server/database/searchText';
+import type { UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/businessPartner';
+import { businessPartner, partnerColumns } from './tables';
+
+/** Creates a partner when no version is given, changes the given version otherwise. */
+export const updatePartner: UseCase<typeof contract.updatePartner> = async (tx, { partner }, call) => {
+  const { version, ...fields } = partner;
+  const values = { ...fields, searchText: searchTextOf([partner.code, partner.title, partner.reading]) };
+  const isThis = and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, partner.code));
+  const [saved] =
+    version === undefined
+      ? await tx
+          .insert(businessPartner)
+          .values({ companyId: call.companyId, ...values })
+          .onConflictDoNothing()
+          .returning(partnerColumns)
+      : await tx
+          .update(businessPartner)
+          .set({ ...values, version: version + 1 })
+          .where(and(isThis, eq(businessPartner.version, version)))
+          .returning(partnerColumns);
+  if (!saved) {
+    const [current] = await tx.select(partnerColumns).from(businessPartner).where(isThis);
+    if (!current) throw new Refusal('sales/unknown-partner', { partner: partner.code }, { kind: 'notFound' });
+    if (version === undefined)
+      throw new Refusal('sales/partner-exists', { partner: `${current.code} ${current.title}` });
+    throw new Refusal(
+      'sales/partner-changed',
+      { partner: `${current.code} ${current.title}` },
+      { kind: 'conflict', details: { yours: partner, current } },
+    );
+  }
+  await recordAudit(tx, call, [
+    {
+      action: version === undefined ? 'sales/create-partner' : 'sales/update-partner',
+      subject: { kind: 'business-partner', id: partner.code },
+      details: { title: partner.title, version: saved.version },
+    },
+  ]);
+  return saved;
+};
