@@ -23,8 +23,36 @@ const en = {
     loading: 'In progress',
     default: 'Notice',
   },
+  /** `done.<Controller>.<action>`: said when a call has succeeded. */
+  done: {
+    Session: { revisepassword: 'Your password was changed' },
+  },
   errors: {
+    'sign-in-failed': 'The employee number, user name or password is not right. Please check them and sign in again.',
+    'too-many-sign-ins': 'Too many sign-ins failed. Please wait about {{seconds}} seconds and try again.',
+    'sign-in-needed': 'You are not signed in. Please sign in and try again.',
+    'session-ended': 'Your session is no longer valid. Please sign in again.',
+    'session-timed-out': 'You were signed out after a while without activity. Please sign in again.',
+    'user-deactivated': 'This user has been deactivated. Please contact an administrator.',
+    'wrong-password': 'The current password is not right. Please check it and enter it again.',
+    'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
+    'not-permitted': 'You do not have the right to do this ({{right}}). Please ask an administrator if you need it.',
+    'input-invalid': 'Some of the input is not right. Please correct the marked fields.',
+    'idempotency-key-reused':
+      'A different request was sent under the same operation number. Please reopen the screen and try again.',
+    'idempotency-key-malformed': 'The Idempotency-Key must be at most 200 printable ASCII characters.',
+    malformed: 'The request is not well formed. Please check what was sent.',
+    'no-such-endpoint': 'The requested resource does not exist.',
+    'method-not-allowed': 'The requested method is not allowed.',
+    'too-large': 'What was sent is too large. Please split the file or the lines and try again.',
+    'unsupported-media-type': 'Data of this kind is not accepted. Please send JSON, or multipart/form-data for a file.',
+    'too-busy': 'The server is busy. Please wait a moment and try again.',
+    starting: 'The server is getting ready. Please wait a moment and try again.',
+    internal:
+      'Something went wrong on the server. Please try again; if it persists, tell an administrator the number {{requestId}}.',
     field: {
+      'password-too-short': 'A password needs at least {{minimum}} characters.',
+      'password-too-common': 'This password is easy to guess. Please avoid common words, names and sequences.',
       required: 'Please fill this in.',
       invalid: 'Please check what you entered.',
       'not-string': 'Please enter text.',

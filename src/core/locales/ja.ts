@@ -21,8 +21,38 @@ const ja = {
     loading: '処理中',
     default: 'お知らせ',
   },
+  /** `done.<Controller>.<action>`: said when a call has succeeded. */
+  done: {
+    Session: { revisepassword: 'パスワードを変更しました' },
+  },
   errors: {
+    'sign-in-failed':
+      '社員番号・ユーザー名・パスワードのいずれかが正しくありません。確かめてもう一度サインインしてください。',
+    'too-many-sign-ins':
+      'サインインの失敗が続いたため、しばらく受け付けられません。{{seconds}}秒ほど待ってからもう一度お試しください。',
+    'sign-in-needed': 'サインインしていません。サインインしてからもう一度お試しください。',
+    'session-ended': 'ログイン情報が有効ではありません。再ログインしてください。',
+    'session-timed-out': 'しばらく操作がなかったためサインアウトしました。もう一度サインインしてください。',
+    'user-deactivated': 'このユーザーは利用を停止されています。管理者に連絡してください。',
+    'wrong-password': '現在のパスワードが正しくありません。確かめて入力し直してください。',
+    'company-exists': '会社はすでに登録されています。サインインするか、管理者にユーザーの登録を依頼してください。',
+    'not-permitted': 'この操作の権限({{right}})がありません。必要な場合は管理者に依頼してください。',
+    'input-invalid': '入力内容に誤りがあります。印の付いた項目を直してください。',
+    'idempotency-key-reused': '同じ操作番号で別の内容が送られました。画面を開き直してからもう一度お試しください。',
+    'idempotency-key-malformed': '操作番号(Idempotency-Key)は200文字以内の半角英数字と記号で指定してください。',
+    malformed: 'リクエストの形式が正しくありません。送信内容を確かめてください。',
+    'no-such-endpoint': 'リクエストされたリソースが存在しません。',
+    'method-not-allowed': 'リクエストされたメソッドは許可されていません。',
+    'too-large': '送信された内容が大きすぎます。ファイルや明細を分けて、もう一度お試しください。',
+    'unsupported-media-type':
+      'この形式のデータは受け付けられません。JSON、またはファイルの場合は multipart/form-data で送信してください。',
+    'too-busy': 'ただいま混み合っています。少し待ってからもう一度お試しください。',
+    starting: '起動の準備をしています。少し待ってからもう一度お試しください。',
+    internal:
+      'サーバーで問題が発生しました。もう一度お試しください。続く場合は、受付番号 {{requestId}} を管理者に伝えてください。',
     field: {
+      'password-too-short': 'パスワードは{{minimum}}文字以上にしてください。',
+      'password-too-common': '推測されやすいパスワードです。よくある言葉や名前、並びを避けて、別のものにしてください。',
       required: '入力してください。',
       invalid: '入力内容を確認してください。',
       'not-string': '文字で入力してください。',
