@@ -97,6 +97,8 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
       setOpen(false);
       return true;
     }
+    // The Enter that takes a hit must not submit the form as well; the caller still sees it and may move on.
+    if (event.key === 'Enter' && isOpen) event.preventDefault();
     if (event.key === 'Tab') save(text !== null);
     else if (savesTyped(event)) save(event.key === 'Enter');
     return false;

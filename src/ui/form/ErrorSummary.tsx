@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useKitWords } from '../words/kitWords';
+import styles from './ErrorSummary.module.css';
+
+export interface FieldProblem {
+  /** The id of the control; without one the problem belongs to no single field. */
+  fieldId?: string | undefined;
+  /** The field's label. */
+  label?: string | undefined;
+  /** The same words as beside the field. */
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  /** Set at every attempt to save: a new list takes focus, an empty one shows nothing. */
+  problems: readonly FieldProblem[];
+  title?: string | undefined;
+}
+
+/** What is wrong with a form, as a list at its top that takes focus and leads to each field. */
+export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
+  const words = useKitWords();
+  const summaryRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems.length > 0) summaryRef.current?.focus();
+  }, [problems]);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>
+        <CircleAlert size={16} aria-hidden="true" />
+        {title ?? words.errorSummary(problems.length)}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.fieldId}:${problem.message}`}>
+            <Problem {...problem} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Problem({ fieldId, label, message }: FieldProblem) {
+  const text = (
+    <>
+      {label ? <span className={styles.label}>{label}</span> : null}
+      {message}
+    </>
+  );
+  if (!fieldId) return text;
+  return (
+    <a
+      className={styles.link}
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const control = document.getElementById(fieldId);
+        control?.scrollIntoView({ block: 'center' });
+        control?.focus();
+      }}
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './FormLayout.module.css';
+
+interface FormLayoutProps {
+  label: string;
+  onSubmit?: (() => void) | undefined;
+  children: ReactNode;
+  /** Width of a narrow field in px; as many columns as fit. */
+  fieldWidth?: number | undefined;
+  ref?: Ref<HTMLFormElement> | undefined;
+}
+
+/** A grid of fields, as many beside each other as the pane has room for. Enter in a field submits it. */
+export function FormLayout({ label, onSubmit, children, fieldWidth, ref }: FormLayoutProps) {
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      style={fieldWidth ? { '--field-width': `${fieldWidth}px` } : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Gives a field more than one column; without a number the whole row. */
+export function FormSpan({ columns, children }: { columns?: number | undefined; children: ReactNode }) {
+  return columns ? (
+    <div className={styles.span} style={{ '--columns': columns }}>
+      {children}
+    </div>
+  ) : (
+    <div className={styles.whole}>{children}</div>
+  );
+}
