@@ -1,0 +1,138 @@
+import { type Endpoint, pathOf, type RequestOf } from '../../src/core/contract/endpoint';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
+import type { Config } from '../../src/server/config';
+import type { Database } from '../../src/server/database/database';
+import { discoverPlugins, type InstalledPlugins } from '../../src/server/plugins';
+import { type StartOptions, startServer } from '../../src/server/start';
+
+/** Who signs in: the user names of the demo company. */
+export type Who = (typeof DEMO_USERS)[number]['username'];
+
+export interface TestServer {
+  readonly url: string;
+  readonly database: Database;
+  /** Signs in over HTTP, once per user. */
+  signIn(who: Who): Promise<Client>;
+  /** A caller without a session, or with any key. */
+  client(key?: string): Client;
+  close(): Promise<void>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: number;
+  readonly message: string;
+  // Tests look into answers of every shape; what they expect there is what they check.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly data: any;
+  readonly key?: string;
+}
+
+export interface Client {
+  readonly key: string | undefined;
+  call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, headers?: Record<string, string>): Promise<Answered>;
+  /** A request as it is, to any path. */
+  send(path: string, init?: RequestInit): Promise<Answered>;
+}
+
+interface TestServerOptions extends Pick<StartOptions, 'plugins' | 'now' | 'clientFolder' | 'report'> {
+  readonly open: () => Promise<Database>;
+  /**
+   * `users` (the default): the demo company with its seven users and an empty set of books. `full`: with the demo
+   * documents. `none`: an empty database, as with DEMO=off.
+   */
+  readonly company?: 'users' | 'full' | 'none';
+  readonly config?: Partial<Config>;
+}
+
+/** Starts the real server in this process, on a free port, over an engine that `describeOnEachEngine` opens. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const { open, company = 'users', config, plugins = discoverPlugins(), ...rest } = options;
+  const server = await startServer(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: '',
+      databaseUrl: null,
+      demo: company === 'none' ? 'off' : 'auto',
+      logLevel: 'silent',
+      ...config,
+    },
+    { ...rest, open, plugins: company === 'full' ? plugins : withoutDemoStages(plugins) },
+  );
+  const signedIn = new Map<Who, Promise<Client>>();
+  return {
+    url: server.url,
+    database: server.database,
+    close: () => server.close(),
+    client: (key) => createClient(server.url, key),
+    signIn(who) {
+      const client = signedIn.get(who) ?? signInOverHttp(server.url, who);
+      signedIn.set(who, client);
+      return client;
+    },
+  };
+}
+
+const withoutDemoStages = (plugins: InstalledPlugins): InstalledPlugins => ({
+  ...plugins,
+  servers: plugins.servers.map(({ demo, ...server }) => server),
+});
+
+async function signInOverHttp(url: string, who: Who): Promise<Client> {
+  const answer = await createClient(url).send(loginPath({ who }), { method: 'POST' });
+  if (!answer.key) throw new Error(`sign-in of ${who} was refused: ${answer.message}`);
+  return createClient(url, answer.key);
+}
+
+export function loginPath({ who, password = DEMO_PASSWORD }: { who: Who; password?: string }): string {
+  const user = DEMO_USERS.find(({ username }) => username === who);
+  const query = new URLSearchParams({ empeeno: user?.employeeNumber ?? '', username: who, userpwd: password });
+  return `/api/Session/api_login?${query}`;
+}
+
+function createClient(url: string, key?: string): Client {
+  const send: Client['send'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+    const response = await fetch(url + path, { ...init, headers });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    // The envelope's fields, or the text of an answer that is none.
+    const body = (isJson ? JSON.parse(text) : { data: text }) as Pick<Answered, 'code' | 'message' | 'data'>;
+    return { ...body, status: response.status, headers: response.headers };
+  };
+  return {
+    key,
+    send,
+    call(endpoint, input, headers = {}) {
+      const path = pathOf(endpoint);
+      if (endpoint.inputIn === 'query') {
+        return send(`${path}?${queryOf(input)}`, { method: endpoint.method, headers });
+      }
+      if (endpoint.inputIn === 'multipart') {
+        return send(path, { method: endpoint.method, headers, body: formOf(input) });
+      }
+      const json = { 'content-type': 'application/json', ...headers };
+      return send(path, { method: endpoint.method, headers: json, body: JSON.stringify(input) });
+    },
+  };
+}
+
+function queryOf(input: unknown): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function formOf(input: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (isFile(value)) form.append(name, new Blob([new Uint8Array(value.content)]), value.name);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+const isFile = (value: unknown): value is { name: string; content: Uint8Array } =>
+  typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array;
