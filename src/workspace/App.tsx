@@ -1,26 +1,22 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { useSnapshot } from 'valtio';
-import { LoadingOverlay } from '../ui/loading/LoadingOverlay';
-import { Toaster } from '../ui/toast/Toaster';
 import styles from './App.module.css';
 import SignInPage from './entrance/SignInPage';
 import { ErrorBoundary } from './errorPages/ErrorBoundary';
 import { loadWorkspace } from './loadWorkspace';
 import { isRoute, type RouteName } from './routes';
-import { revisePasswordStore } from './session/revisePasswordStore';
-import { useSession } from './session/session';
+import { loadSession, useSession } from './session/sessionStore';
 import { useVisit, type Visit } from './useVisit';
 
 const Workspace = lazy(loadWorkspace);
 const ErrorPage = lazy(() => import('./errorPages/ErrorPage'));
 const UnreachablePage = lazy(() => import('./errorPages/UnreachablePage'));
-const RevisePasswordDialog = lazy(() => import('./session/RevisePasswordDialog'));
+const Overlays = lazy(() => import('./Overlays'));
 
 type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
 const PAGES: readonly (readonly [RouteName, Page])[] = [
   ['login', SignInPage],
-  ['register', lazy(() => import('./entrance/NewGuidePage'))],
+  ['register', lazy(() => loadSession().then(() => import('./entrance/NewGuidePage')))],
   ['forgot_password', lazy(() => import('./entrance/ForgotPasswordPage'))],
   ['error.404', () => <ErrorPage status={404} />],
   ['error.403', () => <ErrorPage status={403} />],
@@ -29,6 +25,7 @@ const PAGES: readonly (readonly [RouteName, Page])[] = [
 
 /** The root: pages outside the workspace, the workspace of the signed-in, and what floats above both. */
 export function App() {
+  const { isLoaded } = useSession();
   return (
     <>
       <ErrorBoundary>
@@ -36,8 +33,7 @@ export function App() {
           <RoutedView />
         </Suspense>
       </ErrorBoundary>
-      <Toaster />
-      <LoadingOverlay />
+      <Suspense fallback={null}>{isLoaded ? <Overlays /> : null}</Suspense>
     </>
   );
 }
@@ -50,14 +46,12 @@ function RoutedView() {
   const visit = useVisit();
   const { state, user } = useSession();
   const Page = pageOf(visit, state);
-  const isAsked = useSnapshot(revisePasswordStore).isOpen && state === 'signedIn';
   return (
     <>
       {user ? (
         <div className={Page ? styles.covered : styles.workspace} inert={Page !== null}>
           <Suspense fallback={null}>
             <Workspace key={user.id} />
-            {isAsked ? <RevisePasswordDialog /> : null}
           </Suspense>
         </div>
       ) : null}

@@ -4,9 +4,8 @@ import { type Decision, decideVisit, HOME, LOGIN } from '../core/session/guards'
 import { useIsKnownPath } from './knownPaths';
 import { accessOf, isRoute } from './routes';
 import { scrollToTop } from './scrollToTop';
-import { requestRestore, useSession } from './session/session';
 import { sessionKey } from './session/sessionKey';
-import { menuStore } from './stores/menuStore';
+import { restoreSession, useSession } from './session/sessionStore';
 
 /** Where the user came from is kept with the address of the sign-in page, and survives its reload. */
 interface ComingFrom {
@@ -27,7 +26,7 @@ export function useVisit(): Visit {
   const pathname = usePathname();
   const search = useSearch();
   const comingFrom = comingFromOf(useHistoryState<unknown>());
-  const { state, hasRestored } = useSession();
+  const { state, user, hasRestored } = useSession();
   const access = accessOf(pathname);
   const isKnown = useIsKnownPath(pathname, access === 'member');
 
@@ -37,7 +36,7 @@ export function useVisit(): Visit {
         access,
         session: state,
         hasKey: sessionKey() !== null,
-        hasMenus: menuStore.menus.length > 0,
+        hasMenus: user !== null && user.menus.length > 0,
         hasRestored,
         cameFrom: comingFrom?.from ?? lastMemberPath,
       })
@@ -47,7 +46,7 @@ export function useVisit(): Visit {
   useEffect(() => {
     if (target === LOGIN) goToLogin();
     else if (target) navigate(target, { replace: true, state: comingFrom?.fromState ?? null });
-    else if (decision.do === 'restore') requestRestore();
+    else if (decision.do === 'restore') restoreSession();
     else if (decision.do === 'show' && access === 'member') lastMemberPath = pathname + search;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation scrolls, whatever the function reads

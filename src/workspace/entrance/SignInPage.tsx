@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { announceFailure } from '../../core/client/callEndpoint';
-import { CallError, isCallError } from '../../core/client/callError';
+import { CallError } from '../../core/client/callError';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { TextField } from '../../ui/field/TextField';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { loadWorkspace } from '../loadWorkspace';
 import { ROUTES } from '../routes';
-import { type Credentials, signIn, useSession } from '../session/session';
+import type { Credentials } from '../session/session';
+import { loadSession, useSession } from '../session/sessionStore';
 import { EntrancePage } from './EntrancePage';
 import styles from './SignInPage.module.css';
 
@@ -27,6 +27,7 @@ const halfWidth = (typed: string) => typed.normalize('NFKC').trim();
 
 export default function SignInPage() {
   const say = useMessages('entrance');
+  const sayCore = useMessages('core');
   const { state, user } = useSession();
   const isExpired = state === 'expired' && user !== null;
   const [credentials, setCredentials] = useState<Credentials>({
@@ -57,17 +58,20 @@ export default function SignInPage() {
     setFailure(missing ? { missing } : {});
     if (missing) return focus(missing);
     setBusy(true);
-    void loadWorkspace().catch(() => undefined);
+    loadWorkspace().catch(() => undefined);
     try {
-      await signIn(typed);
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof CallError)) throw error;
-      if (isCallError(error, 'loginFailed') || isCallError(error, 'refused')) {
+      const session = await loadSession();
+      await session.signIn(typed).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        const isAboutForm = error.failure === 'loginFailed' || error.failure === 'refused';
+        if (!isAboutForm) return session.announceFailure(error);
         setFailure({ sentence: error.message });
         focus('password');
-      } else announceFailure(error);
+      });
+    } catch {
+      setFailure({ sentence: sayCore('catalogue.network') });
     }
+    setBusy(false);
   };
 
   /** Enter leads to the next field that is still empty, and submits when none is. */
@@ -86,7 +90,10 @@ export default function SignInPage() {
     label: say(`signIn.${name}`),
     value: credentials[name],
     error: failure.missing === name ? say(`signIn.required.${name}`) : null,
-    onChange: (value: string) => setCredentials((former) => ({ ...former, [name]: value })),
+    onChange: (value: string) => {
+      loadSession().catch(() => undefined);
+      setCredentials((former) => ({ ...former, [name]: value }));
+    },
     onKeyDown: advance,
   });
 

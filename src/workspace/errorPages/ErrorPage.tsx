@@ -4,7 +4,7 @@ import { useMessages } from '../../ui/i18n/useMessages';
 import { EntrancePage } from '../entrance/EntrancePage';
 import styles from '../entrance/guide.module.css';
 import { ROUTES } from '../routes';
-import { useSession } from '../session/session';
+import { useSession } from '../session/sessionStore';
 
 interface ErrorPageProps {
   status: 404 | 403 | 500;

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/Button';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { EntrancePage } from '../entrance/EntrancePage';
 import styles from '../entrance/guide.module.css';
-import { requestRestore } from '../session/session';
+import { restoreSession } from '../session/sessionStore';
 
 /** A session key is there, but nobody answers for it: the key is kept, and the user tries again. */
 export default function UnreachablePage() {
@@ -11,7 +11,7 @@ export default function UnreachablePage() {
     <EntrancePage title={say('unreachable.title')}>
       <p>{say('unreachable.body')}</p>
       <div className={styles.actions}>
-        <Button kind="main" autoFocus onClick={requestRestore}>
+        <Button kind="main" autoFocus onClick={restoreSession}>
           {say('unreachable.retry')}
         </Button>
       </div>

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
-import { callEndpoint, callForEnvelope } from '../../core/client/callEndpoint';
+import { announceFailure, callEndpoint, callForEnvelope } from '../../core/client/callEndpoint';
 import { CallError } from '../../core/client/callError';
+import { configureClient } from '../../core/client/surroundings';
 import { autoLoginCall, loginCall, logoutCall } from '../../core/session/calls';
 import type { autoLogin, login, logout, SignedInUser } from '../../core/session/contract';
-import { type SessionState, sessionMachine } from '../../core/session/sessionMachine';
+import { sessionMachine } from '../../core/session/sessionMachine';
 import { currentLocale, hasChosenLocale, onLocaleChange, setLocale } from '../../ui/i18n/i18n';
 import { setMenus } from '../stores/menuStore';
 import { clearUser, setUser } from '../stores/userStore';
+import { browserSurroundings } from './browserSurroundings';
 import { forgetSessionKey, keepSessionKey, sessionKey } from './sessionKey';
+import { publishSession } from './sessionStore';
 
 export interface Credentials {
   readonly employeeNumber: string;
@@ -21,15 +23,9 @@ const session = createActor(sessionMachine.provide({ actions: { restoreSession: 
 
 /** The key this page works with; the cookie may have been changed by another window meanwhile. */
 let keyInUse: string | null = null;
-/** True once the server was asked for the menu since the page was loaded or the user signed in. */
 let hasRestored = false;
 
-export function startSession(): void {
-  session.start();
-  session.send({ type: 'start', hasKey: sessionKey() !== null });
-  window.addEventListener('focus', meetOtherWindows);
-  onLocaleChange(() => void translateMenus());
-}
+export { announceFailure };
 
 /** @throws CallError `loginFailed` with the server's sentence when the credentials are wrong; nothing is announced. */
 export async function signIn({ employeeNumber, username, password }: Credentials): Promise<void> {
@@ -63,18 +59,7 @@ export function endSession({ clearCookie }: { clearCookie: boolean }): void {
 
 /** Asks the server whose key the cookie holds, and for the menu. */
 export function requestRestore(): void {
-  hasRestored = true;
-  session.send({ type: session.getSnapshot().matches('unknown') ? 'start' : 'restore', hasKey: true });
-}
-
-export function useSession(): { state: SessionState; user: SignedInUser | null; hasRestored: boolean } {
-  const { value, context } = useSyncExternalStore(watchSession, () => session.getSnapshot());
-  return { state: value, user: context.user, hasRestored };
-}
-
-function watchSession(listener: () => void): () => void {
-  const subscription = session.subscribe(listener);
-  return () => subscription.unsubscribe();
+  session.send({ type: 'restore' });
 }
 
 async function restoreSession(): Promise<void> {
@@ -115,3 +100,12 @@ async function translateMenus(): Promise<void> {
   const user = await callEndpoint<typeof autoLogin>(autoLoginCall, { key }, { loading: false }).catch(() => null);
   if (user) setMenus(user.menus);
 }
+
+configureClient({ ...browserSurroundings, endSession });
+session.subscribe(({ value, context }) =>
+  publishSession({ state: value, user: context.user, hasRestored, isLoaded: true }),
+);
+session.start();
+session.send({ type: 'start', hasKey: sessionKey() !== null });
+window.addEventListener('focus', meetOtherWindows);
+onLocaleChange(() => void translateMenus());
