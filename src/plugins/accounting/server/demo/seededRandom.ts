@@ -20,7 +20,8 @@ export function seededRandom(seed: string): SeededRandom {
   };
   return {
     next,
-    between: ({ from, through, step = 1 }) => from + Math.floor(next() * (Math.floor((through - from) / step) + 1)) * step,
+    between: ({ from, through, step = 1 }) =>
+      from + Math.floor(next() * (Math.floor((through - from) / step) + 1)) * step,
     chance: (probability) => next() < probability,
     pick: (choices) => {
       const choice = choices[Math.floor(next() * choices.length)];

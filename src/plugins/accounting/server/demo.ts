@@ -1,0 +1,71 @@
+import { Refusal } from '../../../core/contract/refusal';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, DemoStage } from '../../../server/plugin';
+import { updatePartner } from '../../sales/server/service';
+import type { DemoEntry } from './demo/demoBooks';
+import { draftsOn } from './demo/drafts';
+import { fiscalYearOf, STAFF } from './demo/staff';
+import { tellStory } from './demo/tellStory';
+import { updateDocument } from './draftDocuments';
+import type { Posted } from './postEntries';
+import { postDocuments } from './postJournalEntries';
+
+const ACCOUNTANT = 'E0002';
+const FIRST_FISCAL_YEAR = 2025;
+const DOCUMENTS_AT_ONCE = 500;
+
+/** Employees are paid back what they lay out, so each is a partner the company owes to. */
+const enterEmployees: DemoStage = {
+  title: '従業員',
+  as: ACCOUNTANT,
+  run: async (tx, call) => {
+    for (const { number, name, reading } of STAFF) {
+      const partner = { code: number, title: `${name}（従業員）`, reading, registrationNumber: null };
+      await updatePartner(tx, { partner: { ...partner, isCustomer: false, isVendor: true, isActive: true } }, call);
+    }
+  },
+};
+
+const postFirstYear: DemoStage = {
+  title: '2025年度の伝票と年次決算',
+  as: ACCOUNTANT,
+  run: async (tx, call) => {
+    await postEntriesOf(tx, call, (fiscalYear) => fiscalYear === FIRST_FISCAL_YEAR);
+  },
+};
+
+const postLaterYears: DemoStage = {
+  title: '2026年度から今日までの伝票',
+  as: ACCOUNTANT,
+  run: async (tx, call) => {
+    await postEntriesOf(tx, call, (fiscalYear) => fiscalYear > FIRST_FISCAL_YEAR);
+    for (const document of draftsOn(call.today)) await updateDocument(tx, { document }, call);
+  },
+};
+
+export default [enterEmployees, postFirstYear, postLaterYears];
+
+async function postEntriesOf(tx: Tx, call: Call, isTold: (fiscalYear: number) => boolean): Promise<void> {
+  const entries = tellStory(call.today).filter(({ document }) => isTold(fiscalYearOf(document.postingDate)));
+  for (let start = 0; start < entries.length; start += DOCUMENTS_AT_ONCE) {
+    await postAll(tx, call, entries.slice(start, start + DOCUMENTS_AT_ONCE));
+  }
+}
+
+/** Posts entries in their order, then takes back those that were mistakes. A refusal is a fault of the story and stops it. */
+async function postAll(tx: Tx, call: Call, entries: readonly DemoEntry[]): Promise<void> {
+  const answers = await postDocuments(
+    tx,
+    call,
+    entries.map(({ document }) => document),
+  );
+  for (const [index, { reversal }] of entries.entries()) {
+    const posted = requirePosted(answers[index]);
+    if (reversal) void posted;
+  }
+}
+
+function requirePosted(answer: Posted | Refusal | undefined): Posted {
+  if (answer && !(answer instanceof Refusal)) return answer;
+  throw new Error(`the demo company's document was refused: ${answer?.code} ${JSON.stringify(answer?.params)}`);
+}

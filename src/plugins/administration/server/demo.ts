@@ -1,0 +1,25 @@
+import type { DemoStage } from '../../../server/plugin';
+import { updateDepartment } from './updateDepartment';
+
+/** Code, title, reading and parent; a parent comes before its children. */
+const DEPARTMENTS = [
+  ['100', '役員室', 'ヤクインシツ', null],
+  ['200', '管理部', 'カンリブ', null],
+  ['300', '営業部', 'エイギョウブ', null],
+  ['400', '開発本部', 'カイハツホンブ', null],
+  ['410', '第一開発部', 'ダイイチカイハツブ', '400'],
+  ['420', '第二開発部', 'ダイニカイハツブ', '400'],
+  ['430', 'パートナー推進部', 'パートナースイシンブ', '400'],
+] as const;
+
+const foundDepartments: DemoStage = {
+  title: '部門',
+  as: 'E0001',
+  run: async (tx, call) => {
+    for (const [code, title, reading, parent] of DEPARTMENTS) {
+      await updateDepartment(tx, { department: { code, title, reading, parent, isActive: true } }, call);
+    }
+  },
+};
+
+export default [foundDepartments];
