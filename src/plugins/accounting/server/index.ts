@@ -26,4 +26,5 @@ export default definePluginServer({
     handleBatch(documents.postDocument, postJournalEntries),
   ],
   foundCompany,
+  demo: () => import('./demo'),
 });

@@ -12,4 +12,5 @@ export default definePluginServer({
     handle(contract.updateDepartment, updateDepartment),
     handle(contract.deleteDepartment, deleteDepartment),
   ],
+  demo: () => import('./demo'),
 });

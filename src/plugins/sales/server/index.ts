@@ -14,4 +14,5 @@ export default definePluginServer({
     handle(contract.updatePartner, updatePartner),
     handle(contract.deletePartner, deletePartner),
   ],
+  demo: () => import('./demo'),
 });
