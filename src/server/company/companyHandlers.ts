@@ -33,7 +33,7 @@ export function companyHandlers({ database, plugins, now }: CompanyParts): reado
       const passwordHash = await takeTurn(() => hashPassword(password));
       const id = newId();
       const user = { employeeNumber, username, name, passwordHash, roles: ['administrator'] as const };
-      await database.transaction({ companyId: id }, async (tx) => {
+      await database.transaction('system', async (tx) => {
         await refuseSecondCompany(tx);
         await createCompany(tx, { ...company, id, isDemo: false, users: [user] }, { plugins, now: now(), requestId });
       });

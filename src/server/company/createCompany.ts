@@ -34,7 +34,8 @@ interface Founding {
 
 /**
  * Founds a company: its roles, users and rights, the head of its audit chain, and what each plugin cannot do
- * without, in order of their needs. `tx` is scoped to the new company's id.
+ * without, in order of their needs. `tx` comes with system scope and leaves with the new company's, since plugins see
+ * one company only.
  */
 export async function createCompany(tx: Tx, company: NewCompany, founding: Founding): Promise<void> {
   await tx.$client.query('insert into company (id, code, title, kana, is_demo) values ($1, $2, $3, $4, $5)', [
@@ -48,9 +49,16 @@ export async function createCompany(tx: Tx, company: NewCompany, founding: Found
   await createReadyRoles(tx, company.id);
   await offerNewPermissions(tx, company.id, founding.plugins);
   for (const user of company.users) await createUser(tx, company.id, user);
+  await narrowScope(tx, company.id);
   const call = await callOfUser(tx, company.id, company.users[0].employeeNumber, founding);
   await recordAudit(tx, call, [{ action: 'core/found-company', subject: { kind: 'company', id: company.id } }]);
   for (const plugin of founding.plugins.servers) await plugin.foundCompany?.(tx, call);
+}
+
+/** For the rest of the transaction row-level security shows this company alone. */
+async function narrowScope(tx: Tx, companyId: string): Promise<void> {
+  await tx.$client.query("select set_config('app.company_id', $1, true)", [companyId]);
+  await tx.$client.query('set local role kanjo_app');
 }
 
 async function createUser(tx: Tx, companyId: string, user: NewUser): Promise<void> {

@@ -28,7 +28,7 @@ export async function foundDemoCompany({ database, plugins, now }: Filling): Pro
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const [first, ...others] = DEMO_USERS.map((user) => ({ ...user, passwordHash }));
   if (!first) throw new Error('the demo company has no administrator');
-  await database.transaction({ companyId }, (tx) =>
+  await database.transaction('system', (tx) =>
     createCompany(
       tx,
       { ...DEMO_COMPANY, id: companyId, isDemo: true, users: [first, ...others] },
