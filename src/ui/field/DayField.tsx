@@ -20,7 +20,9 @@ export function DayField({ today, ...rest }: DayFieldProps) {
         const parsed = parseDay(text, today);
         return parsed.ok ? parsed : { ok: false, reason: `day/${parsed.reason}` };
       }}
-      suffix={rest.value && rest.variant !== 'cell' ? words.weekdays[weekdayOf(rest.value)] : undefined}
+      suffix={
+        rest.suffix ?? (rest.value && rest.variant !== 'cell' ? words.weekdays[weekdayOf(rest.value)] : undefined)
+      }
     />
   );
 }

@@ -21,6 +21,8 @@ export interface TypedFieldProps<Value> extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** What stands behind the value, such as a unit. */
+  suffix?: ReactNode;
 }
 
 interface Reading<Value> {
@@ -28,7 +30,6 @@ interface Reading<Value> {
   format: (value: Value) => string;
   inputMode?: 'numeric' | 'text';
   className?: string | undefined;
-  suffix?: ReactNode;
   /** A chance to change the text at a key; returns the new text, or undefined to let the key be. */
   rewriteAt?: ((event: KeyboardEvent<HTMLInputElement>) => string | undefined) | undefined;
 }
