@@ -7,7 +7,7 @@ import { offerNewPermissions } from './company/readyRoles';
 import { type Config, StartError } from './config';
 import { type Database, openDatabase } from './database/database';
 import { discoverMigrations } from './database/discoverMigrations';
-import { migrate } from './database/migrate';
+import { type MigrationSet, migrate } from './database/migrate';
 import type { Tx } from './database/transaction';
 import { buildApp } from './http/buildApp';
 import { Wording } from './http/wording';
@@ -31,6 +31,8 @@ export interface StartOptions {
   /** Gives up between two steps of starting. */
   readonly signal?: AbortSignal;
   readonly plugins?: InstalledPlugins;
+  /** Beside those that are discovered. */
+  readonly migrations?: readonly MigrationSet[];
   readonly open?: (config: Config) => Promise<Database>;
   readonly now?: () => Date;
 }
@@ -49,7 +51,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 async function startOn(database: Database, config: Config, options: StartOptions): Promise<RunningServer> {
   const { report = () => {}, now = () => new Date(), signal = new AbortController().signal } = options;
   const plugins = options.plugins ?? discoverPlugins();
-  await migrate(database, discoverMigrations(plugins.servers));
+  await migrate(database, [...discoverMigrations(plugins.servers), ...(options.migrations ?? [])]);
   const companies = await database.transaction('system', readCompanies, { readOnly: true });
   const mustFoundDemo = companies.length === 0 && config.demo !== 'off';
   if (mustFoundDemo || companies.some((company) => company.isDemo)) refuseOpenDemo(config);

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { pathOf } from '../../core/contract/endpoint';
 import { type Answer, HttpRefusal } from './answer';
 import { answerFailure } from './answerFailure';
-import { loggerOptions } from './logger';
 import { openApiOf } from './openApi';
+import { loggerOptions, RequestLog } from './requestLog';
 import { API_POLICY, SECURITY_HEADERS } from './securityHeaders';
 import { type ApiParts, localeOf, sendJson, serveApi } from './serveApi';
 import { serveClient } from './serveClient';
@@ -23,7 +23,7 @@ export interface AppParts extends ApiParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(parts.logLevel),
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     // Longer than the client's own 220 seconds, so that the client decides when to stop waiting.
     requestTimeout: 240_000,
@@ -62,12 +62,6 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (isApi(request)) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
     if (!parts.isReady()) throw new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2' } });
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      { status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.signedIn?.userId },
-      'answered',
-    );
   });
 }
 

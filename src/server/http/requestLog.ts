@@ -1,4 +1,4 @@
-import type { FastifyLoggerOptions } from 'fastify';
+import { type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
  * The log names a request by its method and path. A query string is never written: sign-in carries the password in
@@ -25,4 +25,19 @@ function errorWithoutValues(error: Error & { code?: string | number }) {
     stack: told.stack ?? '',
     ...(told.code === undefined ? {} : { code: told.code }),
   };
+}
+
+/** One line for each answered request, at the level `debug`: what was done in the books is in the audit log. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.debug(
+      { req: request, status, ms: Math.round(elapsedTime), user: request.signedIn?.userId },
+      'answered',
+    );
+  }
 }
