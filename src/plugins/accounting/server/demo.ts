@@ -1,14 +1,17 @@
 import { Refusal } from '../../../core/contract/refusal';
+import { addMonths, lastDayOf, monthsOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import { updatePartner } from '../../sales/server/service';
 import type { DemoEntry } from './demo/demoBooks';
 import { draftsOn } from './demo/drafts';
 import { fiscalYearOf, STAFF } from './demo/staff';
-import { tellStory } from './demo/tellStory';
+import { FIRST_MONTH, tellStory } from './demo/tellStory';
 import { updateDocument } from './draftDocuments';
+import { setPeriod } from './fiscalPeriods';
 import type { Posted } from './postEntries';
 import { postDocuments } from './postJournalEntries';
+import { reverseJournalEntry } from './reverseJournalEntry';
 
 const ACCOUNTANT = 'E0002';
 const FIRST_FISCAL_YEAR = 2025;
@@ -31,6 +34,9 @@ const postFirstYear: DemoStage = {
   as: ACCOUNTANT,
   run: async (tx, call) => {
     await postEntriesOf(tx, call, (fiscalYear) => fiscalYear === FIRST_FISCAL_YEAR);
+    const year = { from: FIRST_MONTH, through: addMonths(FIRST_MONTH, 11) };
+    if (call.today <= lastDayOf(year.through)) return;
+    for (const period of monthsOf(year)) await setPeriod(tx, { period, state: 'closed' }, call);
   },
 };
 
@@ -60,8 +66,8 @@ async function postAll(tx: Tx, call: Call, entries: readonly DemoEntry[]): Promi
     entries.map(({ document }) => document),
   );
   for (const [index, { reversal }] of entries.entries()) {
-    const posted = requirePosted(answers[index]);
-    if (reversal) void posted;
+    const { id, version } = requirePosted(answers[index]);
+    if (reversal) await reverseJournalEntry(tx, { id, version, ...reversal }, call);
   }
 }
 
