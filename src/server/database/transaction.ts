@@ -7,3 +7,6 @@ import type { PoolClient } from 'pg';
  * `tx.$client` is the connection itself, for named statements on hot paths.
  */
 export type Tx = NodePgDatabase & { $client: PoolClient };
+
+/** Whose rows a transaction sees: one company's, or everything for sign-in, migrations and jobs. */
+export type Scope = { readonly companyId: string } | 'system';

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Text } from '../core/plugin/text';
+
+/** What the environment decides. Every setting has a default under which `npm start` works. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the folder that holds everything this installation keeps. */
+  readonly dataDir: string;
+  /** `null` means the embedded engine under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** `auto` fills the demo company into an empty database and keeps it on loopback. */
+  readonly demo: 'auto' | 'on' | 'off';
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** A reason why the server cannot start, said to the person who starts it: Japanese first, then English. */
+export class StartError extends Error {
+  readonly text: Text;
+
+  constructor(text: Text, options?: ErrorOptions) {
+    super(`${text.ja}\n${text.en}`, options);
+    this.name = 'StartError';
+    this.text = text;
+  }
+}
+
+/** One environment variable: how its text becomes a value, and what to say when it does not. */
+interface Setting {
+  readonly schema: z.ZodType<unknown, string | undefined>;
+  readonly expected: Text;
+}
+
+const choice = <const T extends string>(values: readonly [T, ...T[]], fallback: NoInfer<T>) => ({
+  schema: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .default(fallback)
+    .pipe(z.enum(values as readonly [string, ...string[]]))
+    // The enumeration above has just proved it.
+    .transform((value) => value as T),
+  expected: { ja: `${values.join('、')} のいずれかを指定してください。`, en: `use one of ${values.join(', ')}.` },
+});
+
+const SETTINGS = {
+  HOST: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    expected: {
+      ja: '待ち受けるアドレスかホスト名を指定してください(例: 127.0.0.1)。',
+      en: 'use an address or a host name to listen on, such as 127.0.0.1.',
+    },
+  },
+  PORT: {
+    schema: z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(65_535)).default(4300),
+    expected: {
+      ja: '0から65535までの整数を指定してください(0は空いているポートを選びます)。',
+      en: 'use a whole number from 0 to 65535 (0 picks a free port).',
+    },
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .min(1)
+      .refine((path) => !path.includes('\0'))
+      .default('data'),
+    expected: { ja: 'データを保存するフォルダーを指定してください。', en: 'use the folder to keep the data in.' },
+  },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .trim()
+      .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
+      .optional()
+      .transform((url) => url ?? null),
+    expected: {
+      ja: 'postgres://利用者:パスワード@ホスト:5432/データベース の形で指定してください。',
+      en: 'use the form postgres://user:password@host:5432/database.',
+    },
+  },
+  DEMO: choice(['auto', 'on', 'off'], 'auto'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+} satisfies Record<string, Setting>;
+
+/** Reads the configuration; an unset or empty variable takes its default, a wrong one throws a StartError naming it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = <N extends keyof typeof SETTINGS>(name: N): z.output<(typeof SETTINGS)[N]['schema']> => {
+    const { schema, expected } = SETTINGS[name];
+    const parsed = schema.safeParse(env[name] || undefined);
+    if (!parsed.success) throw wrongSetting(name, expected);
+    // Indexed by one name, the schema's output is that setting's type.
+    return parsed.data as z.output<(typeof SETTINGS)[N]['schema']>;
+  };
+  return {
+    host: read('HOST'),
+    port: read('PORT'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    demo: read('DEMO'),
+    logLevel: read('LOG_LEVEL'),
+  };
+}
+
+/** The value itself stays unsaid: DATABASE_URL holds a password. */
+const wrongSetting = (name: string, expected: Text): StartError =>
+  new StartError({
+    ja: `環境変数 ${name} の値は使えません。${expected.ja}`,
+    en: `The environment variable ${name} cannot be used: ${expected.en}`,
+  });

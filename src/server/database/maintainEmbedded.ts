@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+
+export interface Maintenance {
+  /** Something was committed: the next round has work. */
+  noteWrite(): void;
+  stop(): Promise<void>;
+}
+
+const ROUND_MS = 60_000;
+
+/** Tables that changed enough for autovacuum's own rule of thumb. */
+const CHANGED_TABLES = `
+  select format('%I.%I', schemaname, relname) as name
+  from pg_stat_user_tables join pg_class on pg_class.oid = relid
+  where n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)
+     or n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)`;
+
+/**
+ * Does in rounds what the background workers of a PostgreSQL server do: vacuum and analyze what changed, and a
+ * checkpoint that keeps recovery short. Nothing runs while nothing is written.
+ */
+export function maintainEmbedded(pool: Pool, roundMs: number = ROUND_MS): Maintenance {
+  let hasWrites = false;
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (!hasWrites) return;
+    hasWrites = false;
+    round = round
+      .then(() => maintain(pool))
+      .catch(() => {
+        // A round that failed is tried again at the next one.
+        hasWrites = true;
+      });
+  }, roundMs);
+  timer.unref();
+  return {
+    noteWrite: () => {
+      hasWrites = true;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** Table by table, so that transactions of users run in between. */
+async function maintain(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(CHANGED_TABLES);
+  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
+  await pool.query('checkpoint');
+}

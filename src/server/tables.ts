@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, instant, now } from './database/columns';
+
+/** The tables of the server itself: companies, who may sign in and do what, sessions, and the audit log. */
+
+export const company = pgTable('company', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  title: text().notNull(),
+  kana: text().notNull().default(''),
+  fiscalYearStartMonth: smallint('fiscal_year_start_month').notNull().default(4),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: instant('created_at').notNull().default(now),
+});
+
+/** A login. The pair of employee number and user name is unique over the installation, since sign-in names no company. */
+export const appUser = pgTable(
+  'app_user',
+  {
+    companyId: companyId().references(() => company.id),
+    id: uuid().notNull(),
+    employeeNumber: text('employee_number').notNull(),
+    username: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text().notNull(),
+    email: text().notNull().default(''),
+    locale: text().notNull().default('ja'),
+    isActive: boolean('is_active').notNull().default(true),
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('app_user_sign_in').on(sql`lower(${table.employeeNumber})`, sql`lower(${table.username})`),
+  ],
+);
+
+export const role = pgTable(
+  'role',
+  {
+    companyId: companyId().references(() => company.id),
+    code: text().notNull(),
+    titleJa: text('title_ja').notNull(),
+    titleEn: text('title_en').notNull(),
+    /** One of the roles every company starts with; it is offered new permissions at each start. */
+    isReady: boolean('is_ready').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+export const rolePermission = pgTable(
+  'role_permission',
+  {
+    companyId: companyId(),
+    roleCode: text('role_code').notNull(),
+    /** `Controller.action`. */
+    permission: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.roleCode, table.permission] }),
+    foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const userRole = pgTable(
+  'user_role',
+  { companyId: companyId(), userId: uuid('user_id').notNull(), roleCode: text('role_code').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.roleCode] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+    foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }),
+  ],
+);
+
+/** A permission the ready roles of a company have been offered once; what an administrator took away stays away. */
+export const knownPermission = pgTable(
+  'known_permission',
+  { companyId: companyId().references(() => company.id), permission: text().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.permission] })],
+);
+
+/** A signed-in browser. The key itself is never stored: only its SHA-256, by which a session is found. */
+export const session = pgTable(
+  'session',
+  {
+    companyId: companyId(),
+    keyHash: text('key_hash').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+    lastUsedAt: instant('last_used_at').notNull().default(now),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedBecause: text('ended_because'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+    index('session_of_user').on(table.companyId, table.userId),
+    index('session_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The answer to a write that carried an Idempotency-Key, kept in the write's own transaction. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb().notNull(),
+    status: integer().notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.key] }),
+    index('idempotency_age').on(table.createdAt),
+  ],
+);
+
+/** What was done, by whom, in one chain per company. The database refuses to change or remove a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    companyId: companyId().references(() => company.id),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    at: instant().notNull(),
+    userId: uuid('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    requestId: text('request_id').notNull(),
+    action: text().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    details: jsonb(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.sequence] }),
+    index('audit_log_subject').on(table.companyId, table.subjectKind, table.subjectId),
+  ],
+);
+
+/** The last link of a company's chain; its row lock puts the company's writes in one order. */
+export const chainHead = pgTable('chain_head', {
+  companyId: companyId()
+    .primaryKey()
+    .references(() => company.id),
+  sequence: bigint({ mode: 'number' }).notNull().default(0),
+  hash: text().notNull().default(''),
+});

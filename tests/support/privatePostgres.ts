@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chmodSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface PrivatePostgres {
+  readonly url: string;
+  /** Where it comes from, for the report of the run. */
+  readonly source: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so as root it runs as one of these. */
+const UNPRIVILEGED = ['postgres', 'nobody'];
+
+/** Starts a PostgreSQL server of our own in a temporary folder; `null` where its programs are not installed. */
+export async function startPrivatePostgres(): Promise<PrivatePostgres | null> {
+  const programs = findPrograms();
+  const user = process.getuid?.() === 0 ? findUser() : undefined;
+  if (!programs || (process.getuid?.() === 0 && !user)) return null;
+
+  const folder = mkdtempSync(join(tmpdir(), 'kanjo-postgres-'));
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+  const identity = user ? { uid: user.uid, gid: user.gid, cwd: folder } : { cwd: folder };
+  const data = join(folder, 'data');
+
+  const initdb = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'kanjo', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...identity, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${initdb.stderr || initdb.error}`);
+  }
+  // Only on a socket inside the folder, which nobody else may enter. Nothing here has to survive a power cut.
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...identity,
+    stdio: 'ignore',
+  });
+  const end = () => void server.kill('SIGKILL');
+  process.once('exit', end);
+  const url = `postgres://kanjo@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const stop = async () => {
+    process.off('exit', end);
+    await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await answering(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, source: programs, pid: server.pid ?? 0, stop };
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.
+  server.kill('SIGINT');
+  await exit;
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries === 100 || server.exitCode !== null) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** The newest server on the PATH or where Debian puts it. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => `${debian}/${version}/bin`)];
+  return places.find((place) => place && isProgram(join(place, 'postgres')) && isProgram(join(place, 'initdb')));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findUser(): { uid: number; gid: number } | undefined {
+  for (const name of UNPRIVILEGED) {
+    const ids = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name]).stdout?.toString() ?? '', 10));
+    const [uid, gid] = ids;
+    if (uid && gid) return { uid, gid };
+  }
+  return undefined;
+}
