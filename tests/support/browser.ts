@@ -1,0 +1,81 @@
+// biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
+import type { FoundBrowser } from './findBrowser';
+
+export { expect };
+
+/** The user names of the demo company: `admin`, `keiri`, `jinji`, `eigyo`, `shain`, `kacho`, `kansa`. */
+export type Who = (typeof DEMO_USERS)[number]['username'];
+
+interface Fixtures {
+  /** A page of its own whose cookie holds a new session of the user; it has not been opened anywhere yet. */
+  signedInPage: (who: Who) => Promise<Page>;
+  /** Fails with the rules broken and where, if the page is not accessible. Takes the scheme in which to look. */
+  expectAccessible: (page: Page, options?: { scheme?: 'light' | 'dark' }) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  // The browser and the server were found by the global setup.
+  launchOptions: [
+    async ({}, use) => {
+      const { path, args } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as FoundBrowser;
+      await use({ executablePath: path, args: [...args] });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => {
+    await use(process.env.E2E_URL ?? '');
+  },
+  signedInPage: async ({ context }, use) => {
+    await use(async (who) => {
+      await setSession(context, await signInOverHttp(who));
+      return context.newPage();
+    });
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page, { scheme } = {}) => {
+      if (scheme) await page.emulateMedia({ colorScheme: scheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target) }))).toEqual([]);
+    });
+  },
+});
+
+/** Signs in as an outside client does, and returns the session key. */
+export async function signInOverHttp(who: Who): Promise<string> {
+  const user = DEMO_USERS.find(({ username }) => username === who);
+  const query = new URLSearchParams({
+    empeeno: user?.employeeNumber ?? '',
+    username: who,
+    userpwd: DEMO_PASSWORD,
+  });
+  const response = await fetch(`${process.env.E2E_URL}/api/Session/api_login?${query}`, { method: 'POST' });
+  const { key, message } = (await response.json()) as { key?: string; message?: string };
+  if (!key) throw new Error(`${who} could not sign in: ${message}`);
+  return key;
+}
+
+export async function setSession(context: BrowserContext, key: string): Promise<void> {
+  await context.addCookies([{ name: 'user_session', value: key, url: process.env.E2E_URL ?? '' }]);
+}
+
+/**
+ * Composes Japanese in the focused field as an input method does: each step is what stands underlined, the last is
+ * confirmed.
+ * @example await composeJapanese(page, ['き', 'きゅ', 'きゅうよ', '給与'])
+ */
+export async function composeJapanese(
+  page: Page,
+  steps: readonly string[],
+  { confirm = true }: { confirm?: boolean } = {},
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const text of steps) {
+    await browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  const last = steps.at(-1);
+  if (confirm && last !== undefined) await browser.send('Input.insertText', { text: last });
+  await browser.detach();
+}
