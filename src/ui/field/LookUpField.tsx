@@ -85,6 +85,8 @@ export function LookUpField<Option extends LookUpOption>(props: LookUpFieldProps
             }}
             onKeyDown={(event) => {
               if (isComposing(event)) return;
+              // In a form the Enter that takes a hit must not submit as well; in an entry grid it also moves on.
+              if (event.key === 'Enter' && lookUp.isOpen && variant !== 'cell') event.preventDefault();
               if (lookUp.takeKey(event)) {
                 event.preventDefault();
                 event.stopPropagation();

@@ -37,10 +37,9 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     setProblem(null);
     setOpen(false);
   }
-  const index = useMemo(() => indexOptions(options), [options]);
   const hits = useMemo(
-    () => (text?.trim() ? index.find(text, { limit: options.length }) : options),
-    [index, options, text],
+    () => (text?.trim() ? indexOf(options).find(text, { limit: options.length }) : options),
+    [options, text],
   );
 
   const settle = (code: string | null, wrong: TypedProblem | null = null) => {
@@ -97,8 +96,6 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
       setOpen(false);
       return true;
     }
-    // The Enter that takes a hit must not submit the form as well; the caller still sees it and may move on.
-    if (event.key === 'Enter' && isOpen) event.preventDefault();
     if (event.key === 'Tab') save(text !== null);
     else if (savesTyped(event)) save(event.key === 'Enter');
     return false;
@@ -121,14 +118,22 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   };
 }
 
-function indexOptions<Option extends LookUpOption>(options: readonly Option[]): SearchIndex<Option> {
-  return new SearchIndex(
+const indexes = new WeakMap<readonly LookUpOption[], SearchIndex<LookUpOption>>();
+
+/** One index for all the fields that share their options, made when the first of them is typed into. */
+function indexOf<Option extends LookUpOption>(options: readonly Option[]): SearchIndex<Option> {
+  const known = indexes.get(options);
+  // An index kept for these very options holds nothing but them.
+  if (known) return known as SearchIndex<Option>;
+  const index = new SearchIndex(
     options.map((option) => ({
       value: option,
       code: option.code,
       spellings: [option.title, option.reading ?? '', option.searchKey ?? ''],
     })),
   );
+  indexes.set(options, index);
+  return index;
 }
 
 /** The option whose code or search key is typed whole, in any width and case. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './FormLayout.module.css';
 
 interface FormLayoutProps {
@@ -31,11 +31,16 @@ export function FormLayout({ label, onSubmit, children, fieldWidth, ref }: FormL
 
 /** Fields that belong together, under a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  // A fieldset would do by its meaning, but browsers do not let it take part in the grid around it.
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>{title}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="group" aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       {children}
-    </fieldset>
+    </div>
   );
 }
 

@@ -112,14 +112,14 @@ function useFooter<Row>(props: DataListProps<Row>, api: GridApi<Row> | null): To
   return useMemo(() => {
     if (!totals || rows.length === 0) return [];
     const count = words.rows(formatCount(filteredTo?.length ?? totalCount ?? rows.length));
-    const wordsIn = columns.find(({ field }) => !(field in totals))?.field ?? '';
+    const [wordIn = '', countIn = ''] = columns.flatMap(({ field }) => (field in totals ? [] : [field]));
     const sums = filteredTo
       ? sumOf(
           columns.filter(({ field }) => field in totals),
           filteredTo,
         )
       : totals;
-    return [{ totalsOf: { ...sums, [wordsIn]: `${words.totals} ${count}` } }];
+    return [{ totalsOf: { ...sums, [countIn]: count, [wordIn]: words.totals } }];
   }, [columns, rows.length, totals, totalCount, filteredTo, words]);
 }
 

@@ -5,7 +5,7 @@ import { formatDay } from '../../core/value/formatDay';
 import styles from './Grid.module.css';
 import { bareValue, type CellValue, type ColumnKind, type ListColumn } from './listColumn';
 
-/** The row of totals at the foot: a sum by field, and words in the first column that has none. */
+/** The row of totals at the foot: a sum by field, and words in the first columns that have none. */
 export interface TotalsRow {
   totalsOf: Readonly<Record<string, number | string>>;
 }
@@ -26,7 +26,6 @@ export function gridColumn<Row>(column: ListColumn<Row>): ColDef<Row> {
   return {
     colId: field,
     headerName: title,
-    headerTooltip: title,
     ...(width ? { width } : { flex: 1, minWidth: NARROWEST_TEXT }),
     ...(pinned ? { pinned } : {}),
     sortable: true,
