@@ -1,4 +1,9 @@
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import {
+  cruise,
+  type ICruiseResult,
+  type IForbiddenRuleType,
+  type IRegularForbiddenRuleType,
+} from 'dependency-cruiser';
 
 /**
  * Who may import whom (docs/adr/0002). Paths are matched from the last `src/` on, so that the same rules judge the
@@ -7,7 +12,12 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 const SRC = '(?:^|/)src/';
 const PLUGIN = `${SRC}plugins/([^/]+)/`;
 
-const forbid = (name: string, from: string, to: IForbiddenRuleType['to'], except?: string): IForbiddenRuleType => ({
+const forbid = (
+  name: string,
+  from: string,
+  to: IRegularForbiddenRuleType['to'],
+  except?: string,
+): IRegularForbiddenRuleType => ({
   name,
   severity: 'error',
   from: except ? { path: from, pathNot: except } : { path: from },
