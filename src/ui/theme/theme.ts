@@ -1,4 +1,3 @@
-import './layers.css';
 import './reset.css';
 import './tokens.css';
 import { useSyncExternalStore } from 'react';
