@@ -7,7 +7,7 @@ export interface Books {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly documentTypes: ReadonlyMap<string, DocumentType>;
   readonly taxCodes: ReadonlyMap<string, TaxCode>;
-  readonly partners: ReadonlyMap<string, NamedRecord>;
+  readonly partners: ReadonlyMap<string, NamedRecord & { readonly reading: string }>;
   readonly departments: ReadonlyMap<string, NamedRecord>;
   readonly periods: ReadonlyMap<Month, { readonly fiscalYear: number; readonly state: 'open' | 'closed' }>;
 }

@@ -1,5 +1,6 @@
 import type { TaxCode } from '../contract/documentType';
 import type { DraftDocument, Side } from '../contract/journalEntry';
+import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from './systemAccounts';
 
 /** What a line must tell to be split; a line without a known tax code stays as it is. */
 export interface TaxableLine {
@@ -26,9 +27,6 @@ export interface SplitDocument {
   readonly amounts: readonly number[];
   readonly taxLines: readonly TaxLine[];
 }
-
-const PAID_TAX_ACCOUNT = '1470';
-const RECEIVED_TAX_ACCOUNT = '2250';
 
 /**
  * Separates consumption tax from the lines of a document: one rounding (roundDown) per tax code and side, however many

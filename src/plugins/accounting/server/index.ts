@@ -1,16 +1,36 @@
 import { definePluginServer, handle, handleBatch } from '../../../server/plugin';
 import * as accounts from '../contract/account';
+import * as balances from '../contract/balance';
 import * as types from '../contract/documentType';
+import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import { deleteDocument, updateDocument } from './draftDocuments';
+import { currentYear, listPeriods, setPeriod } from './fiscalPeriods';
 import { foundCompany } from './foundCompany';
+import { getAccountItems } from './getAccountItems';
+import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './getBalances';
+import { getDocument } from './getDocument';
+import { listDocuments } from './listDocuments';
 import * as masters from './listMasters';
 import { postJournalEntries } from './postJournalEntries';
+import { reverseJournalEntry } from './reverseJournalEntry';
+import { searchAccounts, searchDocuments } from './searchRecords';
 
 export default definePluginServer({
   id: 'accounting',
   needs: ['administration', 'sales'],
   handlers: [
+    handle(documents.updateDocument, updateDocument),
+    handle(documents.deleteDocument, deleteDocument),
+    handleBatch(documents.postDocument, postJournalEntries),
+    handle(documents.reverseDocument, reverseJournalEntry),
+    handle(documents.getDocument, getDocument),
+    handle(documents.listDocuments, listDocuments),
+    handle(documents.searchDocuments, searchDocuments),
+    handle(balances.trialBalance, getTrialBalance),
+    handle(balances.balanceSheet, getBalanceSheet),
+    handle(balances.incomeStatement, getIncomeStatement),
+    handle(balances.accountItems, getAccountItems),
     handle(accounts.listAccounts, masters.listAccounts),
     handle(accounts.listReconciliationAccounts, masters.listReconciliationAccounts),
     handle(accounts.listReceivableAccounts, masters.listReceivableAccounts),
@@ -19,11 +39,12 @@ export default definePluginServer({
     handle(accounts.listTaxAccounts, masters.listTaxAccounts),
     handle(accounts.listClearableAccounts, masters.listClearableAccounts),
     handle(accounts.listAccountGroups, masters.listAccountGroups),
+    handle(accounts.searchAccounts, searchAccounts),
     handle(types.listDocumentTypes, masters.listDocumentTypes),
     handle(types.listTaxCodes, masters.listTaxCodes),
-    handle(documents.updateDocument, updateDocument),
-    handle(documents.deleteDocument, deleteDocument),
-    handleBatch(documents.postDocument, postJournalEntries),
+    handle(periods.listPeriods, listPeriods),
+    handle(periods.setPeriod, setPeriod),
+    handle(periods.currentYear, currentYear),
   ],
   foundCompany,
   demo: () => import('./demo'),

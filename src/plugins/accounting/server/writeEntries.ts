@@ -95,7 +95,8 @@ export function entrySearchText(
   const words = new Set([document.headerText, document.reference]);
   for (const { memo, partner } of document.lines) {
     words.add(memo);
-    if (partner) words.add(partner).add(books.partners.get(partner)?.title);
+    const named = books.partners.get(partner ?? '');
+    if (named) words.add(partner).add(named.title).add(named.reading);
   }
   return searchTextOf([...words]).slice(0, SEARCH_TEXT_AT_MOST);
 }

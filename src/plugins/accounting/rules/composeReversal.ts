@@ -1,0 +1,47 @@
+import { monthOf } from '../../../core/value/day';
+import type { Books } from './books';
+import type { ComposedEntry, ComposedLine } from './composeJournalEntry';
+import type { Problem } from './problem';
+
+/** What a reversal needs to know of the entry it takes back. */
+export interface ReversibleEntry {
+  readonly number: string;
+  readonly postingDate: string;
+  readonly total: number;
+  /** The number of the entry that reversed it already, and whether it is a reversal itself. */
+  readonly reversedByNumber: string | null;
+  readonly isReversal: boolean;
+  readonly lines: readonly ComposedLine[];
+}
+
+/**
+ * The mirror of an entry on a day: the same lines with their sides swapped, consumption tax included.
+ * Accounts and partners are not judged again, since what was posted must always be reversible.
+ */
+export function composeReversal(
+  original: ReversibleEntry,
+  postingDate: string,
+  books: Books,
+): { entry: ComposedEntry } | { problem: Problem } {
+  const { number } = original;
+  if (original.isReversal) return refuse('reversal-not-reversible', { number });
+  if (original.reversedByNumber !== null) {
+    return refuse('already-reversed', { number, reversal: original.reversedByNumber });
+  }
+  if (postingDate < original.postingDate) return refuse('reversal-before-original', { day: original.postingDate });
+  const month = monthOf(postingDate);
+  const period = books.periods.get(month);
+  if (!period) return refuse('period-missing', { month });
+  if (period.state !== 'open') return refuse('period-closed', { month });
+  return {
+    entry: {
+      fiscalYear: period.fiscalYear,
+      total: original.total,
+      lines: original.lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' })),
+    },
+  };
+}
+
+const refuse = (reason: string, params: Problem['params']): { problem: Problem } => ({
+  problem: { code: `accounting/${reason}`, params, line: null, field: 'postingDate' },
+});

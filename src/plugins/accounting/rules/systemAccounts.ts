@@ -1,0 +1,8 @@
+/** Accounts the product posts or computes by itself; every chart has them under these codes. */
+
+/** 仮払消費税等: tax paid on purchases. */
+export const PAID_TAX_ACCOUNT = '1470';
+/** 仮受消費税等: tax received on sales. */
+export const RECEIVED_TAX_ACCOUNT = '2250';
+/** 繰越利益剰余金: takes up the profits of all earlier fiscal years. */
+export const RETAINED_EARNINGS_ACCOUNT = '3390';

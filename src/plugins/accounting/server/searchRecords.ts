@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { matchesSearch } from '../../../server/database/searchText';
+import type { UseCase } from '../../../server/plugin';
+import type * as accounts from '../contract/account';
+import type * as documents from '../contract/journalEntry';
+import { readDocuments } from './listDocuments';
+import { readBooks } from './openBooks';
+import { account } from './tables';
+
+/** Accounts for the palette: the exact code first. A hit opens the account's ledger. */
+export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (tx, { text, limit }, { companyId }) => {
+  const rows = await tx
+    .select({ code: account.code, title: account.title })
+    .from(account)
+    .where(and(eq(account.companyId, companyId), matchesSearch(account.searchText, text)))
+    .orderBy(desc(eq(sql`lower(${account.code})`, text.normalize('NFKC').toLowerCase())), asc(account.code))
+    .limit(limit);
+  return {
+    hits: rows.map(({ code, title }) => ({
+      id: code,
+      title,
+      subtitle: code,
+      path: `/AccountitemsList?account=${encodeURIComponent(code)}`,
+    })),
+  };
+};
+
+/** Documents for the palette by number, text or partner, newest first. */
+export const searchDocuments: UseCase<typeof documents.searchDocuments> = async (
+  tx,
+  { text, limit },
+  { companyId },
+) => {
+  const rows = await readDocuments(tx, companyId, { text }, { limit }, await readBooks(tx, companyId));
+  return {
+    hits: rows.map(({ id, documentType, number, headerText, debitAccounts, postingDate, partnerTitle, debit }) => ({
+      id,
+      title: [documentType, number, headerText || debitAccounts.join('・')].filter(Boolean).join(' '),
+      subtitle: [postingDate, partnerTitle, `¥${debit.toLocaleString('en-US')}`].filter(Boolean).join(' '),
+      path: `/ACDocument?id=${id}`,
+    })),
+  };
+};
