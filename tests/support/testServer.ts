@@ -36,7 +36,7 @@ export interface Client {
   send(path: string, init?: RequestInit): Promise<Answered>;
 }
 
-interface TestServerOptions extends Pick<StartOptions, 'plugins' | 'now' | 'clientFolder' | 'report'> {
+interface TestServerOptions extends Pick<StartOptions, 'plugins' | 'migrations' | 'now' | 'clientFolder' | 'report'> {
   readonly open: () => Promise<Database>;
   /**
    * `users` (the default): the demo company with its seven users and an empty set of books. `full`: with the demo
@@ -59,7 +59,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       logLevel: 'silent',
       ...config,
     },
-    { ...rest, open, plugins: company === 'full' ? plugins : withoutDemoStages(plugins) },
+    { ...rest, open: () => keepOpen(open), plugins: company === 'full' ? plugins : withoutDemoStages(plugins) },
   );
   const signedIn = new Map<Who, Promise<Client>>();
   return {
@@ -74,6 +74,12 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     },
   };
 }
+
+/** The suite that opened a database closes it, so that a test may look into it after its server has stopped. */
+const keepOpen = async (open: () => Promise<Database>): Promise<Database> => ({
+  ...(await open()),
+  close: async () => {},
+});
 
 const withoutDemoStages = (plugins: InstalledPlugins): InstalledPlugins => ({
   ...plugins,
