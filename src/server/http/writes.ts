@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { CommitUnknown } from '../database/runTransaction';
 import type { Call, Handler } from '../plugin';
 import { HttpRefusal } from './answer';
-import { AnsweredBefore, findAnswer, keyReused, type OnceOnly, storeAnswers } from './idempotency';
+import { findAnswer, keyReused, type OnceOnly, storeAnswers } from './idempotency';
 
 /** A write on its way: what to do, for whom, and under which key. */
 export interface Write {
@@ -80,10 +80,9 @@ export class Writes {
     }
   }
 
-  /** A write that failed because it was done before (a draft posted already) is answered as it was then. */
+  /** Whatever a repeated write failed of (its draft is posted, its number taken), it is answered as it was at first. */
   async #recall({ call, onceOnly }: Write, error: unknown): Promise<string> {
-    const mayBeDone = error instanceof Refusal || error instanceof AnsweredBefore || error instanceof CommitUnknown;
-    if (!onceOnly || !mayBeDone) throw error;
+    if (!onceOnly) throw error;
     const before = await this.#database.transaction(
       { companyId: call.companyId },
       (tx) => findAnswer(tx, call, onceOnly),
