@@ -5,6 +5,8 @@ import type { UploadFault } from './uploadFault';
 
 /** A document of an upload. `rows[i]` is the row of the sheet that line `i` came from. */
 export interface UploadGroup {
+  /** Where it begins. */
+  readonly row: number;
   readonly document: DraftDocument;
   readonly rows: readonly number[];
   /** Some row of it could not be read: its balance says nothing. */
@@ -52,6 +54,7 @@ function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault
   }
   const lines = members.flatMap(({ row, line }) => (line ? [{ row, line }] : []));
   return {
+    row: first.row,
     document: documentOf(
       key,
       first.documentType,

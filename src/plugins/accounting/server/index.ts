@@ -4,6 +4,7 @@ import * as balances from '../contract/balance';
 import * as types from '../contract/documentType';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
+import * as uploads from '../contract/upload';
 import { deleteDocument, updateDocument } from './draftDocuments';
 import { currentYear, listPeriods, setPeriod } from './fiscalPeriods';
 import { foundCompany } from './foundCompany';
@@ -15,6 +16,10 @@ import * as masters from './listMasters';
 import { postJournalEntries } from './postJournalEntries';
 import { reverseJournalEntry } from './reverseJournalEntry';
 import { searchAccounts, searchDocuments } from './searchRecords';
+import { downloadTemplate } from './templateDownload';
+import { uploadDocuments } from './uploadDocuments';
+import { listUploads } from './uploadHistory';
+import { postUpload } from './uploadPosting';
 
 export default definePluginServer({
   id: 'accounting',
@@ -27,6 +32,10 @@ export default definePluginServer({
     handle(documents.getDocument, getDocument),
     handle(documents.listDocuments, listDocuments),
     handle(documents.searchDocuments, searchDocuments),
+    handle(uploads.templateDownload, downloadTemplate),
+    handle(uploads.excelUpload, uploadDocuments),
+    handle(uploads.excelPost, postUpload),
+    handle(uploads.uploadHistory, listUploads),
     handle(balances.trialBalance, getTrialBalance),
     handle(balances.balanceSheet, getBalanceSheet),
     handle(balances.incomeStatement, getIncomeStatement),

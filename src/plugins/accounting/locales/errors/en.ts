@@ -41,6 +41,45 @@ const errors: typeof ja = {
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
+  'upload-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',
+  'upload-wrong-type': 'This file cannot be read. Choose an .xlsx or a CSV in UTF-8 or CP932.',
+  'upload-old-excel':
+    'This is an old Excel file (.xls) or one with a password. Take the password off and save it as .xlsx.',
+  'upload-utf16': 'The file is in UTF-16. Save it as a CSV in UTF-8 or as .xlsx.',
+  'upload-damaged': 'The Excel file is damaged and cannot be read. Open it in Excel and save it again.',
+  'upload-bursting':
+    'The Excel file is too large once unpacked (limit {{limit}} MB). Remove sheets and formats you do not need.',
+  'upload-too-many-rows': 'A file holds up to {{limit, number}} lines. Split it.',
+  'upload-broken-quote':
+    'Row {{line}}: a quotation mark (") is not closed or stands in the wrong place. Correct the quotes of this row.',
+  'upload-undecodable': 'Row {{line}}: some characters cannot be read. Save the file in UTF-8 or CP932.',
+  'upload-missing-column': 'Row 1: the column {{english}} ({{header}}) is missing. Use the titles of the template.',
+  'upload-duplicate-column': 'Row 1: the column {{header}} is there twice. Remove one of them.',
+  'upload-unknown-column':
+    'Row 1: the column "{{header}}" is not part of an upload. Remove what the template does not have.',
+  'upload-cell-without-column': 'Row {{line}}: "{{text}}" stands in a column without a title. Check the commas.',
+  'upload-cell-empty': 'Row {{line}}: {{header}} is empty. Fill it in.',
+  'upload-not-a-day': 'Row {{line}}: {{header}} "{{text}}" is no day of the calendar. Write it like 2026/4/1.',
+  'upload-incomplete-day':
+    'Row {{line}}: {{header}} "{{text}}" has no year. Write four digits or an era, like 2026/4/1.',
+  'upload-not-an-amount': 'Row {{line}}: {{header}} "{{text}}" cannot be read as an amount. Write digits.',
+  'upload-amount-not-whole': 'Row {{line}}: {{header}} "{{text}}" has a fraction of a yen. Write whole yen.',
+  'upload-amount-too-large': 'Row {{line}}: {{header}} "{{text}}" is more than 10 trillion yen.',
+  'upload-not-a-side': 'Row {{line}}: {{header}} "{{text}}" must be debit or credit.',
+  'upload-not-a-code': 'Row {{line}}: {{header}} "{{text}}" is no code. Write the code, not the name.',
+  'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
+  'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',
+  'upload-differs-in-document':
+    'Row {{line}}: "{{text}}" differs from the first row of document {{key}}. A document has one posting date and one type.',
+  'upload-day-empty': 'Row {{line}}: the first row of document {{key}} has no posting date.',
+  'upload-type-empty': 'Row {{line}}: the first row of document {{key}} has no document type.',
+  'upload-too-many-lines': 'Row {{line}}: document {{key}} has more than {{limit, number}} lines. Split it.',
+  'upload-more-errors': 'There are {{count, number}} more errors. Correct those above and choose the file again.',
+  'upload-unknown': 'This upload was not found. Choose the file again.',
+  'upload-faulty':
+    'This upload has {{count, number}} errors and cannot be posted. Correct the file and choose it again.',
+  'upload-already-posted': 'This upload was posted at {{at}} by {{by}}. It cannot be posted twice.',
+  'upload-no-longer-valid': 'Nothing was posted, because the document that begins in row {{row}} cannot be. {{reason}}',
 };
 
 export default errors;

@@ -45,6 +45,49 @@ const errors = {
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
   'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
+  'upload-empty': 'ファイルに行がありません。様式の 1 行目に見出し、2 行目から明細を入れてください。',
+  'upload-wrong-type': 'このファイルは読み取れません。.xlsx か CSV（UTF-8 または CP932）を選んでください。',
+  'upload-old-excel':
+    '古い形式（.xls）か、パスワード付きの Excel ファイルです。パスワードを外し、.xlsx で保存し直してください。',
+  'upload-utf16': '文字コードが UTF-16 です。UTF-8 の CSV か .xlsx で保存し直してください。',
+  'upload-damaged': 'Excel ファイルが壊れているため読み取れません。Excel で開いて保存し直してください。',
+  'upload-bursting':
+    '展開すると大きすぎる Excel ファイルです（上限 {{limit}} MB）。不要なシートや書式を消して保存し直してください。',
+  'upload-too-many-rows': '明細は {{limit, number}} 行までです。ファイルを分けてください。',
+  'upload-broken-quote':
+    '{{line}} 行目: 引用符（"）が閉じていないか、位置が正しくありません。この行の引用符を直してください。',
+  'upload-undecodable': '{{line}} 行目: 読み取れない文字があります。UTF-8 か CP932 で保存し直してください。',
+  'upload-missing-column': '1 行目: 列「{{header}}」（{{english}}）がありません。様式の見出しに合わせてください。',
+  'upload-duplicate-column': '1 行目: 列「{{header}}」が 2 回あります。どちらかを消してください。',
+  'upload-unknown-column': '1 行目: 列「{{header}}」は取り込めません。様式にない列は消してください。',
+  'upload-cell-without-column':
+    '{{line}} 行目: 見出しのない列に「{{text}}」があります。区切りのカンマを確かめてください。',
+  'upload-cell-empty': '{{line}} 行目: {{header}}が空です。入力してください。',
+  'upload-not-a-day':
+    '{{line}} 行目: {{header}}「{{text}}」は暦にない日付か、読み取れない形です。2026/4/1 のように入れてください。',
+  'upload-incomplete-day':
+    '{{line}} 行目: {{header}}「{{text}}」には年がありません。2026/4/1 のように 4 桁の年か元号を付けてください。',
+  'upload-not-an-amount': '{{line}} 行目: {{header}}「{{text}}」は金額として読み取れません。数字で入れてください。',
+  'upload-amount-not-whole': '{{line}} 行目: {{header}}「{{text}}」に 1 円未満の端数があります。整数で入れてください。',
+  'upload-amount-too-large': '{{line}} 行目: {{header}}「{{text}}」は上限の 10 兆円を超えています。',
+  'upload-not-a-side': '{{line}} 行目: {{header}}「{{text}}」は「借方」か「貸方」で入れてください。',
+  'upload-not-a-code':
+    '{{line}} 行目: {{header}}「{{text}}」はコードの形ではありません。名称ではなくコードを入れてください。',
+  'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',
+  'upload-text-not-storable': '{{line}} 行目: {{header}}に保存できない文字があります。入力し直してください。',
+  'upload-differs-in-document':
+    '{{line}} 行目: 伝票キー「{{key}}」の最初の行と異なる値「{{text}}」です。1 つの伝票の転記日付と伝票種類はそろえてください。',
+  'upload-day-empty': '{{line}} 行目: 伝票キー「{{key}}」の最初の行に転記日付がありません。',
+  'upload-type-empty': '{{line}} 行目: 伝票キー「{{key}}」の最初の行に伝票種類がありません。',
+  'upload-too-many-lines':
+    '{{line}} 行目: 伝票キー「{{key}}」の明細が {{limit, number}} 行を超えています。伝票を分けてください。',
+  'upload-more-errors':
+    'このほかに {{count, number}} 件の誤りがあります。上の誤りを直してから、もう一度選んでください。',
+  'upload-unknown': 'このアップロードは見つかりません。ファイルをもう一度選んでください。',
+  'upload-faulty':
+    'このアップロードには {{count, number}} 件の誤りがあるため転記できません。ファイルを直して選び直してください。',
+  'upload-already-posted': 'このアップロードは {{at}} に {{by}} が転記済みです。二重には転記できません。',
+  'upload-no-longer-valid': '{{row}} 行目から始まる伝票を転記できないため、何も転記していません。{{reason}}',
 };
 
 export default errors;

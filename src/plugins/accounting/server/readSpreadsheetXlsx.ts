@@ -1,0 +1,22 @@
+import { readXlsx } from 'hucre/xlsx';
+import { Refusal } from '../../../core/contract/refusal';
+import type { SheetText } from './readSpreadsheet';
+import { checkZip } from './readSpreadsheetZip';
+
+type CellValue = NonNullable<Awaited<ReturnType<typeof readXlsx>>['sheets'][number]>['rows'][number][number];
+
+/** The first rows of the first sheet of a workbook. The archive is judged before anything of it is unpacked. */
+export async function readXlsxSheet(content: Uint8Array, maxRows: number): Promise<SheetText> {
+  checkZip(content);
+  const workbook = await readXlsx(content, { sheets: [0], maxRows }).catch((error: unknown) => {
+    throw new Refusal('accounting/upload-damaged', {}, { details: String(error) });
+  });
+  return { rows: (workbook.sheets[0]?.rows ?? []).map((row) => row.map(textOf)), faults: [] };
+}
+
+/** A cell as a person would type it; days as `YYYY-MM-DD`, numbers without separators. */
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#VALUE!' : value.toISOString().slice(0, 10);
+  return String(value);
+}
