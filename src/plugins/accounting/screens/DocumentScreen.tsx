@@ -1,3 +1,116 @@
+import { useEffect, useState } from 'react';
+import { dayInTokyo } from '../../../core/value/day';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useRead } from '../../../ui/query/useRead';
+import { useScreen } from '../../../ui/screen/screenContext';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { getDocument, type JournalEntry } from '../contract/journalEntry';
+import { DocumentEntry } from './document/DocumentEntry';
+import { copyOf, type EntryForm } from './document/entryForm';
+import { PostedDocument } from './document/PostedDocument';
+import { showNumber } from './document/showNumber';
+import { FailedRead } from './FailedRead';
+import { type Masters, useMasters } from './masters/useMasters';
+
+/** A new document as it lies on the screen: which draft it has become, and what it began with. */
+interface Sheet {
+  readonly key: number;
+  readonly draftId: string | null;
+  readonly initial: EntryForm | null;
+}
+
+/** 会計伝票入力: an empty document, or the one the address names (`?id=` or `?documentType=&fiscalYear=&number=`). */
 export default function DocumentScreen() {
-  return null;
+  const screen = useScreen();
+  const { masters, error, retry } = useMasters();
+  const [sheet, setSheet] = useState<Sheet>({ key: 0, draftId: null, initial: null });
+  const address = readAddress(screen.query);
+  const isOnSheet = address === null || ('id' in address && address.id === sheet.draftId);
+
+  useEffect(() => {
+    if (isOnSheet) screen.setTitle(null);
+  }, [isOnSheet, screen.setTitle]);
+
+  const begin = (initial: EntryForm | null) => {
+    setSheet(({ key }) => ({ key: key + 1, draftId: null, initial }));
+    screen.replaceQuery(new URLSearchParams());
+  };
+  const acts = {
+    onSaved: (id: string) => {
+      if (isOnSheet) setSheet((known) => ({ ...known, draftId: id }));
+      screen.replaceQuery(new URLSearchParams({ id }));
+    },
+    onPosted: (id: string) => {
+      setSheet(({ key }) => ({ key: key + 1, draftId: null, initial: null }));
+      screen.replaceQuery(new URLSearchParams({ id }));
+    },
+    onNew: () => begin(null),
+  };
+
+  if (address !== null && !isOnSheet) {
+    return <StoredDocument address={address} masters={masters} acts={acts} onCopy={begin} />;
+  }
+  if (error) return <FailedRead error={error} onRetry={retry} />;
+  if (!masters) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
+  return <DocumentEntry key={sheet.key} masters={masters} stored={null} initial={sheet.initial} {...acts} />;
+}
+
+interface StoredDocumentProps {
+  address: DocumentAddress;
+  masters: Masters | null;
+  acts: { onSaved: (id: string) => void; onPosted: (id: string) => void; onNew: () => void };
+  onCopy: (initial: EntryForm) => void;
+}
+
+/** A document of the server: a draft to go on with, or one in the books. */
+function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps) {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const { data: entry, error, refetch } = useRead(getDocument, address, { message: false });
+  const title = entry && titleOf(entry, say('status.draft'));
+
+  useEffect(() => {
+    if (title) screen.setTitle(title);
+  }, [title, screen.setTitle]);
+
+  if (error?.failure === 'notFound') {
+    return (
+      <EmptyState
+        kind="empty"
+        title={say('document.notFound')}
+        next={say('document.notFoundNext')}
+        action={<Button onClick={() => screen.open('/ACDocList')}>{say('document.openList')}</Button>}
+      />
+    );
+  }
+  if (error && !entry) return <FailedRead error={error} onRetry={refetch} />;
+  if (!entry || (entry.status === 'draft' && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
+  if (entry.status === 'draft' && masters) {
+    return <DocumentEntry key={entry.id} masters={masters} stored={entry} initial={null} {...acts} />;
+  }
+  return (
+    <PostedDocument
+      key={entry.id}
+      entry={entry}
+      documentTypeTitle={masters?.books.documentTypes.get(entry.documentType)?.title}
+      onNew={acts.onNew}
+      onCopy={() => onCopy(copyOf(entry, dayInTokyo(new Date())))}
+    />
+  );
+}
+
+type DocumentAddress = { id: string } | { documentType: string; fiscalYear: number; number: string };
+
+function readAddress(query: URLSearchParams): DocumentAddress | null {
+  const id = query.get('id');
+  if (id) return { id };
+  const [documentType, fiscalYear, number] = [query.get('documentType'), query.get('fiscalYear'), query.get('number')];
+  return documentType && fiscalYear && number ? { documentType, fiscalYear: Number(fiscalYear), number } : null;
+}
+
+function titleOf(entry: JournalEntry, draft: string): string {
+  if (entry.number !== null) return showNumber({ documentType: entry.documentType, number: entry.number });
+  return entry.headerText ? `${draft}: ${entry.headerText}` : draft;
 }

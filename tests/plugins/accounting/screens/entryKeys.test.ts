@@ -34,8 +34,6 @@ describe('keys of a cell', () => {
     ['+ inside a memo', press('+', { field: 'memo', text: 'A', selectionStart: 1, selectionEnd: 1 }), null],
     ['* in an amount', press('*'), { kind: 'fillDifference' }],
     ['* in a memo', press('*', { field: 'memo' }), null],
-    ['/ in an amount', press('/', { text: '110', selectionStart: 3, selectionEnd: 3 }), { kind: 'appendZeros' }],
-    [', in an amount', press(',', { text: '110', selectionStart: 3, selectionEnd: 3 }), { kind: 'appendZeros' }],
     [', in a memo', press(',', { field: 'memo' }), null],
     ['- in an amount', press('-'), { kind: 'swapSide' }],
     ['space on a side', press(' ', { field: 'side' }), { kind: 'swapSide' }],
@@ -81,9 +79,9 @@ describe('keys of a cell', () => {
 });
 
 describe('the way of Enter', () => {
-  const cash = { isReconciliation: false, isClearable: false, statement: 'BS' } as const;
-  const receivable = { isReconciliation: true, isClearable: true, statement: 'BS' } as const;
-  const expense = { isReconciliation: false, isClearable: false, statement: 'PL' } as const;
+  const cash = { needsPartner: false, statement: 'BS' } as const;
+  const receivable = { needsPartner: true, statement: 'BS' } as const;
+  const expense = { needsPartner: false, statement: 'PL' } as const;
 
   it('is short for cash, asks the partner of a receivable and the tax of an expense', () => {
     expect(wayOfEnter(cash)).toEqual(['account', 'amount', 'memo']);

@@ -1,5 +1,5 @@
 import type { Side } from '../../contract/journalEntry';
-import { otherSide } from './balanceForm';
+import { type MissingAmount, otherSide } from './balanceForm';
 import { blankLine, type EntryField, type EntryForm, type EntryLine, isBlank } from './entryForm';
 
 /** What the form needs to know of an account to fill in the rest of its line. */
@@ -20,12 +20,6 @@ export function setCell<Field extends EntryField>(
   const changed: EntryLine = { ...line, [cell.field]: value };
   const withDefaults = cell.field === 'account' ? fillFromAccount(changed, context) : changed;
   return replaceLine(form, cell.line, withDefaults);
-}
-
-/** What would balance the document now: an amount and the side that lacks it. */
-export interface MissingAmount {
-  readonly side: Side;
-  readonly amount: number;
 }
 
 function fillFromAccount(line: EntryLine, context: { findDefaults: FindDefaults; missing: MissingAmount }): EntryLine {

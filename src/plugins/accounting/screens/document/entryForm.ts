@@ -1,5 +1,6 @@
 import type { Day } from '../../../../core/value/day';
 import type { DraftDocument, JournalEntry, Side } from '../../contract/journalEntry';
+import { restoreGross } from './restoreGross';
 
 /** The cells of one line, in the order the grid shows them. */
 export const ENTRY_FIELDS = ['side', 'account', 'amount', 'taxCode', 'partner', 'department', 'dueOn', 'memo'] as const;
@@ -112,13 +113,14 @@ export interface DraftIdentity {
 
 /** The form of a document on the server; lines the system made for tax are left out, it makes them again. */
 export function fromDocument(entry: JournalEntry): EntryForm {
+  const amounts = restoreGross(entry);
   const lines = entry.lines
     .filter((line) => !line.isTaxLine)
     .map((line, index) => ({
       key: index + 1,
       side: line.side,
       account: line.account,
-      amount: line.amount === 0 ? null : line.amount,
+      amount: amounts[index] || null,
       taxCode: line.taxCode ?? null,
       partner: line.partner ?? null,
       department: line.department ?? null,
@@ -134,5 +136,17 @@ export function fromDocument(entry: JournalEntry): EntryForm {
     reference: entry.reference ?? '',
     lines: lines.length > 0 ? lines : [blankLine(1, 'debit')],
     nextKey: lines.length + 2,
+  };
+}
+
+/** A new document like another one: its lines without due days, dated `today`. */
+export function copyOf(entry: JournalEntry, today: Day): EntryForm {
+  const form = fromDocument(entry);
+  return {
+    ...form,
+    documentDate: today,
+    postingDate: today,
+    reference: '',
+    lines: form.lines.map((line) => ({ ...line, dueOn: null })),
   };
 }

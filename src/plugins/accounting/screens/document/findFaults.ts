@@ -1,41 +1,69 @@
-import type { FormBalance } from './balanceForm';
-import { type EntryField, type EntryForm, type EntryLine, filledLines } from './entryForm';
+import type { Books } from '../../rules/books';
+import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import type { Problem } from '../../rules/problem';
+import {
+  ENTRY_FIELDS,
+  type EntryField,
+  type EntryForm,
+  filledLines,
+  type HeaderField,
+  isBlank,
+  toDocument,
+} from './entryForm';
 
-export type FaultCode =
-  | 'account-missing'
-  | 'amount-missing'
-  | 'amount-not-positive'
-  | 'partner-missing'
-  | 'too-few-lines'
-  | 'unbalanced';
-
-/** Something that keeps the document from being posted, seen before the server is asked. */
+/** Something that keeps the document from being posted, as the screen shows it. */
 export interface Fault {
-  readonly code: FaultCode;
-  /** Absent where the fault is the whole document's. */
-  readonly cell?: { readonly key: number; readonly field: EntryField };
+  /** The sentence in the plugin's locales. */
+  readonly messageKey: string;
+  readonly params: Problem['params'];
+  /** The faulty cell, or the faulty field of the head; neither where the fault is the document's as a whole. */
+  readonly cell: FaultyCell | null;
+  readonly header: HeaderField | null;
 }
 
-/** What is missing before the document can be posted; the server checks again and more. */
-export function findFaults(
-  form: EntryForm,
-  context: { balance: FormBalance; needsPartner: (account: string) => boolean },
-): readonly Fault[] {
-  const lines = filledLines(form);
-  const faults = lines.flatMap((line) => faultsOfLine(line, context.needsPartner));
-  if (lines.length < 2) faults.push({ code: 'too-few-lines' });
-  else if (context.balance.difference !== 0) faults.push({ code: 'unbalanced' });
-  return faults;
+export interface FaultyCell {
+  readonly key: number;
+  readonly field: EntryField;
 }
 
-function faultsOfLine(line: EntryLine, needsPartner: (account: string) => boolean): Fault[] {
-  const at = (field: EntryField, code: FaultCode): Fault => ({ code, cell: { key: line.key, field } });
-  const faults: Fault[] = [];
-  if (line.account === null) faults.push(at('account', 'account-missing'));
-  if (line.amount === null) faults.push(at('amount', 'amount-missing'));
-  else if (line.amount <= 0) faults.push(at('amount', 'amount-not-positive'));
-  if (line.account !== null && line.partner === null && needsPartner(line.account)) {
-    faults.push(at('partner', 'partner-missing'));
-  }
-  return faults;
+/**
+ * What keeps the document out of the books, judged before the server is asked by the rules the server judges with.
+ * Lines are named by their number in the grid, where empty lines count.
+ */
+export function findFaults(form: EntryForm, books: Books): readonly Fault[] {
+  const missing = form.lines.flatMap((line, index) => {
+    if (isBlank(line)) return [];
+    const at = (field: EntryField): Fault => ({
+      messageKey: `fault.${field}-missing`,
+      params: { line: index + 1 },
+      cell: { key: line.key, field },
+      header: null,
+    });
+    return [...(line.account === null ? [at('account')] : []), ...(line.amount === null ? [at('amount')] : [])];
+  });
+  const isMissing = (fault: Fault) =>
+    missing.some(({ cell }) => cell?.key === fault.cell?.key && cell?.field === fault.cell?.field);
+  const composed = composeJournalEntry(toDocument(form, null), books);
+  const found = 'problems' in composed ? composed.problems.map((problem) => faultOf(problem, form)) : [];
+  return [...missing, ...found.filter((fault) => !isMissing(fault))];
+}
+
+const HEADER_FIELDS: readonly HeaderField[] = [
+  'documentType',
+  'documentDate',
+  'postingDate',
+  'headerText',
+  'reference',
+];
+
+/** Places a problem the rules or the server found: they count the lines that were sent, the grid counts all. */
+export function faultOf(problem: Problem, form: EntryForm): Fault {
+  const line = problem.line === null ? undefined : filledLines(form)[problem.line];
+  const field = ENTRY_FIELDS.find((name) => name === problem.field);
+  return {
+    messageKey: `errors.${problem.code.slice(problem.code.indexOf('/') + 1)}`,
+    params: line ? { ...problem.params, line: form.lines.indexOf(line) + 1 } : problem.params,
+    cell: line ? { key: line.key, field: field ?? 'account' } : null,
+    header: line ? null : (HEADER_FIELDS.find((name) => name === problem.field) ?? null),
+  };
 }

@@ -8,14 +8,7 @@ export type CellAction =
   | { readonly kind: 'extend'; readonly towards: 'left' | 'right' | 'up' | 'down' }
   | { readonly kind: 'move'; readonly by: -1 | 1 }
   | {
-      readonly kind:
-        | 'insertLine'
-        | 'deleteLine'
-        | 'copyAbove'
-        | 'copyDown'
-        | 'fillDifference'
-        | 'appendZeros'
-        | 'swapSide';
+      readonly kind: 'insertLine' | 'deleteLine' | 'copyAbove' | 'copyDown' | 'fillDifference' | 'swapSide';
     }
   | { readonly kind: 'setSide'; readonly side: 'debit' | 'credit' }
   | { readonly kind: 'clear' };
@@ -90,9 +83,6 @@ function readOperator(press: CellKey): CellAction | null {
       return isOperatorField && (press.field === 'amount' || isEmptyOrSelected) ? { kind: 'copyAbove' } : null;
     case '*':
       return press.field === 'amount' ? { kind: 'fillDifference' } : null;
-    case '/':
-    case ',':
-      return press.field === 'amount' ? { kind: 'appendZeros' } : null;
     case '-':
       return press.field === 'amount' || press.field === 'side' ? { kind: 'swapSide' } : null;
     case ' ':

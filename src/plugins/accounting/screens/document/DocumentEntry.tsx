@@ -1,0 +1,111 @@
+import { useId, useMemo, useRef } from 'react';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { Button } from '../../../../ui/button/Button';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
+import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import type { JournalEntry } from '../../contract/journalEntry';
+import type { Masters } from '../masters/useMasters';
+import { BalanceFooter } from './BalanceFooter';
+import { ConflictDialog } from './ConflictDialog';
+import styles from './Document.module.css';
+import { DocumentHeader, headerId } from './DocumentHeader';
+import { EntryGrid } from './EntryGrid';
+import { cellId } from './EntryRow';
+import { type EntryForm, filledLines } from './entryForm';
+import { StatusPill } from './StatusPill';
+import { useEntryCommands } from './useEntryCommands';
+import { useEntryDocument } from './useEntryDocument';
+import { useEntryFocus } from './useEntryFocus';
+import type { FieldIds } from './useFaults';
+import { useGridActions } from './useGridActions';
+import { useGridCursor } from './useGridCursor';
+
+export interface DocumentEntryProps {
+  masters: Masters;
+  /** The draft to go on with; null begins a new document. */
+  stored: JournalEntry | null;
+  /** What a new document begins with; null for an empty one. */
+  initial: EntryForm | null;
+  onSaved: (id: string) => void;
+  onPosted: (id: string) => void;
+  /** Begin another new document, here. */
+  onNew: () => void;
+}
+
+/** A document being typed: head, lines, sums, and everything that can be done with them by keyboard. */
+export function DocumentEntry(props: DocumentEntryProps) {
+  const { masters } = props;
+  const say = useMessages('accounting');
+  const today: Day = dayInTokyo(new Date());
+  const idPrefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const postButton = useRef<HTMLButtonElement>(null);
+
+  const section = useRef<HTMLElement>(null);
+  const ids = useMemo(
+    (): FieldIds => ({
+      cell: (key, field) => cellId(idPrefix, key, field),
+      header: (field) => headerId(idPrefix, field),
+    }),
+    [idPrefix],
+  );
+  const document = useEntryDocument({ ...props, today, root: section, ids });
+  const { editor, faults, writes } = document;
+  const cursor = useGridCursor(root);
+  const actions = useGridActions({ editor, cursor, masters, onEnd: () => postButton.current?.focus() });
+  const { startAt } = useEntryFocus({ idPrefix, isNew: props.stored === null });
+  const commands = useEntryCommands({ document, cursor, actions, today, startAt, onNew: props.onNew });
+
+  return (
+    <section ref={section} className={styles.screen} aria-label={say('document.titleNew')}>
+      <Toolbar
+        title={say('document.titleNew')}
+        state={<StatusPill status={document.identity ? 'draft' : 'new'} />}
+        main={
+          <Button ref={postButton} kind="main" keyHint="F12" busy={writes.isBusy} onClick={document.post}>
+            {say('document.post')}
+          </Button>
+        }
+      >
+        <Button kind="quiet" keyHint="F6" onClick={commands.copyLast}>
+          {say('document.copyLast')}
+        </Button>
+        <Button keyHint="Ctrl+S" busy={writes.isBusy} onClick={document.save}>
+          {say('document.saveDraft')}
+        </Button>
+      </Toolbar>
+      <ErrorSummary problems={faults.problems} />
+      <DocumentHeader
+        editor={editor}
+        masters={masters}
+        today={today}
+        idPrefix={idPrefix}
+        onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+      />
+      <EntryGrid
+        editor={editor}
+        cursor={cursor}
+        actions={actions}
+        masters={masters}
+        marks={faults.marks}
+        today={today}
+        root={root}
+        idPrefix={idPrefix}
+      />
+      <BalanceFooter balance={editor.balance} lineCount={filledLines(editor.form).length} />
+      <ConfirmDialog
+        open={commands.isDiscarding}
+        danger
+        title={say('discard.title')}
+        description={say('discard.explain', { count: filledLines(editor.form).length })}
+        confirmLabel={say('discard.submit')}
+        busy={writes.isBusy}
+        onConfirm={commands.discard}
+        onCancel={commands.keepDraft}
+      />
+      <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { memo, type ReactNode } from 'react';
+import type { Day } from '../../../../core/value/day';
+import { AmountField } from '../../../../ui/field/AmountField';
+import { DayField } from '../../../../ui/field/DayField';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { Side } from '../../contract/journalEntry';
+import type { Masters } from '../masters/useMasters';
+import styles from './EntryGrid.module.css';
+import type { EntryField, EntryLine } from './entryForm';
+import type { GridActions } from './useGridActions';
+
+interface EntryRowProps {
+  line: EntryLine;
+  index: number;
+  masters: Masters;
+  today: Day;
+  /** Faults by field, as sentences. */
+  marks: Readonly<Partial<Record<EntryField, string>>> | undefined;
+  /** The fields of this line that are selected. */
+  selected: readonly EntryField[] | undefined;
+  isCurrent: boolean;
+  actions: GridActions;
+  idPrefix: string;
+}
+
+/** The DOM id of a cell's field. */
+export const cellId = (idPrefix: string, key: number, field: EntryField): string => `${idPrefix}-${key}-${field}`;
+
+/** One line of the grid: each cell is a real field, so that the first kana finds one. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { line, index, masters, today, marks, selected, isCurrent, actions, idPrefix } = props;
+  const say = useMessages('accounting');
+  const cell = (field: EntryField) => ({
+    id: cellId(idPrefix, line.key, field),
+    variant: 'cell' as const,
+    label: say('document.lineLabel', { line: index + 1, field: say(`field.${field}`) }),
+    error: marks?.[field],
+  });
+  const column = (field: EntryField, children: ReactNode) => (
+    <td data-line={index} data-field={field} data-selected={selected?.includes(field) || undefined}>
+      {children}
+    </td>
+  );
+  const choice = (field: 'account' | 'taxCode' | 'partner' | 'department', options: Masters['accountOptions']) =>
+    column(
+      field,
+      <LookUpField
+        {...cell(field)}
+        value={line[field]}
+        options={options}
+        codeWidth={CODE_WIDTHS[field]}
+        onChange={(code) => actions.set({ line: index, field }, code)}
+      />,
+    );
+  const amountOf = (side: Side) =>
+    line.side === side ? (
+      column(
+        'amount',
+        <AmountField
+          {...cell('amount')}
+          appendsThousands
+          value={line.amount}
+          onChange={(amount) => actions.set({ line: index, field: 'amount' }, amount)}
+        />,
+      )
+    ) : (
+      <td className={styles.otherSide} data-line={index} data-swap={line.amount === null || undefined} />
+    );
+
+  return (
+    <tr data-current={isCurrent || undefined} aria-rowindex={index + 2}>
+      <th scope="row">{index + 1}</th>
+      {column(
+        'side',
+        <button
+          type="button"
+          className={styles.side}
+          data-side={line.side}
+          aria-label={`${cell('side').label}: ${say(`side.${line.side}`)}`}
+          onClick={() => actions.perform({ kind: 'swapSide' }, { line: index, field: 'side' })}
+        >
+          {say(`side.${line.side}Short`)}
+        </button>,
+      )}
+      {choice('account', masters.accountOptions)}
+      {amountOf('debit')}
+      {amountOf('credit')}
+      {choice('taxCode', masters.taxCodeOptions)}
+      {choice('partner', masters.partnerOptions)}
+      {choice('department', masters.departmentOptions)}
+      {column(
+        'dueOn',
+        <DayField
+          {...cell('dueOn')}
+          today={today}
+          value={line.dueOn}
+          onChange={(day) => actions.set({ line: index, field: 'dueOn' }, day)}
+        />,
+      )}
+      {column(
+        'memo',
+        <TextField
+          {...cell('memo')}
+          value={line.memo}
+          maxLength={200}
+          onChange={(memo) => actions.set({ line: index, field: 'memo' }, memo)}
+        />,
+      )}
+    </tr>
+  );
+});
+
+/** Room for the codes, in characters. */
+const CODE_WIDTHS = { account: 4, taxCode: 5, partner: 5, department: 4 };

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { dayInTokyo, monthOf } from '../../../../core/value/day';
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { formatDay } from '../../../../core/value/formatDay';
+import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { Button } from '../../../../ui/button/Button';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import type { JournalEntry } from '../../contract/journalEntry';
+import { formatInstant } from '../formatInstant';
+import { documentPath, ledgerPath } from '../paths';
+import styles from './Document.module.css';
+import { JournalLines } from './JournalLines';
+import { ReverseDialog } from './ReverseDialog';
+import { StatusPill } from './StatusPill';
+import { showNumber } from './showNumber';
+
+interface PostedDocumentProps {
+  entry: JournalEntry;
+  documentTypeTitle: string | undefined;
+  onNew: () => void;
+  onCopy: () => void;
+}
+
+/** A document in the books: it never changes; it can be read, copied and reversed. */
+export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: PostedDocumentProps) {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const [isReversing, setReversing] = useState(false);
+  const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
+  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' });
+  const cannotReverse = reasonAgainstReversing(entry, say);
+  const month = monthOf(entry.postingDate);
+  const openLedger = (code: string) =>
+    screen.open(ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) }), 'newTab');
+
+  useCommandHandlers({
+    'accounting:new-document': { run: onNew },
+    'accounting:copy-last-document': { run: onCopy },
+    'accounting:reverse-document': { run: () => setReversing(true), disabled: cannotReverse },
+    'accounting:open-ledger': {
+      run: () => {
+        if (account) openLedger(account);
+      },
+    },
+    'accounting:post-document': { run: () => undefined, disabled: say('disabled.isPosted') },
+    'accounting:save-draft': { run: () => undefined, disabled: say('disabled.isPosted') },
+    'accounting:discard-draft': { run: () => undefined, disabled: say('disabled.isPosted') },
+  });
+
+  const facts: readonly (readonly [string, string])[] = [
+    [say('field.documentType'), `${entry.documentType} ${documentTypeTitle ?? ''}`],
+    [say('field.documentDate'), formatDay(entry.documentDate)],
+    [say('field.postingDate'), formatDay(entry.postingDate)],
+    [say('field.taxEntry'), say(`taxEntry.${entry.taxEntry}`)],
+    [say('field.headerText'), entry.headerText],
+    [say('field.reference'), entry.reference ?? ''],
+  ];
+  return (
+    <section className={styles.screen} aria-label={number}>
+      <Toolbar
+        title={number}
+        state={
+          <>
+            <StatusPill status={entry.status} />
+            <span>{say('document.postedBy', { name: entry.savedBy, time: formatInstant(entry.savedAt) })}</span>
+          </>
+        }
+        main={
+          <Button kind="main" keyHint="Alt+N" onClick={onNew}>
+            {say('document.newDocument')}
+          </Button>
+        }
+      >
+        <Button kind="quiet" keyHint="F6" onClick={onCopy}>
+          {say('document.copy')}
+        </Button>
+        <Button
+          keyHint="Alt+R"
+          disabled={cannotReverse !== undefined}
+          title={cannotReverse}
+          onClick={() => setReversing(true)}
+        >
+          {say('document.reverse')}
+        </Button>
+      </Toolbar>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <Counterpart name={say('document.reverses')} document={entry.reverses} />
+        <Counterpart name={say('document.reversedBy')} document={entry.reversedBy} />
+      </dl>
+      <JournalLines entry={entry} onOpenLedger={openLedger} onCurrent={setAccount} />
+      <footer className={styles.total}>
+        <span>{say('document.linesCount', { count: entry.lines.length })}</span>
+        <span>
+          {say('document.debitTotal')} <strong>{formatAmount(entry.total)}</strong>
+        </span>
+        <span>
+          {say('document.creditTotal')} <strong>{formatAmount(entry.total)}</strong>
+        </span>
+      </footer>
+      <ReverseDialog
+        entry={entry}
+        open={isReversing}
+        today={dayInTokyo(new Date())}
+        onClose={() => setReversing(false)}
+      />
+    </section>
+  );
+}
+
+/** The document on the other side of a reversal, as a link. */
+function Counterpart({ name, document }: { name: string; document: JournalEntry['reverses'] }) {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  if (!document) return null;
+  const number = showNumber(document);
+  const path = documentPath(document.id);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a
+          href={path}
+          aria-label={say('document.counterOpen', { number })}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            screen.open(path, 'newTab');
+          }}
+        >
+          {number}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function reasonAgainstReversing(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
+  if (entry.status === 'reversed') return say('disabled.alreadyReversed');
+  if (entry.status === 'reversal') return say('disabled.isReversal');
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import { CircleCheck, PencilLine, Undo2 } from 'lucide-react';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import type { Status } from '../../contract/journalEntry';
+
+const LOOKS = {
+  new: { tone: 'neutral', icon: PencilLine },
+  draft: { tone: 'info', icon: PencilLine },
+  posted: { tone: 'success', icon: CircleCheck },
+  reversed: { tone: 'warning', icon: Undo2 },
+  reversal: { tone: 'neutral', icon: Undo2 },
+} as const;
+
+/** The state of a document, the same in every screen. */
+export function StatusPill({ status }: { status: Status | 'new' }) {
+  const say = useMessages('accounting');
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {say(`status.${status}`)}
+    </Pill>
+  );
+}

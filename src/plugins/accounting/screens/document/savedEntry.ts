@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { side, taxEntry } from '../../contract/journalEntry';
+import type { DraftIdentity, EntryForm } from './entryForm';
+
+const VERSION = 1;
+
+const line = z.object({
+  key: z.number().int(),
+  side,
+  account: z.string().nullable(),
+  amount: z.number().int().nullable(),
+  taxCode: z.string().nullable(),
+  partner: z.string().nullable(),
+  department: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  memo: z.string(),
+});
+
+const savedEntry = z.object({
+  version: z.literal(VERSION),
+  identity: z.object({ id: z.string(), version: z.number().int() }).nullable(),
+  form: z.object({
+    documentType: z.string(),
+    documentDate: z.string(),
+    postingDate: z.string(),
+    taxEntry,
+    headerText: z.string(),
+    reference: z.string(),
+    lines: z.array(line).min(1),
+    nextKey: z.number().int(),
+  }),
+});
+
+/** A half-typed document as the tab keeps it through reload and freezing. */
+export interface SavedEntry {
+  readonly identity: DraftIdentity | null;
+  readonly form: EntryForm;
+}
+
+export const saveEntry = (entry: SavedEntry): unknown => ({ version: VERSION, ...entry });
+
+/** Reads what a tab kept, if it belongs to the document the tab shows; null when there is none or it is of another make. */
+export function restoreEntry(saved: unknown, documentId: string | null): SavedEntry | null {
+  const parsed = savedEntry.safeParse(saved);
+  if (!parsed.success || (parsed.data.identity?.id ?? null) !== documentId) return null;
+  return parsed.data;
+}

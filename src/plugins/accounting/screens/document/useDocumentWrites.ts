@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { announceFailure } from '../../../../core/client/callEndpoint';
+import { type CallError, isCallError } from '../../../../core/client/callError';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import { deleteDocument, postDocument, updateDocument } from '../../contract/journalEntry';
+import { type DraftIdentity, type EntryForm, toDocument } from './entryForm';
+
+import { type PostedNumber, showNumber } from './showNumber';
+
+/** What a write ended in: the result, or why there is none. */
+export type Written<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly error: CallError };
+
+/**
+ * Saves, posts and discards. What the server says about the document itself is returned, for the screen to show beside
+ * the fields; anything else (no answer, no right) is announced as everywhere.
+ */
+export function useDocumentWrites() {
+  const say = useMessages('accounting');
+  const quietly = { message: false, touches: ['Balance'] };
+  const update = useWrite(updateDocument, quietly);
+  const post = useWrite(postDocument, quietly);
+  const discard = useWrite(deleteDocument, quietly);
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async <Result>(write: () => Promise<Result>): Promise<Written<Result>> => {
+    setBusy(true);
+    try {
+      return { ok: true, result: await write() };
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (!isAboutDocument(error)) announceFailure(error);
+      return { ok: false, error };
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    save: async (form: EntryForm, identity: DraftIdentity | null) => {
+      const written = await attempt(() => update.mutateAsync({ document: toDocument(form, identity) }));
+      if (written.ok) notify('success', say('document.saved'));
+      return written;
+    },
+    post: async (form: EntryForm, identity: DraftIdentity | null) => {
+      const written = await attempt<PostedNumber & DraftIdentity>(async () => {
+        const posted = await post.mutateAsync({ document: toDocument(form, identity) });
+        return { ...posted, documentType: form.documentType };
+      });
+      if (written.ok) notify('success', say('document.posted', { number: showNumber(written.result) }));
+      return written;
+    },
+    discard: async (identity: DraftIdentity) => {
+      const written = await attempt(() => discard.mutateAsync(identity));
+      if (written.ok) notify('success', say('document.discarded'));
+      return written;
+    },
+  };
+}
+
+/** Refusals and faulty fields are shown in the form; a conflict has its own dialog. */
+const isAboutDocument = (error: CallError) =>
+  error.failure === 'refused' || error.failure === 'invalid' || error.failure === 'conflict';

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { callEndpoint } from '../../../../core/client/callEndpoint';
+import { isCallError } from '../../../../core/client/callError';
+import { type Day, monthOf } from '../../../../core/value/day';
+import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
+import { getDocument, listDocuments } from '../../contract/journalEntry';
+import { ledgerPath } from '../paths';
+import { copyOf, isUntouched } from './entryForm';
+import { showNumber } from './showNumber';
+import type { EntryDocument } from './useEntryDocument';
+import type { GridActions } from './useGridActions';
+import type { GridCursor } from './useGridCursor';
+
+interface EntryCommandOptions {
+  document: EntryDocument;
+  cursor: GridCursor;
+  actions: GridActions;
+  today: Day;
+  startAt: () => void;
+  onNew: () => void;
+}
+
+/** What the function keys and the palette do in a document being typed. */
+export function useEntryCommands(options: EntryCommandOptions) {
+  const { document, cursor, actions, today, startAt, onNew } = options;
+  const { editor, identity, isDirty, writes } = document;
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const [isDiscarding, setDiscarding] = useState(false);
+
+  const busy = writes.isBusy ? say('disabled.busy') : undefined;
+  const untouched = isUntouched(editor.form) ? say('disabled.nothingTyped') : undefined;
+  const current = () => cursor.last() ?? { line: 0, field: 'account' as const };
+  const account = editor.form.lines[cursor.at?.line ?? 0]?.account ?? null;
+
+  const copyLast = async () => {
+    try {
+      const { rows } = await callEndpoint(listDocuments, { status: 'posted', limit: 1 });
+      const [last] = rows;
+      if (!last) {
+        notify('info', say('document.nothingToCopy'));
+        return;
+      }
+      const entry = await callEndpoint(getDocument, { id: last.id });
+      editor.edit(() => copyOf(entry, today));
+      notify(
+        'info',
+        say('document.copiedLast', {
+          number: showNumber({ documentType: entry.documentType, number: entry.number ?? '' }),
+        }),
+      );
+      cursor.goTo({ line: 0, field: 'account' });
+    } catch (error) {
+      // The error catalogue has told the user; the form stays as it is.
+      if (!isCallError(error)) throw error;
+    }
+  };
+  const discard = async () => {
+    if (identity) {
+      const written = await writes.discard(identity);
+      if (!written.ok) return setDiscarding(false);
+    }
+    setDiscarding(false);
+    screen.saveState(undefined);
+    screen.setUnsaved(false);
+    onNew();
+    startAt();
+  };
+  /** Takes back what is being typed in the cell first: leaving it makes it a step of its own. */
+  const step = (take: () => void) => () => {
+    const at = cursor.last();
+    if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur();
+    take();
+    if (at) cursor.goTo({ ...at, line: Math.min(at.line, editor.current().lines.length - 1) });
+  };
+  const newDocument = () => {
+    if (isDirty) screen.open('/ACDocument', 'newTab');
+    else onNew();
+  };
+
+  useCommandHandlers({
+    'accounting:post-document': { run: document.post, disabled: busy },
+    'accounting:save-draft': { run: document.save, disabled: busy ?? untouched },
+    'accounting:discard-draft': {
+      run: () => setDiscarding(true),
+      disabled: busy ?? (identity ? undefined : untouched),
+    },
+    'accounting:new-document': { run: newDocument },
+    'accounting:copy-last-document': { run: copyLast, disabled: busy },
+    'accounting:look-up': { run: () => openList(cursor) },
+    'accounting:open-ledger': {
+      run: () => {
+        if (account) screen.open(ledgerPath(account, ledgerRange(editor.form.postingDate)), 'newTab');
+      },
+      disabled: account ? undefined : say('disabled.noAccount'),
+    },
+    'accounting:undo': { run: step(editor.undo), disabled: editor.canUndo ? undefined : say('disabled.nothingToUndo') },
+    'accounting:redo': { run: step(editor.redo), disabled: editor.canRedo ? undefined : say('disabled.nothingToRedo') },
+    'accounting:insert-line': { run: () => actions.perform({ kind: 'insertLine' }, current()) },
+    'accounting:delete-line': { run: () => actions.perform({ kind: 'deleteLine' }, current()) },
+  });
+
+  return {
+    copyLast: () => void copyLast(),
+    isDiscarding,
+    discard: () => void discard(),
+    keepDraft: () => setDiscarding(false),
+  };
+}
+
+const ledgerRange = (day: Day) => ({ from: firstDayOf(monthOf(day)), through: lastDayOf(monthOf(day)) });
+
+/** F4 from the bar or the palette: the field under the cursor opens its list as it does at the key itself. */
+function openList(cursor: GridCursor): void {
+  const at = cursor.last();
+  if (at) cursor.goTo(at);
+  requestAnimationFrame(() => {
+    const open = new KeyboardEvent('keydown', { key: 'F4', bubbles: true, cancelable: true });
+    window.document.activeElement?.dispatchEvent(open);
+  });
+}

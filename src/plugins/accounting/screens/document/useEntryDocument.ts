@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Day } from '../../../../core/value/day';
+import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import type { DocumentEntryProps } from './DocumentEntry';
+import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
+import { findFaults } from './findFaults';
+import { restoreEntry, saveEntry } from './savedEntry';
+import { useDocumentWrites, type Written } from './useDocumentWrites';
+import { useEntryEditor } from './useEntryEditor';
+import { type FieldIds, useFaults } from './useFaults';
+
+const SAVE_STATE_DELAY = 400;
+
+interface EntryDocumentOptions extends DocumentEntryProps {
+  today: Day;
+  root: RefObject<HTMLElement | null>;
+  ids: FieldIds;
+}
+
+export type EntryDocument = ReturnType<typeof useEntryDocument>;
+
+/** The document being typed: its form, which draft it is, what is wrong with it, and how it is saved and posted. */
+export function useEntryDocument(options: EntryDocumentOptions) {
+  const { masters, stored, initial, today, root, ids, onSaved, onPosted } = options;
+  const screen = useScreen();
+  const [start] = useState(() => startOf(stored, initial, screen.savedState, today));
+  const editor = useEntryEditor(() => start.form, masters.books.taxCodes);
+  const [identity, setIdentity] = useState(start.identity);
+  const [savedForm, setSavedForm] = useState(start.savedForm);
+  const [isInConflict, setInConflict] = useState(start.isOutdated);
+  const writes = useDocumentWrites();
+  const faults = useFaults(editor.form, ids);
+  const isDirty = editor.form !== savedForm && !(savedForm === null && isUntouched(editor.form));
+  useKeptState({ form: editor.form, identity, isDirty });
+
+  const settle = <Result>(written: Written<Result>, form: EntryForm): Result | null => {
+    if (written.ok) {
+      faults.clear();
+      return written.result;
+    }
+    if (written.error.failure === 'conflict') setInConflict(true);
+    else if (written.error.message !== '') faults.showError(written.error, form);
+    return null;
+  };
+  /** What fields could not read: they say so themselves, and the form holds nothing of it. */
+  const findUnread = () => {
+    const marked = faults.markedIds();
+    const invalid = root.current ? findFieldProblems(root.current) : [];
+    return invalid.filter(({ fieldId }) => !fieldId || !marked.has(fieldId));
+  };
+  const save = async (over: DraftIdentity | null = identity) => {
+    const form = editor.current();
+    const unread = findUnread();
+    if (unread.length > 0) return faults.show([], form, unread);
+    const draft = settle(await writes.save(form, over), form);
+    if (!draft) return;
+    setIdentity({ id: draft.id, version: draft.version });
+    setSavedForm(form);
+    onSaved(draft.id);
+  };
+  const post = async () => {
+    const form = editor.current();
+    const [unread, found] = [findUnread(), findFaults(form, masters.books)];
+    if (unread.length + found.length > 0) return faults.show(found, form, unread);
+    const posted = settle(await writes.post(form, identity), form);
+    if (!posted) return;
+    screen.saveState(undefined);
+    screen.setUnsaved(false);
+    onPosted(posted.id);
+  };
+
+  return {
+    editor,
+    identity,
+    isDirty,
+    faults,
+    writes,
+    save: () => void save(),
+    post: () => void (writes.isBusy || post()),
+    conflict: {
+      isOpen: isInConflict,
+      close: () => setInConflict(false),
+      /** Saves what is typed here over the version that stands on the server. */
+      keepMine: (current: DraftIdentity) => {
+        setInConflict(false);
+        void save(current);
+      },
+      takeTheirs: (form: EntryForm, current: DraftIdentity) => {
+        setInConflict(false);
+        faults.clear();
+        editor.restart(form);
+        setIdentity(current);
+        setSavedForm(form);
+      },
+      /** The draft is gone from the server; what is typed becomes a document of its own. */
+      goOnAsNew: () => {
+        setInConflict(false);
+        setIdentity(null);
+        setSavedForm(null);
+      },
+    },
+  };
+}
+
+function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null, savedState: unknown, today: Day) {
+  const storedForm = stored && fromDocument(stored);
+  const current = stored && { id: stored.id, version: stored.version };
+  const kept = initial ? null : restoreEntry(savedState, stored?.id ?? null);
+  return {
+    form: initial ?? kept?.form ?? storedForm ?? emptyForm(today),
+    identity: kept ? kept.identity : current,
+    savedForm: kept ? null : storedForm,
+    /** What was half-typed here belongs to an older version than the server has now. */
+    isOutdated: Boolean(kept?.identity && current && kept.identity.version < current.version),
+  };
+}
+
+/** Keeps what is half-typed with the tab, a moment after the last change and when the tab goes away. */
+function useKeptState(entry: { form: EntryForm; identity: DraftIdentity | null; isDirty: boolean }): void {
+  const screen = useScreen();
+  const latest = useRef({ entry, screen });
+  useEffect(() => {
+    latest.current = { entry, screen };
+  });
+  const { form, identity, isDirty } = entry;
+  useEffect(() => latest.current.screen.setUnsaved(isDirty), [isDirty]);
+  const keep = useMemo(
+    () => () => {
+      const { entry: now, screen: tab } = latest.current;
+      tab.saveState(now.isDirty ? saveEntry({ form: now.form, identity: now.identity }) : undefined);
+    },
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the form or its draft starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(keep, SAVE_STATE_DELAY);
+    return () => clearTimeout(timer);
+  }, [form, identity, isDirty, keep]);
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [keep]);
+}

@@ -1,0 +1,119 @@
+import { needsPartner } from '../../rules/accountKind';
+import type { Masters } from '../masters/useMasters';
+import { missingAt, sideOfNextLine } from './balanceForm';
+import {
+  appendLine,
+  clearCells,
+  copyAbove,
+  copyDown,
+  deleteLines,
+  fillDifference,
+  insertLine,
+  moveLine,
+  setCell,
+  swapSide,
+} from './editLines';
+import { type EntryField, type EntryLine, isBlank } from './entryForm';
+import type { CellAction } from './readCellKey';
+import type { EntryEditor } from './useEntryEditor';
+import type { GridCursor } from './useGridCursor';
+import { afterEnter, beforeEnter, type CellPosition, neighbourOf, wayOfEnter } from './walkCells';
+
+export interface GridActions {
+  perform(action: CellAction, at: CellPosition): void;
+  set<Field extends EntryField>(at: { line: number; field: Field }, value: EntryLine[Field]): void;
+}
+
+/** Performs what keys and buttons ask for, on the form and on the cursor. */
+export function useGridActions(options: {
+  editor: EntryEditor;
+  cursor: GridCursor;
+  masters: Masters;
+  /** Enter on an empty last line: there is nothing more to type. */
+  onEnd: () => void;
+}): GridActions {
+  const { editor, cursor, masters, onEnd } = options;
+  const { accounts, taxCodes } = masters.books;
+
+  const wayOf = (index: number) => {
+    const account = accounts.get(editor.current().lines[index]?.account ?? '');
+    return wayOfEnter(account && { needsPartner: needsPartner(account), statement: account.statement });
+  };
+  const goNext = (at: CellPosition) => {
+    const target = afterEnter(at, wayOf(at.line));
+    const { lines } = editor.current();
+    if (target.line >= lines.length) {
+      const last = lines.at(-1);
+      if (last && isBlank(last)) return onEnd();
+      editor.edit((form) => appendLine(form, sideOfNextLine(form, taxCodes)));
+    }
+    cursor.goTo(target);
+  };
+  const step = (at: CellPosition, action: Extract<CellAction, { kind: 'go' | 'extend' }>) => {
+    const target = neighbourOf(at, action.towards, editor.current().lines);
+    if (!target) return;
+    if (action.kind === 'go') cursor.goTo(target);
+    else cursor.extendTo(target);
+  };
+  const insert = (at: CellPosition) => {
+    editor.edit((form) => insertLine(form, at.line, sideOfNextLine(form, taxCodes)));
+    cursor.goTo({ line: at.line, field: 'account' });
+  };
+  const remove = (at: CellPosition) => {
+    const { from, through } = cursor.range ?? { from: at.line, through: at.line };
+    editor.edit((form) => deleteLines(form, from, through));
+    cursor.goTo({ line: Math.min(from, editor.current().lines.length - 1), field: at.field });
+  };
+  const move = (at: CellPosition, by: -1 | 1) => {
+    const before = editor.current();
+    editor.edit((form) => moveLine(form, at.line, by));
+    if (editor.current() !== before) cursor.goTo({ line: at.line + by, field: at.field });
+  };
+  const fillDown = (at: CellPosition) => {
+    const { range } = cursor;
+    editor.edit((form) =>
+      range && range.through > range.from ? copyDown(form, range) : copyAbove(form, at.line, at.field),
+    );
+  };
+
+  return {
+    set: ({ line, field }, value) =>
+      editor.edit(
+        (form) =>
+          setCell(form, { line, field }, value, {
+            findDefaults: (code) => accounts.get(code),
+            missing: missingAt(form, line, taxCodes),
+          }),
+        field === 'memo' ? `${editor.current().lines[line]?.key}.memo` : undefined,
+      ),
+    perform: (action, at) => {
+      switch (action.kind) {
+        case 'next':
+          return goNext(at);
+        case 'previous':
+          return cursor.goTo(beforeEnter(at, wayOf));
+        case 'go':
+        case 'extend':
+          return step(at, action);
+        case 'move':
+          return move(at, action.by);
+        case 'insertLine':
+          return insert(at);
+        case 'deleteLine':
+          return remove(at);
+        case 'copyAbove':
+          return editor.edit((form) => copyAbove(form, at.line, at.field));
+        case 'copyDown':
+          return fillDown(at);
+        case 'fillDifference':
+          return editor.edit((form) => fillDifference(form, at.line, missingAt(form, at.line, taxCodes)));
+        case 'swapSide':
+          return editor.edit((form) => swapSide(form, at.line));
+        case 'setSide':
+          return editor.edit((form) => (form.lines[at.line]?.side === action.side ? form : swapSide(form, at.line)));
+        case 'clear':
+          return editor.edit((form) => (cursor.range ? clearCells(form, cursor.range) : form));
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { LookUpOption } from '../../../../ui/field/LookUpField';
+import { useRead } from '../../../../ui/query/useRead';
+import { listDepartments } from '../../../administration/contract/department';
+import { listCustomers, listVendors } from '../../../sales/contract/businessPartner';
+import { listAccounts } from '../../contract/account';
+import { listDocumentTypes, listTaxCodes } from '../../contract/documentType';
+import { listPeriods } from '../../contract/fiscalPeriod';
+import type { Books } from '../../rules/books';
+
+/** The master records a document is typed and judged with, as the rules and as the look-up fields want them. */
+export interface Masters {
+  readonly books: Books;
+  readonly accountOptions: readonly LookUpOption[];
+  readonly documentTypeOptions: readonly LookUpOption[];
+  readonly taxCodeOptions: readonly LookUpOption[];
+  readonly partnerOptions: readonly LookUpOption[];
+  readonly departmentOptions: readonly LookUpOption[];
+}
+
+/** Reads all master records at once; `masters` is null until every one of them is there. */
+export function useMasters() {
+  const quietly = { message: false };
+  const accounts = useRead(listAccounts, {}, quietly);
+  const documentTypes = useRead(listDocumentTypes, {}, quietly);
+  const taxCodes = useRead(listTaxCodes, {}, quietly);
+  const periods = useRead(listPeriods, {}, quietly);
+  const customers = useRead(listCustomers, {}, quietly);
+  const vendors = useRead(listVendors, {}, quietly);
+  const departments = useRead(listDepartments, {}, quietly);
+  const reads = [accounts, documentTypes, taxCodes, periods, customers, vendors, departments];
+
+  const masters = useMemo((): Masters | null => {
+    if (!accounts.data || !documentTypes.data || !taxCodes.data || !periods.data) return null;
+    if (!customers.data || !vendors.data || !departments.data) return null;
+    const partners = [
+      ...new Map([...customers.data.rows, ...vendors.data.rows].map((row) => [row.code, row])).values(),
+    ];
+    return {
+      books: {
+        accounts: byCode(accounts.data.rows),
+        documentTypes: byCode(documentTypes.data.rows),
+        taxCodes: byCode(taxCodes.data.rows),
+        partners: byCode(partners),
+        departments: byCode(departments.data.rows),
+        periods: new Map(periods.data.rows.map((row) => [row.period, row])),
+      },
+      accountOptions: accounts.data.rows.filter((row) => !row.isBlocked && row.statement !== 'none'),
+      documentTypeOptions: documentTypes.data.rows.filter((row) => row.isManual),
+      taxCodeOptions: taxCodes.data.rows.filter((row) => row.isEnabled),
+      partnerOptions: partners.filter((row) => row.isActive).sort((a, b) => (a.code < b.code ? -1 : 1)),
+      departmentOptions: departments.data.rows.filter((row) => row.isActive),
+    };
+  }, [accounts.data, documentTypes.data, taxCodes.data, periods.data, customers.data, vendors.data, departments.data]);
+
+  return {
+    masters,
+    error: reads.find((read) => read.error)?.error ?? null,
+    retry: () => Promise.all(reads.filter((read) => read.error).map((read) => read.refetch())),
+  };
+}
+
+const byCode = <Row extends { code: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.code, row]));
