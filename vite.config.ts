@@ -40,8 +40,19 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{core,plugins,architecture}/**/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'browser-like', include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{core,plugins,architecture}/**/*.test.ts'],
+          exclude: ['tests/plugins/*/server/**'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser-like', include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
       {
         extends: true,
         test: {
