@@ -70,8 +70,8 @@ function postClaim(
 function receiptsOf(member: StaffMember, month: Month): Receipt[] {
   const chance = seededRandom(`${month} ${member.number} expenses`);
   const isSelling = member.department === '300' || member.salary > 500_000;
-  if (!isSelling && !chance.chance(0.6)) return [];
-  const count = chance.between(isSelling ? { from: 6, through: 12 } : { from: 2, through: 6 });
+  if (!isSelling && !chance.chance(0.75)) return [];
+  const count = chance.between(isSelling ? { from: 12, through: 24 } : { from: 3, through: 8 });
   return Array.from({ length: count }, () => (isSelling ? sellingReceipt(chance) : plainReceipt(chance))).sort(
     (one, other) => one.date - other.date,
   );

@@ -77,7 +77,7 @@ export function spendPettyCash(books: DemoBooks, month: Month): void {
     });
   }
   const chance = seededRandom(`${month} petty cash`);
-  const count = chance.between({ from: 6, through: 10 });
+  const count = chance.between({ from: 8, through: 13 });
   for (let payment = 0; payment < count; payment += 1) {
     const [text, account, taxCode, from, through] = chance.pick(PETTY_CASH_USES);
     const amount = chance.between({ from, through, step: 10 });
