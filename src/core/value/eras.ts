@@ -57,6 +57,9 @@ export const ERAS: readonly Era[] = [
   },
 ];
 
+/** Matches a typed era name or letter, for use inside a larger pattern: `令和`, `令`, `R`. */
+export const ERA_NAME_PATTERN = ERAS.flatMap(({ name, letter }) => [name, name.slice(0, 1), letter]).join('|');
+
 /** The era a day belongs to, and the year within it; undefined before 明治. */
 export function findEra(day: Day): { era: Era; year: number } | undefined {
   const era = ERAS.find(({ effectiveFrom }) => effectiveFrom <= day);

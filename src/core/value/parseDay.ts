@@ -1,20 +1,17 @@
-import { addDays, type Day, daysInMonth, isDay, makeDay, monthOf } from './day';
-import { calendarYearOf, ERAS, findEra, findEraNamed } from './eras';
+import { addDays, type Day, isDay, makeDay, monthOf } from './day';
+import { calendarYearOf, ERA_NAME_PATTERN, findEra, findEraNamed } from './eras';
 import { addMonths, firstDayOf, lastDayOf } from './month';
 import { normalizeTyped, type Parsed } from './normalizeTyped';
+import { readTypedYear } from './readTypedYear';
 
 export type DayReason = 'not-understood' | 'no-such-day' | 'outside-era' | 'ambiguous-year';
 type ParsedDay = Parsed<Day, DayReason>;
 
-const ERA_NAME = ERAS.flatMap(({ name, letter }) => [name, name.slice(0, 1), letter]).join('|');
 const RELATIVE = /^[+-]\d{1,4}$/u;
-const ERA_DAY = new RegExp(`^(${ERA_NAME})(元|\\d{1,2})[./年-](\\d{1,2})[./月-](\\d{1,2})日?$`, 'iu');
+const ERA_DAY = new RegExp(`^(${ERA_NAME_PATTERN})(元|\\d{1,2})[./年-](\\d{1,2})[./月-](\\d{1,2})日?$`, 'iu');
 const YEAR_MONTH_DATE = /^(\d{4}|\d{2})(?:[./年-](\d{1,2})[./月-](\d{1,2})日?|(\d{2})(\d{2}))$/u;
 const MONTH_DATE = /^(?:(\d{1,2})[./月-](\d{1,2})日?|(\d{1,2})(\d{2}))$/u;
 const DATE = /^(\d{1,2})日?$/u;
-
-/** How far from today a year of two digits may lie: `26/4/1` is plain in 2026, `08/4/1` could be 2008 or 令和8年. */
-const PLAIN_YEARS = 10;
 
 /**
  * Reads a typed day in any width: `R8.4.1`, `令和8年4月1日`, `20260401`, `260401`, `0401`, `4/1`, `15`, `+3`, `-1`, `t`, `今日`, `月末`, `先月末`.
@@ -95,8 +92,8 @@ function parseEraDay([, name = '', yearText = '', month, date]: RegExpExecArray)
 }
 
 function parseCalendarDay(yearText: string, month: number, date: number, thisYear: number): ParsedDay {
-  const year = yearText.length === 4 ? Number(yearText) : 2000 + Number(yearText);
-  if (yearText.length === 2 && Math.abs(year - thisYear) > PLAIN_YEARS) return { ok: false, reason: 'ambiguous-year' };
+  const year = readTypedYear(yearText, thisYear);
+  if (year === undefined) return { ok: false, reason: 'ambiguous-year' };
   return existing(makeDay(year, month, date));
 }
 

@@ -1,16 +1,15 @@
-import { calendarYearOf, ERAS, findEra, findEraNamed } from './eras';
+import { calendarYearOf, ERA_NAME_PATTERN, findEra, findEraNamed } from './eras';
 import { addMonths, firstDayOf, isMonth, lastDayOf, type Month } from './month';
 import { normalizeTyped, type Parsed } from './normalizeTyped';
+import { readTypedYear } from './readTypedYear';
 
 export type MonthReason = 'not-understood' | 'outside-era' | 'ambiguous-year';
 type ParsedMonth = Parsed<Month, MonthReason>;
 
-const ERA_NAME = ERAS.flatMap(({ name, letter }) => [name, name.slice(0, 1), letter]).join('|');
-const ERA_MONTH = new RegExp(`^(${ERA_NAME})(元|\\d{1,2})[./年-](\\d{1,2})月?$`, 'iu');
+const ERA_MONTH = new RegExp(`^(${ERA_NAME_PATTERN})(元|\\d{1,2})[./年-](\\d{1,2})月?$`, 'iu');
 const YEAR_MONTH = /^(\d{4}|\d{2})(?:[./年-](\d{1,2})月?|(\d{2}))$/u;
 const MONTH_ONLY = /^(\d{1,2})月?$/u;
 const RELATIVE = /^[+-]\d{1,3}$/u;
-const PLAIN_YEARS = 10;
 
 /**
  * Reads a typed month in any width: `202604`, `2604`, `2026/4`, `R8.4`, `令和8年4月`, `4`, `+1`, `今月`, `先月`.
@@ -26,12 +25,11 @@ export function parseMonth(text: string, thisMonth: Month): ParsedMonth {
   const inEra = ERA_MONTH.exec(typed);
   if (inEra) return parseEraMonth(inEra);
 
-  const thisYear = Number(thisMonth.slice(0, 4));
   const full = YEAR_MONTH.exec(typed);
+  const thisYear = Number(thisMonth.slice(0, 4));
   if (full) {
-    const year = full[1]?.length === 4 ? Number(full[1]) : 2000 + Number(full[1]);
-    if (full[1]?.length === 2 && Math.abs(year - thisYear) > PLAIN_YEARS)
-      return { ok: false, reason: 'ambiguous-year' };
+    const year = readTypedYear(full[1] ?? '', thisYear);
+    if (year === undefined) return { ok: false, reason: 'ambiguous-year' };
     return existing(makeMonth(year, Number(full[2] ?? full[3])));
   }
   const monthOnly = MONTH_ONLY.exec(typed);
