@@ -1,0 +1,39 @@
+/** One step of a route: who may approve it, and how many of them must. */
+export interface ApprovalStep {
+  readonly title: string;
+  readonly approverIds: readonly string[];
+  /** `any` one of them, `all` of them, or at least so many. */
+  readonly needs: 'any' | 'all' | number;
+}
+
+export interface ApprovalRoute {
+  readonly requesterId: string;
+  readonly steps: readonly ApprovalStep[];
+}
+
+/** Those of a step who may decide: nobody approves what they asked for themselves. */
+export function approversOf(step: ApprovalStep, requesterId: string): readonly string[] {
+  return step.approverIds.filter((id) => id !== requesterId);
+}
+
+/** How many approvals complete a step; never more than there are people to give them. */
+export function approvalsNeeded(step: ApprovalStep, requesterId: string): number {
+  const approvers = approversOf(step, requesterId).length;
+  switch (step.needs) {
+    case 'any':
+      return Math.min(1, approvers);
+    case 'all':
+      return approvers;
+    default:
+      return Math.min(step.needs, approvers);
+  }
+}
+
+/**
+ * The next step, at `from` or after it, that somebody can decide, or null when the route ends. A step whose only
+ * approver is the requester is passed over: the decision goes to those above.
+ */
+export function nextStep({ requesterId, steps }: ApprovalRoute, from: number): number | null {
+  const index = steps.findIndex((step, position) => position >= from && approversOf(step, requesterId).length > 0);
+  return index < 0 ? null : index;
+}
