@@ -38,3 +38,6 @@ export const text = (maxLength: number) =>
 
 /** Query parameters are text: `true` and `1` are true. */
 export const queryBoolean = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** A fiscal year as a query parameter: within the years a day may have. */
+export const queryYear = z.coerce.number().int().min(1868).max(9999);

@@ -48,7 +48,8 @@ async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promi
     }
     const content = await part.toBuffer();
     if (part.file.truncated) throw new HttpRefusal(413, 'too-large');
-    const file: UploadedFile = { name: part.filename, content };
+    // A file sent without a name has none, whatever the type says.
+    const file: UploadedFile = { name: part.filename ?? '', content };
     fields.push([part.fieldname, file]);
   }
   return Object.fromEntries(fields);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { month } from '../../../core/contract/scalars';
+import { month, queryYear } from '../../../core/contract/scalars';
 
 export const periodState = z.enum(['open', 'closed']);
 
@@ -21,7 +21,7 @@ export const listPeriods = endpoint({
   action: 'list',
   method: 'GET',
   summary: 'Fiscal periods with their state, oldest first.',
-  input: z.object({ fiscalYear: z.coerce.number().int().optional() }),
+  input: z.object({ fiscalYear: queryYear.optional() }),
   output: z.object({ rows: z.array(fiscalPeriod) }),
   grantedTo: ['accountant', 'manager', 'hr', 'sales', 'staff'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
-import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { amount, code, day, id, queryYear, text } from '../../../core/contract/scalars';
 
 /** The specification's *accounting document* (会計伝票): a journal entry with its lines. */
 
@@ -134,7 +134,7 @@ export const getDocument = endpoint({
   method: 'GET',
   summary: 'One document, by type, fiscal year and number, or by id (drafts have no number yet).',
   input: z.union([
-    z.object({ documentType: code, fiscalYear: z.coerce.number().int(), number: z.string().max(20) }),
+    z.object({ documentType: code, fiscalYear: queryYear, number: z.string().max(20) }),
     z.object({ id }),
   ]),
   output: journalEntry,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as companyContract from '../../../src/core/company/contract';
+import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/endpoint';
+import { autoLogin, login, revisePassword } from '../../../src/core/session/contract';
+import { verifyChain } from '../../../src/server/audit/verifyChain';
+import { discoverPlugins } from '../../../src/server/plugins';
+import { oddInputs, writeOddJson } from '../../support/oddInput';
+import { describeOnEachEngine } from '../../support/testDatabase';
+import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
+
+const REQUESTS_PER_ENDPOINT = 50;
+
+/** Every endpoint there is, but logout, which would end the test's own session. */
+const endpoints: readonly Endpoint[] = [
+  ...discoverPlugins().servers.flatMap((server) => server.handlers.map((handler) => handler.endpoint)),
+  ...[login, autoLogin, revisePassword, companyContract.founding, companyContract.foundCompany],
+];
+
+describeOnEachEngine('odd input', (open) => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+    admin = await server.signIn('admin');
+  });
+  afterAll(() => server.close());
+
+  test.each(endpoints.map((endpoint) => [permissionOf(endpoint), endpoint] as const))(
+    'is never a failure of %s',
+    async (_name, endpoint) => {
+      const inputs = oddInputs(endpoint, { count: REQUESTS_PER_ENDPOINT, seed: 20_261_120 });
+      for (const input of inputs) {
+        const answer = await send(admin, endpoint, input);
+        const request = JSON.stringify(input)?.slice(0, 1_000);
+        expect(answer.status, `${request} → ${answer.message}`).toBeLessThan(500);
+        expectSentence(answer, request);
+      }
+    },
+  );
+
+  test('leaves the audit chain whole', async () => {
+    const { data } = await admin.call(autoLogin, { key: admin.key ?? '' });
+    expect(await server.database.transaction({ companyId: data.company.id }, verifyChain)).toBeNull();
+  });
+});
+
+/** A refusal is a Japanese sentence and shows nothing of the server's inside. */
+function expectSentence(answer: Answered, request: string | undefined): void {
+  if (answer.code === 0 || answer.code === undefined) return;
+  expect(answer.message, request).toMatch(/[ぁ-ん].*。/);
+  expect(JSON.stringify({ ...answer, headers: null }), request).not.toMatch(
+    /\.(ts|js):\d|node_modules|SQLSTATE|syntax error/,
+  );
+}
+
+function send(client: Client, endpoint: Endpoint, input: unknown): Promise<Answered> {
+  const path = pathOf(endpoint);
+  const { method } = endpoint;
+  if (endpoint.inputIn === 'body') {
+    return client.send(path, { method, headers: { 'content-type': 'application/json' }, body: writeOddJson(input) });
+  }
+  const fields = Object.entries(typeof input === 'object' && input !== null ? input : { input });
+  if (endpoint.inputIn === 'query') {
+    const query = fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+    return client.send(`${path}?${query}`, { method });
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (name === 'file') form.append(name, new Blob([text(value)]), value === null ? '' : 'odd.csv');
+    else form.append(name, text(value));
+  }
+  return client.send(path, { method, body: form });
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** Percent signs where text cannot be encoded: broken encodings are part of what may come. */
+function encode(value: unknown): string {
+  try {
+    return encodeURIComponent(text(value));
+  } catch {
+    return '%ED%A0%80';
+  }
+}
