@@ -24,7 +24,10 @@ export function printFigures(figures: readonly Figure[]): void {
     note: figure.note ?? '',
   }));
   console.table(rows);
-  writeFileSync(PREVIOUS, JSON.stringify({ ...previous, ...Object.fromEntries(figures.map(({ name, value }) => [name, value])) }, null, 1));
+  writeFileSync(
+    PREVIOUS,
+    JSON.stringify({ ...previous, ...Object.fromEntries(figures.map(({ name, value }) => [name, value])) }, null, 1),
+  );
 }
 
 const isKept = ({ value, atMost, atLeast }: Figure) => value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);

@@ -17,8 +17,11 @@ export interface PrivatePostgres {
 /** PostgreSQL refuses to run as root, so as root it runs as one of these. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/** Starts a PostgreSQL server of our own in a temporary folder; `null` where its programs are not installed. */
-export async function startPrivatePostgres(): Promise<PrivatePostgres | null> {
+/**
+ * Starts a PostgreSQL server of our own in a temporary folder; `null` where its programs are not installed.
+ * Tests need not survive a power cut and go without fsync; a benchmark measures with it (`durable`).
+ */
+export async function startPrivatePostgres({ durable = false } = {}): Promise<PrivatePostgres | null> {
   const programs = findPrograms();
   const user = process.getuid?.() === 0 ? findUser() : undefined;
   if (!programs || (process.getuid?.() === 0 && !user)) return null;
@@ -38,8 +41,13 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | null> {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`initdb failed: ${initdb.stderr || initdb.error}`);
   }
-  // Only on a socket inside the folder, which nobody else may enter. Nothing here has to survive a power cut.
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
+  // Only on a socket inside the folder, which nobody else may enter.
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    `fsync=${durable ? 'on' : 'off'}`,
+    'max_connections=200',
+  ];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...identity,
     stdio: 'ignore',

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+export interface BuiltServer {
+  url: string;
+  /** Milliseconds from the start of the process to the ready line. */
+  readyAfter: number;
+  /** Resident memory of the process, in megabytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  databaseUrl?: string;
+  /** A data folder to open again; without one a new folder is made and removed. */
+  dataDir?: string;
+}
+
+/** Starts the production build as a process of its own on a free port, with the demo company. */
+export async function startBuiltServer({ databaseUrl, dataDir }: ServerOptions = {}): Promise<BuiltServer> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'kanjo-bench-'));
+  const startedAt = performance.now();
+  const server = spawn(process.execPath, [`${process.env.DIST_DIR ?? 'dist'}/server/main.js`], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readyUrl(server);
+  return {
+    url,
+    readyAfter: performance.now() - startedAt,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyUrl(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Kanjo is ready at (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${output}`)));
+  });
+}
+
+/** A session key of the demo company's accountant. */
+export async function signIn(url: string): Promise<string> {
+  const query = new URLSearchParams({ empeeno: 'E0002', username: 'keiri', userpwd: 'kanjo-demo-2026' });
+  const answer = await fetch(`${url}/api/Session/api_login?${query}`, { method: 'POST' });
+  const { key } = (await answer.json()) as { key?: string };
+  if (!key) throw new Error('the demo accountant could not sign in');
+  return key;
+}
