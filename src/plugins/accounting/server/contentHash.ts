@@ -16,7 +16,7 @@ export interface EntryContent {
   readonly lines: readonly LineContent[];
 }
 
-type LineContent = Omit<ComposedLine, 'dueOn' | 'memo'>;
+export type LineContent = Omit<ComposedLine, 'dueOn' | 'memo'>;
 
 /** SHA-256 of the entry's content as lower-case hexadecimal; the audit log keeps it, so a change by SQL is found. */
 export function contentHashOf(entry: NewEntry, number: string): string {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { addDays, isDay, monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
+import { addMonths, firstDayOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/balance';
@@ -9,7 +9,7 @@ import type { Side } from '../contract/journalEntry';
 import type { Books } from '../rules/books';
 import { fiscalYearOf, openingsOf, requireRange } from './getBalances';
 import { readBooks } from './openBooks';
-import { sumBalances, sumDaysOfMonth, wholeMonthsThrough } from './sumBalances';
+import { sumBalances } from './sumBalances';
 import { journalEntry, journalLine } from './tables';
 
 /** The lines of one account from a day through a day, each with the balance it leaves behind, debit positive. */
@@ -56,14 +56,18 @@ interface AccountRange {
   readonly through: string;
 }
 
-/** The balance the account carries into its first day. */
+/**
+ * The balance the account carries into its first day. Income and expense are counted in the fiscal year of that day,
+ * so on the first day of a year they carry nothing in and 3390 carries all earlier profits.
+ */
 async function openingBalanceOf(tx: Tx, companyId: string, { account, from }: AccountRange, books: Books) {
-  const yearFrom = await fiscalYearOf(tx, companyId, monthOf(from));
-  const dayBefore = addDays(from, -1);
-  const { lastMonth, hasDaysLeft } = wholeMonthsThrough(dayBefore);
-  const sums = await sumBalances(tx, companyId, { yearFrom, from: addMonths(lastMonth, 1), through: lastMonth });
-  const [days] = hasDaysLeft ? await sumDaysOfMonth(tx, companyId, dayBefore, account) : [];
-  return (openingsOf(sums, books).get(account) ?? 0) + (days?.balance ?? 0);
+  const month = monthOf(from);
+  const yearFrom = await fiscalYearOf(tx, companyId, month);
+  const sums = await sumBalances(tx, companyId, { yearFrom, from: month, through: addMonths(month, -1) });
+  const carried = openingsOf(sums, books).get(account) ?? 0;
+  if (from === firstDayOf(month)) return carried;
+  const days = await totalsOf(tx, companyId, { account, from: firstDayOf(month), through: addDays(from, -1) });
+  return carried + days.debit - days.credit;
 }
 
 const inRange = (companyId: string, { account, from, through }: AccountRange) =>

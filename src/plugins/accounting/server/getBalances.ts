@@ -11,7 +11,7 @@ import { openingBalances } from '../rules/openingBalance';
 import { fiscalYearStartOf } from './foundCompany';
 import { findAccountGroups } from './listMasters';
 import { readBooks } from './openBooks';
-import { type AccountSums, sumBalances, sumDaysOfMonth, wholeMonthsThrough } from './sumBalances';
+import { type AccountSums, monthsNearest, sumBalances, sumDays } from './sumBalances';
 
 /** The trial balance: what each account carried in, moved and carries on. */
 export const getTrialBalance: UseCase<typeof contract.trialBalance> = async (tx, input, { companyId }) => {
@@ -55,13 +55,18 @@ export const getIncomeStatement: UseCase<typeof contract.incomeStatement> = asyn
 };
 
 /** Balances at the end of a day, debit positive: income and expense of its fiscal year, all else since ever. */
-async function balancesAsOf(tx: Tx, companyId: string, asOf: Day, books: Books): Promise<ReadonlyMap<string, number>> {
+export async function balancesAsOf(
+  tx: Tx,
+  companyId: string,
+  asOf: Day,
+  books: Books,
+): Promise<ReadonlyMap<string, number>> {
   const yearFrom = await fiscalYearOf(tx, companyId, monthOf(asOf));
-  const { lastMonth, hasDaysLeft } = wholeMonthsThrough(asOf);
+  const { lastMonth, days } = monthsNearest(asOf);
   const sums = await sumBalances(tx, companyId, { yearFrom, from: addMonths(lastMonth, 1), through: lastMonth });
   const balances = new Map(openingsOf(sums, books));
-  for (const { account, balance } of hasDaysLeft ? await sumDaysOfMonth(tx, companyId, asOf) : []) {
-    balances.set(account, (balances.get(account) ?? 0) + balance);
+  for (const [account, change] of days ? await sumDays(tx, companyId, days) : []) {
+    balances.set(account, (balances.get(account) ?? 0) + change);
   }
   return balances;
 }

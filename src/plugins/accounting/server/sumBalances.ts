@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { type Day, monthOf } from '../../../core/value/day';
+import { addDays, type Day, monthOf } from '../../../core/value/day';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
-import { accountBalance, journalLine } from './tables';
+import { accountBalance } from './tables';
 
 /** The sums of one account for a report, in yen; all but the last two are debit positive. */
 export interface AccountSums {
@@ -53,33 +53,44 @@ export function sumBalances(
     .groupBy(accountBalance.account);
 }
 
-/** The lines of the days that a stored month only covers in part: from the first of the month of `through`. */
-export function sumDaysOfMonth(
-  tx: Tx,
-  companyId: string,
-  through: Day,
-  account?: string,
-): Promise<{ account: string; balance: number }[]> {
-  return tx
-    .select({
-      account: journalLine.account,
-      balance: sql<number>`sum(case ${journalLine.side} when 'debit' then ${journalLine.amount} else -${journalLine.amount} end)::bigint`,
-    })
-    .from(journalLine)
-    .where(
-      and(
-        eq(journalLine.companyId, companyId),
-        account === undefined ? undefined : eq(journalLine.account, account),
-        gte(journalLine.postingDate, firstDayOf(monthOf(through))),
-        lte(journalLine.postingDate, through),
-      ),
-    )
-    .groupBy(journalLine.account);
+/** Days between the end of a stored month and a day, and whether their lines are still to be added or to be taken off. */
+export interface DaysBeside {
+  readonly from: Day;
+  readonly through: Day;
+  readonly sign: 1 | -1;
 }
 
-/** The last month that ends on or before a day, and whether days of the next month are left over. */
-export function wholeMonthsThrough(day: Day): { lastMonth: Month; hasDaysLeft: boolean } {
+/** The stored months nearest to a day: those before its month in its first half, its month included in its second. */
+export function monthsNearest(day: Day): { lastMonth: Month; days: DaysBeside | null } {
   const month = monthOf(day);
-  const isWhole = day === lastDayOf(month);
-  return { lastMonth: isWhole ? month : addMonths(month, -1), hasDaysLeft: !isWhole };
+  if (day === lastDayOf(month)) return { lastMonth: month, days: null };
+  return Number(day.slice(8)) <= 15
+    ? { lastMonth: addMonths(month, -1), days: { from: firstDayOf(month), through: day, sign: 1 } }
+    : { lastMonth: month, days: { from: addDays(day, 1), through: lastDayOf(month), sign: -1 } };
 }
+
+/**
+ * What the lines of such days change, by account, debit positive. The entries are found by day and their lines by key
+ * (`offset 0` keeps the planner from reading the whole table of lines instead).
+ */
+export async function sumDays(
+  tx: Tx,
+  companyId: string,
+  { from, through, sign }: DaysBeside,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.$client.query<{ account: string; balance: number }>({
+    name: 'journal-sum-days',
+    text: SUM_DAYS,
+    values: [companyId, from, through],
+  });
+  return new Map(rows.map(({ account, balance }) => [account, sign * balance]));
+}
+
+const SUM_DAYS = `
+  select line.account_code as account, sum(line.balance)::bigint as balance
+    from journal_entry entry
+    cross join lateral (
+      select account_code, case side when 'debit' then amount else -amount end as balance
+        from journal_line where company_id = $1 and entry_id = entry.id offset 0) line
+    where entry.company_id = $1 and entry.posting_date between $2 and $3
+    group by line.account_code`;
