@@ -113,7 +113,8 @@ function buildTree(
   return sections;
 }
 
-const isCreditSection = (group: string) =>
+/** True for the groups whose amounts are shown credit positive. */
+export const isCreditSection = (group: string) =>
   CREDIT_SECTIONS.some((section) => group === section || group.startsWith(`${section}-`));
 
 function headingOf({ group, amount }: Section): StatementRow {
