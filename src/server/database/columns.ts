@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, date, uuid } from 'drizzle-orm/pg-core';
+import { customType, uuid } from 'drizzle-orm/pg-core';
 
 /** The column every table of a company starts its keys with; row-level security looks at it. */
 export const companyId = () => uuid('company_id').notNull();
-
-/** Integer yen; the contracts keep it within ±10^13, so a JavaScript number is exact. */
-export const yen = () => bigint({ mode: 'number' });
-
-/** A day as `YYYY-MM-DD`. */
-export const day = () => date({ mode: 'string' });
 
 /** An instant as `2026-04-01T00:00:00.000Z`. */
 export const instant = customType<{ data: string; driverData: string }>({

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -9,11 +9,15 @@ interface NodeFiles {
   tryFSOperation(operation: () => void): void;
 }
 
-/** PGlite's file system on a real folder, with the fsync it lacks: without it a commit answers before it is on disk. */
+/**
+ * PGlite's file system on a real folder, with the fsync it lacks: without it a commit answers before it is on disk.
+ * Where PostgreSQL gives up (an fsync that failed, say) the thread ends, as a server process would; PGlite itself would
+ * run on with memory nobody can trust.
+ */
 export class DurableFileSystem extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
+    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync, endOnAbort];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
@@ -27,13 +31,7 @@ function addFsync(engineModule: PGlite['Module']): void {
   };
 }
 
-/** Makes the entries of a folder durable. Windows cannot open a folder for that, and does not need it. */
-export function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+function endOnAbort(engineModule: PGlite['Module']): void {
+  // Emscripten calls this when the program aborts; the published type does not name it.
+  (engineModule as unknown as { onAbort: () => void }).onAbort = () => process.exit(1);
 }

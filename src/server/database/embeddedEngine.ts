@@ -3,67 +3,87 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../config';
-import type { Execute } from './embeddedSocket';
 import type { FromEngine, ToEngine, WorkerTask } from './embeddedWorkerMessages';
 
-/** The embedded engine, running in its thread. */
+/** The embedded engine in its thread. */
 export interface EmbeddedEngine {
-  readonly execute: Execute;
-  /** Shuts the engine down in good order. */
+  /** Makes sure that it runs: after an I/O error the engine gives up, and recovers when it is started again. */
+  start(): Promise<void>;
+  /** Runs whole messages of PostgreSQL's protocol, and resolves to everything the engine answers. */
+  execute(messages: Uint8Array): Promise<Uint8Array>;
+  /** Shuts down in good order. */
   close(): Promise<void>;
 }
 
 /** Creates a new data folder in a thread that ends with it, since that takes half a gigabyte for a moment. */
 export async function createDataFolder(folder: string): Promise<void> {
   const worker = startWorker({ mode: 'create', folder });
-  const [exitCode] = await once(worker, 'exit');
-  if (exitCode !== 0) throw unusable(folder, new Error(`the thread ended with ${exitCode}`));
-}
-
-export async function startEngine(folder: string): Promise<EmbeddedEngine> {
-  const worker = startWorker({ mode: 'serve', folder });
-  await ready(worker, folder);
-
-  const waiting: { resolve: (answer: FromEngine) => void; reject: (error: Error) => void }[] = [];
-  let ended: Error | undefined;
-  worker.on('message', (answer: FromEngine) => waiting.shift()?.resolve(answer));
-  const end = (error: Error) => {
-    ended ??= error;
-    for (const { reject } of waiting.splice(0)) reject(error);
-  };
-  worker.on('error', end);
-  worker.on('exit', () => end(new Error('Connection terminated: the embedded engine has ended')));
-
-  const ask = (message: ToEngine): Promise<FromEngine> =>
-    new Promise((resolve, reject) => {
-      if (ended) return reject(ended);
-      waiting.push({ resolve, reject });
-      worker.postMessage(message);
-    });
-
-  return {
-    execute: async (messages) => {
-      const answer = await ask(messages);
-      if (typeof answer === 'string') throw new Error(`the embedded engine answered ${answer} to a query`);
-      return answer;
-    },
-    close: async () => {
-      const exit = once(worker, 'exit');
-      await ask('close');
-      await exit;
-    },
-  };
-}
-
-async function ready(worker: Worker, folder: string): Promise<void> {
   try {
-    const answer = await Promise.race([
-      once(worker, 'message'),
-      once(worker, 'exit').then(([code]) => Promise.reject(new Error(`the thread ended with ${code}`))),
-    ]);
-    if (answer[0] !== 'ready') throw new Error('the thread did not report ready');
+    const [exitCode] = await once(worker, 'exit');
+    if (exitCode !== 0) throw new Error(`the thread ended with ${exitCode}`);
   } catch (error) {
     throw unusable(folder, error);
+  }
+}
+
+export function embeddedEngine(folder: string): EmbeddedEngine {
+  let thread: EngineThread | undefined;
+  return {
+    async start() {
+      if (thread?.isRunning) return;
+      thread = new EngineThread({ mode: 'serve', folder });
+      await thread.ready.catch((error) => Promise.reject(unusable(folder, error)));
+    },
+    async execute(messages) {
+      const answer = await thread?.ask(messages);
+      if (answer instanceof Uint8Array) return answer;
+      throw new Error(`the embedded engine answered a query with ${answer}`);
+    },
+    async close() {
+      if (thread?.isRunning) await thread.close();
+    },
+  };
+}
+
+/** One life of the engine: questions are answered in their order, or fail together when it ends. */
+class EngineThread {
+  /** Resolves when the database is open; rejects when it cannot be opened. */
+  readonly ready: Promise<FromEngine>;
+  readonly #worker: Worker;
+  readonly #waiting: { resolve: (answer: FromEngine) => void; reject: (error: Error) => void }[] = [];
+  #ended: Error | undefined;
+
+  constructor(task: WorkerTask) {
+    this.#worker = startWorker(task);
+    this.ready = this.#answer();
+    this.#worker.on('message', (answer: FromEngine) => this.#waiting.shift()?.resolve(answer));
+    this.#worker.on('error', (cause) => this.#end(new Error(`Connection terminated: ${cause.message}`, { cause })));
+    this.#worker.on('exit', (code) => this.#end(new Error(`Connection terminated: the engine ended with ${code}`)));
+  }
+
+  get isRunning(): boolean {
+    return this.#ended === undefined;
+  }
+
+  ask(message: ToEngine): Promise<FromEngine> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    this.#worker.postMessage(message);
+    return this.#answer();
+  }
+
+  async close(): Promise<void> {
+    const exit = once(this.#worker, 'exit');
+    await this.ask('close');
+    await exit;
+  }
+
+  #answer(): Promise<FromEngine> {
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
   }
 }
 
@@ -82,7 +102,7 @@ function workerFile(): string {
   return built;
 }
 
-const unusable = (folder: string, cause: unknown): StartError => {
+function unusable(folder: string, cause: unknown): StartError {
   const said = cause instanceof Error ? cause.message : String(cause);
   return new StartError(
     {
@@ -91,4 +111,4 @@ const unusable = (folder: string, cause: unknown): StartError => {
     },
     { cause },
   );
-};
+}

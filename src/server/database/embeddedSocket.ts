@@ -1,7 +1,5 @@
 import { Duplex } from 'node:stream';
-
-/** Runs whole messages of PostgreSQL's protocol and resolves to the engine's answer. */
-export type Execute = (messages: Uint8Array) => Promise<Uint8Array>;
+import type { EmbeddedEngine } from './embeddedEngine';
 
 const TERMINATE = 'X'.charCodeAt(0);
 
@@ -22,12 +20,12 @@ const RESET = Buffer.from([
  * node-postgres corks while it writes one query, so what arrives in one piece is always whole messages.
  */
 export class EmbeddedSocket extends Duplex {
-  readonly #execute: Execute;
+  readonly #engine: EmbeddedEngine;
   #isStarted = false;
 
-  constructor(execute: Execute) {
+  constructor(engine: EmbeddedEngine) {
     super();
-    this.#execute = execute;
+    this.#engine = engine;
   }
 
   /** Called by node-postgres as on a TCP socket. */
@@ -60,11 +58,12 @@ export class EmbeddedSocket extends Duplex {
   async #answer(messages: Buffer): Promise<Uint8Array> {
     if (!this.#isStarted) {
       this.#isStarted = true;
-      await this.#execute(RESET);
+      await this.#engine.start();
+      await this.#engine.execute(RESET);
       return WELCOME;
     }
     if (messages[0] === TERMINATE) return Buffer.alloc(0);
-    return this.#execute(messages);
+    return this.#engine.execute(messages);
   }
 
   /** The rest of a TCP socket's surface that node-postgres touches: nothing to do for a thread. */

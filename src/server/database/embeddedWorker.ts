@@ -1,74 +1,31 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { DurableFileSystem, syncFolder } from './durableFileSystem';
+import type { PGlite } from '@electric-sql/pglite';
 import type { FromEngine, ToEngine, WorkerTask } from './embeddedWorkerMessages';
+import { openPGlite } from './openPGlite';
+import { syncFolder, syncTree } from './syncTree';
 
 /**
  * The embedded engine in a thread of its own, since it blocks while it works. `create` makes a new data folder and
  * ends, which gives back the memory that takes; `serve` opens one and answers PostgreSQL's protocol until `close`.
  */
 
-const SETTINGS = {
-  search_path: 'public',
-  exit_on_error: 'false',
-  log_checkpoints: 'false',
-  max_worker_processes: '0',
-  max_parallel_workers: '0',
-  max_parallel_workers_per_gather: '0',
-  max_parallel_maintenance_workers: '0',
-  io_method: 'sync',
-  // The engine's file system knows fsync and nothing else; see durableFileSystem.ts.
-  wal_sync_method: 'fsync',
-  // The operating system caches the files as well; a small buffer keeps the whole server small.
-  shared_buffers: '32MB',
-};
-
-// PGlite's own list starts with -F, which switches fsync off: left out here.
-const START_PARAMETERS = [
-  '--single',
-  '-O',
-  '-j',
-  ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-];
-
-const open = (folder: string): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableFileSystem(folder), startParams: START_PARAMETERS });
-
 /** Builds beside its place and moves there when complete and on disk, so that a broken first start leaves nothing. */
 async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const engine = await open(draft);
+  const engine = await openPGlite(draft);
   await engine.close();
   syncTree(draft);
   renameSync(draft, folder);
   syncFolder(dirname(folder));
 }
 
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) syncFolder(path);
-    else syncFile(path);
-  }
-  syncFolder(folder);
-}
-
-function syncFile(path: string): void {
-  const descriptor = openSync(path, 'r+');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 async function serve(folder: string, answer: (message: FromEngine, transfer?: ArrayBuffer[]) => void): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error(`${folder} holds no database`);
-  const engine = await open(folder);
+  const engine = await openPGlite(folder);
   parentPort?.on('message', async (message: ToEngine) => {
     if (message === 'close') {
       await engine.close();

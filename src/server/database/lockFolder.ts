@@ -1,21 +1,72 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { StartError } from '../config';
 
+/** Gives a claim back. */
+type Claim = () => Promise<void>;
+
 /**
- * Claims a folder for this process and returns how to give it back. The claim is a listening socket that the operating
- * system takes away with the process, so a crash leaves nothing to clean up.
+ * Claims a folder for this process and returns how to give it back. A claim is a listening socket, which the operating
+ * system takes away with the process, so that a crash leaves nothing in the way:
+ * - Linux: an abstract socket, which only one process can take, and a socket file in the folder, which processes of
+ *   other containers on the same volume see;
+ * - Windows: a named pipe; elsewhere: the socket file alone.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const server = createServer((socket) => socket.destroy());
+export async function lockFolder(folder: string): Promise<Claim> {
+  const claims: Claim[] = [];
+  const release = async () => {
+    for (const giveBack of claims.splice(0)) await giveBack();
+  };
   try {
-    const listening = once(server, 'listening');
-    server.listen(claimName(folder));
-    await listening;
+    if (process.platform === 'linux') claims.push(await listen(`\0${nameOf(folder)}`));
+    claims.push(await (process.platform === 'win32' ? listen(`\\\\.\\pipe\\${nameOf(folder)}`) : claimFile(folder)));
   } catch (error) {
-    throw inUse(folder, error);
+    await release();
+    throw isTaken(error) ? inUse(folder, error) : error;
   }
+  return release;
+}
+
+const nameOf = (folder: string) => `kanjo-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+
+/** Takes the folder's socket file; one that nobody listens on was left by a process that crashed. */
+async function claimFile(folder: string): Promise<Claim> {
+  const descriptor = openSync(folder, 'r');
+  try {
+    // A socket's path may have a hundred characters, a folder's many more: Linux has a short name for an open folder.
+    const path = join(process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder, 'in-use');
+    if (await answers(path)) throw Object.assign(new Error(`${path} answers`), { code: 'EADDRINUSE' });
+    rmSync(path, { force: true });
+    const giveBack = await listen(path);
+    return async () => {
+      await giveBack();
+      closeSync(descriptor);
+    };
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+}
+
+async function answers(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function listen(name: string): Promise<Claim> {
+  const server = createServer((socket) => socket.destroy());
+  server.listen(name);
+  await once(server, 'listening');
   server.unref();
   return async () => {
     const closed = once(server, 'close');
@@ -24,10 +75,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-function claimName(folder: string): string {
-  const name = `kanjo-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;
-}
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 const inUse = (folder: string, cause: unknown): StartError =>
   new StartError(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../config';
 import type { Database } from './database';
+import { sqlState } from './runTransaction';
 import { createApplicationRole, secureTables } from './secureTables';
 import type { Tx } from './transaction';
 
@@ -25,6 +26,8 @@ export const SERVER_OWNER = 'server';
 /** Any number that no other use of advisory locks in the same database takes. */
 const MIGRATION_LOCK = 7_216_114_101;
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /**
  * Brings the database forward: files not yet applied run once, owner by owner, and every table with a company is
  * secured. All in one transaction under a lock, so several processes may start at once and a faulty file changes
@@ -32,20 +35,26 @@ const MIGRATION_LOCK = 7_216_114_101;
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<void> {
   const ordered = orderByNeeds(sets);
-  await database.transaction('system', async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await createApplicationRole(tx);
-    await tx.$client.query(`
-      create table if not exists migration (
-        owner text not null, name text not null, hash text not null,
-        applied_at timestamptz not null default now(), primary key (owner, name)
-      )`);
-    const applied = await listApplied(tx);
-    for (const { owner, files } of ordered) {
-      for (const file of files) await applyOnce(tx, { owner, file, appliedHash: applied.get(`${owner}/${file.name}`) });
-    }
-    await secureTables(tx);
-  });
+  try {
+    await database.transaction('system', (tx) => applyAll(tx, ordered));
+  } catch (error) {
+    throw sqlState(error) === INSUFFICIENT_PRIVILEGE ? lacksPrivilege(error) : error;
+  }
+}
+
+async function applyAll(tx: Tx, ordered: readonly MigrationSet[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  await createApplicationRole(tx);
+  await tx.$client.query(`
+    create table if not exists migration (
+      owner text not null, name text not null, hash text not null,
+      applied_at timestamptz not null default now(), primary key (owner, name)
+    )`);
+  const applied = await listApplied(tx);
+  for (const { owner, files } of ordered) {
+    for (const file of files) await applyOnce(tx, { owner, file, appliedHash: applied.get(`${owner}/${file.name}`) });
+  }
+  await secureTables(tx);
 }
 
 /** Every owner after those it needs, otherwise in the given order. */
@@ -101,3 +110,14 @@ const changedFile = (owner: string, { name }: MigrationFile): StartError =>
     ja: `データベースに適用済みの移行ファイル ${owner}/${name} が変更されています。ファイルを元に戻し、変更は新しい移行ファイルとして追加してください。`,
     en: `The migration ${owner}/${name} was changed after it was applied. Restore it, and add the change as a new migration.`,
   });
+
+const lacksPrivilege = (cause: unknown): StartError => {
+  const said = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(
+    {
+      ja: `データベースの利用者の権限が足りません。データベースの所有者で、ロールを作成できる(CREATEROLE)利用者を DATABASE_URL に指定してください。(${said})`,
+      en: `The database user lacks a privilege. Use one in DATABASE_URL that owns the database and may create roles (CREATEROLE). (${said})`,
+    },
+    { cause },
+  );
+};

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from './database';
-import { createDataFolder, startEngine } from './embeddedEngine';
+import { createDataFolder, embeddedEngine } from './embeddedEngine';
 import { EmbeddedSocket } from './embeddedSocket';
 import { lockFolder } from './lockFolder';
 import { maintainEmbedded } from './maintainEmbedded';
@@ -13,16 +13,17 @@ import { registerValueTypes } from './valueTypes';
 const CHECK_OUT_MS = 30_000;
 
 /** Opens the embedded engine on `dataDir`/database, creating it at the first start; one process at a time. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, checkOutMs: number = CHECK_OUT_MS): Promise<Database> {
   registerValueTypes();
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(realpathSync(dataDir));
   try {
     const folder = join(dataDir, 'database');
     if (!existsSync(folder)) await createDataFolder(folder);
-    const engine = await startEngine(folder);
+    const engine = embeddedEngine(folder);
+    await engine.start();
     const pool = new pg.Pool({
-      stream: () => new EmbeddedSocket(engine.execute),
+      stream: () => new EmbeddedSocket(engine),
       // Named so that no PG* variable of the environment and no password file is consulted.
       user: 'postgres',
       database: 'postgres',
@@ -30,7 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       max: 1,
       pipeline: true,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: CHECK_OUT_MS,
+      connectionTimeoutMillis: checkOutMs,
     });
     pool.on('error', () => {});
     const maintenance = maintainEmbedded(pool);

@@ -10,7 +10,10 @@ export async function createApplicationRole(tx: Tx): Promise<void> {
       when duplicate_object or unique_violation then null;
     end $$;
     do $$ begin
-      if not pg_has_role('kanjo_app', 'member') then execute format('grant kanjo_app to %I', current_user); end if;
+      set local role kanjo_app;
+      reset role;
+    exception
+      when insufficient_privilege then execute format('grant kanjo_app to %I', session_user);
     end $$;
     grant usage on schema public to kanjo_app`);
 }
