@@ -1,9 +1,18 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './App.module.css';
 import SignInPage from './entrance/SignInPage';
 import { ErrorBoundary } from './errorPages/ErrorBoundary';
 import { loadWorkspace } from './loadWorkspace';
-import { isRoute, type RouteName } from './routes';
+import { isRoute, isWorkspacePath, type RouteName } from './routes';
 import { loadSession, useSession } from './session/sessionStore';
 import { useVisit, type Visit } from './useVisit';
 
@@ -46,14 +55,13 @@ function RoutedView() {
   const visit = useVisit();
   const { state, user } = useSession();
   const Page = pageOf(visit, state);
+  const openedFor = useOpenedFor(user?.id ?? null, visit);
   return (
     <>
-      {user ? (
-        <div className={Page ? styles.covered : styles.workspace} inert={Page !== null}>
-          <Suspense fallback={null}>
-            <Workspace key={user.id} />
-          </Suspense>
-        </div>
+      {openedFor ? (
+        <Covered by={Page}>
+          <Workspace key={openedFor} />
+        </Covered>
       ) : null}
       {Page ? (
         <div className={styles.page}>
@@ -64,6 +72,35 @@ function RoutedView() {
       ) : null}
     </>
   );
+}
+
+/** Out of sight and reach while a page stands before it, with everything in it kept; then the focus is where it was. */
+function Covered({ by: page, children }: { by: Page | null; children: ReactNode }) {
+  const focused = useRef<Element | null>(null);
+  const isCovered = page !== null;
+  useLayoutEffect(() => {
+    if (!isCovered && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+  }, [isCovered]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches the focus of what is inside and is none itself
+    <div
+      className={isCovered ? styles.covered : styles.workspace}
+      inert={isCovered}
+      onFocus={(event) => {
+        focused.current = event.target;
+      }}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </div>
+  );
+}
+
+/** The user for whom the workspace has been opened: by the first of its paths that was shown, until another signs in. */
+function useOpenedFor(userId: string | null, { pathname, decision }: Visit): string | null {
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
+  if (openedFor !== null && openedFor !== userId) setOpenedFor(null);
+  else if (openedFor === null && decision.do === 'show' && isWorkspacePath(pathname)) setOpenedFor(userId);
+  return openedFor;
 }
 
 const NotFound: Page = () => <ErrorPage status={404} />;

@@ -14,9 +14,9 @@ export function useIsKnownPath(pathname: string, isWorkspacePath: boolean): bool
   const [, setAsked] = useState(0);
   useEffect(() => {
     if (isObvious || knowsPath) return;
-    import('./findScreen')
-      .then((module) => {
-        knowsPath = module.hasScreen;
+    import('./registry')
+      .then(({ registry }) => {
+        knowsPath = (path) => registry.findScreen(path) !== undefined;
       })
       .catch(() => {
         // Without the chunk nothing can be said against the path; the workspace will say what is missing.

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { type Decision, decideVisit, HOME, LOGIN } from '../core/session/guards';
 import { useIsKnownPath } from './knownPaths';
+import { loadWorkspace } from './loadWorkspace';
 import { accessOf, isRoute } from './routes';
 import { scrollToTop } from './scrollToTop';
 import { sessionKey } from './session/sessionKey';
-import { restoreSession, useSession } from './session/sessionStore';
+import { loadSession, restoreSession, useSession } from './session/sessionStore';
 
 /** Where the user came from is kept with the address of the sign-in page, and survives its reload. */
 interface ComingFrom {
@@ -30,29 +31,40 @@ export function useVisit(): Visit {
   const access = accessOf(pathname);
   const isKnown = useIsKnownPath(pathname, access === 'member');
 
-  const decision = isKnown
-    ? decideVisit({
-        path: pathname + search,
-        access,
-        session: state,
-        hasKey: sessionKey() !== null,
-        hasMenus: user !== null && user.menus.length > 0,
-        hasRestored,
-        cameFrom: comingFrom?.from ?? lastMemberPath,
-      })
-    : ({ do: isKnown === undefined ? 'wait' : 'notFound' } as const);
+  const guarded = decideVisit({
+    path: pathname + search,
+    access,
+    session: state,
+    hasKey: sessionKey() !== null,
+    hasMenus: user !== null && user.menus.length > 0,
+    hasRestored,
+    cameFrom: comingFrom?.from ?? lastMemberPath,
+  });
+  const decision = withKnowledge(guarded, isKnown);
   const target = isRoute(pathname, 'home') ? HOME : decision.do === 'go' ? decision.to : null;
 
   useEffect(() => {
-    if (target === LOGIN) goToLogin();
-    else if (target) navigate(target, { replace: true, state: comingFrom?.fromState ?? null });
-    else if (decision.do === 'restore') restoreSession();
-    else if (decision.do === 'show' && access === 'member') lastMemberPath = pathname + search;
+    if (state === 'signedOut') lastMemberPath = null;
+    if (target === LOGIN) {
+      // Another window has taken the key away: this session is over as well.
+      if (state === 'signedIn') void loadSession().then((session) => session.endSession({ clearCookie: false }));
+      goToLogin();
+    } else if (target) navigate(target, { replace: true, state: comingFrom?.fromState ?? null });
+    else if (decision.do === 'restore') {
+      restoreSession();
+      if (access === 'member') loadWorkspace().catch(() => undefined);
+    } else if (decision.do === 'show' && access === 'member') lastMemberPath = pathname + search;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation scrolls, whatever the function reads
   useEffect(() => scrollToTop(), [pathname, search]);
 
   return { pathname, decision: target ? { do: 'wait' } : decision };
+}
+
+/** Whose key it is may be asked before it is known whether the path exists; nothing else may be said. */
+function withKnowledge(decision: Decision, isKnown: boolean | undefined): Visit['decision'] {
+  if (isKnown === false) return { do: 'notFound' };
+  return isKnown || decision.do === 'restore' ? decision : { do: 'wait' };
 }
 
 /** Leads to the sign-in page, which leads back here afterwards. */

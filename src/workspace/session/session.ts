@@ -1,9 +1,11 @@
+import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { announceFailure, callEndpoint, callForEnvelope } from '../../core/client/callEndpoint';
 import { CallError } from '../../core/client/callError';
 import { configureClient } from '../../core/client/surroundings';
 import { autoLoginCall, loginCall, logoutCall } from '../../core/session/calls';
 import type { autoLogin, login, logout, SignedInUser } from '../../core/session/contract';
+import { LOGIN } from '../../core/session/guards';
 import { sessionMachine } from '../../core/session/sessionMachine';
 import { currentLocale, hasChosenLocale, onLocaleChange, setLocale } from '../../ui/i18n/i18n';
 import { setMenus } from '../stores/menuStore';
@@ -39,13 +41,14 @@ export async function signIn({ employeeNumber, username, password }: Credentials
   welcome(answer.data);
 }
 
-/** Ends the session here at once and on the server as soon as it can be told. */
+/** Ends the session here at once, on the server as soon as it can be told, and goes to Login. */
 export async function signOut(): Promise<void> {
   const told = callEndpoint<typeof logout>(logoutCall, {}, { message: false });
   forgetSessionKey();
   keyInUse = null;
   setMenus([]);
   clearUser();
+  navigate(LOGIN);
   session.send({ type: 'signedOut' });
   // A server that cannot be told forgets the key when its time is over.
   await told.catch(() => undefined);
