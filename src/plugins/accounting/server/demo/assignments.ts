@@ -29,7 +29,7 @@ const CUSTOMER_ROUND = [
   'C010',
 ];
 
-const OWN_RATE_PER_SALARY = 2.28;
+const OWN_RATE_PER_SALARY = 2.33;
 
 /** Own engineers are between two customers one month in seventeen. */
 const MONTHS_TO_A_GAP = 17;

@@ -46,12 +46,14 @@ export class DemoBooks {
   private readonly balances = new Map<string, number>();
   private readonly pendingReversals: { month: Month; document: DraftDocument }[] = [];
 
+  /** What is reversed in its own month changes no balance; what is reversed later does until then. */
   post(entry: DemoEntry): void {
     this.entries.push(entry);
-    this.addToBalances(entry.document, 1);
-    if (entry.reversal) {
-      this.pendingReversals.push({ month: monthOf(entry.reversal.postingDate), document: entry.document });
-    }
+    const { document, reversal } = entry;
+    const reversedIn = reversal && monthOf(reversal.postingDate);
+    if (reversedIn === monthOf(document.postingDate)) return;
+    this.addToBalances(document, 1);
+    if (reversedIn) this.pendingReversals.push({ month: reversedIn, document });
   }
 
   /** Takes back what is reversed in a month, and at the year's start moves last year's profit to 3390. */

@@ -21,7 +21,7 @@ const EARLIER_BALANCES: readonly { account: string; balance: number }[] = [
   { account: '3310', balance: -1_000_000 },
 ];
 
-const TAX_OF_2024 = { consumption: 18_400_000, corporate: 3_600_000 };
+const TAX_OF_2024 = { consumption: 18_400_000, corporate: 2_800_000 };
 
 /**
  * Books with their opening balances (期首残高). February and March 2025 are told first and left out, so that what is
