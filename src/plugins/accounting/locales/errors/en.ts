@@ -1,6 +1,11 @@
 import type ja from './ja';
 
 const errors: typeof ja = {
+  /** Faults of single fields, by the codes of the contracts. */
+  field: {
+    'only-jpy': 'Only Japanese yen (JPY) can be used.',
+    'too-many-lines': 'A document takes at most {{maximum, number}} lines. Please split it.',
+  },
   unbalanced:
     'Debit {{debit, number}} and credit {{credit, number}} yen differ by {{difference, number}}. Please check the amounts.',
   'too-few-lines': 'Please enter at least two lines, debit and credit together.',

@@ -1,5 +1,10 @@
 /** `accounting/<reason>` in words: what happened, and what to do. `line` counts from 1. */
 const errors = {
+  /** Faults of single fields, by the codes of the contracts. */
+  field: {
+    'only-jpy': '扱える通貨は日本円(JPY)だけです。',
+    'too-many-lines': '1件の伝票の明細は{{maximum, number}}行までです。伝票を分けてください。',
+  },
   unbalanced:
     '借方合計 {{debit, number}} 円と貸方合計 {{credit, number}} 円が一致しません（差額 {{difference, number}} 円）。金額を確かめてください。',
   'too-few-lines': '借方と貸方の明細を合わせて 2 行以上入力してください。',

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../../src/core/contract/refusal';
+import { Wording } from '../../../src/server/http/wording';
+import { discoverPlugins } from '../../../src/server/plugins';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }));
+
+interface Found {
+  readonly code: string;
+  readonly path: string;
+}
+
+/** What the first group of a pattern finds in the lines of the sources. */
+function findAll(pattern: RegExp, isMeant: (path: string, line: string) => boolean = () => true): Found[] {
+  return sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => isMeant(path, line))
+      .flatMap((line) => [...line.matchAll(pattern)].map(([, code = '']) => ({ code, path }))),
+  );
+}
+
+const { messages } = discoverPlugins();
+const owners = [...messages.keys()].join('|');
+
+const CODE = new RegExp(`['"\`]((?:${owners})/[a-z]+(?:-[a-z]+)*)['"\`]`, 'g');
+
+/** What the audit log calls an act is written as a code, too. */
+const acts = findAll(CODE, (_path, line) => /action|audit\(|(STAGE|FILLED) =/i.test(line)).map(({ code }) => code);
+
+const refusals = findAll(CODE, (path) => !path.includes('locales')).filter(({ code }) => !acts.includes(code));
+
+/** Codes that schemas give themselves, and those that the edge gives for a schema's own checks. */
+const faultsOfFields = [
+  ...findAll(/error: '([a-z-]+)'/g, (path) => path.includes('contract')),
+  ...findAll(/refuse\('([a-z-]+)'\)/g, (path) => path.endsWith('newPassword.ts')),
+  ...['required', 'not-storable-text', 'not-string', 'not-number', 'not-int', 'not-array', 'not-object', 'not-boolean']
+    .concat(['string', 'number', 'int', 'array'].flatMap((origin) => [`too-small-${origin}`, `too-big-${origin}`]))
+    .concat(['not-a-choice', 'not-in-format'])
+    .map((code) => ({ code, path: 'fieldFaults.ts' })),
+];
+
+const wording = new Wording(messages);
+/** It may end with another sentence, put in for a parameter. */
+const isSentence = { ja: /[ぁ-んァ-ン一-龠].*(。|}})$/s, en: /^[A-Z“"{].*(\.|}})$/s };
+
+describe.each(['ja', 'en'] as const)('in %s', (locale) => {
+  test.each(refusals)('$code is a sentence ($path)', ({ code }) => {
+    expect(wording.refusal(new Refusal(code), locale)).toMatch(isSentence[locale]);
+  });
+
+  test.each(findAll(/HttpRefusal\(\d+, '([a-z-]+)'/g))('$code of the edge is a sentence ($path)', ({ code }) => {
+    expect(wording.core(code, locale, { seconds: 1, requestId: 'r' })).toMatch(isSentence[locale]);
+  });
+
+  test.each(faultsOfFields)('the fault $code of a field is told by its own words ($path)', ({ code, path }) => {
+    const owner = /plugins\/(\w+)/.exec(path)?.[1] ?? 'core';
+    const say = (word: string) =>
+      wording.field({ path: 'x', code: word, params: { minimum: 1, maximum: 2 } }, owner, locale);
+    expect(say(code).message).not.toBe(say('there-is-no-such-code').message);
+  });
+});
+
+test('the sources were searched', () => {
+  expect(refusals.length).toBeGreaterThan(20);
+  expect(refusals.map(({ code }) => code)).toContain('core/idempotency-key-reused');
+});
+
+test('a code without a sentence is shown as it is, so that the tests above can see it', () => {
+  expect(wording.refusal(new Refusal('core/there-is-no-such-code'), 'ja')).toBe('core/there-is-no-such-code');
+});
