@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { QueryProvider } from '../ui/query/QueryProvider';
+import { CommandQuestion } from './commands/CommandQuestion';
+import { SideMenu } from './frame/SideMenu';
+import { SkipLink } from './frame/SkipLink';
+import { TopBar } from './frame/TopBar';
+import { KeyHelp } from './keyHelp/KeyHelp';
+import { WorkspaceKeys } from './keyHelp/WorkspaceKeys';
+import { Palette } from './palette/Palette';
+import { ClosingQuestion } from './panes/ClosingQuestion';
+import { PaneArea } from './panes/PaneArea';
+import { startWorkspace } from './startWorkspace';
+import { StatusBar } from './status/StatusBar';
+import { userStore } from './stores/userStore';
+import styles from './Workspace.module.css';
+
+/** The window of the signed-in user: top bar, menu, tabs in panes, status bar, and what floats above them. */
+export default function Workspace() {
+  const userId = useSnapshot(userStore).user?.id;
+  const startedFor = useStarted(userId);
+  if (!userId || startedFor !== userId) return null;
+  return (
+    <QueryProvider>
+      <div className={styles.workspace}>
+        <SkipLink />
+        <TopBar />
+        <SideMenu />
+        <PaneArea />
+        <StatusBar />
+      </div>
+      <Palette />
+      <KeyHelp />
+      <WorkspaceKeys />
+      <ClosingQuestion />
+      <CommandQuestion />
+    </QueryProvider>
+  );
+}
+
+/** Takes up the user's tabs and settings before anything is shown, and puts them away at the end. */
+function useStarted(userId: string | undefined): string | undefined {
+  const [startedFor, setStartedFor] = useState<string>();
+  useLayoutEffect(() => {
+    if (!userId) return;
+    const stop = startWorkspace(userId);
+    setStartedFor(userId);
+    return stop;
+  }, [userId]);
+  return startedFor;
+}

@@ -1,0 +1,24 @@
+import type { Text } from '../../core/plugin/text';
+import { currentLocale, say } from '../../ui/i18n/i18n';
+import { registry } from '../registry';
+import type { Reason } from './judgeCommand';
+
+/** The sentence of a reason, in the user's language. */
+export function sayReason(reason: Reason): string {
+  switch (reason.kind) {
+    case 'said':
+      return reason.text;
+    case 'noRight':
+      return say('workspace', 'reason.noRight', { right: reason.right });
+    case 'elsewhere': {
+      const screen = registry.findScreenById(reason.screenId);
+      return say('workspace', 'reason.elsewhere', { screen: screen ? titleOf(screen) : reason.screenId });
+    }
+    case 'notReady':
+      return say('workspace', 'reason.notReady');
+  }
+}
+
+export function titleOf({ title }: { title: Text }): string {
+  return title[currentLocale()];
+}

@@ -1,0 +1,166 @@
+import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { MENU_GROUPS, type MenuGroupKey } from '../../core/plugin/menuGroups';
+import type { MenuEntry } from '../../core/session/contract';
+import { IconButton } from '../../ui/button/IconButton';
+import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { joinClasses } from '../../ui/theme/joinClasses';
+import { leaveMenu, MENU_ID } from '../menu/focusMenu';
+import { MENU_ICONS } from '../menu/menuIcons';
+import { groupMenu } from '../menu/menuTree';
+import { noteUse } from '../palette/usage';
+import { registry } from '../registry';
+import { settings } from '../settings';
+import { menuStore } from '../stores/menuStore';
+import { keepTab } from '../tabs/arrangeTabs';
+import { openPath } from '../tabs/openPath';
+import styles from './SideMenu.module.css';
+
+/** The user's own menu. Arrow keys walk, ← and → fold a group, Enter opens, Esc goes back to the screen. */
+export function SideMenu() {
+  const say = useMessages('workspace');
+  const { menus } = useSnapshot(menuStore);
+  const { isMenuNarrow } = useSnapshot(settings);
+  const groups = useMemo(() => groupMenu(menus), [menus]);
+  return (
+    <nav
+      id={MENU_ID}
+      className={joinClasses(styles.menu, isMenuNarrow && styles.narrow)}
+      aria-label={say('frame.mainMenu')}
+      onKeyDown={walk}
+    >
+      <div className={styles.groups}>
+        {groups.map(({ key, entries }, index) => (
+          <Group key={key} group={key} entries={entries} isFirst={index === 0} />
+        ))}
+        {menus.length === 0 && !isMenuNarrow ? <p className={styles.none}>{say('frame.noMenu')}</p> : null}
+      </div>
+      <IconButton
+        className={styles.fold}
+        label={say(isMenuNarrow ? 'frame.widenMenu' : 'frame.narrowMenu')}
+        icon={isMenuNarrow ? PanelLeftOpen : PanelLeftClose}
+        aria-expanded={!isMenuNarrow}
+        aria-controls={MENU_ID}
+        onClick={() => {
+          settings.isMenuNarrow = !isMenuNarrow;
+        }}
+      />
+    </nav>
+  );
+}
+
+interface GroupProps {
+  group: MenuGroupKey;
+  entries: readonly MenuEntry[];
+  /** The one stop of the Tab key; arrows lead on from there. */
+  isFirst: boolean;
+}
+
+function Group({ group, entries, isFirst }: GroupProps) {
+  const text = useText();
+  const { activeItem } = useSnapshot(menuStore);
+  const { isMenuNarrow, closedGroups } = useSnapshot(settings);
+  const isOpen = !isMenuNarrow && !closedGroups.includes(group);
+  const hasActive = entries.some((entry) => isSame(entry.router, activeItem));
+  const Icon = MENU_ICONS[group];
+  const title = text(MENU_GROUPS[group].title);
+  return (
+    <div>
+      <button
+        type="button"
+        className={joinClasses(styles.group, hasActive && !isOpen && styles.holdsActive)}
+        data-menu-stop="group"
+        data-group={group}
+        tabIndex={isFirst ? 0 : -1}
+        aria-expanded={isOpen}
+        aria-label={title}
+        title={isMenuNarrow ? title : undefined}
+        onClick={() => setGroup(group, isMenuNarrow || !isOpen)}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.words}>{title}</span>
+        <ChevronRight className={styles.chevron} size={14} aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} isActive={isSame(entry.router, activeItem)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** A real link: it can be opened in a new window of the browser, or copied. */
+function MenuLink({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
+  const title = useMenuTitle(entry);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const tabId = openPath(registry, { path: entry.router });
+    noteUse(`screen:${entry.id}`);
+    if (event.detail > 1) keepTab(tabId);
+  };
+  return (
+    <a
+      className={styles.link}
+      href={entry.router}
+      data-menu-stop="link"
+      tabIndex={-1}
+      aria-current={isActive ? 'page' : undefined}
+      title={`${entry.code} ${title}`}
+      onClick={open}
+    >
+      <span className={styles.words}>{title}</span>
+      <span className={styles.code} aria-hidden="true">
+        {entry.code}
+      </span>
+    </a>
+  );
+}
+
+/** In the language shown now, whatever language the menu was fetched in. */
+function useMenuTitle(entry: MenuEntry): string {
+  const text = useText();
+  const screen = registry.findScreenById(entry.id) ?? registry.findScreen(entry.router)?.screen;
+  return screen ? text(screen.title) : entry.title;
+}
+
+function isSame(router: string, activeItem: string | null): boolean {
+  return router.toLowerCase() === activeItem?.toLowerCase();
+}
+
+function setGroup(group: string, isOpen: boolean): void {
+  settings.isMenuNarrow = false;
+  const others = settings.closedGroups.filter((key) => key !== group);
+  settings.closedGroups = isOpen ? others : [...others, group];
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-stop]')];
+  const index = stops.indexOf(event.target as HTMLElement);
+  if (event.key === 'Escape') leaveMenu();
+  else if (index < 0) return;
+  else if (event.key === 'ArrowDown') stops[Math.min(index + 1, stops.length - 1)]?.focus();
+  else if (event.key === 'ArrowUp') stops[Math.max(index - 1, 0)]?.focus();
+  else if (event.key === 'Home') stops[0]?.focus();
+  else if (event.key === 'End') stops.at(-1)?.focus();
+  else if (event.key === 'ArrowRight') foldGroup(stops, index, true);
+  else if (event.key === 'ArrowLeft') foldGroup(stops, index, false);
+  else return;
+  event.preventDefault();
+}
+
+/** From an entry, ← leads to its group first. */
+function foldGroup(stops: readonly HTMLElement[], index: number, isOpening: boolean): void {
+  const head = stops.slice(0, index + 1).findLast((stop) => stop.dataset.menuStop === 'group');
+  if (!head) return;
+  const isOpen = head.getAttribute('aria-expanded') === 'true';
+  if (head !== stops[index] && !isOpening) head.focus();
+  else if (head === stops[index] && isOpen && isOpening) stops[index + 1]?.focus();
+  else if (head === stops[index] && isOpen !== isOpening) setGroup(head.dataset.group ?? '', isOpening);
+}

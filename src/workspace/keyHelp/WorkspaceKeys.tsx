@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { KeyBinding } from '../../core/plugin/registry';
+import { useKeyBindings } from '../../ui/keys/useKeyBindings';
+import { bindingsOn } from '../commands/boundHere';
+import { runCommand } from '../commands/runCommand';
+import { situationNow } from '../commands/situation';
+import { PALETTE } from '../commands/workspaceManifest';
+import { ChordHint } from './ChordHint';
+
+/** Runs the commands by their keys. In a dialog or a popup only the palette's key works: the rest belongs to it. */
+export function WorkspaceKeys() {
+  const pending = useKeyBindings({
+    bindingsAt,
+    onKeys: useCallback(({ command }: KeyBinding) => runCommand(command), []),
+  });
+  return pending ? <ChordHint chord={pending} /> : null;
+}
+
+const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+function bindingsAt(target: EventTarget | null): readonly KeyBinding[] {
+  const bindings = bindingsOn(situationNow().screen?.id);
+  const isInPopup = (target instanceof Element && target.closest(POPUPS) !== null) || isModalOpen();
+  return isInPopup ? bindings.filter(({ command }) => command.id === PALETTE) : bindings;
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,0 +1,45 @@
+import type { KeyBinding, Registry } from '../../core/plugin/registry';
+import type { Text } from '../../core/plugin/text';
+import { SearchIndex } from '../../core/search/searchIndex';
+import { showKeys } from '../../ui/keys/keyStroke';
+
+export interface HelpRow {
+  readonly id: string;
+  readonly title: Text;
+  readonly keys: readonly string[];
+}
+
+export interface HelpGroup {
+  /** A screen's id, `goTo` for the chords that lead to screens, `global` for the rest. */
+  readonly context: string;
+  readonly rows: readonly HelpRow[];
+}
+
+/** The keys that work here, by where they come from: the screen first, then what works everywhere. */
+export function groupKeys(bindings: readonly KeyBinding[], query: string): readonly HelpGroup[] {
+  const groups = new Map<string, Map<string, HelpRow & { reading: string; keys: string[] }>>();
+  for (const { strokes, command } of bindings) {
+    const context = command.context === 'global' && strokes.length > 1 ? 'goTo' : command.context;
+    const rows = groups.get(context) ?? new Map();
+    groups.set(context, rows);
+    const row = rows.get(command.id) ?? { id: command.id, title: command.title, reading: command.reading, keys: [] };
+    row.keys.push(showKeys(strokes));
+    rows.set(command.id, row);
+  }
+  return [...groups]
+    .map(([context, rows]) => ({ context, rows: narrowed([...rows.values()], query) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function narrowed(rows: readonly (HelpRow & { reading: string })[], query: string): readonly HelpRow[] {
+  if (query.trim() === '') return rows;
+  const index = new SearchIndex(
+    rows.map((row) => ({ value: row, spellings: [row.title.ja, row.title.en, row.reading, ...row.keys] })),
+  );
+  return index.find(query, { limit: rows.length });
+}
+
+/** The heading of a group that belongs to a screen. */
+export function screenTitle(registry: Pick<Registry, 'findScreenById'>, context: string): Text | undefined {
+  return registry.findScreenById(context)?.title;
+}

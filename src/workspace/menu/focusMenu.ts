@@ -1,0 +1,25 @@
+import { settings } from '../settings';
+
+export const MENU_ID = 'workspace-menu';
+
+let cameFrom: HTMLElement | null = null;
+
+/** Goes to the menu, and from the menu back to where the user was. */
+export function focusMenu(): void {
+  const menu = document.getElementById(MENU_ID);
+  const focused = document.activeElement;
+  if (menu?.contains(focused)) {
+    leaveMenu();
+    return;
+  }
+  cameFrom = focused instanceof HTMLElement ? focused : null;
+  settings.isMenuNarrow = false;
+  // The entries appear with the next rendering when the menu was narrow.
+  requestAnimationFrame(() => menu?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+}
+
+export function leaveMenu(): void {
+  if (cameFrom?.isConnected) cameFrom.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  cameFrom = null;
+}

@@ -1,0 +1,101 @@
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Router } from 'wouter';
+import type { ScreenDefinition } from '../../core/plugin/manifest';
+import { EmptyState } from '../../ui/emptyState/EmptyState';
+import { useMessages } from '../../ui/i18n/useMessages';
+import { showKeys } from '../../ui/keys/keyStroke';
+import { ScreenContext } from '../../ui/screen/screenContext';
+import { Skeleton } from '../../ui/skeleton/Skeleton';
+import { missingRights } from '../commands/judgeCommand';
+import { useSituation } from '../commands/situation';
+import { registry } from '../registry';
+import type { TabLocation } from '../tabs/TabLocation';
+import { findTab } from '../tabs/tabStore';
+import { ScreenBoundary } from './ScreenBoundary';
+import { useScreenHandle } from './useScreenHandle';
+
+interface TabScreenProps {
+  tabId: string;
+  location: TabLocation;
+  isVisible: boolean;
+}
+
+/** The screen of the place a tab is at, with its own router, error boundary and handle on the tab. */
+export function TabScreen({ tabId, location, isVisible }: TabScreenProps) {
+  const key = useSyncExternalStore(location.subscribe, () => location.entry.key);
+  return (
+    <Router hook={location.useLocation}>
+      <ScreenAt key={key} tabId={tabId} location={location} isVisible={isVisible} />
+    </Router>
+  );
+}
+
+function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
+  const say = useMessages('workspace');
+  const path = useSyncExternalStore(location.subscribe, () => location.path);
+  const { permissions } = useSituation();
+  const match = useMemo(() => registry.findScreen(path), [path]);
+  const handle = useScreenHandle({ tabId, location, path, params: match?.params, isVisible });
+  const [attempt, setAttempt] = useState(0);
+  useForgottenMarks(tabId, location);
+
+  if (!match) {
+    return (
+      <EmptyState
+        kind="empty"
+        title={say('screen.unknown')}
+        next={say('screen.unknownNext', { path, keys: showKeys(['ctrl+k']) })}
+      />
+    );
+  }
+  const missing = missingRights(match.screen.needs, permissions);
+  if (missing.length > 0) {
+    const rights = missing.join(', ');
+    return <EmptyState kind="noRight" title={say('screen.noRight')} next={say('screen.noRightNext', { rights })} />;
+  }
+  const Screen = lazyScreen(match.screen);
+  const retry = () => {
+    lazyScreens.delete(match.screen.id);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <ScreenBoundary key={attempt} location={location} onRetry={retry}>
+      <Suspense fallback={<Skeleton />}>
+        <ScreenContext value={handle}>
+          <Screen />
+        </ScreenContext>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+/** What a screen said of itself goes with it when the tab moves on; a tab that is only frozen keeps it. */
+function useForgottenMarks(tabId: string, location: TabLocation): void {
+  useEffect(() => {
+    const { key } = location.entry;
+    return () => {
+      const tab = findTab(tabId);
+      if (tab && location.entry.key !== key) Object.assign(tab, { title: null, isUnsaved: false });
+    };
+  }, [tabId, location]);
+}
+
+const lazyScreens = new Map<string, LazyExoticComponent<ComponentType>>();
+
+/** One lazy component per screen, so that a second tab of it does not wait; a failed one is forgotten before a retry. */
+function lazyScreen(screen: ScreenDefinition): LazyExoticComponent<ComponentType> {
+  const known = lazyScreens.get(screen.id);
+  if (known) return known;
+  const loaded = lazy(screen.load);
+  lazyScreens.set(screen.id, loaded);
+  return loaded;
+}

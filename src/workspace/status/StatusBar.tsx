@@ -1,0 +1,51 @@
+import { useSnapshot } from 'valtio';
+import { formatAmount } from '../../core/value/formatAmount';
+import { useIsConnected } from '../../ui/connection/connection';
+import { useMessages } from '../../ui/i18n/useMessages';
+import { useStatusOf } from '../../ui/screen/screenStatus';
+import { joinClasses } from '../../ui/theme/joinClasses';
+import { useSituation } from '../commands/situation';
+import { settings } from '../settings';
+import { FunctionKeyBar } from './FunctionKeyBar';
+import styles from './StatusBar.module.css';
+
+/** What the function keys do here, what is selected, when it was saved, and whether the server answers. */
+export function StatusBar() {
+  const say = useMessages('workspace');
+  const { isKeyBarHidden } = useSnapshot(settings);
+  const { tabId } = useSituation();
+  const status = useStatusOf(tabId);
+  return (
+    <footer className={styles.bar}>
+      {isKeyBarHidden ? <span className={styles.keys} /> : <FunctionKeyBar />}
+      <div className={styles.facts} role="status">
+        {status?.selected ? (
+          <span>
+            {say('status.selected', { count: status.selected.count })}
+            {status.selected.sum === undefined
+              ? null
+              : ` ${say('status.sum', { sum: formatAmount(status.selected.sum) })}`}
+          </span>
+        ) : null}
+        {status?.savedAt ? <span>{say('status.saved', { time: timeOf(status.savedAt) })}</span> : null}
+      </div>
+      <Connection />
+    </footer>
+  );
+}
+
+function Connection() {
+  const say = useMessages('workspace');
+  const state = useIsConnected() ? 'connected' : 'disconnected';
+  return (
+    <span className={joinClasses(styles.connection, styles[state])} role="status" title={say(`status.${state}Title`)}>
+      {say(`status.${state}`)}
+    </span>
+  );
+}
+
+function timeOf(instant: string): string {
+  return new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(
+    new Date(instant),
+  );
+}

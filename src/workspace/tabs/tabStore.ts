@@ -1,0 +1,121 @@
+import { proxy, ref } from 'valtio';
+import type { TabLocation } from './TabLocation';
+
+export type PaneId = 0 | 1;
+
+export interface Tab {
+  readonly id: string;
+  readonly location: TabLocation;
+  /** What the screen says instead of its own title: the number of a document. */
+  title: string | null;
+  pane: PaneId;
+  isPinned: boolean;
+  /** Opened in passing: the next screen opened in passing takes its place, unless it was edited or kept. */
+  isPreview: boolean;
+  isUnsaved: boolean;
+  /** Mounted. A tab that is not has its history and saved states, and is revived when it is shown. */
+  isLive: boolean;
+  /** Ordinal of its last showing; the lowest is frozen first. */
+  shownAt: number;
+}
+
+export interface ClosedTab {
+  readonly location: TabLocation;
+  readonly title: string | null;
+  readonly pane: PaneId;
+  readonly isPinned: boolean;
+  /** Where it stood among the tabs, and the id under which the browser's history knows it. */
+  readonly index: number;
+  readonly id: string;
+}
+
+interface TabStore {
+  /** In the order of the strips; each pane shows its own. */
+  tabs: Tab[];
+  active: [string | null, string | null];
+  focusedPane: PaneId;
+  isSplit: boolean;
+  /** The focused pane covers the other one. */
+  isMaximised: boolean;
+  /** Share of the first pane, in percent of the width. */
+  split: number;
+  /** Closed ones, the latest last. */
+  closed: ClosedTab[];
+  /** The tab about whose unsaved content the user is being asked. */
+  askingToClose: string | null;
+}
+
+const empty = (): TabStore => ({
+  tabs: [],
+  active: [null, null],
+  focusedPane: 0,
+  isSplit: false,
+  isMaximised: false,
+  split: 50,
+  closed: [],
+  askingToClose: null,
+});
+
+/** The tabs of the signed-in user. Screens are changed through the functions of this folder alone. */
+export const tabStore = proxy<TabStore>(empty());
+
+/** So many screens stay mounted: enough for a working day, few enough for a small machine. */
+export const LIVE_TABS = 32;
+
+let idsGiven = 0;
+let showings = 0;
+
+/** Takes up what another session left, or begins with nothing. */
+export function resetTabs(state: Partial<TabStore> = {}): void {
+  Object.assign(tabStore, empty(), state);
+  const numbers = [...tabStore.tabs, ...tabStore.closed].map(({ id }) => Number(id.slice('tab-'.length)) || 0);
+  idsGiven = Math.max(idsGiven, 0, ...numbers);
+}
+
+export function makeTab(parts: Pick<Tab, 'location' | 'pane'> & Partial<Tab>): Tab {
+  idsGiven += 1;
+  return {
+    id: `tab-${idsGiven}`,
+    title: null,
+    isPinned: false,
+    isPreview: false,
+    isUnsaved: false,
+    isLive: false,
+    shownAt: 0,
+    ...parts,
+    location: ref(parts.location),
+  };
+}
+
+export function findTab(id: string | null): Tab | undefined {
+  return tabStore.tabs.find((tab) => tab.id === id);
+}
+
+export function activeTab(pane: PaneId = tabStore.focusedPane): Tab | undefined {
+  return findTab(tabStore.active[pane]);
+}
+
+export function tabsOf(pane: PaneId): Tab[] {
+  return tabStore.tabs.filter((tab) => tab.pane === pane);
+}
+
+/** Shows a tab in its pane and puts the user there. */
+export function activateTab(id: string): void {
+  const tab = findTab(id);
+  if (!tab) return;
+  showings += 1;
+  tab.shownAt = showings;
+  tab.isLive = true;
+  tabStore.active[tab.pane] = id;
+  if (tabStore.focusedPane !== tab.pane) tabStore.focusedPane = tab.pane;
+  freezeBeyondBudget();
+}
+
+/** Only clean tabs out of sight are frozen: what is unsaved stays as it is. */
+function freezeBeyondBudget(): void {
+  const live = tabStore.tabs.filter((tab) => tab.isLive);
+  const freezable = live
+    .filter((tab) => !tab.isUnsaved && !tabStore.active.includes(tab.id))
+    .sort((one, other) => one.shownAt - other.shownAt);
+  for (const tab of freezable.slice(0, Math.max(0, live.length - LIVE_TABS))) tab.isLive = false;
+}
