@@ -28,7 +28,7 @@ export function checkLine(
 
   if (!account) refuse('unknown-account', 'account');
   else if (account.isBlocked) refuse('account-blocked', 'account');
-  else if (isKeptForSystem(account, line, document.documentType, origin)) refuse('system-account', 'account');
+  else if (isKeptForSystem(account, document.documentType, origin)) refuse('system-account', 'account');
   else if (!isKindAllowed(account, document.documentType, books)) {
     refuse('account-kind-not-allowed', 'account', { documentType: titleOfType(document.documentType, books) });
   }
@@ -43,11 +43,11 @@ export function checkLine(
   return problems;
 }
 
-/** Tax accounts take adjustments without a tax code; 諸口 (statement `none`) never holds a balance. */
-function isKeptForSystem(account: Account, line: DraftLine, documentType: string, origin: Origin): boolean {
+/** 諸口 (statement `none`) never holds a balance; tax accounts take adjustments by hand, but without a tax code. */
+function isKeptForSystem(account: Account, documentType: string, origin: Origin): boolean {
   if (account.statement === 'none') return true;
-  if (!account.isSystem || origin === 'system' || OPENING_AND_CLOSING_TYPES.has(documentType)) return false;
-  return !(account.isTax && isWithoutTax(line));
+  if (origin === 'system' || OPENING_AND_CLOSING_TYPES.has(documentType)) return false;
+  return account.isSystem && !account.isTax;
 }
 
 const isWithoutTax = (line: DraftLine) => line.taxCode === undefined || line.taxCode === 'OUT';

@@ -1,0 +1,87 @@
+import type { Account } from '../contract/account';
+import type { DocumentType, TaxCode } from '../contract/documentType';
+import { STANDARD_ACCOUNT_GROUPS } from '../rates/accountGroups';
+import { STANDARD_ACCOUNTS } from '../rates/accounts';
+import { STANDARD_DOCUMENT_TYPES } from '../rates/documentTypes';
+import { STANDARD_TAX_CODES } from '../rates/taxCodes';
+import type { AccountKind } from './accountKind';
+
+/** The groups of the statements a new company starts with, in printed order. */
+export const standardAccountGroups = () =>
+  STANDARD_ACCOUNT_GROUPS.map(([code, title, statement, level, parent], order) => ({
+    code,
+    title,
+    statement,
+    level,
+    parent,
+    order,
+  }));
+
+/** The chart of accounts a new company starts with, by code. */
+export function standardAccounts(): Account[] {
+  const statementOf = new Map(STANDARD_ACCOUNT_GROUPS.map(([code, , statement]) => [code, statement]));
+  return STANDARD_ACCOUNTS.map(([code, title, reading, searchKey, group, normalSide, defaultTaxCode, flags]) => {
+    const has = (flag: string) => flags.split(' ').includes(flag);
+    return {
+      code,
+      title,
+      reading,
+      searchKey,
+      group,
+      statement: statementOf.get(group) ?? 'none',
+      normalSide,
+      defaultTaxCode,
+      isReconciliation: has('reconciliation'),
+      isReceivable: has('receivable'),
+      isPayable: has('payable'),
+      isBank: has('bank'),
+      isCash: has('cash'),
+      isTax: has('tax'),
+      isClearable: has('clearable'),
+      isSystem: has('system'),
+      isBlocked: false,
+    };
+  });
+}
+
+/** The document types a new company starts with, the everyday ones first. */
+export const standardDocumentTypes = (): DocumentType[] =>
+  STANDARD_DOCUMENT_TYPES.map(([code, title, kinds, rangeFrom, rangeThrough, reversalType, isManual, note]) => ({
+    code,
+    title,
+    // The table writes the kinds as the letters of one word.
+    allowedAccountKinds: [...kinds] as AccountKind[],
+    rangeFrom,
+    rangeThrough,
+    reversalType,
+    isManual,
+    note,
+  }));
+
+/** The consumption-tax codes a new company starts with, sales before purchases. */
+export const standardTaxCodes = (): TaxCode[] =>
+  STANDARD_TAX_CODES.map(
+    ([
+      code,
+      title,
+      side,
+      ratePercent,
+      isReduced,
+      deductiblePercent,
+      effectiveFrom,
+      effectiveThrough,
+      isEnabled,
+      note,
+    ]) => ({
+      code,
+      title,
+      side,
+      ratePercent,
+      isReduced,
+      deductiblePercent,
+      effectiveFrom,
+      effectiveThrough,
+      isEnabled,
+      note,
+    }),
+  );

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, isDay } from '../../../../src/core/value/day';
+import { accountGroupsProvenance } from '../../../../src/plugins/accounting/rates/accountGroups';
+import { accountsProvenance } from '../../../../src/plugins/accounting/rates/accounts';
+import { documentTypesProvenance } from '../../../../src/plugins/accounting/rates/documentTypes';
+import {
+  BALANCE_SHEET_TOTALS,
+  PROFIT_STEPS,
+  statementSubtotalsProvenance,
+} from '../../../../src/plugins/accounting/rates/statementSubtotals';
+import { taxCodesProvenance } from '../../../../src/plugins/accounting/rates/taxCodes';
+import {
+  standardAccountGroups,
+  standardAccounts,
+  standardDocumentTypes,
+  standardTaxCodes,
+} from '../../../../src/plugins/accounting/rules/standardMasters';
+
+const accounts = standardAccounts();
+const groups = standardAccountGroups();
+const types = standardDocumentTypes();
+const taxCodes = standardTaxCodes();
+const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code));
+
+describe('the masters a company starts with', () => {
+  it('are all there, each code once', () => {
+    expect([accounts, groups, types, taxCodes].map((rows) => [rows.length, codesOf(rows).size])).toEqual([
+      [170, 170],
+      [51, 51],
+      [20, 20],
+      [30, 30],
+    ]);
+  });
+
+  it('say where they come from', () => {
+    for (const provenance of [
+      accountsProvenance,
+      accountGroupsProvenance,
+      documentTypesProvenance,
+      taxCodesProvenance,
+      statementSubtotalsProvenance,
+    ]) {
+      expect(provenance.source).not.toBe('');
+      expect(isDay(provenance.checkedOn)).toBe(true);
+    }
+  });
+
+  it('name only what exists', () => {
+    for (const account of accounts) {
+      expect(codesOf(groups)).toContain(account.group);
+      expect(codesOf(taxCodes)).toContain(account.defaultTaxCode);
+      expect(account.reading).toMatch(/^[\u30a0-\u30ff]+$/);
+    }
+    for (const group of groups) if (group.parent !== null) expect(codesOf(groups)).toContain(group.parent);
+    for (const type of types) expect(codesOf(types)).toContain(type.reversalType);
+    for (const code of [...BALANCE_SHEET_TOTALS.keys(), ...PROFIT_STEPS.keys()])
+      expect(codesOf(groups)).toContain(code);
+  });
+
+  it('reverse every type inside a range that holds ten digits', () => {
+    for (const { rangeFrom, rangeThrough } of types) {
+      expect([rangeFrom, rangeThrough].join()).toMatch(/^\d{10},\d{10}$/);
+      expect(rangeFrom < rangeThrough).toBe(true);
+    }
+  });
+
+  it.each(['P10T', 'P08T'])('%s covers the transitional years without a gap or an overlap', (prefix) => {
+    const stages = taxCodes
+      .filter(({ code }) => code.startsWith(prefix))
+      .map(({ effectiveFrom, effectiveThrough, deductiblePercent }) => ({
+        from: effectiveFrom,
+        through: effectiveThrough ?? '',
+        deductiblePercent,
+      }));
+    expect(stages.map(({ deductiblePercent }) => deductiblePercent)).toEqual([80, 70, 50, 30]);
+    expect([stages[0]?.from, stages.at(-1)?.through]).toEqual(['2023-10-01', '2031-09-30']);
+    stages.slice(1).forEach(({ from }, index) => {
+      expect(from).toBe(addDays(stages[index]?.through ?? '', 1));
+    });
+  });
+
+  it('keep switched off what is not law yet, or what the product cannot compute', () => {
+    const disabled = taxCodes.filter(({ isEnabled }) => !isEnabled);
+    expect(disabled.map(({ code }) => code)).toEqual(['RC10', 'IM78', 'S01R', 'P01R']);
+    expect(disabled.every(({ note }) => note !== '')).toBe(true);
+  });
+});
