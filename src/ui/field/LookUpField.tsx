@@ -136,7 +136,10 @@ function HitList<Option extends LookUpOption>({ id, anchor, label, lookUp, rende
   const words = useKitWords();
   const activeRef = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked option moved, it must be in sight
-  useEffect(() => activeRef.current?.scrollIntoView?.({ block: 'nearest' }), [lookUp.active, lookUp.shown]);
+  useEffect(() => {
+    // Newer browsers return a promise here, which an effect must not.
+    activeRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [lookUp.active, lookUp.shown]);
   return (
     <AnchoredPopup anchor={anchor} fitsAnchor onMouseDown={(event) => event.preventDefault()}>
       {lookUp.shown.length > 0 ? (
