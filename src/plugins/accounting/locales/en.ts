@@ -188,6 +188,7 @@ const en: typeof ja = {
     income: 'Income',
     expense: 'Expense',
     other: 'Other',
+    sumOf: 'Total {{title}}',
     rangeWrong: 'The last month must not lie before the first.',
   },
   statement: {
@@ -213,6 +214,7 @@ const en: typeof ja = {
     salesShare: '% of sales',
   },
   items: {
+    rangeWrong: 'The last day must not lie before the first.',
     title: 'Account line items',
     account: 'Account',
     from: 'From',
@@ -270,6 +272,7 @@ const en: typeof ja = {
     list: 'Accounts',
   },
   periods: {
+    fiscalYear: 'Fiscal year',
     title: 'Accounting periods',
     year: 'Fiscal year {{year}}',
     open: 'Open',

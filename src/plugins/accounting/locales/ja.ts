@@ -188,6 +188,7 @@ const ja = {
     income: '収益',
     expense: '費用',
     other: 'その他',
+    sumOf: '{{title}} 計',
     rangeWrong: '終了月は開始月以後にしてください。',
   },
   statement: {
@@ -213,6 +214,7 @@ const ja = {
     salesShare: '売上比',
   },
   items: {
+    rangeWrong: '終了日は開始日以後にしてください。',
     title: '勘定明細一覧',
     account: '勘定科目',
     from: 'から',
@@ -270,6 +272,7 @@ const ja = {
     list: '勘定科目',
   },
   periods: {
+    fiscalYear: '会計年度',
     title: '会計期間管理',
     year: '{{year}} 年度',
     open: '開いています',

@@ -1,3 +1,125 @@
+import { useEffect, useMemo } from 'react';
+import type { OutputOf } from '../../../core/contract/endpoint';
+import { type Day, dayInTokyo, monthOf } from '../../../core/value/day';
+import { formatAmount } from '../../../core/value/formatAmount';
+import { firstDayOf, lastDayOf } from '../../../core/value/month';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { DayField } from '../../../ui/field/DayField';
+import { LookUpField } from '../../../ui/field/LookUpField';
+import { type Say, useMessages } from '../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../ui/list/DataList';
+import { useRead } from '../../../ui/query/useRead';
+import { useReadPages } from '../../../ui/query/useReadPages';
+import { useScreen } from '../../../ui/screen/screenContext';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { listAccounts } from '../contract/account';
+import { accountItems } from '../contract/balance';
+import { showNumber } from './document/showNumber';
+import { FailedRead } from './FailedRead';
+import { Filter, FilterBar } from './FilterBar';
+import { documentPath } from './paths';
+import styles from './Screen.module.css';
+import { useFilters } from './useFilters';
+
+type ItemRow = OutputOf<typeof accountItems>['rows'][number];
+
+/** 勘定明細一覧: the lines of one account with running balance; Enter opens the document of a line. */
 export default function AccountItemsScreen() {
-  return null;
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const today = dayInTokyo(new Date());
+  const { filters, setFilters } = useFilters({
+    account: '',
+    from: firstDayOf(monthOf(today)),
+    through: lastDayOf(monthOf(today)),
+  });
+  const accounts = useRead(listAccounts, {}, { message: false });
+  const account = accounts.data?.rows.find((row) => row.code === filters.account);
+  const items = useReadPages(accountItems, filters, { enabled: filters.account !== '' });
+  const columns = useMemo(() => itemColumns(say), [say]);
+  const title = account && `${account.code} ${account.title}`;
+
+  useEffect(() => screen.setTitle(title ?? null), [title, screen.setTitle]);
+
+  return (
+    <section className={styles.screen} aria-label={say('items.title')}>
+      <Toolbar title={title ?? say('items.title')} state={<ItemTotals page={items.first} />} />
+      <FilterBar label={say('items.title')}>
+        <Filter width={260}>
+          <LookUpField
+            label={say('items.account')}
+            codeWidth={4}
+            autoFocus={filters.account === ''}
+            value={filters.account || null}
+            options={accounts.data?.rows ?? []}
+            onChange={(code) => setFilters({ account: code ?? '' })}
+          />
+        </Filter>
+        {(['from', 'through'] as const).map((end) => (
+          <Filter key={end} width={128}>
+            <DayField
+              label={say(`items.${end}`)}
+              today={today}
+              value={filters[end]}
+              error={end === 'through' && filters.from > filters.through ? say('items.rangeWrong') : undefined}
+              onChange={(day: Day | null) => day && setFilters({ [end]: day })}
+            />
+          </Filter>
+        ))}
+      </FilterBar>
+      {filters.account === '' ? (
+        <EmptyState kind="empty" title={say('items.choose')} next={say('items.chooseNext')} />
+      ) : items.error && items.rows.length === 0 ? (
+        <FailedRead error={items.error} onRetry={items.retry} />
+      ) : (
+        <DataList<ItemRow>
+          label={say('items.list')}
+          columns={columns}
+          rows={items.rows}
+          rowId={(row) => `${row.entryId} ${row.lineNumber}`}
+          totals={
+            items.first && {
+              debit: items.first.totals.debit,
+              credit: items.first.totals.credit,
+              balance: items.first.totals.closing,
+            }
+          }
+          totalCount={items.first?.totals.count}
+          loading={items.isLoading}
+          onNearEnd={items.readMore}
+          onOpen={(row) => screen.open(documentPath(row.entryId), 'newTab')}
+          empty={<EmptyState kind="empty" title={say('items.empty')} next={say('items.emptyNext')} />}
+        />
+      )}
+    </section>
+  );
+}
+
+function ItemTotals({ page }: { page: OutputOf<typeof accountItems> | undefined }) {
+  const say = useMessages('accounting');
+  if (!page) return null;
+  return (
+    <>
+      <span>{say('items.count', { count: page.totals.count })}</span>
+      <span>
+        {say('items.opening')} <strong>{formatAmount(page.opening)}</strong>
+      </span>
+      <span>
+        {say('items.closing')} <strong>{formatAmount(page.totals.closing)}</strong>
+      </span>
+    </>
+  );
+}
+
+function itemColumns(say: Say): readonly ListColumn<ItemRow>[] {
+  return [
+    { field: 'postingDate', title: say('items.postingDate'), kind: 'day', width: 96 },
+    { field: 'number', title: say('items.number'), kind: 'code', width: 132, value: showNumber },
+    { field: 'counterAccount', title: say('items.counterAccount'), width: 176 },
+    { field: 'partnerTitle', title: say('items.partner'), width: 184 },
+    { field: 'memo', title: say('items.memo') },
+    { field: 'debit', title: say('items.debit'), kind: 'amount', width: 116, value: (row) => row.debit || null },
+    { field: 'credit', title: say('items.credit'), kind: 'amount', width: 116, value: (row) => row.credit || null },
+    { field: 'balance', title: say('items.balance'), kind: 'amount', width: 128 },
+  ];
 }

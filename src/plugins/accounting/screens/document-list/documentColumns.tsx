@@ -1,0 +1,47 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import type { Say } from '../../../../ui/i18n/useMessages';
+import type { ListColumn } from '../../../../ui/list/DataList';
+import type { listDocuments } from '../../contract/journalEntry';
+import { StatusPill } from '../document/StatusPill';
+import { showNumber } from '../document/showNumber';
+
+export type DocumentRow = OutputOf<typeof listDocuments>['rows'][number];
+
+export function documentColumns(say: Say): readonly ListColumn<DocumentRow>[] {
+  return [
+    { field: 'postingDate', title: say('documents.postingDate'), kind: 'day', width: 96 },
+    {
+      field: 'number',
+      title: say('documents.number'),
+      kind: 'code',
+      width: 132,
+      value: ({ documentType, number }) =>
+        number === null ? `${documentType} ${say('documents.noNumber')}` : showNumber({ documentType, number }),
+    },
+    {
+      field: 'status',
+      title: say('documents.status'),
+      kind: 'pill',
+      width: 112,
+      value: ({ status }) => say(`status.${status}`),
+      render: ({ status }) => <StatusPill status={status} />,
+    },
+    { field: 'headerText', title: say('documents.headerText') },
+    {
+      field: 'debitAccounts',
+      title: say('documents.debitAccounts'),
+      width: 168,
+      value: (row) => row.debitAccounts.join('、'),
+    },
+    {
+      field: 'creditAccounts',
+      title: say('documents.creditAccounts'),
+      width: 168,
+      value: (row) => row.creditAccounts.join('、'),
+    },
+    { field: 'partner', title: say('documents.partner'), width: 168, value: (row) => row.partnerTitle ?? row.partner },
+    { field: 'debit', title: say('documents.debit'), kind: 'amount', width: 112 },
+    { field: 'credit', title: say('documents.credit'), kind: 'amount', width: 112 },
+    { field: 'savedBy', title: say('documents.savedBy'), width: 92 },
+  ];
+}

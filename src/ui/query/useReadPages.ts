@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { callEndpoint } from '../../core/client/callEndpoint';
+import type { CallError } from '../../core/client/callError';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import { ScreenContext } from '../screen/screenContext';
+import { queryKeyOf } from './queryKey';
+
+type PageOf<E extends Endpoint> = OutputOf<E> & {
+  readonly rows: readonly unknown[];
+  readonly nextCursor: string | null;
+};
+type RowOf<E extends Endpoint> = OutputOf<E> extends { rows: readonly (infer Row)[] } ? Row : never;
+
+interface ReadPagesOptions {
+  readonly enabled?: boolean;
+}
+
+/** Reads a long list page by page: its rows so far, the first page with the totals of all, and the way to more. */
+export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput<E>, options: ReadPagesOptions = {}) {
+  const isActive = useContext(ScreenContext)?.isActive ?? true;
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeyOf(endpoint, input), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const request = pageParam === null ? input : { ...(input as object), cursor: pageParam };
+      // A list's contract takes `cursor` and answers `rows` and `nextCursor`; the type parameter says no more than that.
+      return (await callEndpoint(endpoint, request as ClientInput<E>, {
+        loading: false,
+        message: false,
+        signal,
+      })) as PageOf<E>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: options.enabled ?? true,
+    subscribed: isActive,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    rows: pages.flatMap((page) => page.rows) as RowOf<E>[],
+    first: pages[0],
+    // The query's errors are those of the one call it makes.
+    error: query.error as CallError | null,
+    isLoading: query.isLoading,
+    readMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+  };
+}
