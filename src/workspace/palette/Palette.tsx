@@ -1,5 +1,13 @@
 import { Command } from 'cmdk';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSnapshot } from 'valtio';
 import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
@@ -19,8 +27,9 @@ export function Palette() {
 
 function OpenPalette({ query }: { query: string }) {
   const say = useMessages('workspace');
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useModal(dialog, input);
   const [typed, setTyped] = useState(query);
   const { mode, rows, remark, heading } = usePaletteRows(typed);
   const [selected, select] = useSelection(rows, typed);
@@ -71,7 +80,6 @@ function OpenPalette({ query }: { query: string }) {
             onValueChange={setTyped}
             placeholder={say(mode ? `palette.placeholders.${mode}` : 'palette.placeholder')}
             maxLength={100}
-            autoFocus
           />
           {mode ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
         </div>
@@ -95,14 +103,13 @@ function OpenPalette({ query }: { query: string }) {
 }
 
 /** A modal dialog of the browser: everything behind is out of reach, and on closing focus and selection are as before. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
+function useModal(dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    input.current?.focus();
     return () => element?.close();
-  }, []);
-  return dialog;
+  }, [dialog, input]);
 }
 
 /** The best hit is selected after every key; a hit that arrives later does not take the selection away. */
@@ -115,8 +122,8 @@ function useSelection(rows: readonly PaletteRow[], typed: string): [string, (key
 
 /** cmdk leaves the combobox without its active descendant until the first arrow key. */
 function useActiveDescendant(
-  input: React.RefObject<HTMLInputElement | null>,
-  dialog: React.RefObject<HTMLDialogElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  dialog: RefObject<HTMLDialogElement | null>,
 ): void {
   useEffect(() => {
     const option = dialog.current?.querySelector('[role="option"][aria-selected="true"]');
