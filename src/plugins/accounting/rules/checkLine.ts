@@ -50,8 +50,6 @@ function isKeptForSystem(account: Account, documentType: string, origin: Origin)
   return account.isSystem && !account.isTax;
 }
 
-const isWithoutTax = (line: DraftLine) => line.taxCode === undefined || line.taxCode === 'OUT';
-
 function isKindAllowed(account: Account, documentType: string, books: Books): boolean {
   const allowed = books.documentTypes.get(documentType)?.allowedAccountKinds;
   return !allowed || allowed.includes(accountKindOf(account));
@@ -77,10 +75,10 @@ function taxFaultOf(line: DraftLine, account: Account | undefined, document: Dra
   const rule = books.taxCodes.get(line.taxCode);
   if (!rule) return 'unknown-tax-code';
   if (!rule.isEnabled) return 'tax-code-disabled';
-  const day = document.documentDate;
   if (rule.side === 'none') return null;
+  const day = document.documentDate;
   if (day < rule.effectiveFrom || (rule.effectiveThrough !== null && day > rule.effectiveThrough)) {
     return 'tax-code-not-in-force';
   }
-  return account?.isTax && !isWithoutTax(line) ? 'tax-code-on-tax-account' : null;
+  return account?.isTax ? 'tax-code-on-tax-account' : null;
 }
