@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceSheet, trialBalance } from '../../../../src/plugins/accounting/contract/balance';
+import { listPeriods } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
+import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { draftsOn } from '../../../../src/plugins/accounting/server/demo/drafts';
+import { tellStory } from '../../../../src/plugins/accounting/server/demo/tellStory';
+import { listDepartments } from '../../../../src/plugins/administration/contract/department';
+import { listCustomers, listVendors } from '../../../../src/plugins/sales/contract/businessPartner';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+const NOW = new Date('2026-11-20T03:00:00Z');
+const story = tellStory('2026-11-20');
+
+describeOnEachEngine('the demo company', (open) => {
+  let server: TestServer;
+  let keiri: Client;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const started = performance.now();
+    server = await startTestServer({ open, company: 'full', now: () => NOW, report: (line) => lines.push(line) });
+    console.log(`demo company filled and served in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    keiri = await server.signIn('keiri');
+  });
+  afterAll(() => server.close());
+
+  test('is filled stage by stage, and says so', () => {
+    for (const title of ['部門', '取引先', '従業員', '2025年度の伝票と年次決算', '2026年度から今日までの伝票']) {
+      expect(lines.some((line) => line.includes(title))).toBe(true);
+    }
+  });
+
+  test('has posted every document of its story, and its drafts and reversals', async () => {
+    const reversals = story.filter(({ reversal }) => reversal).length;
+    const count = async (status: 'draft' | 'reversal' | 'reversed') =>
+      (await keiri.call(listDocuments, { status, limit: 1 })).data.totals.count;
+    expect(await count('draft')).toBe(draftsOn('2026-11-20').length);
+    expect(await count('reversal')).toBe(reversals);
+    expect(await count('reversed')).toBe(reversals);
+    const { data } = await keiri.call(listDocuments, { limit: 1 });
+    expect(data.totals.count).toBe(story.length + reversals + draftsOn('2026-11-20').length);
+    expect(data.totals.count).toBeGreaterThan(2_000);
+  });
+
+  test('numbers its documents without gaps', async () => {
+    const gaps = await server.database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query(
+        `select document_type, fiscal_year from journal_entry group by company_id, document_type, fiscal_year
+         having count(*) <> max(number::bigint) - min(number::bigint) + 1`,
+      );
+      return rows;
+    });
+    expect(gaps).toEqual([]);
+  });
+
+  test('balances, with assets = liabilities + equity at every quarter’s end', async () => {
+    const { data } = await keiri.call(trialBalance, { from: '2026-04', through: '2026-11' });
+    expect(data.totals.debit).toBe(data.totals.credit);
+    for (const asOf of ['2025-06-30', '2025-12-31', '2026-03-31', '2026-09-30', '2026-11-20']) {
+      const { totals } = (await keiri.call(balanceSheet, { asOf })).data;
+      expect(totals.assets, asOf).toBe(totals.liabilities + totals.equity);
+      expect(totals.equity, asOf).toBeGreaterThan(30_000_000);
+    }
+  });
+
+  test('has its first year closed and the months of this one open', async () => {
+    const { rows } = (await keiri.call(listPeriods, {})).data;
+    const statesOf = (year: number) => [
+      ...new Set(
+        rows
+          .filter(({ fiscalYear }: { fiscalYear: number }) => fiscalYear === year)
+          .map(({ state }: { state: string }) => state),
+      ),
+    ];
+    expect(statesOf(2025)).toEqual(['closed']);
+    expect(statesOf(2026)).toEqual(['open']);
+  });
+
+  test('has ten customers, eight partner companies among its vendors, and departments', async () => {
+    const customers = (await keiri.call(listCustomers, {})).data.rows;
+    const vendors: { code: string; registrationNumber: string | null }[] = (await keiri.call(listVendors, {})).data
+      .rows;
+    expect(customers).toHaveLength(10);
+    expect(vendors.filter(({ code }) => code.startsWith('B'))).toHaveLength(8);
+    expect(vendors.filter(({ code }) => code.startsWith('E'))).toHaveLength(30);
+    expect((await keiri.call(listDepartments, {})).data.rows).toHaveLength(7);
+    const numbers = [...customers, ...vendors].flatMap(({ registrationNumber }) => registrationNumber ?? []);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((number) => !hasValidCheckDigit(number))).toEqual([]);
+  });
+});
+
+/** T + check digit + 12 digits: 9 − (Σ digit × (1 or 2, from the right) mod 9). */
+function hasValidCheckDigit(registrationNumber: string): boolean {
+  const [, check, ...digits] = registrationNumber;
+  const sum = digits.toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
+  return Number(check) === 9 - (sum % 9);
+}
