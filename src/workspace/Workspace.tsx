@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { QueryProvider } from '../ui/query/QueryProvider';
+import { CurrentUserContext } from '../ui/screen/currentUser';
 import { CommandQuestion } from './commands/CommandQuestion';
 import { SideMenu } from './frame/SideMenu';
 import { SkipLink } from './frame/SkipLink';
@@ -17,24 +18,26 @@ import styles from './Workspace.module.css';
 
 /** The window of the signed-in user: top bar, menu, tabs in panes, status bar, and what floats above them. */
 export default function Workspace() {
-  const userId = useSnapshot(userStore).user?.id;
-  const startedFor = useStarted(userId);
-  if (!userId || startedFor !== userId) return null;
+  const { user } = useSnapshot(userStore);
+  const startedFor = useStarted(user?.id);
+  if (!user || startedFor !== user.id) return null;
   return (
-    <QueryProvider>
-      <div className={styles.workspace}>
-        <SkipLink />
-        <TopBar />
-        <SideMenu />
-        <PaneArea />
-        <StatusBar />
-      </div>
-      <Palette />
-      <KeyHelp />
-      <WorkspaceKeys />
-      <ClosingQuestion />
-      <CommandQuestion />
-    </QueryProvider>
+    <CurrentUserContext value={user}>
+      <QueryProvider>
+        <div className={styles.workspace}>
+          <SkipLink />
+          <TopBar />
+          <SideMenu />
+          <PaneArea />
+          <StatusBar />
+        </div>
+        <Palette />
+        <KeyHelp />
+        <WorkspaceKeys />
+        <ClosingQuestion />
+        <CommandQuestion />
+      </QueryProvider>
+    </CurrentUserContext>
   );
 }
 
