@@ -16,6 +16,8 @@ export interface Customer {
   readonly lateDays: number;
   /** Transfer fee the customer keeps back, in yen. */
   readonly keepsFee: number;
+  /** Takes the company's own people as dispatched workers (派遣); those of partners may never be passed on that way. */
+  readonly isDispatch: boolean;
 }
 
 export const CUSTOMERS: readonly Customer[] = [
@@ -27,7 +29,7 @@ export const CUSTOMERS: readonly Customer[] = [
   customer('C006', '一寸法師精密工業', 20, { months: 2, date: 10 }, { keepsFee: 440 }),
   customer('C007', '雪女冷凍食品', 15, { months: 1, date: 15 }, { lateDays: 3 }),
   customer('C008', '鶴の恩返し繊維', 31, { months: 2, date: 5 }, { lateDays: 12 }),
-  customer('C009', '笠地蔵生命保険', 31, { months: 1, date: 31 }),
+  customer('C009', '笠地蔵生命保険', 31, { months: 1, date: 31 }, { isDispatch: true }),
   customer('C010', 'わらしべ商事', 20, { months: 1, date: 31 }, { lateDays: 25 }),
 ];
 
@@ -36,9 +38,9 @@ function customer(
   name: string,
   closingDate: Customer['closingDate'],
   pays: Customer['pays'],
-  habits: Partial<Pick<Customer, 'paysBefore' | 'lateDays' | 'keepsFee'>> = {},
+  habits: Partial<Pick<Customer, 'paysBefore' | 'lateDays' | 'keepsFee' | 'isDispatch'>> = {},
 ): Customer {
-  return { code, name, closingDate, pays, paysBefore: false, lateDays: 0, keepsFee: 0, ...habits };
+  return { code, name, closingDate, pays, paysBefore: false, lateDays: 0, keepsFee: 0, isDispatch: false, ...habits };
 }
 
 /** The day a customer's month closes: invoices carry it. */

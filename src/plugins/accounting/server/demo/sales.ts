@@ -36,7 +36,8 @@ interface Invoice {
 function postInvoice(books: DemoBooks, { customer, month, assignment, reference, net, isLate }: Invoice): void {
   const [on, dueOn] = [closingDayOf(customer, month), dueDayOf(customer, month)];
   const amount = net + Math.floor(net / 10);
-  const memo = `${chargeOf(month)} SES契約 ${assignment.engineer}様分`;
+  const isDispatch = customer.isDispatch && !assignment.partner;
+  const memo = `${chargeOf(month)} ${isDispatch ? '派遣契約' : 'SES契約'} ${assignment.engineer}様分`;
   books.post({
     document: documentOf({
       type: 'DR',
@@ -45,7 +46,7 @@ function postInvoice(books: DemoBooks, { customer, month, assignment, reference,
       reference,
       lines: [
         debit('1220', amount, { partner: customer.code, dueOn, memo }),
-        credit('4120', amount, { taxCode: 'S10', department: assignment.department, memo }),
+        credit(isDispatch ? '4130' : '4120', amount, { taxCode: 'S10', department: assignment.department, memo }),
       ],
     }),
   });
