@@ -43,25 +43,27 @@ function KeyGroups() {
     <div className={styles.help}>
       <TextField label={say('keys.search')} value={query} onChange={setQuery} />
       <div className={styles.groups}>
-        {groups.map(({ context, rows }) => (
-          <section key={context} className={styles.group}>
-            <h3 className={styles.heading}>{headingOf(context)}</h3>
-            <dl>
-              {rows.map(({ id, title, keys }) => (
-                <div key={id} className={styles.row}>
-                  <dt>{text(title)}</dt>
-                  <dd className={styles.keys}>
-                    {keys.map((shown) => (
-                      <kbd key={shown} className={styles.key}>
-                        {shown}
-                      </kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div className={styles.columns}>
+          {groups.map(({ context, rows }) => (
+            <section key={context} className={styles.group}>
+              <h3 className={styles.heading}>{headingOf(context)}</h3>
+              <dl>
+                {rows.map(({ id, title, keys }) => (
+                  <div key={id} className={styles.row}>
+                    <dt>{text(title)}</dt>
+                    <dd className={styles.keys}>
+                      {keys.map((shown) => (
+                        <kbd key={shown} className={styles.key}>
+                          {shown}
+                        </kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
       {groups.length === 0 ? <p role="status">{say('keys.nothing')}</p> : null}
     </div>

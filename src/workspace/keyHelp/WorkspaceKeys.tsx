@@ -5,6 +5,7 @@ import { bindingsOn } from '../commands/boundHere';
 import { runCommand } from '../commands/runCommand';
 import { situationNow } from '../commands/situation';
 import { PALETTE } from '../commands/workspaceManifest';
+import { isDialogOpen } from '../panes/isDialogOpen';
 import { ChordHint } from './ChordHint';
 
 /** Runs the commands by their keys. In a dialog or a popup only the palette's key works: the rest belongs to it. */
@@ -20,10 +21,6 @@ const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="lis
 
 function bindingsAt(target: EventTarget | null): readonly KeyBinding[] {
   const bindings = bindingsOn(situationNow().screen?.id);
-  const isInPopup = (target instanceof Element && target.closest(POPUPS) !== null) || isModalOpen();
+  const isInPopup = (target instanceof Element && target.closest(POPUPS) !== null) || isDialogOpen();
   return isInPopup ? bindings.filter(({ command }) => command.id === PALETTE) : bindings;
-}
-
-function isModalOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -1,17 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
 import { focusPane } from '../tabs/panes';
 import type { PaneId } from '../tabs/tabStore';
+import { isDialogOpen } from './isDialogOpen';
 import styles from './PaneArea.module.css';
 
-export function EmptyPane({ pane }: { pane: PaneId }) {
+/** Takes the focus like a screen does, so that what is opened next is opened here. */
+export function EmptyPane({ pane, isFocused }: { pane: PaneId; isFocused: boolean }) {
   const say = useMessages('workspace');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocused && !isDialogOpen()) section.current?.focus();
+  }, [isFocused]);
   return (
     <section
+      ref={section}
       className={styles.empty}
       aria-label={say('tabs.pane', { number: pane + 1 })}
-      onPointerDown={() => focusPane(pane)}
+      tabIndex={-1}
+      onFocus={() => focusPane(pane)}
     >
       <EmptyState kind="empty" title={say('tabs.empty')} next={say('tabs.emptyNext', { keys: showKeys(['ctrl+k']) })} />
     </section>

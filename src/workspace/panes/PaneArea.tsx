@@ -29,7 +29,7 @@ export function PaneArea() {
         isCovered(pane) ? null : (
           <div key={pane} className={styles.pane} data-pane={pane} data-focused={pane === focusedPane || undefined}>
             <TabStrip pane={pane} />
-            {active[pane] ? null : <EmptyPane pane={pane} />}
+            {active[pane] ? null : <EmptyPane pane={pane} isFocused={pane === focusedPane} />}
           </div>
         ),
       )}

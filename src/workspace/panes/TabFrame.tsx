@@ -5,6 +5,7 @@ import { focusPane } from '../tabs/panes';
 import { storeSoon } from '../tabs/storeTabs';
 import type { TabLocation } from '../tabs/TabLocation';
 import { findTab, type PaneId } from '../tabs/tabStore';
+import { isDialogOpen } from './isDialogOpen';
 import styles from './PaneArea.module.css';
 import { TabScreen } from './TabScreen';
 
@@ -63,10 +64,6 @@ function useReturnedFocus(frame: FrameRef, lastFocused: FrameRef, isFocused: boo
     const target = lastFocused.current?.isConnected ? lastFocused.current : frame.current;
     target?.focus({ preventScroll: true });
   }, [isFocused, frame, lastFocused]);
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 const PATIENCE = 2_000;

@@ -39,9 +39,9 @@ export function shiftTab(step: 1 | -1): void {
   const siblings = tabsOf(tab.pane);
   const neighbour = siblings[siblings.findIndex(({ id }) => id === tab.id) + step];
   if (!neighbour || neighbour.isPinned !== tab.isPinned) return;
-  const [from, to] = [tabStore.tabs.indexOf(tab), tabStore.tabs.indexOf(neighbour)];
-  const tabs = [...tabStore.tabs];
-  tabs.splice(from, 1);
-  tabs.splice(to, 0, tab);
-  tabStore.tabs = tabs;
+  const exchanged = new Map([
+    [tab.id, neighbour],
+    [neighbour.id, tab],
+  ]);
+  tabStore.tabs = tabStore.tabs.map((other) => exchanged.get(other.id) ?? other);
 }

@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import { joinPanes, neighbourOf } from './panes';
-import { activateTab, type ClosedTab, findTab, makeTab, tabStore, tabsOf } from './tabStore';
+import { activateTab, type ClosedTab, findTab, insertTab, makeTab, tabStore, tabsOf } from './tabStore';
 
 const CLOSED_REMEMBERED = 30;
 
@@ -33,7 +33,7 @@ function closeForGood(id: string): void {
     -CLOSED_REMEMBERED,
   );
   if (wasActive) tabStore.active[pane] = neighbour;
-  tabStore.tabs.splice(index, 1);
+  tabStore.tabs = tabStore.tabs.filter((other) => other.id !== id);
   if (tabStore.isSplit && tabsOf(pane).length === 0) joinPanes();
   const shown = tabStore.active[tabStore.focusedPane];
   if (wasActive && shown) activateTab(shown);
@@ -55,6 +55,6 @@ export function reopenTab(id: string): boolean {
 function reopen({ id, location, title, pane, isPinned, index }: ClosedTab): void {
   tabStore.closed = tabStore.closed.filter((tab) => tab.id !== id);
   const tab = makeTab({ id, location, title, isPinned, pane: tabStore.isSplit ? pane : 0 });
-  tabStore.tabs.splice(Math.min(index, tabStore.tabs.length), 0, tab);
+  insertTab(tab, index);
   activateTab(id);
 }

@@ -2,7 +2,17 @@ import type { OpenWhere, ScreenDefinition } from '../../core/plugin/manifest';
 import type { Registry } from '../../core/plugin/registry';
 import { splitPanes } from './panes';
 import { splitPath, TabLocation } from './TabLocation';
-import { activateTab, activeTab, findTab, makeTab, type PaneId, type Tab, tabStore, tabsOf } from './tabStore';
+import {
+  activateTab,
+  activeTab,
+  findTab,
+  insertTab,
+  makeTab,
+  type PaneId,
+  type Tab,
+  tabStore,
+  tabsOf,
+} from './tabStore';
 
 export interface OpenRequest {
   readonly path: string;
@@ -34,7 +44,7 @@ export function openPath(registry: Pick<Registry, 'findScreen'>, { path, where =
 function showNew(path: string, pane: PaneId, isPreview: boolean): string {
   const tab = makeTab({ location: TabLocation.at(path), pane, isPreview });
   const place = tabStore.tabs.findIndex(({ id }) => id === tabStore.active[pane]);
-  tabStore.tabs.splice(place < 0 ? tabStore.tabs.length : place + 1, 0, tab);
+  insertTab(tab, place < 0 ? tabStore.tabs.length : place + 1);
   activateTab(tab.id);
   return tab.id;
 }

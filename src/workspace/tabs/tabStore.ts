@@ -87,6 +87,11 @@ export function makeTab(parts: Pick<Tab, 'location' | 'pane'> & Partial<Tab>): T
   };
 }
 
+/** As one change: who watches the tabs never sees them half moved. */
+export function insertTab(tab: Tab, index: number): void {
+  tabStore.tabs = [...tabStore.tabs.slice(0, index), tab, ...tabStore.tabs.slice(index)];
+}
+
 export function findTab(id: string | null): Tab | undefined {
   return tabStore.tabs.find((tab) => tab.id === id);
 }
