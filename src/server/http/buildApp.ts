@@ -58,10 +58,20 @@ function readJsonAsText(app: FastifyInstance): void {
 }
 
 function addHooks(app: FastifyInstance, parts: AppParts): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (isApi(request)) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
-    if (!parts.isReady()) throw new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2' } });
+    // A browser that opens the page meanwhile asks again by itself.
+    if (!parts.isReady()) throw new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2', refresh: '2' } });
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // An idle connection that is kept alive would hold up the stop.
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

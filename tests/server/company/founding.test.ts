@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { foundCompany, founding } from '../../../src/core/company/contract';
+import { verifyChain } from '../../../src/server/audit/verifyChain';
+import { DEMO_USERS } from '../../../src/server/company/demoCompany';
+import { type DemoStage, definePluginServer } from '../../../src/server/plugin';
+import { arrangePlugins, discoverPlugins, type InstalledPlugins } from '../../../src/server/plugins';
+import { startServer } from '../../../src/server/start';
+import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
+import { describeOnEachEngine } from '../../support/testDatabase';
+import { loginPath, startTestServer } from '../../support/testServer';
+
+const CONFIG = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '',
+  databaseUrl: null,
+  demo: 'auto',
+  logLevel: 'silent',
+} as const;
+
+describeOnEachEngine('founding a company', (open) => {
+  const company = { code: 'HOSHI', title: '星空商店' };
+  const administrator = { employeeNumber: '1', username: 'hoshi', name: '星 空子', password: 'yozora no shita de' };
+
+  test('the first visitor of an empty installation founds one, and nobody after', async () => {
+    const server = await startTestServer({ open, company: 'none' });
+    const visitor = server.client();
+    expect(await visitor.call(founding, {})).toMatchObject({ code: 0, data: { isFounded: false } });
+    expect(await visitor.send(loginPath({ who: 'admin' }), { method: 'POST' })).toMatchObject({ code: 4 });
+
+    const weak = { ...administrator, password: 'password1234' };
+    expect(await visitor.call(foundCompany, { company, administrator: weak })).toMatchObject({
+      status: 422,
+      data: { fields: [{ path: 'administrator.password' }] },
+    });
+    const together = await Promise.all([1, 2, 3].map(() => visitor.call(foundCompany, { company, administrator })));
+    expect(together.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await visitor.call(founding, {})).toMatchObject({ data: { isFounded: true } });
+
+    const query = new URLSearchParams({ empeeno: '1', username: 'hoshi', userpwd: administrator.password });
+    const signedIn = await visitor.send(`/api/Session/api_login?${query}`, { method: 'POST' });
+    expect(signedIn).toMatchObject({
+      code: 0,
+      data: { company: { title: '星空商店' }, roles: [{ code: 'administrator' }] },
+    });
+    const accounts = await server.client(signedIn.key).send('/api/Account/api_list');
+    expect(accounts.data.rows.length, 'what the plugins cannot do without').toBeGreaterThan(50);
+    await server.close();
+  });
+
+  test('the demo company has its seven users, each with the rights of the role', async () => {
+    const server = await startTestServer({ open });
+    const signIns = await Promise.all(DEMO_USERS.map(({ username }) => server.signIn(username)));
+    expect(new Set(signIns.map(({ key }) => key)).size).toBe(7);
+    const admin = await server.client().send(loginPath({ who: 'admin' }), { method: 'POST' });
+    const auditor = await server.client().send(loginPath({ who: 'kansa' }), { method: 'POST' });
+    const methods = new Map(
+      discoverPlugins().servers.flatMap((plugin) =>
+        plugin.handlers.map(({ endpoint }) => [`${endpoint.controller}.${endpoint.action}`, endpoint] as const),
+      ),
+    );
+    const granted = [...methods].filter(([, endpoint]) => endpoint.access === 'granted');
+    expect(admin.data.permissions).toEqual(granted.map(([permission]) => permission).sort());
+    expect(auditor.data.permissions).toEqual(
+      granted
+        .filter(([, { method }]) => method === 'GET')
+        .map(([permission]) => permission)
+        .sort(),
+    );
+    await server.close();
+  });
+
+  test('a right that was taken away stays away; the rights of a new endpoint are offered at the next start', async () => {
+    const database = await open();
+    const reuse = async () => ({ ...database, close: async () => {} });
+    const first = await startTestServer({ open: reuse });
+    await database.transaction('system', (tx) =>
+      tx.$client.query("delete from role_permission where role_code = 'accountant' and permission = 'Account.list'"),
+    );
+    await first.close();
+    const second = await startTestServer({ open: reuse, plugins: pluginsWithProbe(), migrations: [probeMigrations] });
+    const keiri = await second.signIn('keiri');
+    expect(await keiri.send('/api/Account/api_list')).toMatchObject({ code: 3 });
+    expect(await keiri.call(writeNote, { text: 'offered' })).toMatchObject({ code: 0 });
+    expect(await keiri.call(listNotes, {}), 'never the accountant’s').toMatchObject({ code: 3 });
+    await second.close();
+  });
+
+  test('a fill that was stopped goes on at the next start; a full company is left alone', async () => {
+    const database = await open();
+    const reuse = async () => ({ ...database, close: async () => {} });
+    const ran: string[] = [];
+    const stages = (breaking: string | null): DemoStage[] =>
+      ['一', '二', '三'].map((title) => ({
+        title,
+        as: 'E0002',
+        run: async (_tx, call) => {
+          if (title === breaking) throw new Error('killed');
+          ran.push(`${title} ${call.userName}`);
+        },
+      }));
+    const start = (breaking: string | null, signal?: AbortSignal) =>
+      startServer(CONFIG, { open: reuse, plugins: withDemo(stages(breaking)), ...(signal ? { signal } : {}) });
+
+    await expect(start('三')).rejects.toThrow('killed');
+    const stopped = await start(null, AbortSignal.abort());
+    await stopped.close();
+    expect(ran).toEqual(['一 会田 計子', '二 会田 計子']);
+    for (const _again of [1, 2]) await (await start(null)).close();
+    expect(ran).toEqual(['一 会田 計子', '二 会田 計子', '三 会田 計子']);
+
+    const companies = await database.transaction('system', (tx) =>
+      tx.$client.query<{ id: string }>('select id from company'),
+    );
+    expect(companies.rows).toHaveLength(1);
+    const companyId = companies.rows[0]?.id ?? '';
+    expect(await database.transaction({ companyId }, verifyChain)).toBeNull();
+  });
+});
+
+function withDemo(stages: DemoStage[]): InstalledPlugins {
+  const demo = async () => ({ default: stages });
+  const server = definePluginServer({ id: 'staged', needs: [], handlers: [], demo });
+  return arrangePlugins({ servers: [server], manifests: [], messages: discoverPlugins().messages });
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createBuilder } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/server/company/demoCompany';
+import { loginPath } from '../support/testServer';
+
+/** The server as its own process, built as it is delivered. */
+
+const dist = resolve('node_modules/.cache/kanjo', `process-${process.pid}`);
+/** Filled by the first test; those after it start on it, which takes a tenth of the time. */
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'kanjo-process-'));
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  process.env.DIST_DIR = dist;
+  const builder = await createBuilder({ logLevel: 'error' });
+  const { server } = builder.environments;
+  if (!server) throw new Error('vite.config.ts has no server environment');
+  await builder.build(server);
+});
+afterEach(() => {
+  for (const server of running.splice(0)) server.kill('SIGKILL');
+});
+afterAll(() => {
+  for (const folder of [dist, DATA_DIR]) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+  /** Where it is ready; rejects when it ends before. */
+  readonly url: Promise<string>;
+}
+
+function start(env: Record<string, string>): Started {
+  const server = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(server);
+  let output = '';
+  const exit = once(server, 'close').then(([code]) => code as number | null);
+  const url = new Promise<string>((resolveUrl, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /Kanjo is ready at (\S+)/.exec(output)?.[1];
+      if (ready) resolveUrl(ready);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    exit.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  url.catch(() => {});
+  return { process: server, output: () => output, exit, url };
+}
+
+const login = (url: string, password?: string) =>
+  fetch(url + loginPath({ who: 'keiri', ...(password ? { password } : {}) }), { method: 'POST' });
+
+test('starts from nothing, starts again, stops when told, and never logs a query string', async () => {
+  const first = start({ DATA_DIR, LOG_LEVEL: 'trace' });
+  const url = await first.url;
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
+  expect(first.output().match(/is ready at/g)).toHaveLength(1);
+  expect(first.output()).toContain(`password ${DEMO_PASSWORD}`);
+
+  await login(url, 'a-wrong-and-secret-one');
+  await fetch(`${url}/api/Session/api_autologin?key=a-secret-key&key=twice`, { method: 'POST' });
+  await fetch(`${url}/api/Session/api_login?userpwd=%zz-broken-and-secret`, { method: 'POST' });
+  await fetch(`${url}/no/such/page?token=a-secret-token`);
+  const inFlight = login(url);
+  await new Promise((resume) => setTimeout(resume, 50));
+  first.process.kill('SIGTERM');
+  expect(await (await inFlight).json()).toMatchObject({ code: 0 });
+  expect(await first.exit).toBe(0);
+  expect(first.output()).toContain('/api/Session/api_login');
+  expect(first.output().replaceAll(`password ${DEMO_PASSWORD}`, '')).not.toMatch(/secret|userpwd|kanjo-demo-2026/);
+
+  const started = performance.now();
+  const second = start({ DATA_DIR });
+  const secondUrl = await second.url;
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`a later start took ${seconds.toFixed(1)} s`);
+  expect(await (await login(secondUrl)).json(), 'the sign-ins are still there').toMatchObject({ code: 0 });
+
+  const third = start({ DATA_DIR });
+  expect(await third.exit, 'two servers on one folder').toBe(1);
+  expect(third.output()).toMatch(/[ぁ-ん].*。\n.*[a-z]\./s);
+  second.process.kill('SIGINT');
+  expect(await second.exit).toBe(0);
+});
+
+test('a port in use is said in a sentence, Japanese and English', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = start({ DATA_DIR, PORT: String(port) });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain(`127.0.0.1:${port} は別のプログラムが使っています`);
+  expect(server.output()).toContain('is in use by another program');
+  taken.close();
+});
+
+test.each([
+  ['a port that is none', { PORT: 'eighty' }, 'PORT'],
+  ['an address of another computer', { HOST: '203.0.113.7', DEMO: 'on' }, 'HOST'],
+  ['public passwords on a public address', { HOST: '0.0.0.0' }, 'DEMO=on'],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'DATABASE_URL'],
+])('%s stops the start with a sentence', async (_what, env, named) => {
+  const started = performance.now();
+  const server = start({ DATA_DIR, ...env });
+  expect(await server.exit).toBe(1);
+  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(server.output()).toContain(named);
+  expect(server.output()).toMatch(/[ぁ-ん].*。/);
+  expect(server.output()).not.toContain('    at ');
+});
