@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../src/core/contract/endpoint';
+import type { CommandDefinition } from '../../src/core/plugin/manifest';
+import { bindingsOf } from '../../src/core/plugin/registry';
+import { judgeCommand, missingRights, type Situation } from '../../src/workspace/commands/judgeCommand';
+import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/commands/screenHandlers';
+import { groupKeys } from '../../src/workspace/keyHelp/keyGroups';
+import { groupMenu } from '../../src/workspace/menu/menuTree';
+import { sampleRegistry } from './sampleRegistry';
+
+const right = (action: string, access: 'granted' | 'signedIn' = 'granted') =>
+  endpoint({
+    controller: 'Sample',
+    action,
+    method: 'GET',
+    summary: '',
+    input: z.object({}),
+    output: z.object({}),
+    access,
+  });
+
+const command = (changes: Partial<CommandDefinition> = {}): CommandDefinition => ({
+  id: 'sample:save',
+  title: { ja: '保存', en: 'Save' },
+  reading: 'ほぞん',
+  context: 'sample:list',
+  effect: 'draft',
+  keys: ['ctrl+s'],
+  ...changes,
+});
+
+const situation = (screenId: string | null, permissions: string[] = []): Situation => ({
+  permissions: new Set(permissions),
+  screen: sampleRegistry.findScreenById(screenId ?? ''),
+  tabId: 'tab-1',
+});
+
+describe('judgeCommand', () => {
+  const handler = { run: () => undefined };
+  it('says what is in the way, the right first', () => {
+    const saving = command({ needs: [right('save'), right('mine', 'signedIn')] });
+    expect(judgeCommand(saving, situation('sample:list'), handler)).toEqual({ kind: 'noRight', right: 'Sample.save' });
+    const allowed = ['Sample.save'];
+    expect(judgeCommand(saving, situation('sample:home', allowed), handler)).toEqual({
+      kind: 'elsewhere',
+      screenId: 'sample:list',
+    });
+    expect(judgeCommand(saving, situation('sample:list', allowed), undefined)).toEqual({ kind: 'notReady' });
+    expect(judgeCommand(saving, situation('sample:list', allowed), { ...handler, disabled: '締め済みです。' })).toEqual(
+      {
+        kind: 'said',
+        text: '締め済みです。',
+      },
+    );
+    expect(judgeCommand(saving, situation('sample:list', allowed), handler)).toBeNull();
+  });
+
+  it('lets a command of its own run anywhere', () => {
+    const going = command({ context: 'global', run: () => undefined });
+    expect(judgeCommand(going, situation(null), undefined)).toBeNull();
+  });
+
+  it('asks for granted rights only', () => {
+    expect(missingRights([right('a'), right('b', 'signedIn')], new Set())).toEqual(['Sample.a']);
+  });
+});
+
+describe('the handlers of screens', () => {
+  it('belong to a tab, the latest first, until they are taken back', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const undoFirst = registerScreenHandlers('tab-7', { 'sample:save': { run: first } });
+    const undoSecond = registerScreenHandlers('tab-7', { 'sample:save': { run: second } });
+    expect(findScreenHandler('tab-7', 'sample:save')?.run).toBe(second);
+    expect(findScreenHandler('tab-8', 'sample:save')).toBeUndefined();
+    undoSecond();
+    expect(findScreenHandler('tab-7', 'sample:save')?.run).toBe(first);
+    undoFirst();
+    expect(findScreenHandler('tab-7', 'sample:save')).toBeUndefined();
+  });
+});
+
+describe('the key help', () => {
+  const bindings = [
+    ...bindingsOf(command({ keys: ['f12', 'ctrl+enter'] })),
+    ...bindingsOf(
+      command({
+        id: 'sample:go',
+        reading: 'いちらん',
+        context: 'global',
+        title: { ja: '一覧', en: 'List' },
+        keys: ['g l'],
+      }),
+    ),
+    ...bindingsOf(
+      command({
+        id: 'sample:help',
+        reading: 'たすけ',
+        context: 'global',
+        title: { ja: '助け', en: 'Help' },
+        keys: ['f1'],
+      }),
+    ),
+  ];
+  it('groups by where a key works, one row for one command', () => {
+    expect(groupKeys(bindings, '').map(({ context, rows }) => [context, rows.map(({ keys }) => keys)])).toEqual([
+      ['sample:list', [['F12', 'Ctrl+Enter']]],
+      ['goTo', [['G L']]],
+      ['global', [['F1']]],
+    ]);
+  });
+
+  it.each(['ほぞん', 'hozon', 'save', 'f12'])('is narrowed by %s', (query) => {
+    expect(groupKeys(bindings, query).map(({ context }) => context)).toEqual(['sample:list']);
+  });
+});
+
+it('the menu is grouped in the order of the areas, unknown ones last', () => {
+  const entry = (group: string, order: number) => ({
+    id: `${group}-${order}`,
+    title: '',
+    router: '/',
+    code: '',
+    reading: '',
+    group,
+    order,
+  });
+  const groups = groupMenu([entry('finance', 2), entry('brand-new', 1), entry('assistant', 1), entry('finance', 1)]);
+  expect(groups.map(({ key, entries }) => [key, entries.map(({ id }) => id)])).toEqual([
+    ['assistant', ['assistant-1']],
+    ['finance', ['finance-1', 'finance-2']],
+    ['other', ['brand-new-1']],
+  ]);
+});

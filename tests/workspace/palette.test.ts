@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calculate } from '../../src/workspace/palette/calculate';
+import { readQuery } from '../../src/workspace/palette/paletteMode';
+import { noteUse, recentlyUsed, startUsage, usageOf } from '../../src/workspace/palette/usage';
+
+describe('readQuery', () => {
+  it.each([
+    ['請求', { mode: null, text: '請求' }],
+    ['>保存', { mode: '>', text: '保存' }],
+    ['＞保存', { mode: '>', text: '保存' }],
+    ['　＃SA 1', { mode: '#', text: 'SA 1' }],
+    ['＠山田', { mode: '@', text: '山田' }],
+    ['＝1+1', { mode: '=', text: '1+1' }],
+    ['？', { mode: '?', text: '' }],
+    ['', { mode: null, text: '' }],
+  ])('%s', (typed, query) => expect(readQuery(typed)).toEqual(query));
+});
+
+describe('calculate', () => {
+  it.each([
+    ['1+2*3', '7'],
+    ['(1+2)*3', '9'],
+    ['0.1+0.2', '0.3'],
+    ['1,200 * 1.1', '1,320'],
+    ['１，２００×１．１', '1,320'],
+    ['5000-△300', '5,300'],
+    ['120000*10%', '12,000'],
+    ['-3--4', '1'],
+    ['10÷4', '2.5'],
+    ['9007199254740993*10', '90,071,992,547,409,930'],
+    ['1/3', '0.33333333333333333333'],
+    ['1000000/7*7', '1,000,000'],
+    ['¥1,000円+1', '1,001'],
+  ])('%s = %s', (typed, result) => expect(calculate(typed)).toMatchObject({ result }));
+
+  it.each([
+    ['1/0', 'divisionByZero'],
+    ['1/(2-2)', 'divisionByZero'],
+    ['', 'notUnderstood'],
+    ['1+', 'notUnderstood'],
+    ['(1', 'notUnderstood'],
+    ['1 2 +', 'notUnderstood'],
+    ['alert(1)', 'notUnderstood'],
+    ['1.2.3', 'notUnderstood'],
+    ['9'.repeat(300), 'notUnderstood'],
+    ['('.repeat(199), 'notUnderstood'],
+  ])('%s: %s', (typed, fault) => expect(calculate(typed)).toEqual({ fault }));
+
+  it('gives the result plain, for a field', () => expect(calculate('1000*1000')).toMatchObject({ plain: '1000000' }));
+});
+
+describe('what is used', () => {
+  const DAY = 86_400_000;
+  beforeEach(() => {
+    localStorage.clear();
+    startUsage('user-1');
+  });
+
+  it('counts, and counts less as time goes by', () => {
+    noteUse('screen:a', { now: 0 });
+    noteUse('screen:a', { now: 0 });
+    expect(usageOf('screen:a', 0)).toBe(2);
+    expect(usageOf('screen:a', 14 * DAY)).toBeCloseTo(1);
+    expect(usageOf('screen:b', 0)).toBe(0);
+  });
+
+  it('is remembered per user, the latest first, with what a record is called', () => {
+    noteUse('screen:a', { now: 1 });
+    noteUse('record:/Document?id=1', { label: { title: 'SA 1' }, now: 2 });
+    startUsage('user-2');
+    expect(recentlyUsed(5)).toEqual([]);
+    startUsage('user-1');
+    expect(recentlyUsed(5)).toEqual([
+      { key: 'record:/Document?id=1', label: { title: 'SA 1' } },
+      { key: 'screen:a', label: undefined },
+    ]);
+  });
+
+  it.each(['{', '7', '{"version":1,"uses":[["x",{"count":"many"}],7]}', '{"version":9,"uses":[]}'])(
+    'begins anew when it cannot be read: %s',
+    (text) => {
+      localStorage.setItem('kanjo.usage.user-1', text);
+      startUsage('user-1');
+      expect(recentlyUsed(5)).toEqual([]);
+    },
+  );
+
+  it('forgets the longest unused', () => {
+    for (let n = 0; n < 400; n++) noteUse(`record:/${n}`, { now: n });
+    expect(usageOf('record:/0', 400)).toBe(0);
+    expect(usageOf('record:/399', 400)).toBeGreaterThan(0);
+  });
+});
