@@ -1,4 +1,4 @@
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
+import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { foldReading } from '../../core/search/fold';
@@ -14,7 +14,7 @@ import { registerGridModules } from './gridModules';
 import { gridTheme } from './gridTheme';
 import { GRID_WORDS_JA } from './gridWords';
 import { bareValue } from './listColumn';
-import { extendSelection, moveToEnd, rowsInHand, type SelectionAnchor } from './rowKeys';
+import { belongsToList, extendSelection, moveToEnd, rowsInHand, type SelectionAnchor } from './rowKeys';
 
 registerGridModules();
 
@@ -43,6 +43,7 @@ export default function Grid<Row>(props: DataListProps<Row>) {
         themeStyleContainer={() => document.body}
         localeText={language === 'ja' ? { ...GRID_WORDS_JA } : {}}
         columnDefs={columnDefs}
+        defaultColDef={DEFAULT_COLUMN}
         rowData={rows as Row[]}
         getRowId={({ data }) => (isTotalsRow(data) ? 'totals' : rowId(data))}
         // The row of totals is no row of the screen; every reader of rows asks `isTotalsRow` first.
@@ -70,6 +71,8 @@ export default function Grid<Row>(props: DataListProps<Row>) {
     </div>
   );
 }
+
+const DEFAULT_COLUMN: ColDef = { suppressKeyboardEvent: ({ event }) => belongsToList(event) };
 
 const ROW_SELECTION = {
   mode: 'multiRow',

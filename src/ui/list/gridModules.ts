@@ -1,6 +1,7 @@
 import {
   CellStyleModule,
   ClientSideRowModelModule,
+  ColumnApiModule,
   EventApiModule,
   LocaleModule,
   ModuleRegistry,
@@ -19,9 +20,9 @@ import {
 export function registerGridModules(): void {
   ModuleRegistry.registerModules([
     CellStyleModule,
+    ColumnApiModule,
     ClientSideRowModelModule,
     EventApiModule,
-    LocaleModule,
     LocaleModule,
     NumberFilterModule,
     PinnedRowModule,

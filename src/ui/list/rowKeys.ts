@@ -5,6 +5,14 @@ export interface SelectionAnchor {
   row: number | null;
 }
 
+/** Keys the list answers itself; the grid must leave them alone. */
+export function belongsToList(event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && (event.key === 'a' || event.key === 'c')) return true;
+  if (event.shiftKey && ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(event.key)) return true;
+  return ['Home', 'End', 'Enter'].includes(event.key);
+}
+
 /** Home and End go to the ends of the row, with Ctrl to the ends of the list, as in a spreadsheet. */
 export function moveToEnd<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
   if (event.key !== 'Home' && event.key !== 'End') return false;
