@@ -99,7 +99,7 @@ function Covered({ by: page, children }: { by: Page | null; children: ReactNode 
 function useOpenedFor(userId: string | null, { pathname, decision }: Visit): string | null {
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   if (openedFor !== null && openedFor !== userId) setOpenedFor(null);
-  else if (openedFor === null && decision.do === 'show' && isWorkspacePath(pathname)) setOpenedFor(userId);
+  else if (openedFor !== userId && decision.do === 'show' && isWorkspacePath(pathname)) setOpenedFor(userId);
   return openedFor;
 }
 

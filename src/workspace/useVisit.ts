@@ -47,7 +47,8 @@ export function useVisit(): Visit {
     if (state === 'signedOut') lastMemberPath = null;
     if (target === LOGIN) {
       // Another window has taken the key away: this session is over as well.
-      if (state === 'signedIn') void loadSession().then((session) => session.endSession({ clearCookie: false }));
+      if (state === 'signedIn')
+        void loadSession().then((session) => session.endSession({ clearCookie: false, message: '' }));
       goToLogin();
     } else if (target) navigate(target, { replace: true, state: comingFrom?.fromState ?? null });
     else if (decision.do === 'restore') {

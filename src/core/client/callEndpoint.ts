@@ -55,9 +55,9 @@ export async function fetchFile<E extends Endpoint>(
   return file;
 }
 
-/** Shows a failure that was called for with `message: false`, as the catalogue would have. */
-export function announceFailure(error: CallError): void {
-  if (error.message !== '') surroundings().announce('error', error.message);
+/** Shows the failure of a call made with `message: false`, as the catalogue would have. */
+export function announceFailure({ toast, message }: CallError): void {
+  if (toast && message) surroundings().announce(toast, message);
 }
 
 async function send(call: CallShape, input: unknown, options: CallOptions): Promise<ReadAnswer> {
@@ -105,8 +105,10 @@ function conclude(call: CallShape, answer: ReadAnswer, options: CallOptions): Re
   const verdict = judgeAnswer(call, answer);
   const ownSentence = verdict.sentence ? say(verdict.sentence.key) : '';
   const message = verdict.sentence?.when === 'always' ? ownSentence : answer.message || ownSentence;
-  if (verdict.toast && message && options.message !== false) announce(verdict.toast, message);
-  if (verdict.session !== 'keep') endSession({ clearCookie: verdict.session === 'endAndClearCookie' });
+  const isSessionOver = verdict.session !== 'keep';
+  // Whoever is led to the sign-in page learns why, whatever the call asked for.
+  if (isSessionOver) endSession({ clearCookie: verdict.session === 'endAndClearCookie', message });
+  else if (verdict.toast && message && options.message !== false) announce(verdict.toast, message);
   if (verdict.failure === null) return answer;
   throw new CallError({
     failure: verdict.failure,
@@ -114,5 +116,6 @@ function conclude(call: CallShape, answer: ReadAnswer, options: CallOptions): Re
     status: answer.status,
     code: answer.code,
     data: answer.envelope?.data,
+    toast: isSessionOver ? null : verdict.toast,
   });
 }

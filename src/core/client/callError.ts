@@ -1,5 +1,6 @@
 import type { EnvelopeCode } from '../contract/envelope';
 import type { FieldError } from '../contract/refusal';
+import type { MessageType } from './surroundings';
 
 /**
  * Why a call gave no result.
@@ -28,6 +29,8 @@ interface CallErrorFacts {
   status?: number | null;
   code?: EnvelopeCode | null;
   data?: unknown;
+  /** How the catalogue announces it; null where it is not announced, or has been. */
+  toast?: MessageType | null;
 }
 
 /** A call that gave no result, as a value a screen can show: the sentence, the faulty fields, both versions. */
@@ -36,6 +39,7 @@ export class CallError extends Error {
   readonly status: number | null;
   readonly code: EnvelopeCode | null;
   readonly data: unknown;
+  readonly toast: MessageType | null;
 
   constructor(facts: CallErrorFacts) {
     super(facts.message);
@@ -44,6 +48,7 @@ export class CallError extends Error {
     this.status = facts.status ?? null;
     this.code = facts.code ?? null;
     this.data = facts.data ?? null;
+    this.toast = facts.toast ?? null;
   }
 
   /** The faulty fields of a 422 answer, in the order of the form; empty for every other failure. */
@@ -56,6 +61,11 @@ export class CallError extends Error {
   /** The id under which the server logged a failure of its own, to be named when asking for help. */
   get requestId(): string | null {
     return isRecord(this.data) && typeof this.data.requestId === 'string' ? this.data.requestId : null;
+  }
+
+  /** True for an answer about the connection, the server or the request as such, and not about what was asked for. */
+  get isTechnical(): boolean {
+    return this.status !== 200 && this.failure !== 'conflict' && this.failure !== 'invalid';
   }
 
   /** True when the write may have happened although no answer says so; sending it again acts once. */

@@ -3,6 +3,11 @@ import type { CatalogueKey } from './errorCatalogue';
 
 export type MessageType = 'success' | 'warning' | 'error';
 
+export interface SessionEnd {
+  readonly clearCookie: boolean;
+  readonly message: string;
+}
+
 /** What the client needs of the place it runs in. The browser's are set once at start; a test sets its own. */
 export interface Surroundings {
   /** `{host}` of the specification; empty for the page's own origin. */
@@ -16,8 +21,8 @@ export interface Surroundings {
   announce(type: MessageType, text: string): void;
   /** Called when a request that shows the loading overlay starts; the returned function when its answer has come. */
   beginLoading(): () => void;
-  /** The server said that the session is over. `clearCookie` when the cookie has to go as well. */
-  endSession(options: { clearCookie: boolean }): void;
+  /** The server said that the session is over, and why. `clearCookie` when the cookie has to go as well. */
+  endSession(end: SessionEnd): void;
   /** Whether the last answer came at all. */
   reachedServer(reached: boolean): void;
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { callEndpoint } from '../../core/client/callEndpoint';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { ScreenContext } from '../screen/screenContext';
 import { queryKeyOf } from './queryKey';
+import { readForScreen } from './readForScreen';
 
 interface ReadOptions {
   /** False while the input is not complete: nothing is asked. */
@@ -14,7 +14,7 @@ interface ReadOptions {
   readonly keepPrevious?: boolean;
   /** The full-screen overlay; off by default, a screen shows a skeleton in its own place. */
   readonly loading?: boolean;
-  /** False: no toast on failure, the screen shows it. */
+  /** False: the screen shows a refusal in its own place; a failure of the connection or the server is still announced. */
   readonly message?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function useRead<E extends Endpoint>(
   const isActive = useContext(ScreenContext)?.isActive ?? true;
   return useQuery<OutputOf<E>, CallError>({
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => callEndpoint(endpoint, input, { loading, message, signal }),
+    queryFn: ({ signal }) => readForScreen(endpoint, input, { loading, message, signal }),
     enabled,
     subscribed: isActive,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { callEndpoint } from '../../core/client/callEndpoint';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { ScreenContext } from '../screen/screenContext';
 import { queryKeyOf } from './queryKey';
+import { readForScreen } from './readForScreen';
 
 type PageOf<E extends Endpoint> = OutputOf<E> & {
   readonly rows: readonly unknown[];
@@ -25,7 +25,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput
     queryFn: async ({ pageParam, signal }) => {
       const request = pageParam === null ? input : { ...(input as object), cursor: pageParam };
       // A list's contract takes `cursor` and answers `rows` and `nextCursor`; the type parameter says no more than that.
-      return (await callEndpoint(endpoint, request as ClientInput<E>, {
+      return (await readForScreen(endpoint, request as ClientInput<E>, {
         loading: false,
         message: false,
         signal,

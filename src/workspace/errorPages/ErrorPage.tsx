@@ -14,7 +14,8 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ status, detail }: ErrorPageProps) {
   const say = useMessages('entrance');
-  const isSignedIn = useSession().state === 'signedIn';
+  const { state } = useSession();
+  const isSignedIn = state !== 'signedOut' && state !== 'expired';
   const body = status === 404 && !isSignedIn ? 'bodySignedOut' : 'body';
   return (
     <EntrancePage

@@ -2,12 +2,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { announceFailure, callEndpoint, callForEnvelope } from '../../core/client/callEndpoint';
 import { CallError } from '../../core/client/callError';
-import { configureClient } from '../../core/client/surroundings';
+import { configureClient, type SessionEnd } from '../../core/client/surroundings';
 import { autoLoginCall, loginCall, logoutCall } from '../../core/session/calls';
 import type { autoLogin, login, logout, SignedInUser } from '../../core/session/contract';
 import { LOGIN } from '../../core/session/guards';
 import { sessionMachine } from '../../core/session/sessionMachine';
 import { currentLocale, hasChosenLocale, onLocaleChange, setLocale } from '../../ui/i18n/i18n';
+import { notify, SERVER_MESSAGE_DURATION } from '../../ui/toast/notify';
 import { setMenus } from '../stores/menuStore';
 import { clearUser, setUser } from '../stores/userStore';
 import { browserSurroundings } from './browserSurroundings';
@@ -26,6 +27,7 @@ const session = createActor(sessionMachine.provide({ actions: { restoreSession: 
 /** The key this page works with; the cookie may have been changed by another window meanwhile. */
 let keyInUse: string | null = null;
 let hasRestored = false;
+let isSigningOut = false;
 
 export { announceFailure };
 
@@ -43,6 +45,7 @@ export async function signIn({ employeeNumber, username, password }: Credentials
 
 /** Ends the session here at once, on the server as soon as it can be told, and goes to Login. */
 export async function signOut(): Promise<void> {
+  isSigningOut = true;
   const told = callEndpoint<typeof logout>(logoutCall, {}, { message: false });
   forgetSessionKey();
   keyInUse = null;
@@ -52,11 +55,14 @@ export async function signOut(): Promise<void> {
   session.send({ type: 'signedOut' });
   // A server that cannot be told forgets the key when its time is over.
   await told.catch(() => undefined);
+  isSigningOut = false;
 }
 
-/** The server said that the session is over. */
-export function endSession({ clearCookie }: { clearCookie: boolean }): void {
+/** The session is over: the server said so, or another window took the key away. */
+export function endSession({ clearCookie, message }: SessionEnd): void {
   if (clearCookie) forgetSessionKey();
+  // Several requests may learn of it at once: it is said once. Who is signing out need not be told.
+  if (message && !isSigningOut) notify('error', message, { id: 'session-end', duration: SERVER_MESSAGE_DURATION });
   session.send({ type: 'ended' });
 }
 

@@ -2,9 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CALL_TIME_OUT, callEndpoint, callForEnvelope, fetchFile } from '../../../src/core/client/callEndpoint';
+import {
+  announceFailure,
+  CALL_TIME_OUT,
+  callEndpoint,
+  callForEnvelope,
+  fetchFile,
+} from '../../../src/core/client/callEndpoint';
 import { CallError } from '../../../src/core/client/callError';
-import { configureClient, type Surroundings } from '../../../src/core/client/surroundings';
+import { configureClient, type SessionEnd, type Surroundings } from '../../../src/core/client/surroundings';
 import { endpoint } from '../../../src/core/contract/endpoint';
 import { loginCall } from '../../../src/core/session/calls';
 import type { login } from '../../../src/core/session/contract';
@@ -54,7 +60,7 @@ let host: string;
 let received: Received[] = [];
 let answer: (response: ServerResponse, request: Received) => void | Promise<void>;
 let said: string[] = [];
-let ended: boolean[] = [];
+let ended: SessionEnd[] = [];
 let loadings: string[] = [];
 
 const envelope =
@@ -79,7 +85,7 @@ const surroundings = (): Surroundings => ({
     loadings.push('begin');
     return () => loadings.push('end');
   },
-  endSession: ({ clearCookie }) => ended.push(clearCookie),
+  endSession: (end) => ended.push(end),
   reachedServer: () => undefined,
 });
 
@@ -219,23 +225,42 @@ describe('callEndpoint: what it says', () => {
   });
 
   it.each([
-    [401, { message: '認証切れ' }, 'error 認証切れ', [false]],
-    [401, {}, 'error <unauthenticated>', [false]],
-    [403, { message: '無効' }, 'error 無効', [true]],
-    [403, {}, 'error <sessionNotValid>', [true]],
-    [404, { message: 'server' }, 'error <notFound>', []],
-    [405, { message: 'server' }, 'error <methodNotAllowed>', []],
-    [400, { message: 'server' }, 'error <badRequest>', []],
-    [429, { message: 'server' }, 'error <tooManyRequests>', []],
-    [500, { message: '番号 abc' }, 'error 番号 abc', []],
-    [502, { error: 'Bad Gateway' }, 'error Bad Gateway', []],
-    [503, {}, undefined, []],
-    [422, { message: 'server' }, undefined, []],
-  ])('status %i with %o', async (code, body, expected, sessionEnds) => {
+    [404, { message: 'server' }, 'error <notFound>'],
+    [405, { message: 'server' }, 'error <methodNotAllowed>'],
+    [400, { message: 'server' }, 'error <badRequest>'],
+    [429, { message: 'server' }, 'error <tooManyRequests>'],
+    [500, { message: '番号 abc' }, 'error 番号 abc'],
+    [502, { error: 'Bad Gateway' }, 'error Bad Gateway'],
+    [503, {}, undefined],
+    [422, { message: 'server' }, undefined],
+  ])('status %i with %o', async (code, body, expected) => {
     answer = status(code, body);
     await failureOf(callEndpoint(readNote, { id: '1' }));
     expect(said).toEqual(expected === undefined ? [] : [expected]);
-    expect(ended).toEqual(sessionEnds);
+    expect(ended).toEqual([]);
+  });
+
+  it.each([
+    [401, { message: '認証切れ' }, { clearCookie: false, message: '認証切れ' }],
+    [401, {}, { clearCookie: false, message: '<unauthenticated>' }],
+    [403, { message: '無効' }, { clearCookie: true, message: '無効' }],
+    [403, {}, { clearCookie: true, message: '<sessionNotValid>' }],
+  ])('status %i with %o ends the session, and says why even to a silent call', async (code, body, end) => {
+    answer = status(code, body);
+    const error = await failureOf(callEndpoint(readNote, { id: '1' }, { message: false }));
+    expect(ended).toEqual([end]);
+    announceFailure(error);
+    expect(said, 'once').toEqual([]);
+  });
+
+  it('announces the failure of a silent call when asked to, in the way of the catalogue', async () => {
+    answer = envelope(1, '締め済みです');
+    announceFailure(await failureOf(callEndpoint(readNote, { id: '1' }, { message: false })));
+    answer = status(404);
+    announceFailure(await failureOf(callEndpoint(readNote, { id: '1' }, { message: false })));
+    answer = status(422, { message: 'server' });
+    announceFailure(await failureOf(callEndpoint(readNote, { id: '1' }, { message: false })));
+    expect(said).toEqual(['warning 締め済みです', 'error <notFound>']);
   });
 
   it('says that the network failed when no answer comes', async () => {

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+
+/** The error catalogue, by a list that is read from the server; what a server hardly produces is answered by the network. */
+const LIST = '**/api/AccountingDocument/api_list*';
+
+const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
+const hasKey = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'user_session');
+
+async function answerWith(page: Page, status: number, body: unknown = {}): Promise<void> {
+  await page.route(LIST, (route) => route.fulfill({ status, json: body }));
+}
+
+for (const [status, body, sentence] of [
+  [400, { message: 'server' }, 'リクエストが不正です'],
+  [404, { message: 'server' }, 'リクエストされたリソースが存在しません'],
+  [405, { message: 'server' }, 'リクエストされたメソッドは許可されていません'],
+  [429, { message: 'server' }, 'リクエストが頻繁すぎます。しばらくしてからもう一度お試しください'],
+  [500, { message: '内部エラー 番号 7' }, '内部エラー 番号 7'],
+  [502, { error: 'ゲートウェイの障害' }, 'ゲートウェイの障害'],
+] as const) {
+  test(`status ${status} says: ${sentence}`, async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await answerWith(page, status, body);
+    await page.goto('/ACDocList');
+    await expect(toasts(page).getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/ACDocList$/);
+    expect(await hasKey(page)).toBe(true);
+  });
+}
+
+test('no response says that the network failed, and the status bar knows', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.route(LIST, (route) => route.abort());
+  await page.goto('/ACDocList');
+  await expect(toasts(page).getByText('ネットワークエラー', { exact: true })).toBeVisible();
+});
+
+for (const [status, body] of [
+  [422, { code: 1, message: '入力エラー', data: { fields: [] } }],
+  [503, {}],
+] as const) {
+  test(`status ${status} shows no toast`, async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await answerWith(page, status, body);
+    const answered = page.waitForResponse(LIST);
+    await page.goto('/ACDocList');
+    await answered;
+    await page.waitForTimeout(300);
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+    await expect(toasts(page).getByRole('status')).toHaveCount(0);
+  });
+}
+
+test('a refusal by code is a warning, a success with a message a success', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await answerWith(page, 200, { code: 1, message: '期間が締められています', data: null });
+  await page.goto('/ACDocList');
+  const warning = toasts(page).getByRole('alert').filter({ hasText: '期間が締められています' });
+  await expect(warning.getByRole('img', { name: '注意' })).toBeVisible();
+  await page.unroute(LIST);
+  await answerWith(page, 200, {
+    code: 0,
+    message: '読み込みました',
+    data: { rows: [], totals: { count: 0, debit: 0, credit: 0 }, nextCursor: null },
+  });
+  await page.reload();
+  const success = toasts(page).getByRole('status').filter({ hasText: '読み込みました' });
+  await expect(success.getByRole('img', { name: '完了' })).toBeVisible();
+});
+
+test('equal messages are one toast with a count, which stays 5000 ms', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.route('**/api/AccountingDocument/**', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.route('**/api/Account/**', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/ACDocList');
+  const toast = toasts(page).getByRole('alert');
+  await expect(toast).toHaveCount(1);
+  await expect(toast.getByRole('img', { name: /回$/ })).toBeVisible();
+  const shownAt = Date.now();
+  await page.waitForTimeout(4000);
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 3000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(4500);
+});
+
+test('a toast can be read at leisure and dismissed by keyboard', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await answerWith(page, 404);
+  await page.goto('/ACDocList');
+  const toast = toasts(page).getByRole('alert');
+  await toast.getByRole('button', { name: '通知を閉じる' }).focus();
+  await page.waitForTimeout(6000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('a session that ends under the hands', () => {
+  for (const [status, body, sentence, keepsCookie] of [
+    [401, {}, 'ユーザー認証に失敗しました', true],
+    [401, { message: '認証が切れました' }, '認証が切れました', true],
+    [403, {}, 'ログイン情報が有効ではありません，再ログインしてください', false],
+    [403, { message: '停止されました' }, '停止されました', false],
+  ] as const) {
+    test(`${status} says "${sentence}" and goes to Login`, async ({ signedInPage }) => {
+      const page = await signedInPage('keiri');
+      await answerWith(page, status, body);
+      await page.goto('/ACDocList');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(toasts(page).getByText(sentence, { exact: true })).toBeVisible();
+      expect(await hasKey(page)).toBe(keepsCookie);
+      await page.waitForTimeout(500);
+      await expect(page, 'and stays there').toHaveURL(/\/login$/);
+    });
+  }
+
+  test('keeps the tabs and what was typed for the same user', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocument');
+    const memo = page.getByRole('tabpanel').getByLabel('摘要').first();
+    await memo.fill('打ちかけの摘要');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }));
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('続きから再開できます')).toBeVisible();
+    await expect(page.getByLabel('社員番号')).toHaveValue('E0002');
+    await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+    await page.unroute('**/api/**');
+    await page.keyboard.type('kanjo-demo-2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ACDocument/);
+    await expect(memo).toHaveValue('打ちかけの摘要');
+    await expect(page.getByRole('tab')).toHaveCount(1);
+  });
+
+  test('shows another user nothing of it', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await answerWith(page, 403);
+    await page.goto('/ACDocList');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.unroute(LIST);
+    await page.getByLabel('社員番号').fill('E0007');
+    await page.getByLabel('ユーザー名').fill('kansa');
+    await page.getByLabel('パスワード', { exact: true }).fill('kanjo-demo-2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /監物/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /会田/ })).toHaveCount(0);
+  });
+
+  test('is noticed when another window has signed out', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocList');
+    await expect(page.getByRole('tab')).toHaveCount(1);
+    await page.context().clearCookies({ name: 'user_session' });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('続きから再開できます')).toBeVisible();
+  });
+});
+
+test.describe('the loading overlay', () => {
+  const overlay = (page: Page) => page.getByText('データロード中...');
+
+  test('covers the screen while a request is in flight, and goes with its answer', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api_login*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByLabel('社員番号').fill('E0002');
+    await page.getByLabel('ユーザー名').fill('keiri');
+    await page.getByLabel('パスワード', { exact: true }).fill('kanjo-demo-2026');
+    await page.keyboard.press('Enter');
+    await expect(overlay(page)).toBeVisible();
+    const box = await overlay(page).locator('..').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('is off for lists, which show a skeleton instead', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocument');
+    await expect(page.getByRole('tab')).toHaveCount(1);
+    await page.route(LIST, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    const asked = page.waitForRequest(LIST);
+    await page.getByRole('navigation').getByText('会計伝票一覧').click();
+    await asked;
+    await page.waitForTimeout(600);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+});
+
+test('a call gives up after 220000 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api_login*', () => undefined);
+  await page.goto('/login');
+  await page.getByLabel('社員番号').fill('E0002');
+  await page.getByLabel('ユーザー名').fill('keiri');
+  await page.getByLabel('パスワード', { exact: true }).fill('kanjo-demo-2026');
+  const asked = page.waitForRequest(/api_login/);
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.clock.fastForward(219_000);
+  await expect(page.getByText('データロード中...')).toBeVisible();
+  await expect(page.getByText('ネットワークエラー')).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText('ネットワークエラー')).toBeVisible();
+});
