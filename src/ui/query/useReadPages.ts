@@ -27,7 +27,6 @@ export function useReadPages<E extends Endpoint>(endpoint: E, input: ClientInput
       // A list's contract takes `cursor` and answers `rows` and `nextCursor`; the type parameter says no more than that.
       return (await readForScreen(endpoint, request as ClientInput<E>, {
         loading: false,
-        message: false,
         signal,
       })) as PageOf<E>;
     },

@@ -24,7 +24,7 @@ export default function ChartOfAccountsScreen() {
   const screen = useScreen();
   const searchField = useRef<HTMLInputElement>(null);
   const { filters, setFilters } = useFilters({ text: '', group: ALL });
-  const accounts = useRead(listAccounts, {}, { message: false });
+  const accounts = useRead(listAccounts, {});
   const groups = useRead(listAccountGroups, {}, { message: false });
   const titles = useMemo(() => new Map(groups.data?.rows.map((row) => [row.code, row.title])), [groups.data]);
   const columns = useMemo(() => accountColumns(say, titles), [say, titles]);

@@ -68,7 +68,7 @@ interface StoredDocumentProps {
 function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
-  const { data: entry, error, refetch } = useRead(getDocument, address, { message: false });
+  const { data: entry, error, refetch } = useRead(getDocument, address);
   const title = entry && titleOf(entry, say('status.draft'));
 
   useEffect(() => {

@@ -23,7 +23,7 @@ import { useFiscalYear } from './useFiscalYear';
 export default function PeriodScreen() {
   const say = useMessages('accounting');
   const year = useFiscalYear();
-  const periods = useRead(listPeriods, {}, { message: false });
+  const periods = useRead(listPeriods, {});
   const change = useWrite(setPeriod, { message: false, touches: ['Balance', 'AccountingDocument'] });
   const [asked, setAsked] = useState<FiscalPeriod | null>(null);
   const years = [...new Set(periods.data?.rows.map((row) => row.fiscalYear))].sort((a, b) => b - a);

@@ -42,7 +42,7 @@ export default function TrialBalanceScreen() {
       ...(filters.department ? { department: filters.department } : {}),
       ...(filters.withZero ? { withZero: 'true' as const } : {}),
     },
-    { enabled: !isReversed && year.isKnown, keepPrevious: true, message: false },
+    { enabled: !isReversed && year.isKnown, keepPrevious: true },
   );
   const groups = useRead(listAccountGroups, {}, { message: false });
   const departments = useRead(listDepartments, {}, { message: false });

@@ -22,7 +22,7 @@ export function BalanceSheet({ asOf, withAccounts }: { asOf: Day; withAccounts: 
   const say = useMessages('accounting');
   const screen = useScreen();
   const year = useFiscalYear();
-  const sheet = useRead(balanceSheet, { asOf }, { keepPrevious: true, message: false });
+  const sheet = useRead(balanceSheet, { asOf }, { keepPrevious: true });
   if (sheet.error && !sheet.data) return <FailedRead error={sheet.error} onRetry={sheet.refetch} />;
   if (!sheet.data) return <Skeleton rows={18} columns={[0, 112, 0, 112]} />;
 

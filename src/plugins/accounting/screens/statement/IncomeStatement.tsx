@@ -24,7 +24,7 @@ interface IncomeStatementProps {
 export function IncomeStatement({ range, isAsked, withAccounts }: IncomeStatementProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
-  const statement = useRead(incomeStatement, range, { enabled: isAsked, keepPrevious: true, message: false });
+  const statement = useRead(incomeStatement, range, { enabled: isAsked, keepPrevious: true });
   if (statement.error && !statement.data) return <FailedRead error={statement.error} onRetry={statement.refetch} />;
   if (!statement.data) return isAsked ? <Skeleton rows={18} columns={[0, 112]} /> : null;
   if (!statement.data.rows.some((row) => row.kind === 'account')) {
