@@ -77,6 +77,9 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
 
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
+/** A built file that is gone must not look like the page: a tab from before an update has to notice. */
+const isGoneFile = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
+
 function serveOpenApi(app: FastifyInstance, { plugins, kernel }: AppParts): void {
   let page: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
@@ -99,7 +102,8 @@ function answerUnknownPaths(app: FastifyInstance, parts: AppParts): void {
     const [path = ''] = request.url.split('?', 1);
     const allowed = methods.get(path);
     if (allowed) throw new HttpRefusal(405, 'method-not-allowed', { headers: { allow: allowed } });
-    const isPage = sendPage && !isApi(request) && (request.method === 'GET' || request.method === 'HEAD');
+    const isPage =
+      sendPage && !isApi(request) && !isGoneFile(request) && (request.method === 'GET' || request.method === 'HEAD');
     if (isPage) return sendPage(request, reply);
     throw new HttpRefusal(404, 'no-such-endpoint');
   });
