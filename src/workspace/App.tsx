@@ -13,7 +13,8 @@ import SignInPage from './entrance/SignInPage';
 import { ErrorBoundary } from './errorPages/ErrorBoundary';
 import { loadWorkspace } from './loadWorkspace';
 import { isRoute, isWorkspacePath, type RouteName } from './routes';
-import { loadSession, useSession } from './session/sessionStore';
+import { loadSession } from './session/loadSession';
+import { useSession } from './session/sessionStore';
 import { useVisit, type Visit } from './useVisit';
 
 const Workspace = lazy(loadWorkspace);

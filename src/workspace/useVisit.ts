@@ -5,8 +5,9 @@ import { useIsKnownPath } from './knownPaths';
 import { loadWorkspace } from './loadWorkspace';
 import { accessOf, isRoute } from './routes';
 import { scrollToTop } from './scrollToTop';
+import { loadSession, restoreSession } from './session/loadSession';
 import { sessionKey } from './session/sessionKey';
-import { loadSession, restoreSession, useSession } from './session/sessionStore';
+import { useSession } from './session/sessionStore';
 
 /** Where the user came from is kept with the address of the sign-in page, and survives its reload. */
 interface ComingFrom {

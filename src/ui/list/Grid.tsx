@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
 import { Skeleton } from '../skeleton/Skeleton';
+import { styleNonce } from '../theme/styleNonce';
 import hidden from '../theme/visuallyHidden.module.css';
 import { useDocumentLanguage, useKitWords } from '../words/kitWords';
 import { rowsAsTsv } from './copyRows';
@@ -41,6 +42,7 @@ export default function Grid<Row>(props: DataListProps<Row>) {
         theme={gridTheme}
         themeCssLayer="grid"
         themeStyleContainer={() => document.body}
+        {...STYLE_NONCE}
         localeText={language === 'ja' ? { ...GRID_WORDS_JA } : {}}
         columnDefs={columnDefs}
         defaultColDef={DEFAULT_COLUMN}
@@ -71,6 +73,10 @@ export default function Grid<Row>(props: DataListProps<Row>) {
     </div>
   );
 }
+
+/** One for the page: every grid must be given the same. */
+const nonce = styleNonce();
+const STYLE_NONCE = nonce ? { styleNonce: nonce } : {};
 
 const DEFAULT_COLUMN: ColDef = { suppressKeyboardEvent: ({ event }) => belongsToList(event) };
 

@@ -21,7 +21,7 @@ const REGION = 'notices';
 /** Shows the notices of `notify`. Their time stands still while the pointer or the focus is on them. */
 export function Toaster() {
   const say = useMessages('core');
-  const { toasts, handlers } = useToaster({ removeDelay: 0 });
+  const { toasts, handlers } = useToaster();
   return (
     <section
       id={REGION}
@@ -33,9 +33,12 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts.map((toast) => (
-        <Notice key={toast.id} toast={toast} />
-      ))}
+      {toasts
+        // The library keeps what was dismissed for a second, for those who let it fade.
+        .filter((toast) => toast.visible)
+        .map((toast) => (
+          <Notice key={toast.id} toast={toast} />
+        ))}
     </section>
   );
 }

@@ -8,8 +8,9 @@ import { TextField } from '../../ui/field/TextField';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { loadWorkspace } from '../loadWorkspace';
 import { ROUTES } from '../routes';
+import { loadSession } from '../session/loadSession';
 import type { Credentials } from '../session/session';
-import { loadSession, useSession } from '../session/sessionStore';
+import { useSession } from '../session/sessionStore';
 import { EntrancePage } from './EntrancePage';
 import styles from './SignInPage.module.css';
 
