@@ -11,7 +11,10 @@ export interface Standing {
   readonly savedBy: string;
 }
 
-/** Looks up document ids among drafts and posted entries in one round trip; unknown ids are left out. */
+/**
+ * Looks up document ids among drafts and posted entries in one round trip; unknown ids are left out. The drafts stay
+ * locked to the end of the transaction, so that what is decided about their version holds.
+ */
 export async function findStandings(
   tx: Tx,
   companyId: string,
@@ -27,8 +30,11 @@ export async function findStandings(
 }
 
 const FIND = `
-  select id, version, document, null::text as number, saved_at as "savedAt", saved_by as "savedBy"
-    from journal_draft where company_id = $1 and id = any($2::uuid[])
+  with draft as (
+    select id, version, document, saved_at, saved_by
+      from journal_draft where company_id = $1 and id = any($2::uuid[]) order by id for update
+  )
+  select id, version, document, null::text as number, saved_at as "savedAt", saved_by as "savedBy" from draft
   union all
   select id, version, null, number, posted_at, posted_by
     from journal_entry where company_id = $1 and id = any($2::uuid[])`;
