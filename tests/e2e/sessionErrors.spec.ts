@@ -80,7 +80,7 @@ test('equal messages are one toast with a count, which stays 5000 ms', async ({ 
   const shownAt = Date.now();
   await page.waitForTimeout(4000);
   await expect(toast).toBeVisible();
-  await expect(toast).toHaveCount(0, { timeout: 3000 });
+  await expect(toast).toHaveCount(0, { timeout: 1500 });
   expect(Date.now() - shownAt).toBeGreaterThan(4500);
 });
 

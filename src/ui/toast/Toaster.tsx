@@ -37,7 +37,7 @@ export function Toaster() {
         // The library keeps what was dismissed for a second, for those who let it fade.
         .filter((toast) => toast.visible)
         .map((toast) => (
-          <Notice key={toast.id} toast={toast} />
+          <Notice key={toast.id} toast={toast} onDismiss={handlers.endPause} />
         ))}
     </section>
   );
@@ -48,7 +48,8 @@ export function focusNotices(): void {
   document.querySelector<HTMLElement>(`#${REGION} button`)?.focus();
 }
 
-function Notice({ toast }: { toast: Toast }) {
+/** `onDismiss`: what is removed under the pointer or the focus tells nobody that they have left. */
+function Notice({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const say = useMessages('core');
   const focusedBefore = useRef<Element | null>(null);
   useEffect(() => () => forgetNotice(toast.id), [toast.id]);
@@ -58,6 +59,7 @@ function Notice({ toast }: { toast: Toast }) {
 
   const dismiss = () => {
     dismissNotice(toast.id);
+    onDismiss();
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   };
   const dismissOnEscape = (event: KeyboardEvent) => {

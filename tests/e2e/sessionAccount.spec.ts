@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { startAppServer } from '../support/appServer';
+import { expect, signInOverHttp, test } from '../support/browser';
+
+const DEMO_PASSWORD = 'kanjo-demo-2026';
+const LARGEST_SIGN_IN_KIB = 110;
+
+const post = (path: string, query: Record<string, string>, key?: string) =>
+  fetch(`${process.env.E2E_URL}/api/Session/${path}?${new URLSearchParams(query)}`, {
+    method: 'POST',
+    headers: key ? { Authorization: `Bearer ${key}` } : {},
+  }).then((response) => response.json() as Promise<{ code: number }>);
+
+async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /ユーザーメニュー|課長|社本/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('signing out clears the cookie, ends the session on the server and goes to Login', async ({ signedInPage }) => {
+  const page = await signedInPage('shain');
+  await page.goto('/dashboard');
+  const key = (await page.context().cookies()).find(({ name }) => name === 'user_session')?.value ?? '';
+  const told = page.waitForResponse(/api_logout/);
+  await chooseInUserMenu(page, 'ログアウト');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('社員番号')).toHaveValue('');
+  expect((await page.context().cookies()).some(({ name }) => name === 'user_session')).toBe(false);
+  expect((await told).request().headers().authorization).toBe(`Bearer ${key}`);
+  expect((await post('api_autologin', { key })).code).toBe(9);
+  await page.goto('/dashboard');
+  await expect(page, 'the workspace is closed').toHaveURL(/\/login$/);
+});
+
+test('the password is revised by the old one, and the new one signs in', async ({ signedInPage }) => {
+  const newPassword = 'wide-river-morning-73';
+  const page = await signedInPage('kacho');
+  try {
+    await page.goto('/dashboard');
+    await chooseInUserMenu(page, 'パスワードを変更');
+    const dialog = page.getByRole('dialog', { name: 'パスワードの変更' });
+    const field = (name: string) => dialog.getByLabel(name, { exact: true });
+    await expect(field('現在のパスワード')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field('現在のパスワード')).toHaveAttribute('aria-invalid', 'true');
+
+    await field('現在のパスワード').fill('not-the-old-one');
+    await field('新しいパスワード').fill('short');
+    await page.keyboard.press('Enter');
+    await expect(field('新しいパスワード')).toBeFocused();
+    await expect(dialog.getByText('12文字以上にしてください。')).toBeVisible();
+
+    await field('新しいパスワード').fill(newPassword);
+    await field('新しいパスワード（確認）').fill(newPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: '通知' }).getByRole('alert')).toBeVisible();
+    await expect(dialog, 'a wrong old password keeps the dialog').toBeVisible();
+
+    await field('現在のパスワード').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect((await post('api_login', { empeeno: 'E0006', username: 'kacho', userpwd: newPassword })).code).toBe(0);
+    expect((await post('api_login', { empeeno: 'E0006', username: 'kacho', userpwd: DEMO_PASSWORD })).code).toBe(4);
+  } finally {
+    const answer = await fetch(
+      `${process.env.E2E_URL}/api/Session/api_login?empeeno=E0006&username=kacho&userpwd=${newPassword}`,
+      { method: 'POST' },
+    );
+    const { key } = (await answer.json()) as { key?: string };
+    if (key) await post('api_revisepassword', { oldpwd: newPassword, newpwd: DEMO_PASSWORD }, key);
+  }
+  await signInOverHttp('kacho');
+});
+
+test('the first visitor founds the company and signs in as its administrator', async ({ page, expectAccessible }) => {
+  const server = await startAppServer({ demo: 'off' });
+  try {
+    await page.goto(`${server.url}/NewGuide`);
+    await expect(page.getByLabel('会社名')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('会社名')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('会社名').fill('みらい商事株式会社');
+    await page.getByLabel('会社コード').fill('ＭＩＲＡＩ');
+    await page.getByLabel('社員番号').fill('Ａ００１');
+    await page.getByLabel('ユーザー名').fill('hajime');
+    await page.getByLabel('氏名').fill('初目 一');
+    await page.getByLabel('パスワード').fill('wide-river-morning-73');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('社員番号').fill('A001');
+    await page.getByLabel('ユーザー名').fill('hajime');
+    await page.getByLabel('パスワード', { exact: true }).fill('wide-river-morning-73');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('みらい商事株式会社').first()).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`${server.url}/NewGuide`);
+    await expect(page.getByText('会社の管理者が発行するアカウントが必要です')).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test(`the sign-in page loads at most ${LARGEST_SIGN_IN_KIB} KiB of script`, async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('社員番号')).toBeFocused();
+  const sizes = await Promise.all(scripts);
+  const kibibytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  console.log(`sign-in page: ${kibibytes.toFixed(1)} KiB of script, gzip, in ${sizes.length} files`);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(kibibytes).toBeLessThanOrEqual(LARGEST_SIGN_IN_KIB);
+});
