@@ -10,7 +10,8 @@ export interface PrivatePostgres {
   readonly url: string;
   /** Where it comes from, for the report of the run. */
   readonly source: string;
-  readonly pid: number;
+  /** kill -9 of the server, and a new start that recovers. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,32 +49,38 @@ export async function startPrivatePostgres({ durable = false } = {}): Promise<Pr
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
   ];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...identity,
-    stdio: 'ignore',
-  });
+  const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const url = `postgres://kanjo@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), parameters, { ...identity, stdio: 'ignore' });
+    await answering(url, server);
+  };
   const end = () => void server.kill('SIGKILL');
   process.once('exit', end);
-  const url = `postgres://kanjo@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const stop = async () => {
     process.off('exit', end);
-    await stopServer(server);
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.
+    await endServer(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
+  const crash = async () => {
+    await endServer(server, 'SIGKILL');
+    await start();
+  };
   try {
-    await answering(url, server);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, source: programs, pid: server.pid ?? 0, stop };
+  return { url, source: programs, crash, stop };
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.
-  server.kill('SIGINT');
+  server.kill(signal);
   await exit;
 }
 

@@ -10,7 +10,7 @@ const ROUND_MS = 60_000;
 
 /** Tables that changed enough for autovacuum's own rule of thumb. */
 const CHANGED_TABLES = `
-  select format('%I.%I', schemaname, relname) as name
+  select relid::regclass::text as name
   from pg_stat_user_tables join pg_class on pg_class.oid = relid
   where n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)
      or n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)`;
@@ -27,8 +27,8 @@ export function maintainEmbedded(pool: Pool, roundMs: number = ROUND_MS): Mainte
     hasWrites = false;
     round = round
       .then(() => maintain(pool))
-      .catch(() => {
-        // A round that failed is tried again at the next one.
+      .catch((error: Error) => {
+        process.emitWarning(`the database's maintenance failed and is tried again: ${error.message}`);
         hasWrites = true;
       });
   }, roundMs);
@@ -46,6 +46,8 @@ export function maintainEmbedded(pool: Pool, roundMs: number = ROUND_MS): Mainte
 
 /** Table by table, so that transactions of users run in between. */
 async function maintain(pool: Pool): Promise<void> {
+  // The counts of the last second may still be on their way; they are noted when this statement is done.
+  await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(CHANGED_TABLES);
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
   await pool.query('checkpoint');
