@@ -1,0 +1,26 @@
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useCurrentUser } from '../../../../ui/screen/currentUser';
+import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import styles from '../DashboardScreen.module.css';
+
+/** The screens of my menu with the codes the palette understands. */
+export function ScreenLinks() {
+  const say = useMessages('assistant');
+  const menus = useCurrentUser().menus.filter(({ id }) => id !== 'assistant:dashboard');
+  return (
+    <section>
+      <h2 className={styles.title}>{say('screens.title')}</h2>
+      {menus.length === 0 ? <p className={styles.quiet}>{say('screens.none')}</p> : null}
+      <ul className={styles.links}>
+        {menus.map(({ id, code, title, router }) => (
+          <li key={id}>
+            <ScreenLink to={router}>
+              <span className={styles.code}>{code}</span>
+              {title}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

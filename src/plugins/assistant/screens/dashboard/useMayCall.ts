@@ -1,0 +1,8 @@
+import { type Endpoint, permissionOf } from '../../../../core/contract/endpoint';
+import { useCurrentUser } from '../../../../ui/screen/currentUser';
+
+/** Whether the signed-in user holds the rights for all of some endpoints. */
+export function useMayCall(): (...endpoints: readonly Endpoint[]) => boolean {
+  const { permissions } = useCurrentUser();
+  return (...endpoints) => endpoints.every((endpoint) => permissions.includes(permissionOf(endpoint)));
+}
