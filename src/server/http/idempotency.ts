@@ -10,14 +10,6 @@ export interface OnceOnly {
   readonly requestHash: string;
 }
 
-/** Another request stored its answer under the same key first; this one's work must be rolled back. */
-export class AnsweredBefore extends Error {
-  constructor() {
-    super('a request with the same Idempotency-Key was answered before');
-    this.name = 'AnsweredBefore';
-  }
-}
-
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export function onceOnlyOf(header: string | string[] | undefined, permission: string, input: unknown): OnceOnly | null {
@@ -44,16 +36,15 @@ export interface StoredAnswer {
   readonly data: string;
 }
 
-/** Keeps answers in the transaction of their effects. Throws AnsweredBefore when one of the keys is taken. */
+/** Keeps answers in the transaction of their effects. Fails where one of the keys has an answer already. */
 export async function storeAnswers(tx: Tx, answers: readonly StoredAnswer[]): Promise<void> {
   const [first] = answers;
   if (!first) return;
-  const { rowCount } = await tx.$client.query({
+  await tx.$client.query({
     name: 'idempotency-store',
     text: `insert into idempotency (company_id, user_id, key, request_hash, answer, status)
            select $1, given.user_id, given.key, given.request_hash, given.answer::jsonb, 200
-             from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as given (user_id, key, request_hash, answer)
-               on conflict do nothing`,
+             from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as given (user_id, key, request_hash, answer)`,
     values: [
       first.call.companyId,
       answers.map(({ call }) => call.userId),
@@ -62,7 +53,6 @@ export async function storeAnswers(tx: Tx, answers: readonly StoredAnswer[]): Pr
       answers.map(({ data }) => data),
     ],
   });
-  if (rowCount !== answers.length) throw new AnsweredBefore();
 }
 
 /** The data answered before under this key, or undefined. Throws where the key was used for another request. */

@@ -2,9 +2,10 @@ import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { Database } from '../database/database';
 import { CommitUnknown } from '../database/runTransaction';
+import type { Tx } from '../database/transaction';
 import type { Call, Handler } from '../plugin';
 import { HttpRefusal } from './answer';
-import { findAnswer, keyReused, type OnceOnly, storeAnswers } from './idempotency';
+import { findAnswer, keyReused, type OnceOnly, type StoredAnswer, storeAnswers } from './idempotency';
 
 /** A write on its way: what to do, for whom, and under which key. */
 export interface Write {
@@ -72,7 +73,7 @@ export class Writes {
     try {
       return await this.#database.transaction({ companyId: call.companyId }, async (tx) => {
         const data = JSON.stringify(await handler.serve(tx, input, call));
-        if (onceOnly) await storeAnswers(tx, [{ call, onceOnly, data }]);
+        if (onceOnly) storeWithCommit(tx, [{ call, onceOnly, data }]);
         return data;
       });
     } catch (error) {
@@ -127,10 +128,18 @@ export class Writes {
         const data = answers[position];
         return onceOnly && typeof data === 'string' ? [{ call, onceOnly, data }] : [];
       });
-      await storeAnswers(tx, kept);
+      storeWithCommit(tx, kept);
       return answers;
     });
   }
+}
+
+/**
+ * The answers travel with the commit in one round trip. A key that has an answer already makes the commit a rollback,
+ * and the transaction fails.
+ */
+function storeWithCommit(tx: Tx, answers: readonly StoredAnswer[]): void {
+  storeAnswers(tx, answers).catch(() => {});
 }
 
 /** Writes of one company to one endpoint: while a batch runs, the next one gathers. */
