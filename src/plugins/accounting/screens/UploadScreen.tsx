@@ -1,3 +1,117 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { fetchFile } from '../../../core/client/callEndpoint';
+import { isCallError } from '../../../core/client/callError';
+import type { OutputOf } from '../../../core/contract/endpoint';
+import { formatAmount, formatCount } from '../../../core/value/formatAmount';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { saveFile } from '../../../ui/download/saveFile';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { Progress } from '../../../ui/progress/Progress';
+import { useWrite } from '../../../ui/query/useWrite';
+import { useScreen } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { excelPost, excelUpload, templateDownload } from '../contract/upload';
+import styles from './Screen.module.css';
+import { CheckedUpload } from './upload/CheckedUpload';
+import { FileDrop } from './upload/FileDrop';
+import { UploadHistory } from './upload/UploadHistory';
+
+type Checked = OutputOf<typeof excelUpload>;
+
+/** What has become of the file that was chosen. */
+type Step =
+  | { readonly kind: 'choose'; readonly refusal?: string }
+  | { readonly kind: 'checking'; readonly fileName: string }
+  | { readonly kind: 'checked'; readonly fileName: string; readonly result: Checked }
+  | { readonly kind: 'posted'; readonly documents: number };
+
+/** 経費伝票アップロード: a file of documents is checked row by row, and posted as a whole or not at all. */
 export default function UploadScreen() {
-  return null;
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [isConfirming, setConfirming] = useState(false);
+  const upload = useWrite(excelUpload, { message: false, loading: false });
+  const post = useWrite(excelPost, { message: false, loading: false, touches: ['Balance'] });
+
+  const check = async (file: File) => {
+    setStep({ kind: 'checking', fileName: file.name });
+    try {
+      setStep({ kind: 'checked', fileName: file.name, result: await upload.mutateAsync({ file }) });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setStep({ kind: 'choose', refusal: error.fields[0]?.message ?? error.message });
+    }
+  };
+  const postAll = async ({ uploadId }: Checked) => {
+    setConfirming(false);
+    try {
+      const posted = await post.mutateAsync({ uploadId });
+      notify('success', say('upload.posted', { count: formatCount(posted.documents) }));
+      setStep({ kind: 'posted', documents: posted.documents });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setStep({ kind: 'choose', refusal: error.message });
+    }
+  };
+  const downloadTemplate = async () => {
+    try {
+      saveFile(await fetchFile(templateDownload, {}));
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
+    }
+  };
+
+  return (
+    <section className={styles.screen} aria-label={say('upload.title')}>
+      <Toolbar title={say('upload.title')}>
+        <Button onClick={downloadTemplate}>
+          <Download size={14} aria-hidden="true" />
+          {say('upload.template')}
+        </Button>
+      </Toolbar>
+      <div className={styles.body}>
+        {step.kind === 'checked' ? (
+          <CheckedUpload
+            fileName={step.fileName}
+            result={step.result}
+            isPosting={post.isPending}
+            onPost={() => setConfirming(true)}
+            onAnother={() => setStep({ kind: 'choose' })}
+          />
+        ) : step.kind === 'checking' ? (
+          <Progress label={say('upload.checking', { name: step.fileName })} done={0} total={null} />
+        ) : (
+          <FileDrop refusal={step.kind === 'choose' ? step.refusal : undefined} onChoose={(file) => void check(file)}>
+            {step.kind === 'posted' ? (
+              <p role="status">
+                {say('upload.posted', { count: formatCount(step.documents) })}{' '}
+                <Button kind="quiet" onClick={() => screen.open('/ACDocList', 'newTab')}>
+                  {say('upload.openDocuments')}
+                </Button>
+              </p>
+            ) : null}
+          </FileDrop>
+        )}
+        {step.kind === 'checked' ? null : <UploadHistory />}
+      </div>
+      {step.kind === 'checked' ? (
+        <ConfirmDialog
+          open={isConfirming}
+          title={say('upload.confirmTitle', { documents: formatCount(step.result.documents) })}
+          description={say('upload.confirmExplain', {
+            lines: formatCount(step.result.lines),
+            total: formatAmount(step.result.debit),
+          })}
+          confirmLabel={say('upload.post')}
+          onConfirm={() => void postAll(step.result)}
+          onCancel={() => setConfirming(false)}
+        />
+      ) : null}
+    </section>
+  );
 }

@@ -24,7 +24,7 @@ export function PeriodTable({ rows, thisMonth, onChange }: PeriodTableProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
-    const focused = buttons.indexOf(document.activeElement);
+    const focused = buttons.findIndex((button) => button.matches(':focus'));
     buttons[focused + step]?.focus();
     event.preventDefault();
   };

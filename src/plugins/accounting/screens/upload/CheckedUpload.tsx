@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
+import { Button } from '../../../../ui/button/Button';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { Progress } from '../../../../ui/progress/Progress';
+import type { excelUpload } from '../../contract/upload';
+import { CheckPill } from '../statement/CheckPill';
+import styles from './Upload.module.css';
+
+type Checked = OutputOf<typeof excelUpload>;
+type UploadError = Checked['errors'][number];
+
+interface CheckedUploadProps {
+  fileName: string;
+  result: Checked;
+  isPosting: boolean;
+  onPost: () => void;
+  onAnother: () => void;
+}
+
+/** What the dry run found: how much there is, what is wrong and where, and the way to post it when nothing is. */
+export function CheckedUpload({ fileName, result, isPosting, onPost, onAnother }: CheckedUploadProps) {
+  const say = useMessages('accounting');
+  const isFaulty = result.errors.length > 0;
+  const figures = [
+    [say('upload.documents'), say('upload.countDocuments', { count: formatCount(result.documents) })],
+    [say('upload.lines'), say('upload.countLines', { count: formatCount(result.lines) })],
+    [say('upload.total'), formatAmount(result.debit)],
+    [say('upload.errors'), say('upload.countErrors', { count: formatCount(result.errors.length) })],
+  ];
+  const columns = useMemo(
+    (): readonly ListColumn<UploadError>[] => [
+      { field: 'row', title: say('upload.row'), kind: 'amount', width: 72 },
+      {
+        field: 'column',
+        title: say('upload.column'),
+        width: 112,
+        value: ({ column }) => (column ? say(`upload.columnName.${column}`) : say('upload.wholeRow')),
+      },
+      { field: 'message', title: say('upload.message') },
+    ],
+    [say],
+  );
+  return (
+    <div className={styles.checked}>
+      <div className={styles.result}>
+        <h2>{fileName}</h2>
+        <CheckPill holds={!isFaulty}>{say(isFaulty ? 'upload.faulty' : 'upload.ready')}</CheckPill>
+        <dl className={styles.figures}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <Button onClick={onAnother} autoFocus={isFaulty}>
+            {say('upload.anotherFile')}
+          </Button>
+          {isFaulty ? null : (
+            <Button kind="main" autoFocus busy={isPosting} onClick={onPost}>
+              {say('upload.post')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPosting ? <Progress label={say('upload.posting')} done={0} total={null} /> : null}
+      {isFaulty ? (
+        <DataList<UploadError>
+          label={say('upload.errorList')}
+          columns={columns}
+          rows={result.errors}
+          rowId={({ row, column, message }) => `${row} ${column} ${message}`}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button/Button';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import styles from './Upload.module.css';
+
+interface FileDropProps {
+  /** Why the last file was not taken. */
+  refusal: string | undefined;
+  onChoose: (file: File) => void;
+  /** What became of the last file. */
+  children?: ReactNode;
+}
+
+const ACCEPTED = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
+export function FileDrop({ refusal, onChoose, children }: FileDropProps) {
+  const say = useMessages('accounting');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <section
+      className={styles.drop}
+      aria-label={say('upload.choose')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
+      <p>{say('upload.drop')}</p>
+      <Button kind="main" autoFocus onClick={() => input.current?.click()}>
+        {say('upload.choose')}
+      </Button>
+      <p className={styles.hint}>{say('upload.dropHint')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { Pill } from '../../../../ui/pill/Pill';
+import { useRead } from '../../../../ui/query/useRead';
+import { uploadHistory } from '../../contract/upload';
+import { FailedRead } from '../FailedRead';
+import { formatInstant } from '../formatInstant';
+import styles from './Upload.module.css';
+
+type UploadRow = OutputOf<typeof uploadHistory>['rows'][number];
+
+const LOOKS = {
+  checked: { tone: 'info', word: 'upload.checked' },
+  faulty: { tone: 'warning', word: 'upload.faultyShort' },
+  posted: { tone: 'success', word: 'upload.postedShort' },
+} as const;
+
+/** The uploads of the company, newest first. */
+export function UploadHistory() {
+  const say = useMessages('accounting');
+  const history = useRead(uploadHistory, {}, { message: false });
+  const columns = useMemo(
+    (): readonly ListColumn<UploadRow>[] => [
+      {
+        field: 'uploadedAt',
+        title: say('upload.uploadedAt'),
+        width: 136,
+        value: (row) => formatInstant(row.uploadedAt),
+      },
+      { field: 'fileName', title: say('upload.fileName') },
+      {
+        field: 'status',
+        title: say('upload.status'),
+        kind: 'pill',
+        width: 148,
+        value: ({ status }) => say(LOOKS[status].word),
+        render: ({ status }) => <Pill tone={LOOKS[status].tone}>{say(LOOKS[status].word)}</Pill>,
+      },
+      { field: 'documents', title: say('upload.documents'), kind: 'amount', width: 84 },
+      { field: 'lines', title: say('upload.lines'), kind: 'amount', width: 84 },
+      { field: 'errors', title: say('upload.errors'), kind: 'amount', width: 72 },
+      { field: 'uploadedBy', title: say('upload.uploadedBy'), width: 112 },
+    ],
+    [say],
+  );
+  return (
+    <section className={styles.history}>
+      <h2>{say('upload.history')}</h2>
+      {history.error && !history.data ? (
+        <FailedRead error={history.error} onRetry={history.refetch} />
+      ) : (
+        <DataList<UploadRow>
+          label={say('upload.historyList')}
+          columns={columns}
+          rows={history.data?.rows ?? []}
+          rowId={(row) => row.uploadId}
+          loading={!history.data}
+          empty={<EmptyState kind="empty" title={say('upload.historyEmpty')} next={say('upload.historyEmptyNext')} />}
+        />
+      )}
+    </section>
+  );
+}
