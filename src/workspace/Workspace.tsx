@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
 import { CommandQuestion } from './commands/CommandQuestion';
@@ -19,6 +20,8 @@ import styles from './Workspace.module.css';
 /** The window of the signed-in user: top bar, menu, tabs in panes, status bar, and what floats above them. */
 export default function Workspace() {
   const { user } = useSnapshot(userStore);
+  // What is said at the start must not come before the words.
+  useMessages('workspace');
   const startedFor = useStarted(user?.id);
   if (!user || startedFor !== user.id) return null;
   return (

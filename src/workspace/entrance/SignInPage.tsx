@@ -12,6 +12,7 @@ import { loadSession } from '../session/loadSession';
 import type { Credentials } from '../session/session';
 import { useSession } from '../session/sessionStore';
 import { EntrancePage } from './EntrancePage';
+import guide from './guide.module.css';
 import styles from './SignInPage.module.css';
 
 type FieldName = keyof Credentials;
@@ -135,7 +136,7 @@ export default function SignInPage() {
           }
         />
         {failure.sentence ? (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={guide.failure}>
             {failure.sentence}
           </p>
         ) : null}

@@ -17,6 +17,7 @@ import { PaletteFoot } from './PaletteFoot';
 import { PaletteItem } from './PaletteItem';
 import type { PaletteRow } from './paletteRow';
 import { closePalette, paletteStore } from './paletteStore';
+import { useModal } from './useModal';
 import { usePaletteRows } from './usePaletteRows';
 
 /** The way to everything: screens, records, commands, in any spelling. */
@@ -29,7 +30,7 @@ function OpenPalette({ query }: { query: string }) {
   const say = useMessages('workspace');
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useModal(dialog, input);
+  const close = useModal(dialog, input);
   const [typed, setTyped] = useState(query);
   const { mode, rows, remark, heading } = usePaletteRows(typed);
   const [selected, select] = useSelection(rows, typed);
@@ -38,7 +39,7 @@ function OpenPalette({ query }: { query: string }) {
   /** The focus goes back to where it was before anything is done there. */
   const choose = (row: PaletteRow, where: OpenWhere) => {
     if (row.reason) return;
-    dialog.current?.close();
+    close();
     closePalette();
     row.choose(where);
   };
@@ -100,16 +101,6 @@ function OpenPalette({ query }: { query: string }) {
       </Command>
     </dialog>
   );
-}
-
-/** A modal dialog of the browser: everything behind is out of reach, and on closing focus and selection are as before. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    input.current?.focus();
-    return () => element?.close();
-  }, [dialog, input]);
 }
 
 /** The best hit is selected after every key; a hit that arrives later does not take the selection away. */

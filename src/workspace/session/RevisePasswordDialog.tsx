@@ -21,6 +21,7 @@ export default function RevisePasswordDialog() {
   const say = useMessages('entrance');
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const close = () => {
@@ -38,6 +39,7 @@ export default function RevisePasswordDialog() {
     event.preventDefault();
     if (isBusy || refuse(findErrors(values, say))) return;
     setBusy(true);
+    setRefusal('');
     try {
       const { oldpwd, newpwd } = values;
       const { message } = await callForEnvelope<typeof revisePassword>(
@@ -51,8 +53,10 @@ export default function RevisePasswordDialog() {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
       const found = Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
-      // Besides faulty fields the server refuses a wrong current password, or a new one that is too common.
-      if (!refuse(found)) notify('error', error.message);
+      if (refuse(found)) return;
+      // Besides faulty fields: a wrong current password.
+      setRefusal(error.message);
+      first.current?.select();
     }
   };
 
@@ -90,6 +94,11 @@ export default function RevisePasswordDialog() {
           hint={say('revisePassword.hint', { count: PASSWORD_LENGTH_AT_LEAST })}
         />
         <TextField {...fieldOf('again', 'again')} autoComplete="new-password" />
+        {refusal ? (
+          <p role="alert" className={styles.failure}>
+            {refusal}
+          </p>
+        ) : null}
         {/* Enter in a field submits although the button stands outside the form. */}
         <input type="submit" hidden />
       </form>

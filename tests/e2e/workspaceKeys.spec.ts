@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+}
+
+test('the key help shows what works here, narrowed by any spelling', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/ACDocument');
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'キー操作の一覧' });
+  await expect(help.getByText('伝票を転記')).toBeVisible();
+  await expect(help.getByText('タブを閉じる')).toBeVisible();
+  await help.getByLabel('キーや操作を絞り込む').fill('てんき');
+  await expect(help.getByText('タブを閉じる')).toHaveCount(0);
+  await expect(help.getByText('F12')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+});
+
+test('single characters act outside text only', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/ACDocument');
+  const memo = page.getByLabel('伝票テキスト');
+  await memo.focus();
+  await page.keyboard.type('?g');
+  await expect(memo).toHaveValue('?g');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.type('?');
+  await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
+});
+
+test('no key acts while Japanese is being converted', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/ACDocument');
+  const memo = page.getByLabel('伝票テキスト');
+  await memo.focus();
+  for (const key of ['F1', 'F6', 'F12', 'k']) {
+    await memo.dispatchEvent('keydown', {
+      key,
+      code: key,
+      ctrlKey: key === 'k',
+      keyCode: 229,
+      isComposing: true,
+      bubbles: true,
+    });
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('画面は開いていません')).toHaveCount(0);
+});
+
+test('the function keys stand in the bar, work by a click, and say why they cannot', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/ACDocument');
+  const bar = page.getByRole('group', { name: 'ファンクションキー' });
+  await expect(bar.getByRole('button', { name: /F12/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /F8/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(await bar.getByRole('button', { name: /F8/ }).getAttribute('title')).not.toBe('');
+  await bar.getByRole('button', { name: /F1 / }).click();
+  await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
+});
+
+test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  await page.keyboard.press('Alt+m');
+  await expect(menu.getByRole('button', { name: 'ホーム' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'AIアシスタント' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(menu.getByRole('link', { name: 'AIアシスタント' })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/DashBoard/i);
+  await page.keyboard.press('Alt+m');
+  await page.keyboard.press('Escape');
+  await expect(menu.locator(':focus')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'メニューをアイコンだけにする' }).click();
+  await expect(menu.getByText('会計伝票一覧')).toHaveCount(0);
+  await page.reload();
+  await expect(menu.getByRole('button', { name: 'メニューを広げる' })).toBeVisible();
+});
+
+test('language and colours change by command, at once and for the next visit', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>english');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Account balances' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Account balances' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the status bar says when the server does not answer', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  const status = page.getByRole('contentinfo');
+  await expect(status.getByText('接続')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(status.getByText('切断')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(status.getByText('接続')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the frame, the palette and the key help are accessible in ${scheme}`, async ({
+    signedInPage,
+    expectAccessible,
+  }) => {
+    const page = await signedInPage('keiri');
+    await arrive(page, '/AccountBalance');
+    await page.keyboard.press('Control+\\');
+    await expect(page.getByText('画面は開いていません')).toBeVisible();
+    await expectAccessible(page, { scheme });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('>てんき');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, { scheme });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
+    await expectAccessible(page, { scheme });
+  });
+}
