@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
@@ -67,20 +68,23 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               <ChevronDown size={14} aria-hidden="true" />
             </Select.Icon>
           </Select.Trigger>
-          <Select.Portal>
-            <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-              <Select.Popup className={styles.popup}>
-                {options.map((option) => (
-                  <Select.Item key={option.value} value={option.value} className={styles.option}>
-                    <Select.ItemText>{option.label}</Select.ItemText>
-                    <Select.ItemIndicator>
-                      <Check size={14} aria-hidden="true" />
-                    </Select.ItemIndicator>
-                  </Select.Item>
-                ))}
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
+          {/* Its style element would be refused by the content security policy, and the list needs none. */}
+          <CSPProvider disableStyleElements>
+            <Select.Portal>
+              <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+                <Select.Popup className={styles.popup}>
+                  {options.map((option) => (
+                    <Select.Item key={option.value} value={option.value} className={styles.option}>
+                      <Select.ItemText>{option.label}</Select.ItemText>
+                      <Select.ItemIndicator>
+                        <Check size={14} aria-hidden="true" />
+                      </Select.ItemIndicator>
+                    </Select.Item>
+                  ))}
+                </Select.Popup>
+              </Select.Positioner>
+            </Select.Portal>
+          </CSPProvider>
         </Select.Root>
       )}
     </FieldFrame>

@@ -74,6 +74,13 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
               typed.type(rewritten);
               return;
             }
+            if (event.key === 'Escape' && typed.text !== null) {
+              // The first Esc gives up what was typed, the second is for whoever holds the field.
+              event.preventDefault();
+              event.stopPropagation();
+              typed.giveUp();
+              return;
+            }
             if (savesTyped(event)) typed.save();
             onKeyDown?.(event);
           }}
@@ -110,5 +117,10 @@ function useTypedText<Value extends string | number>(props: TypedFieldProps<Valu
     else if (parsed.ok) settle(parsed.value, null);
     else settle(null, parsed.reason);
   };
-  return { text, problem: problem && words.typed[problem], type: setText, save };
+  const giveUp = () => {
+    setText(null);
+    setProblem(null);
+    if (problem) onProblem?.(null);
+  };
+  return { text, giveUp, problem: problem && words.typed[problem], type: setText, save };
 }

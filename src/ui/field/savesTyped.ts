@@ -14,7 +14,7 @@ const EDITING = new Set([
   'Home',
   'End',
 ]);
-const LEAVING = /^(?:Enter|Escape|ArrowUp|ArrowDown|PageUp|PageDown|F\d{1,2})$/u;
+const LEAVING = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|F\d{1,2})$/u;
 
 /**
  * True for a key after which somebody may read the field although it keeps focus: Enter, a function key, Ctrl+S.

@@ -92,7 +92,9 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
       setActive(Math.min(Math.max(active + step, 0), Math.min(hits.length, SHOWN_HITS) - 1));
       return true;
     }
-    if (isOpen && event.key === 'Escape') {
+    if (event.key === 'Escape' && (isOpen || text !== null)) {
+      setText(null);
+      setProblem(null);
       setOpen(false);
       return true;
     }

@@ -10,6 +10,6 @@ export function findFieldProblems(form: HTMLElement): FieldProblem[] {
 }
 
 function labelOf(control: HTMLElement): string | undefined {
-  const label = control.ownerDocument.querySelector(`label[for="${CSS.escape(control.id)}"]`);
-  return label?.firstChild?.textContent ?? undefined;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLButtonElement)) return undefined;
+  return control.labels?.[0]?.firstChild?.textContent ?? undefined;
 }

@@ -2,6 +2,7 @@ import type { ColDef, ICellRendererParams, ITextFilterParams, ValueGetterParams 
 import { foldReading } from '../../core/search/fold';
 import { formatAmount } from '../../core/value/formatAmount';
 import { formatDay } from '../../core/value/formatDay';
+import { joinClasses } from '../theme/joinClasses';
 import styles from './Grid.module.css';
 import { bareValue, type CellValue, type ColumnKind, type ListColumn } from './listColumn';
 
@@ -32,12 +33,12 @@ export function gridColumn<Row>(column: ListColumn<Row>): ColDef<Row> {
     cellDataType: false,
     valueGetter: (params: ValueGetterParams<Row, CellValue>) => cellValue(column, params.data),
     valueFormatter: ({ value }) => shownValue(kind, value),
-    comparator: isAmount ? compareAmounts : compareTexts,
+    comparator: COMPARISONS[kind],
     filter: isAmount ? 'agNumberColumnFilter' : 'agTextColumnFilter',
     filterParams: isAmount ? { maxNumConditions: 1 } : FOLDED_TEXT,
     getQuickFilterText: ({ value }) => foldReading(String(value ?? '')),
-    ...(isAmount ? { cellClass: styles.amount, headerClass: styles.amountHead } : {}),
-    ...(kind === 'code' || kind === 'day' ? { cellClass: styles.code } : {}),
+    cellClass: joinClasses(isAmount && styles.amount, render && styles.rendered),
+    ...(isAmount ? { headerClass: styles.amountHead } : {}),
     ...(render
       ? {
           cellRenderer: ({ data, value }: ICellRendererParams<Row, CellValue>) =>
@@ -60,10 +61,21 @@ function shownValue(kind: ColumnKind, value: CellValue): string {
   return kind === 'day' ? formatDay(value) : value;
 }
 
-function compareAmounts(one: CellValue, other: CellValue): number {
-  return Number(one ?? 0) - Number(other ?? 0);
-}
+type Comparison = (one: CellValue, other: CellValue) => number;
 
-function compareTexts(one: CellValue, other: CellValue): number {
-  return ORDER.compare(String(one ?? ''), String(other ?? ''));
-}
+const asTexts: Comparison = (one, other) => ORDER.compare(String(one ?? ''), String(other ?? ''));
+const asFigures: Comparison = (one, other) => Number(one ?? 0) - Number(other ?? 0);
+
+/** Codes and days are in order as they are written, letter by letter. */
+const asWritten: Comparison = (one, other) => {
+  const [left, right] = [String(one ?? ''), String(other ?? '')];
+  return left < right ? -1 : Number(left > right);
+};
+
+const COMPARISONS: Record<ColumnKind, Comparison> = {
+  text: asTexts,
+  pill: asTexts,
+  amount: asFigures,
+  code: asWritten,
+  day: asWritten,
+};

@@ -1,0 +1,75 @@
+import { act, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { AmountField } from '../../src/ui/field/AmountField';
+import { TextField } from '../../src/ui/field/TextField';
+import { ErrorSummary, type FieldProblem } from '../../src/ui/form/ErrorSummary';
+import { FormLayout } from '../../src/ui/form/FormLayout';
+import { findFieldProblems } from '../../src/ui/form/findFieldProblems';
+import { field, leave, press, renderInto, type } from './render';
+
+function Sample() {
+  const [name, setName] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <FormLayout
+        label="見本"
+        onSubmit={() => setProblems(findFieldProblems(document.querySelector('form') ?? document.body))}
+      >
+        <TextField
+          label="名称"
+          required
+          value={name}
+          onChange={setName}
+          normalize={(text) => text.normalize('NFKC').trim()}
+          error={name === '' ? '名称を入力してください。' : null}
+        />
+        <AmountField label="金額" value={amount} onChange={setAmount} />
+      </FormLayout>
+    </>
+  );
+}
+
+describe('a form', () => {
+  it('lists what is wrong in the order of the page, takes focus, and leads to each field', () => {
+    renderInto(<Sample />);
+    type(field('金額'), '5千');
+    leave(field('金額'));
+    act(() => document.querySelector('form')?.requestSubmit());
+    const summary = document.querySelector('[role="alert"]');
+    expect(document.activeElement).toBe(summary);
+    expect(summary?.querySelector('h2')?.textContent).toBe('入力に誤りが 2 件あります。');
+    const links = [...(summary?.querySelectorAll('a') ?? [])];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '名称名称を入力してください。',
+      '金額金額は数字で入力してください。例: 12,345、△500',
+    ]);
+    Element.prototype.scrollIntoView ??= () => undefined;
+    act(() => links[1]?.click());
+    expect(document.activeElement).toBe(field('金額'));
+  });
+
+  it('says nothing when nothing is wrong', () => {
+    renderInto(<ErrorSummary problems={[]} />);
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('ties label, demand and error to the field', () => {
+    renderInto(<Sample />);
+    expect(field('名称').getAttribute('aria-required')).toBe('true');
+    expect(field('名称').getAttribute('aria-invalid')).toBe('true');
+    expect(field('金額').getAttribute('aria-required')).toBeNull();
+  });
+
+  it('rewrites a text on Enter and on leaving, as its screen says', () => {
+    renderInto(<Sample />);
+    type(field('名称'), 'Ｅ０００１ ');
+    expect(field('名称').value).toBe('Ｅ０００１ ');
+    press(field('名称'), 'Enter', { isComposing: true });
+    expect(field('名称').value).toBe('Ｅ０００１ ');
+    press(field('名称'), 'Enter');
+    expect(field('名称').value).toBe('E0001');
+  });
+});

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { LookUpField, type LookUpOption } from '../../src/ui/field/LookUpField';
+import { descriptionOf, field, leave, press, renderInto, type } from './render';
+
+const OPTIONS: readonly LookUpOption[] = [
+  { code: '110', title: '青い椅子', reading: 'あおいいす', searchKey: 'ISU' },
+  { code: '111', title: '青い机', reading: 'あおいつくえ' },
+  { code: '1110', title: '白い棚', reading: 'しろいたな' },
+  { code: 'A-7', title: '棚板', reading: 'たないた' },
+];
+
+interface ChoiceProps {
+  start?: string | null;
+  variant?: 'field' | 'cell';
+  onChange?: (code: string | null) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+function Choice({ start = null, variant, onChange, onKeyDown }: ChoiceProps) {
+  const [code, setCode] = useState(start);
+  return (
+    <LookUpField
+      label="品"
+      variant={variant}
+      options={OPTIONS}
+      value={code}
+      onKeyDown={onKeyDown}
+      onChange={(next) => {
+        setCode(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+const shownOptions = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+
+describe('a look-up', () => {
+  it.each([
+    ['111', '111', 'a code typed whole, though another begins with it'],
+    ['１１１', '111', 'full width'],
+    ['a-7', 'A-7', 'lower case'],
+    ['isu', '110', 'the search key'],
+    ['あおいつ', '111', 'kana'],
+    ['アオイツ', '111', 'katakana'],
+    ['aoitsukue', '111', 'romaji'],
+    ['aoitukue', '111', 'another romaji'],
+    ['机', '111', 'kanji'],
+  ])('%s and Enter takes %s: %s', (typed, code) => {
+    renderInto(<Choice />);
+    type(field('品'), typed);
+    press(field('品'), 'Enter');
+    expect(field('品').value).toBe(code);
+  });
+
+  it('shows the title beside the code', () => {
+    renderInto(<Choice start="111" />);
+    expect(document.querySelector('[title="青い机"]')?.textContent).toBe('青い机');
+  });
+
+  it('marks the best hit for assistive technology and moves the mark by arrows', () => {
+    renderInto(<Choice />);
+    type(field('品'), 'あおい');
+    expect(shownOptions()).toEqual(['110青い椅子ISU', '111青い机']);
+    const marked = () => document.getElementById(field('品').getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(marked()).toBe('110青い椅子ISU');
+    press(field('品'), 'ArrowDown');
+    expect(marked()).toBe('111青い机');
+    press(field('品'), 'ArrowDown');
+    expect(marked()).toBe('111青い机');
+    press(field('品'), 'Enter');
+    expect(field('品').value).toBe('111');
+    expect(field('品').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens by F4 with all options, and gives up by Esc', () => {
+    const onKeyDown = vi.fn();
+    renderInto(<Choice start="111" onKeyDown={onKeyDown} />);
+    press(field('品'), 'F4');
+    expect(shownOptions()).toHaveLength(4);
+    press(field('品'), 'Escape');
+    expect(shownOptions()).toHaveLength(0);
+    expect(field('品').value).toBe('111');
+    expect(onKeyDown).not.toHaveBeenCalled();
+    press(field('品'), 'Escape');
+    expect(onKeyDown).toHaveBeenCalledOnce();
+  });
+
+  it('takes on leaving only what is beyond doubt', () => {
+    const onChange = vi.fn();
+    renderInto(<Choice onChange={onChange} />);
+    type(field('品'), 'しろい');
+    leave(field('品'));
+    expect(onChange.mock.calls).toEqual([['1110']]);
+    type(field('品'), 'あおい');
+    leave(field('品'));
+    expect(field('品').value).toBe('あおい');
+    expect(descriptionOf(field('品'))).toBe('一つに絞れません。一覧から選ぶか、コードを入力してください。');
+    type(field('品'), '9999');
+    leave(field('品'));
+    expect(descriptionOf(field('品'))).toContain('該当するものがありません。');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('is emptied by emptying it', () => {
+    const onChange = vi.fn();
+    renderInto(<Choice start="111" onChange={onChange} />);
+    type(field('品'), '');
+    leave(field('品'));
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
+
+  it('in a form keeps the Enter that takes a hit from submitting; in a grid it moves on', () => {
+    const seen: string[] = [];
+    const { render } = renderInto(<Choice />);
+    type(field('品'), '111');
+    expect(press(field('品'), 'Enter').defaultPrevented).toBe(true);
+    expect(press(field('品'), 'Enter').defaultPrevented).toBe(false);
+    render(<Choice key="cell" variant="cell" onKeyDown={({ key }) => seen.push(key)} />);
+    type(field('品'), '110');
+    expect(press(field('品'), 'Enter').defaultPrevented).toBe(false);
+    expect(seen).toEqual(['Enter']);
+    expect(field('品').value).toBe('110');
+  });
+
+  it('leaves the keys of the input method alone', () => {
+    renderInto(<Choice />);
+    type(field('品'), 'あおいつ');
+    press(field('品'), 'Enter', { isComposing: true });
+    press(field('品'), 'ArrowDown', { keyCode: 229 });
+    expect(field('品').value).toBe('あおいつ');
+    expect(shownOptions()).toEqual(['111青い机']);
+  });
+
+  it('shows a code that is not among the options as it is', () => {
+    renderInto(<Choice start="999" />);
+    expect(field('品').value).toBe('999');
+  });
+});
