@@ -1,6 +1,8 @@
 import { subscribe } from 'valtio';
 import { say } from '../ui/i18n/i18n';
 import { notify } from '../ui/toast/notify';
+import { keyHelpStore } from './keyHelp/keyHelpStore';
+import { closePalette } from './palette/paletteStore';
 import { startUsage } from './palette/usage';
 import { registry } from './registry';
 import { startSettings } from './settings';
@@ -18,13 +20,19 @@ export function startWorkspace(userId: string): () => void {
   const restored = restoreTabs(userId);
   if (restored === 'unreadable') notify('info', say('workspace', 'tabs.notRestored'));
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);
-  stops.push(mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })) }));
+  stops.push(mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }));
   stops.push(keepTabsStored(userId));
   stops.push(subscribe(tabStore, markActiveScreen));
   markActiveScreen();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What floats above the workspace must not stand before the page that covers it. */
+function closeDialogs(): void {
+  closePalette();
+  keyHelpStore.isOpen = false;
 }
 
 /** The menu store knows the screen the user is in, by the path its menu entry has. */

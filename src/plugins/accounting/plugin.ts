@@ -2,7 +2,7 @@ import type { CommandDefinition, Effect, ScreenDefinition } from '../../core/plu
 import { definePlugin } from '../../core/plugin/manifest';
 import { listAccountGroups, listAccounts, searchAccounts } from './contract/account';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
-import { listPeriods, setPeriod } from './contract/fiscalPeriod';
+import { currentYear, listPeriods, setPeriod } from './contract/fiscalPeriod';
 import {
   deleteDocument,
   getDocument,
@@ -20,6 +20,7 @@ const screens = [
     title: { ja: '会計伝票入力', en: 'Accounting document' },
     reading: 'かいけいでんぴょうにゅうりょく',
     code: '501',
+    keys: ['g j'],
     group: 'accounting-documents',
     open: 'perParams',
     needs: [getDocument, listAccounts],
@@ -42,6 +43,7 @@ const screens = [
     title: { ja: '会計伝票一覧', en: 'Accounting documents' },
     reading: 'かいけいでんぴょういちらん',
     code: '503',
+    keys: ['g l'],
     group: 'accounting-documents',
     open: 'single',
     needs: [listDocuments],
@@ -53,6 +55,7 @@ const screens = [
     title: { ja: '勘定明細一覧', en: 'Account line items' },
     reading: 'かんじょうめいさいいちらん',
     code: '504',
+    keys: ['g m'],
     group: 'accounting-documents',
     open: 'single',
     needs: [accountItems, listAccounts],
@@ -64,6 +67,7 @@ const screens = [
     title: { ja: '勘定残高', en: 'Account balances' },
     reading: 'かんじょうざんだか',
     code: '601',
+    keys: ['g b'],
     group: 'finance',
     open: 'single',
     needs: [trialBalance],
@@ -75,6 +79,7 @@ const screens = [
     title: { ja: '貸借対照表', en: 'Balance sheet' },
     reading: 'たいしゃくたいしょうひょう',
     code: '606',
+    keys: ['g s'],
     group: 'finance',
     open: 'single',
     needs: [balanceSheet, incomeStatement],
@@ -86,6 +91,7 @@ const screens = [
     title: { ja: '勘定科目管理', en: 'Chart of accounts' },
     reading: 'かんじょうかもくかんり',
     code: '609',
+    keys: ['g a'],
     group: 'finance',
     open: 'single',
     needs: [listAccounts, listAccountGroups],
@@ -97,6 +103,7 @@ const screens = [
     title: { ja: '会計期間管理', en: 'Accounting periods' },
     reading: 'かいけいきかんかんり',
     code: '611',
+    keys: ['g p'],
     group: 'finance',
     open: 'single',
     needs: [listPeriods, setPeriod],
@@ -212,5 +219,6 @@ export default definePlugin({
     },
     { id: 'accounting:accounts', title: { ja: '勘定科目', en: 'Accounts' }, search: searchAccounts },
   ],
+  indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -10,6 +10,7 @@ export default definePlugin({
       title: { ja: 'AIアシスタント', en: 'AI assistant' },
       reading: 'えーあいあしすたんと',
       code: '100',
+      keys: ['g h'],
       group: 'assistant',
       open: 'single',
       needs: [personalInfo],

@@ -6,6 +6,7 @@ import { runCommand } from '../commands/runCommand';
 import { situationNow } from '../commands/situation';
 import { PALETTE } from '../commands/workspaceManifest';
 import { isDialogOpen } from '../panes/isDialogOpen';
+import { isWorkspacePath } from '../routes';
 import { ChordHint } from './ChordHint';
 
 /** Runs the commands by their keys. In a dialog or a popup only the palette's key works: the rest belongs to it. */
@@ -20,6 +21,7 @@ export function WorkspaceKeys() {
 const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 function bindingsAt(target: EventTarget | null): readonly KeyBinding[] {
+  if (!isWorkspacePath(window.location.pathname)) return [];
   const bindings = bindingsOn(situationNow().screen?.id);
   const isInPopup = (target instanceof Element && target.closest(POPUPS) !== null) || isDialogOpen();
   return isInPopup ? bindings.filter(({ command }) => command.id === PALETTE) : bindings;

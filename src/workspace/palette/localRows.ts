@@ -27,7 +27,16 @@ export interface LocalSource {
   readonly byKey: ReadonlyMap<string, Local>;
 }
 
-export function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
+const sources = new WeakMap<readonly MenuEntry[], LocalSource>();
+
+/** Made once for a menu: the palette opens without folding thousands of titles again. */
+export function localSourceOf(menus: readonly MenuEntry[]): LocalSource {
+  const source = sources.get(menus) ?? makeLocalSource(menus);
+  sources.set(menus, source);
+  return source;
+}
+
+function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
   const screens = menus.flatMap((menu) => {
     const screen = registry.findScreen(menu.router)?.screen;
     return screen && !screen.hidden ? [{ key: `screen:${screen.id}`, screen, menu }] : [];

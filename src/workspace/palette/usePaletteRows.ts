@@ -8,7 +8,7 @@ import { useSituation } from '../commands/situation';
 import { registry } from '../registry';
 import { menuStore } from '../stores/menuStore';
 import type { Calculation } from './calculate';
-import { findLocalRows, makeLocalSource, type RowContext, rowOf } from './localRows';
+import { findLocalRows, type LocalSource, localSourceOf, type RowContext, rowOf } from './localRows';
 import { MODES, type Mode, readQuery } from './paletteMode';
 import type { PaletteRow } from './paletteRow';
 import { paletteStore } from './paletteStore';
@@ -35,7 +35,7 @@ export function usePaletteRows(typed: string): PaletteRows {
   const situation = useSituation();
   const handlers = useScreenHandlers();
   const { menus } = useSnapshot(menuStore);
-  const source = useMemo(() => makeLocalSource(menus), [menus]);
+  const source = localSourceOf(menus);
   const { mode, text } = readQuery(typed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run
@@ -79,7 +79,6 @@ export function usePaletteRows(typed: string): PaletteRows {
 
 const NO_KINDS: typeof registry.recordKinds = [];
 
-type Source = ReturnType<typeof makeLocalSource>;
 type Say = ReturnType<typeof useMessages>;
 
 function isCommand(local: { key: string }): boolean {
@@ -87,7 +86,7 @@ function isCommand(local: { key: string }): boolean {
 }
 
 /** What was used last, then the screens of the menu. */
-function firstRows(source: Source, context: RowContext): readonly PaletteRow[] {
+function firstRows(source: LocalSource, context: RowContext): readonly PaletteRow[] {
   const recent = recentlyUsed(RECENTS).flatMap(({ key, label }) => {
     const local = source.byKey.get(key);
     if (local) return [rowOf(local, context)];

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { tabStore } from '../tabs/tabStore';
@@ -6,6 +7,7 @@ import styles from './PaneArea.module.css';
 import { PaneDivider } from './PaneDivider';
 import { TabFrame } from './TabFrame';
 import { TabStrip } from './TabStrip';
+import { useTabTitle } from './useTabTitle';
 
 /**
  * One pane or two. All frames are children of one element in the order they were opened and never change their place in
@@ -14,6 +16,7 @@ import { TabStrip } from './TabStrip';
 export function PaneArea() {
   const say = useMessages('workspace');
   const { tabs, active, focusedPane, isSplit, isMaximised, split } = useSnapshot(tabStore);
+  useDocumentTitle(active[focusedPane] ?? undefined);
   const panes = isSplit ? ([0, 1] as const) : ([0] as const);
   const isCovered = (pane: number) => isSplit && isMaximised && pane !== focusedPane;
   const inOpeningOrder = tabs.filter((tab) => tab.isLive).sort((one, other) => ordinalOf(one.id) - ordinalOf(other.id));
@@ -45,6 +48,14 @@ export function PaneArea() {
       {isSplit && !isMaximised ? <PaneDivider /> : null}
     </main>
   );
+}
+
+/** The browser's own tab is named after the active one, as the pages outside the workspace name it. */
+function useDocumentTitle(tabId: string | undefined): void {
+  const title = useTabTitle(tabId);
+  useEffect(() => {
+    document.title = title ? `${title} - Kanjo` : 'Kanjo';
+  }, [title]);
 }
 
 function ordinalOf(tabId: string): number {

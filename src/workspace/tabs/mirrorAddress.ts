@@ -14,6 +14,8 @@ interface HistoryMark {
 interface MirrorOptions {
   /** Opens an address that belongs to no tab: a link from outside, a bookmark. */
   readonly openAddress: (path: string) => void;
+  /** The address has left the workspace, for the sign-in page or an error page. */
+  readonly onLeave?: () => void;
 }
 
 /**
@@ -21,7 +23,7 @@ interface MirrorOptions {
  * another tab only replaces the address. Back and Forward bring back the tab they belong to, even a closed one; an
  * address that belongs to no tab (a link from outside, the page to return to after sign-in) is opened.
  */
-export function mirrorAddress({ openAddress }: MirrorOptions): () => void {
+export function mirrorAddress({ openAddress, onLeave }: MirrorOptions): () => void {
   let followed: TabLocation | null = null;
   let unfollow = () => {};
 
@@ -47,8 +49,11 @@ export function mirrorAddress({ openAddress }: MirrorOptions): () => void {
   };
 
   const followAddress = () => {
+    if (!isWorkspacePath(window.location.pathname)) {
+      onLeave?.();
+      return;
+    }
     const [mark, path] = [readMark(), currentAddress()];
-    if (!isWorkspacePath(window.location.pathname)) return;
     const tab = activeTab();
     const isShown = tab?.location.path === path && (!mark || isSameMark(mark, markOf(tab)));
     if (isShown || mark?.tabId === NOTHING_OPEN.tabId) {
