@@ -34,6 +34,39 @@ test('single characters act outside text only', async ({ signedInPage }) => {
   await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
 });
 
+test('a chord leads to a screen; who hesitates is shown the next keys', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('g');
+  const hint = page.getByRole('complementary', { name: '続けて押すキー' });
+  await expect(hint).toContainText('貸借対照表');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/BalanceSheet/);
+  await expect(hint).toHaveCount(0);
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/BalanceSheet/);
+});
+
+test('no key of the workspace works on the sign-in page that covers it', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.route('**/api_list*', (route) =>
+    route.fulfill({ status: 401, json: { code: 1, message: '', data: null } }),
+  );
+  await page.keyboard.type('503');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/login/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('no key acts while Japanese is being converted', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');

@@ -205,6 +205,53 @@ test('a screen whose code cannot be fetched breaks alone, and is shown again on 
   await expect(broken.getByText('資産の部').first()).toBeVisible();
 });
 
+test('a screen that throws breaks alone and says what happened', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.route(/StatementScreen-.*\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export default function Broken() { throw new Error('壊れた画面'); }",
+    }),
+  );
+  await arrive(page, '/BalanceSheet');
+  const broken = page.getByRole('tabpanel', { name: /貸借対照表/ });
+  await expect(broken.getByRole('alert')).toContainText('この画面で問題が起きました');
+  await broken.getByText('詳細').click();
+  await expect(broken.locator('pre')).toContainText('壊れた画面');
+  await go(page, '601');
+  await expect(page.getByText('普通預金')).toBeVisible();
+});
+
+test('every screen of the menu opens, closes, is frozen and revived', async ({ signedInPage }) => {
+  test.setTimeout(180_000);
+  const page = await signedInPage('admin');
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  await arrive(page, '/dashboard');
+  const links = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link');
+  const codes = (await links.allTextContents()).map((text) => /\d{3}$/.exec(text)?.[0] ?? '');
+  expect(codes.length).toBeGreaterThan(5);
+  const panel = page.getByRole('tabpanel');
+  const isShown = async (code: string) => {
+    await expect(panel, code).not.toBeEmpty();
+    await expect(panel.getByRole('alert'), code).toHaveCount(0);
+  };
+  for (const code of codes) {
+    await go(page, code);
+    await isShown(code);
+    await page.keyboard.press('Alt+w');
+    await page.keyboard.press('Alt+Shift+T');
+    await isShown(code);
+  }
+  for (let n = codes.length; n < 40; n++) await go(page, '100');
+  expect(await page.locator('[role="tabpanel"]').count()).toBeLessThanOrEqual(32);
+  for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await page.keyboard.press(`Alt+${place}`);
+    await isShown(`tab ${place}`);
+  }
+  expect(broken).toEqual([]);
+});
+
 test('a screen the user has no right to names the right', async ({ signedInPage }) => {
   const page = await signedInPage('shain');
   await page.goto('/BalanceSheet');
