@@ -1,9 +1,11 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../config';
-import type { FromEngine, ToEngine, WorkerTask } from './embeddedWorkerMessages';
+import type { FromEngine, ToEngine } from './embeddedWorkerMessages';
 
 /** The embedded engine in its thread. */
 export interface EmbeddedEngine {
@@ -15,14 +17,25 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/** Creates a new data folder in a thread that ends with it, since that takes half a gigabyte for a moment. */
+/** Creates a new data folder in a process that ends with it, since that takes half a gigabyte for a moment. */
 export async function createDataFolder(folder: string): Promise<void> {
-  const worker = startWorker({ mode: 'create', folder });
+  removeDrafts(folder);
+  const child = fork(workerFile(), [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
-    const [exitCode] = await once(worker, 'exit');
-    if (exitCode !== 0) throw new Error(`the thread ended with ${exitCode}`);
+    const [exitCode] = await once(child, 'exit');
+    if (exitCode !== 0) throw new Error(`the process ended with ${exitCode}`);
   } catch (error) {
     throw unusable(folder, error);
+  } finally {
+    removeDrafts(folder);
+  }
+}
+
+/** What is left of a first start that was interrupted. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    if (name.startsWith(`${basename(folder)}.new-`))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
 }
 
@@ -31,7 +44,7 @@ export function embeddedEngine(folder: string): EmbeddedEngine {
   return {
     async start() {
       if (thread?.isRunning) return;
-      thread = new EngineThread({ mode: 'serve', folder });
+      thread = new EngineThread(folder);
       await thread.ready.catch((error) => Promise.reject(unusable(folder, error)));
     },
     async execute(messages) {
@@ -53,8 +66,8 @@ class EngineThread {
   readonly #waiting: { resolve: (answer: FromEngine) => void; reject: (error: Error) => void }[] = [];
   #ended: Error | undefined;
 
-  constructor(task: WorkerTask) {
-    this.#worker = startWorker(task);
+  constructor(folder: string) {
+    this.#worker = new Worker(workerFile(), { workerData: folder });
     this.ready = this.#answer();
     this.#worker.on('message', (answer: FromEngine) => this.#waiting.shift()?.resolve(answer));
     this.#worker.on('error', (cause) => this.#end(new Error(`Connection terminated: ${cause.message}`, { cause })));
@@ -86,8 +99,6 @@ class EngineThread {
     for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
   }
 }
-
-const startWorker = (task: WorkerTask): Worker => new Worker(workerFile(), { workerData: task });
 
 /** The built worker: beside the built server, or where the tests built it. */
 function workerFile(): string {

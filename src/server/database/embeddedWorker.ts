@@ -1,26 +1,29 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { FromEngine, ToEngine, WorkerTask } from './embeddedWorkerMessages';
+import type { FromEngine, ToEngine } from './embeddedWorkerMessages';
 import { openPGlite } from './openPGlite';
 import { syncFolder, syncTree } from './syncTree';
 
 /**
- * The embedded engine in a thread of its own, since it blocks while it works. `create` makes a new data folder and
- * ends, which gives back the memory that takes; `serve` opens one and answers PostgreSQL's protocol until `close`.
+ * The embedded engine. As a thread (it blocks while it works) it opens a data folder and answers PostgreSQL's protocol
+ * until `close`. As a process of its own it makes a new data folder and ends, which gives back the half gigabyte that
+ * takes.
  */
 
 /** Builds beside its place and moves there when complete and on disk, so that a broken first start leaves nothing. */
 async function create(folder: string): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  process.on('disconnect', () => process.exit(1));
+  const draft = mkdtempSync(`${folder}.new-`);
   const engine = await openPGlite(draft);
   await engine.close();
   syncTree(draft);
+  // Whoever asked for the folder may be gone, and another one at work in its place.
+  if (!process.connected) process.exit(1);
   renameSync(draft, folder);
   syncFolder(dirname(folder));
+  process.exit(0);
 }
 
 async function serve(folder: string, answer: (message: FromEngine, transfer?: ArrayBuffer[]) => void): Promise<void> {
@@ -52,7 +55,7 @@ async function execute(engine: PGlite, message: Uint8Array): Promise<Uint8Array<
   return bytes;
 }
 
-// The thread is started by openEmbedded.ts only, which passes this.
-const task = workerData as WorkerTask;
-if (task.mode === 'create') await create(task.folder);
-else await serve(task.folder, (message, transfer) => parentPort?.postMessage(message, transfer ?? []));
+// Both are started by embeddedEngine.ts only, which passes the folder.
+const folder = (isMainThread ? process.argv[2] : workerData) as string;
+if (isMainThread) await create(folder);
+else await serve(folder, (message, transfer) => parentPort?.postMessage(message, transfer ?? []));

@@ -1,11 +1,5 @@
 /** What the server and the thread of the embedded engine say to each other. */
 
-export interface WorkerTask {
-  readonly mode: 'create' | 'serve';
-  /** The engine's data folder. */
-  readonly folder: string;
-}
-
 /** Whole messages of PostgreSQL's protocol, or the wish to end. */
 export type ToEngine = Uint8Array | 'close';
 

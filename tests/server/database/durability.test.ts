@@ -130,8 +130,8 @@ describe('the embedded engine', () => {
   it('makes its folder at the first start, and leaves no half-made one', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-data-'));
     folders.push(dataDir);
-    fs.mkdirSync(join(dataDir, 'database.new'));
-    fs.writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), 'of a start that was interrupted');
+    fs.mkdirSync(join(dataDir, 'database.new-x'));
+    fs.writeFileSync(join(dataDir, 'database.new-x', 'PG_VERSION'), 'of a start that was interrupted');
     const database = await openDatabase({ dataDir: join(dataDir, '.'), databaseUrl: null });
     await database.transaction('system', (tx) => tx.execute(sql`select 1`));
     await database.close();
