@@ -53,6 +53,17 @@ const headers = (): string[] => UPLOAD_COLUMNS.map((column) => COLUMN_HEADERS[co
 
 const columnLetter = (column: UploadColumn) => String.fromCharCode('A'.charCodeAt(0) + UPLOAD_COLUMNS.indexOf(column));
 
+/** A header row stands out and stays in sight. */
+const headed = (width: number): Pick<Sheet, 'cells' | 'freezePane'> => ({
+  cells: new Map(
+    Array.from({ length: width }, (_, column) => [
+      `0,${column}`,
+      { style: { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF3' } } } },
+    ]),
+  ),
+  freezePane: { rows: 1 },
+});
+
 function documentsSheet(): Sheet {
   return {
     name: '伝票',
@@ -62,7 +73,7 @@ function documentsSheet(): Sheet {
       ...(column === 'postingDate' ? { numFmt: 'yyyy/mm/dd' } : {}),
     })),
     rows: [headers()],
-    freezePane: { rows: 1 },
+    ...headed(UPLOAD_COLUMNS.length),
     dataValidations: [
       {
         type: 'list',
@@ -77,6 +88,7 @@ function documentsSheet(): Sheet {
 function explanationSheet(): Sheet {
   return {
     name: '説明',
+    ...headed(4),
     columns: [{ width: 14 }, { width: 16 }, { width: 8 }, { width: 80 }],
     rows: [
       ['列', '英語名', '必須', '説明'],
@@ -110,6 +122,6 @@ function codesSheet({ accounts, documentTypes, taxCodes, partners, departments }
       ...rowsOf('取引先', partners),
       ...rowsOf('部門', departments),
     ],
-    freezePane: { rows: 1 },
+    ...headed(3),
   };
 }

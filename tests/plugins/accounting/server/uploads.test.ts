@@ -14,6 +14,7 @@ import {
   UPLOAD_COLUMNS,
   uploadHistory,
 } from '../../../../src/plugins/accounting/contract/upload';
+import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -294,5 +295,13 @@ describeOnEachEngine('uploads of documents', (open) => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('leave every promise of the books kept', async () => {
+    const { rows } = await server.database.transaction('system', (tx) =>
+      tx.$client.query<{ id: string }>('select id from company'),
+    );
+    const companyId = rows[0]?.id ?? '';
+    expect(await server.database.transaction({ companyId }, (tx) => verifyBooks(tx, companyId))).toEqual([]);
   });
 });
