@@ -17,6 +17,7 @@ export async function startAppServer(options: { demo: 'auto' | 'off' }): Promise
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: options.demo, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), READY_WITHIN);
@@ -29,7 +30,10 @@ export async function startAppServer(options: { demo: 'auto' | 'off' }): Promise
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${output}`)));
+    server.once('exit', (code) => {
+      removeData();
+      reject(new Error(`the server ended with ${code} before it was ready:\n${output}`));
+    });
   });
   return {
     url,
@@ -37,7 +41,7 @@ export async function startAppServer(options: { demo: 'auto' | 'off' }): Promise
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      removeData();
     },
   };
 }

@@ -27,6 +27,8 @@ export function Toaster() {
       id={REGION}
       tabIndex={-1}
       aria-label={say('notices.region')}
+      // A live region stays within reach while a dialog puts everything else out of it.
+      aria-live="polite"
       className={styles.region}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
