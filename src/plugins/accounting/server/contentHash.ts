@@ -3,12 +3,14 @@ import { canonicalJson } from '../../../server/audit/canonicalJson';
 import type { ComposedLine } from '../rules/composeJournalEntry';
 import type { NewEntry } from './writeEntries';
 
-/** What an entry says in the books, without the texts that may still be corrected. */
+/**
+ * What an entry says in the books, without the texts that may still be corrected, and without its number: that follows
+ * from the order of the audit log, which verifyBooks compares.
+ */
 export interface EntryContent {
   readonly id: string;
   readonly documentType: string;
   readonly fiscalYear: number;
-  readonly number: string;
   readonly documentDate: string;
   readonly postingDate: string;
   readonly currency: string;
@@ -19,12 +21,11 @@ export interface EntryContent {
 export type LineContent = Omit<ComposedLine, 'dueOn' | 'memo'>;
 
 /** SHA-256 of the entry's content as lower-case hexadecimal; the audit log keeps it, so a change by SQL is found. */
-export function contentHashOf(entry: NewEntry, number: string): string {
+export function contentHashOf(entry: NewEntry): string {
   return hashContent({
     id: entry.id,
     documentType: entry.type.code,
     fiscalYear: entry.composed.fiscalYear,
-    number,
     documentDate: entry.header.documentDate,
     postingDate: entry.header.postingDate,
     currency: entry.header.currency,

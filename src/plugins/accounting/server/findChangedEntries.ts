@@ -46,7 +46,6 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
       id: journalEntry.id,
       documentType: journalEntry.documentType,
       fiscalYear: journalEntry.fiscalYear,
-      number: journalEntry.number,
       documentDate: journalEntry.documentDate,
       postingDate: journalEntry.postingDate,
       currency: journalEntry.currency,

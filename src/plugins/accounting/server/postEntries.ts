@@ -68,7 +68,10 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
   });
 }
 
-/** Writes composed entries, numbers them, and records each with its content hash in the audit log. */
+/**
+ * Writes composed entries, numbers them, and records each with its content hash in the audit log. Both statements travel
+ * together: the record needs no number, since a number follows from the order in which the log names the entries.
+ */
 export async function enterIntoBooks(
   tx: Tx,
   companyId: string,
@@ -77,7 +80,10 @@ export async function enterIntoBooks(
 ): Promise<ReadonlyMap<string, Posted>> {
   const [first] = entries;
   if (!first) return new Map();
-  const numbers = await writeEntries(tx, companyId, entries, books);
+  const [numbers] = await Promise.all([
+    writeEntries(tx, companyId, entries, books),
+    recordAudit(tx, first.call, entries.map(auditEntryOf)),
+  ]);
   const posted = entries.map((entry): Posted => {
     const number = requireFrom(numbers, entry.id);
     if (number > entry.type.rangeThrough) {
@@ -86,24 +92,20 @@ export async function enterIntoBooks(
     const status = entry.reversesId === null ? 'posted' : 'reversal';
     return { id: entry.id, version: entry.version, status, number, fiscalYear: entry.composed.fiscalYear };
   });
-  await recordAudit(
-    tx,
-    first.call,
-    entries.map((entry) => ({
-      call: entry.call,
-      action: entry.reversesId === null ? 'accounting/post-document' : 'accounting/reverse-document',
-      subject: { kind: 'journal-entry', id: entry.id },
-      details: {
-        documentType: entry.type.code,
-        fiscalYear: entry.composed.fiscalYear,
-        number: requireFrom(numbers, entry.id),
-        total: entry.composed.total,
-        contentHash: contentHashOf(entry, requireFrom(numbers, entry.id)),
-      },
-    })),
-  );
   return new Map(posted.map((entry) => [entry.id, entry]));
 }
+
+const auditEntryOf = (entry: NewEntry) => ({
+  call: entry.call,
+  action: entry.reversesId === null ? 'accounting/post-document' : 'accounting/reverse-document',
+  subject: { kind: 'journal-entry', id: entry.id },
+  details: {
+    documentType: entry.type.code,
+    fiscalYear: entry.composed.fiscalYear,
+    total: entry.composed.total,
+    contentHash: contentHashOf(entry),
+  },
+});
 
 /** The entry a request becomes, or why it stays out. */
 function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, Standing>): NewEntry | Refusal {

@@ -307,6 +307,22 @@ describeOnEachEngine('the books defend themselves', (open) => {
        alter table journal_line enable trigger refuse_change`,
     );
     expect((await victim.verify()).map(({ invariant }) => invariant)).toEqual(expect.arrayContaining([5, 9]));
+    expect(await books.verify()).toEqual([]);
+
+    const numbered = await foundTestBooks(database);
+    await numbered.post(document(), document());
+    await attack(
+      'system',
+      `alter table journal_entry disable trigger refuse_change;
+       update journal_entry set number = 'x' where company_id = '${numbered.companyId}' and number = '0100000001';
+       update journal_entry set number = '0100000001' where company_id = '${numbered.companyId}' and number = '0100000002';
+       update journal_entry set number = '0100000002' where company_id = '${numbered.companyId}' and number = 'x';
+       alter table journal_entry enable trigger refuse_change`,
+    );
+    expect(await numbered.verify()).toMatchObject([
+      { invariant: 8, detail: expect.stringContaining('order of posting') },
+    ]);
+
     await attack('system', 'alter table journal_line disable trigger refuse_change');
     expect(await victim.verify()).toContainEqual(expect.objectContaining({ invariant: 2, subject: 'refuse_change' }));
     await attack('system', 'alter table journal_line enable trigger refuse_change');
