@@ -12,7 +12,9 @@ const en: Translated<typeof ja> = {
   },
   figures: {
     title: 'Figures',
-    asOf: 'Posted balances as of {{day}}',
+    asOf: 'From posted documents, as of {{time}}, in yen',
+    lastMonth: 'Last month {{amount}}',
+    failed: 'The figures could not be loaded.',
     cash: 'Cash and deposits',
     receivables: 'Receivables and contract assets',
     payables: 'Payables and accruals',

@@ -1,7 +1,8 @@
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
-import { balanceSheet, incomeStatement } from '../../accounting/contract/balance';
+import { listAccounts } from '../../accounting/contract/account';
+import { incomeStatement, trialBalance } from '../../accounting/contract/balance';
 import { currentYear } from '../../accounting/contract/fiscalPeriod';
 import { listDocuments } from '../../accounting/contract/journalEntry';
 import { personalInfo } from '../contract/dashboard';
@@ -31,7 +32,7 @@ export default function DashboardScreen() {
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {me && mayCall(balanceSheet, incomeStatement) ? <Figures today={me.today} /> : null}
+          {me && mayCall(trialBalance, incomeStatement, listAccounts) ? <Figures today={me.today} /> : null}
           {mayCall(listDocuments) ? <RecentDocuments /> : null}
           <section>
             <h2 className={styles.title}>{say('assistant.title')}</h2>

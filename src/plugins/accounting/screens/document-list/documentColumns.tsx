@@ -9,12 +9,12 @@ export type DocumentRow = OutputOf<typeof listDocuments>['rows'][number];
 
 export function documentColumns(say: Say): readonly ListColumn<DocumentRow>[] {
   return [
-    { field: 'postingDate', title: say('documents.postingDate'), kind: 'day', width: 96 },
+    { field: 'postingDate', title: say('documents.postingDate'), kind: 'day', width: 92 },
     {
       field: 'number',
       title: say('documents.number'),
       kind: 'code',
-      width: 132,
+      width: 124,
       value: ({ documentType, number }) =>
         number === null ? `${documentType} ${say('documents.noNumber')}` : showNumber({ documentType, number }),
     },
@@ -22,7 +22,7 @@ export function documentColumns(say: Say): readonly ListColumn<DocumentRow>[] {
       field: 'status',
       title: say('documents.status'),
       kind: 'pill',
-      width: 112,
+      width: 104,
       value: ({ status }) => say(`status.${status}`),
       render: ({ status }) => <StatusPill status={status} />,
     },
@@ -30,18 +30,18 @@ export function documentColumns(say: Say): readonly ListColumn<DocumentRow>[] {
     {
       field: 'debitAccounts',
       title: say('documents.debitAccounts'),
-      width: 168,
+      width: 124,
       value: (row) => row.debitAccounts.join('、'),
     },
     {
       field: 'creditAccounts',
       title: say('documents.creditAccounts'),
-      width: 168,
+      width: 124,
       value: (row) => row.creditAccounts.join('、'),
     },
-    { field: 'partner', title: say('documents.partner'), width: 168, value: (row) => row.partnerTitle ?? row.partner },
-    { field: 'debit', title: say('documents.debit'), kind: 'amount', width: 112 },
-    { field: 'credit', title: say('documents.credit'), kind: 'amount', width: 112 },
-    { field: 'savedBy', title: say('documents.savedBy'), width: 92 },
+    { field: 'partner', title: say('documents.partner'), width: 124, value: (row) => row.partnerTitle ?? row.partner },
+    { field: 'debit', title: say('documents.debit'), kind: 'amount', width: 100 },
+    { field: 'credit', title: say('documents.credit'), kind: 'amount', width: 100 },
+    { field: 'savedBy', title: say('documents.savedBy'), width: 88 },
   ];
 }

@@ -5,9 +5,9 @@ import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
-import { FormLayout, FormSpan } from '../../../../ui/form/FormLayout';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Masters } from '../masters/useMasters';
+import styles from './DocumentHeader.module.css';
 import type { EntryForm, HeaderField } from './entryForm';
 import type { EntryEditor } from './useEntryEditor';
 
@@ -45,7 +45,7 @@ export function DocumentHeader({ editor, masters, today, idPrefix, onDone }: Doc
   const common = (field: HeaderField) => ({ id: id(field), label: say(`field.${field}`), onKeyDown: next(field) });
 
   return (
-    <FormLayout label={say('document.header')} fieldWidth={156}>
+    <fieldset className={styles.header} aria-label={say('document.header')}>
       <LookUpField
         {...common('documentType')}
         value={form.documentType}
@@ -76,14 +76,14 @@ export function DocumentHeader({ editor, masters, today, idPrefix, onDone }: Doc
         onChange={(taxEntry) => set('taxEntry', taxEntry)}
         onKeyDown={undefined}
       />
-      <FormSpan columns={2}>
+      <div className={styles.text}>
         <TextField
           {...common('headerText')}
           value={form.headerText}
           maxLength={200}
           onChange={(text) => set('headerText', text, true)}
         />
-      </FormSpan>
+      </div>
       <TextField
         {...common('reference')}
         value={form.reference}
@@ -91,7 +91,7 @@ export function DocumentHeader({ editor, masters, today, idPrefix, onDone }: Doc
         normalize={(text) => text.normalize('NFKC').trim()}
         onChange={(text) => set('reference', text, true)}
       />
-    </FormLayout>
+    </fieldset>
   );
 }
 

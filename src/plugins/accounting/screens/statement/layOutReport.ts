@@ -8,7 +8,7 @@ import type { StatementRow } from '../../contract/balance';
 export function layOutReport(rows: readonly StatementRow[], withAccounts: boolean): ReportRow[] {
   const hasTotal = new Set(rows.filter((row) => row.code.endsWith('-TOTAL')).map((row) => row.code.slice(0, -6)));
   return rows
-    .filter((row) => withAccounts || row.kind !== 'account')
+    .filter((row, index) => (withAccounts ? !isSaidByAccount(row, rows[index + 1]) : row.kind !== 'account'))
     .map((row) => ({
       id: row.code,
       title: row.title,
@@ -17,6 +17,11 @@ export function layOutReport(rows: readonly StatementRow[], withAccounts: boolea
       kind: kindOf(row, withAccounts, hasTotal),
       ...(row.kind === 'group' && hasTotal.has(row.code) ? {} : { amounts: { amount: row.amount } }),
     }));
+}
+
+/** A group of the one account of its own name, such as 買掛金, is not said twice. */
+function isSaidByAccount(row: StatementRow, next: StatementRow | undefined): boolean {
+  return row.kind === 'group' && next?.kind === 'account' && next.title === row.title && next.amount === row.amount;
 }
 
 function kindOf(row: StatementRow, withAccounts: boolean, hasTotal: ReadonlySet<string>): ReportRow['kind'] {

@@ -1,46 +1,65 @@
-import type { Day } from '../../../../core/value/day';
-import { monthOf } from '../../../../core/value/day';
+import { type Day, monthOf } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
+import { formatMonth } from '../../../../core/value/formatDay';
+import { addMonths } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { balanceSheet, incomeStatement, type StatementRow } from '../../../accounting/contract/balance';
+import { listAccounts } from '../../../accounting/contract/account';
+import { incomeStatement, trialBalance } from '../../../accounting/contract/balance';
 import styles from '../DashboardScreen.module.css';
+import { sumPosition } from './sumPosition';
 
-/** Cash, receivables, payables, and the month's sales and profit, as posted; each leads to where it comes from. */
+const CLOCK = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' });
+
+/** Money at hand and owed, and how the month goes beside the last one; each figure leads to where it comes from. */
 export function Figures({ today }: { today: Day }) {
   const say = useMessages('assistant');
   const month = monthOf(today);
-  const { data: position } = useRead(balanceSheet, { asOf: today });
-  const { data: result } = useRead(incomeStatement, { from: month, through: month });
-  const sumOf = (...groups: string[]) =>
-    position?.rows.filter(isGroupIn(groups)).reduce((sum, row) => sum + row.amount, 0);
-  const shown = { month: formatMonth(month) };
+  const lastMonth = addMonths(month, -1);
+  const quietly = { message: false };
+  const balances = useRead(trialBalance, { from: month, through: month }, quietly);
+  const accounts = useRead(listAccounts, {}, quietly);
+  const result = useRead(incomeStatement, { from: month, through: month }, quietly);
+  const lastResult = useRead(incomeStatement, { from: lastMonth, through: lastMonth }, quietly);
+  const reads = [balances, accounts, result, lastResult];
+  const readAt = Math.min(...reads.map((read) => read.dataUpdatedAt));
+  const position = accounts.data && balances.data && sumPosition(accounts.data.rows, balances.data.rows);
+
   const figures = [
-    { title: say('figures.cash'), amount: sumOf('BS-A-CUR-CASH'), to: `/BalanceSheet?asOf=${today}` },
-    { title: say('figures.receivables'), amount: sumOf('BS-A-CUR-AR'), to: `/BalanceSheet?asOf=${today}` },
-    { title: say('figures.payables'), amount: sumOf('BS-L-CUR-AP', 'BS-L-CUR-ACP'), to: `/BalanceSheet?asOf=${today}` },
-    { title: say('figures.sales', shown), amount: result?.totals.sales, to: '/BalanceSheet?view=pl' },
-    { title: say('figures.profit', shown), amount: result?.totals.profit, to: '/BalanceSheet?view=pl' },
+    ...(['cash', 'receivables', 'payables'] as const).map((key) => ({
+      title: say(`figures.${key}`),
+      amount: position?.[key],
+      before: undefined,
+      to: '/AccountBalance',
+    })),
+    ...(['sales', 'profit'] as const).map((key) => ({
+      title: say(`figures.${key}`, { month: formatMonth(month) }),
+      amount: result.data?.totals[key],
+      before: lastResult.data?.totals[key],
+      to: `/BalanceSheet?view=pl&from=${month}`,
+    })),
   ];
+  const hasFailed = reads.some((read) => read.error);
   return (
     <section>
       <h2 className={styles.title}>{say('figures.title')}</h2>
       <ul className={styles.figures}>
-        {figures.map(({ title, amount, to }) => (
+        {figures.map(({ title, amount, before, to }) => (
           <li key={title}>
             <ScreenLink className={styles.figure} to={to}>
               <span className={styles.figureTitle}>{title}</span>
               <span className={styles.amount}>{amount === undefined ? '…' : formatAmount(amount)}</span>
+              {before === undefined ? null : (
+                <span className={styles.figureNote}>{say('figures.lastMonth', { amount: formatAmount(before) })}</span>
+              )}
             </ScreenLink>
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{say('figures.asOf', { day: formatDay(today) })}</p>
+      <p className={styles.quiet} role="status">
+        {hasFailed ? say('figures.failed') : readAt > 0 ? say('figures.asOf', { time: CLOCK.format(readAt) }) : null}
+      </p>
     </section>
   );
 }
-
-const isGroupIn = (groups: readonly string[]) => (row: StatementRow) =>
-  row.kind === 'group' && groups.includes(row.code);
