@@ -10,6 +10,7 @@ import { discoverMigrations } from './database/discoverMigrations';
 import { type MigrationSet, migrate } from './database/migrate';
 import type { Tx } from './database/transaction';
 import { buildApp } from './http/buildApp';
+import { forgetOldAnswers } from './http/idempotency';
 import { Wording } from './http/wording';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { sessionHandlers } from './session/sessionHandlers';
@@ -67,6 +68,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
     clientFolder: options.clientFolder ?? null,
     isReady: () => isReady,
   });
+  tidyDaily(app, parts);
   const close = async () => {
     await app.close();
     await database.close();
@@ -79,6 +81,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
       report('デモ会社を作成しています / Filling the demo company');
       await foundDemoCompany(filling);
     }
+    await tidy(database, sessions);
     const demo = await prepareCompanies(database, plugins);
     if (demo && config.demo !== 'off') await fillDemoCompany(demo.id, filling);
     if (signal.aborted) return { url, database, close };
@@ -90,6 +93,24 @@ async function startOn(database: Database, config: Config, options: StartOptions
     await app.close();
     throw error;
   }
+}
+
+const ONE_DAY = 86_400_000;
+
+function tidyDaily(app: FastifyInstance, { database, sessions }: { database: Database; sessions: Sessions }): void {
+  const timer = setInterval(
+    () => tidy(database, sessions).catch((err) => app.log.error({ err }, 'tidying failed')),
+    ONE_DAY,
+  );
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** What only served its moment does not pile up. */
+function tidy(database: Database, sessions: Sessions): Promise<void> {
+  return database.transaction('system', async (tx) => {
+    await forgetOldAnswers(tx);
+    await sessions.forgetOld(tx);
+  });
 }
 
 interface Company {

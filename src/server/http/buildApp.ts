@@ -28,6 +28,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Longer than the client's own 220 seconds, so that the client decides when to stop waiting.
     requestTimeout: 240_000,
     forceCloseConnections: 'idle',
+    // A proxy on this machine is believed when it says whom it speaks for; nobody else is.
+    trustProxy: 'loopback',
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, parts),
   });
   app.decorateRequest('signedIn', null);

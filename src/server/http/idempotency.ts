@@ -67,4 +67,9 @@ export async function findAnswer(tx: Tx, call: Call, onceOnly: OnceOnly): Promis
   return row?.answer;
 }
 
+/** No client repeats a request after a month. */
+export async function forgetOldAnswers(tx: Tx): Promise<void> {
+  await tx.$client.query("delete from idempotency where created_at < now() - interval '30 days'");
+}
+
 export const keyReused = (): Refusal => new Refusal('core/idempotency-key-reused');

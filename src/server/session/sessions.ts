@@ -87,6 +87,11 @@ export class Sessions {
     });
   }
 
+  /** A session is kept for a month after its end, so that its user hears why it ended. */
+  async forgetOld(tx: Tx): Promise<void> {
+    await tx.$client.query("delete from session where least(expires_at, ended_at) < now() - interval '30 days'");
+  }
+
   #expiryFrom(now: Date): Date {
     return new Date(now.getTime() + IDLE_HOURS * 3_600_000);
   }

@@ -23,28 +23,50 @@ describeOnEachEngine('a running server', (open, engine) => {
     expect(rows).toEqual([{ text: 'waited 500' }]);
   });
 
-  test.runIf(engine.engine === 'postgres')(
-    'shares sessions, keys and rights with another on the same database',
-    async () => {
-      const place = await engine.prepare();
-      const one = await startTestServer({ open: () => openDatabase(place), ...probe() });
-      const other = await startTestServer({ open: () => openDatabase(place), ...probe() });
-      const here = await one.signIn('keiri');
-      const there = other.client(here.key);
-      expect(await there.call(autoLogin, { key: here.key ?? '' })).toMatchObject({ code: 0 });
-
-      const key = { 'idempotency-key': 'sent-to-both' };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? here : there).call(writeNote, { text: 'once' }, key)),
+  test('forgets sessions and kept answers a month after they served', async () => {
+    const database = await open();
+    const reuse = async () => ({ ...database, close: async () => {} });
+    const first = await startTestServer({ open: reuse, ...probe() });
+    const keiri = await first.signIn('keiri');
+    await first.signIn('shain');
+    for (const text of ['old', 'new']) await keiri.call(writeNote, { text }, { 'idempotency-key': text });
+    await first.close();
+    await database.transaction('system', async (tx) => {
+      await tx.$client.query("update idempotency set created_at = now() - interval '31 days' where key = 'old'");
+      await tx.$client.query(
+        `update session set expires_at = now() - interval '31 days'
+          where user_id = (select id from app_user where username = 'shain')`,
       );
-      expect(new Set(answers.map(({ code, data }) => JSON.stringify({ code, data }))).size).toBe(1);
-      expect(answers[0]).toMatchObject({ code: 0 });
+    });
+    await (await startTestServer({ open: reuse, ...probe() })).close();
+    const kept = await database.transaction('system', async (tx) => ({
+      keys: (await tx.$client.query('select key from idempotency')).rows,
+      users: (await tx.$client.query('select username from session join app_user on id = user_id')).rows,
+    }));
+    expect(kept).toEqual({ keys: [{ key: 'new' }], users: [{ username: 'keiri' }] });
+  });
 
-      await here.call(logout, {});
-      await new Promise((resume) => setTimeout(resume, 3_200));
-      expect((await there.call(listNotes, {})).status).toBe(401);
-      await Promise.all([one.close(), other.close()]);
-      await Promise.all([one.database.close(), other.database.close()]);
-    },
-  );
+  // The embedded engine belongs to one process.
+  if (engine.engine === 'embedded') return;
+  test('shares sessions, keys and rights with another on the same database', async () => {
+    const place = await engine.prepare();
+    const one = await startTestServer({ open: () => openDatabase(place), ...probe() });
+    const other = await startTestServer({ open: () => openDatabase(place), ...probe() });
+    const here = await one.signIn('keiri');
+    const there = other.client(here.key);
+    expect(await there.call(autoLogin, { key: here.key ?? '' })).toMatchObject({ code: 0 });
+
+    const key = { 'idempotency-key': 'sent-to-both' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? here : there).call(writeNote, { text: 'once' }, key)),
+    );
+    expect(new Set(answers.map(({ code, data }) => JSON.stringify({ code, data }))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 0 });
+
+    await here.call(logout, {});
+    await new Promise((resume) => setTimeout(resume, 3_200));
+    expect((await there.call(listNotes, {})).status).toBe(401);
+    await Promise.all([one.close(), other.close()]);
+    await Promise.all([one.database.close(), other.database.close()]);
+  });
 });
