@@ -4,16 +4,22 @@ export interface ParsedCsv {
   readonly brokenRows: readonly number[];
 }
 
+export interface CsvLimits {
+  readonly rowsAtMost: number;
+  readonly cellsAtMost: number;
+}
+
 /**
  * Reads a CSV (RFC 4180) with CR, LF or CRLF at line ends and commas, or tabs where the first line has only those.
  * A quote that is never closed, that something follows, or that stands inside a bare cell breaks its row: the row it
  * opened in is named, not the one where reading failed, and reading goes on at the next line. Empty lines are rows.
+ * Reading stops at so many rows, and in a row at so many cells, that no file can fill the memory.
  */
-export function parseCsv(text: string): ParsedCsv {
-  const reader = new CsvReader(text, delimiterOf(text));
+export function parseCsv(text: string, { rowsAtMost, cellsAtMost }: CsvLimits): ParsedCsv {
+  const reader = new CsvReader(text, delimiterOf(text), cellsAtMost);
   const rows: string[][] = [];
   const brokenRows: number[] = [];
-  while (!reader.isAtEnd()) {
+  while (!reader.isAtEnd() && rows.length < rowsAtMost) {
     const row = reader.readRow();
     rows.push(row ?? []);
     if (!row) brokenRows.push(rows.length);
@@ -32,6 +38,7 @@ class CsvReader {
   constructor(
     private readonly text: string,
     private readonly delimiter: string,
+    private readonly cellsAtMost: number,
   ) {}
 
   isAtEnd(): boolean {
@@ -46,6 +53,7 @@ class CsvReader {
       const cell = this.text[this.position] === '"' ? this.readQuoted() : this.readBare();
       if (cell === undefined) return this.skipLineAt(start);
       cells.push(cell);
+      if (cells.length === this.cellsAtMost) this.skipToLineEnd();
       if (this.text[this.position] !== this.delimiter) break;
       this.position += 1;
     }
@@ -82,9 +90,13 @@ class CsvReader {
 
   private skipLineAt(start: number): undefined {
     this.position = start;
+    this.skipToLineEnd();
+    this.skipLineEnd();
+  }
+
+  private skipToLineEnd(): void {
     while (!this.isAtEnd() && this.text[this.position] !== '\r' && this.text[this.position] !== '\n')
       this.position += 1;
-    this.skipLineEnd();
   }
 
   private skipLineEnd(): void {

@@ -12,6 +12,9 @@ export interface SheetText {
 
 /** The header and 100,000 lines. */
 const ROWS_AT_MOST = 100_001;
+const CELLS_AT_MOST = 1_000;
+/** One more than is taken, so that too many are noticed. */
+const LIMITS = { rowsAtMost: ROWS_AT_MOST + 1, cellsAtMost: CELLS_AT_MOST + 1 };
 
 /** Beginnings of files that are often chosen by mistake, and what is said of them. */
 const KNOWN_OTHERS = [
@@ -32,9 +35,14 @@ const ZIP_MAGIC = [0x50, 0x4b];
 export async function readSpreadsheet({ content }: UploadedFile): Promise<SheetText> {
   const other = KNOWN_OTHERS.find(({ magic }) => startsWith(content, magic));
   if (other) throw new Refusal(`accounting/${other.reason}`);
-  const sheet = startsWith(content, ZIP_MAGIC) ? await readXlsxSheet(content, ROWS_AT_MOST + 1) : readCsv(content);
+  const sheet = startsWith(content, ZIP_MAGIC)
+    ? await readXlsxSheet(content, LIMITS.rowsAtMost)
+    : readCsv(content, LIMITS);
   if (sheet.rows.length > ROWS_AT_MOST) {
     throw new Refusal('accounting/upload-too-many-rows', { limit: ROWS_AT_MOST - 1 });
+  }
+  if (sheet.rows.some((cells) => cells.length > CELLS_AT_MOST)) {
+    throw new Refusal('accounting/upload-too-many-columns', { limit: CELLS_AT_MOST });
   }
   if (sheet.faults.length === 0 && sheet.rows.every((cells) => cells.every((cell) => cell.trim() === ''))) {
     throw new Refusal('accounting/upload-empty');

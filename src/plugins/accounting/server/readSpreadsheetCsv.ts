@@ -1,15 +1,15 @@
 import iconv from 'iconv-lite';
 import { Refusal } from '../../../core/contract/refusal';
-import { parseCsv } from '../rules/parseCsv';
+import { type CsvLimits, parseCsv } from '../rules/parseCsv';
 import type { SheetText } from './readSpreadsheet';
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf];
 const UNDECODABLE = '\ufffd';
 
 /** Reads a CSV in UTF-8, with or without a byte order mark, or in CP932 (Windows' Shift_JIS). */
-export function readCsv(content: Uint8Array): SheetText {
+export function readCsv(content: Uint8Array, limits: CsvLimits): SheetText {
   if (content.includes(0)) throw new Refusal('accounting/upload-wrong-type');
-  const { rows, brokenRows } = parseCsv(decode(content));
+  const { rows, brokenRows } = parseCsv(decode(content), limits);
   const faults = rows.flatMap((cells, index) =>
     cells.some((cell) => cell.includes(UNDECODABLE)) ? [faultAt(index + 1, 'upload-undecodable')] : [],
   );

@@ -11,8 +11,12 @@ export async function readXlsxSheet(content: Uint8Array, maxRows: number): Promi
   const workbook = await readXlsx(content, { sheets: [0], maxRows }).catch((error: unknown) => {
     throw new Refusal('accounting/upload-damaged', {}, { details: String(error) });
   });
-  return { rows: (workbook.sheets[0]?.rows ?? []).map((row) => row.map(textOf)), faults: [] };
+  return { rows: (workbook.sheets[0]?.rows ?? []).map(textsOf), faults: [] };
 }
+
+/** The cells of a row up to its last that is not empty; the reader pads all rows to the longest. */
+const textsOf = (row: readonly CellValue[]) =>
+  row.slice(0, row.findLastIndex((value) => value !== null) + 1).map(textOf);
 
 /** A cell as a person would type it; days as `YYYY-MM-DD`, numbers without separators. */
 function textOf(value: CellValue): string {

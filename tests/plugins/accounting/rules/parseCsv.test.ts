@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../../src/plugins/accounting/rules/parseCsv';
+import { parseCsv as parseCsvWithin } from '../../../../src/plugins/accounting/rules/parseCsv';
+
+const parseCsv = (text: string, limits = { rowsAtMost: 1_000, cellsAtMost: 1_000 }) => parseCsvWithin(text, limits);
 
 describe('parseCsv', () => {
   test.each([
@@ -39,6 +41,15 @@ describe('parseCsv', () => {
     const parsed = parseCsv(text);
     expect(parsed.brokenRows).toEqual(brokenRows);
     expect(parsed.rows).toHaveLength(text.split('\n').length - 1);
+  });
+
+  test('stops where it is told to', () => {
+    const limits = { rowsAtMost: 3, cellsAtMost: 4 };
+    expect(parseCsv('\n'.repeat(1_000_000), limits).rows).toHaveLength(3);
+    expect(parseCsv('a,b,c,d,e,"f\n1,2', limits).rows).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['1', '2'],
+    ]);
   });
 
   test('reads back whatever is quoted by the rules', () => {

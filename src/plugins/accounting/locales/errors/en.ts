@@ -55,6 +55,7 @@ const errors: typeof ja = {
   'upload-bursting':
     'The Excel file is too large once unpacked (limit {{limit}} MB). Remove sheets and formats you do not need.',
   'upload-too-many-rows': 'A file holds up to {{limit, number}} lines. Split it.',
+  'upload-too-many-columns': 'A row has more than {{limit, number}} cells. Keep the columns of the template only.',
   'upload-broken-quote':
     'Row {{line}}: a quotation mark (") is not closed or stands in the wrong place. Correct the quotes of this row.',
   'upload-undecodable': 'Row {{line}}: some characters cannot be read. Save the file in UTF-8 or CP932.',

@@ -59,6 +59,7 @@ const errors = {
   'upload-bursting':
     '展開すると大きすぎる Excel ファイルです（上限 {{limit}} MB）。不要なシートや書式を消して保存し直してください。',
   'upload-too-many-rows': '明細は {{limit, number}} 行までです。ファイルを分けてください。',
+  'upload-too-many-columns': '1 行に {{limit, number}} 列を超えるセルがあります。様式の列だけを残してください。',
   'upload-broken-quote':
     '{{line}} 行目: 引用符（"）が閉じていないか、位置が正しくありません。この行の引用符を直してください。',
   'upload-undecodable': '{{line}} 行目: 読み取れない文字があります。UTF-8 か CP932 で保存し直してください。',
