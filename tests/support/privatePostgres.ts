@@ -53,7 +53,8 @@ export async function startPrivatePostgres({ durable = false } = {}): Promise<Pr
   const url = `postgres://kanjo@localhost/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(join(programs, 'postgres'), parameters, { ...identity, stdio: 'ignore' });
+    const [program = '', ...rest] = [...endingWithUs(), join(programs, 'postgres'), ...parameters];
+    server = spawn(program, rest, { ...identity, stdio: 'ignore' });
     await answering(url, server);
   };
   const end = () => void server.kill('SIGKILL');
@@ -75,6 +76,12 @@ export async function startPrivatePostgres({ durable = false } = {}): Promise<Pr
     throw error;
   }
   return { url, source: programs, crash, stop };
+}
+
+/** On Linux the server ends with us even when we are killed; elsewhere only when we end in good order. */
+function endingWithUs(): string[] {
+  const [program, ...flags] = ['setpriv', '--pdeathsig', 'INT'] as const;
+  return spawnSync(program, [...flags, 'true']).status === 0 ? [program, ...flags] : [];
 }
 
 async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
