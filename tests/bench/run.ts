@@ -1,8 +1,20 @@
+import { benchBalances } from './balances';
+import { benchBundles } from './bundles';
 import { type Figure, printFigures } from './figures';
+import { benchPalette } from './palette';
 import { benchPosting } from './posting';
+import { benchProcess } from './process';
+import { benchWorkspace } from './workspace';
 
-/** `npm run bench [name …]`: measures and prints the figures beside their budgets, all of them or those named. */
-const BENCHES: Record<string, () => Promise<Figure[]>> = { posting: benchPosting };
+/** `npm run bench [-- name …]`: measures the production build and prints the figures beside their budgets. */
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  bundles: benchBundles,
+  palette: benchPalette,
+  process: benchProcess,
+  workspace: benchWorkspace,
+  posting: benchPosting,
+  balances: benchBalances,
+};
 
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
