@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/contract/refusal';
 
 const ENTRIES_AT_MOST = 1_000;
-const UNPACKED_BYTES_AT_MOST = 200 * 1024 * 1024;
+const UNPACKED_BYTES_AT_MOST = 100 * 1024 * 1024;
 /** XML of spreadsheets packs 10 to 60 times; beyond this an archive was made to burst. */
 const RATIO_AT_MOST = 200;
 /** Small parts may pack better than that without harm. */
