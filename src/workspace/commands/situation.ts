@@ -16,15 +16,21 @@ export function situationNow(): Situation {
   };
 }
 
+/** What the user may do; it stays the same set while the user does. */
+export function usePermissions(): ReadonlySet<string> {
+  const permissions = useSnapshot(userStore).user?.permissions;
+  return useMemo(() => new Set(permissions), [permissions]);
+}
+
 /** Where the user is, for what is shown. */
 export function useSituation(): Situation {
   const { active, focusedPane } = useSnapshot(tabStore);
-  const permissions = useSnapshot(userStore).user?.permissions;
+  const permissions = usePermissions();
   const tabId = active[focusedPane] ?? undefined;
   const path = useTabPath(tabId);
   return useMemo(
     () => ({
-      permissions: new Set(permissions),
+      permissions,
       screen: path === undefined ? undefined : registry.findScreen(path)?.screen,
       tabId,
     }),

@@ -1,6 +1,7 @@
 import type { CommandDefinition, PluginManifest } from '../../core/plugin/manifest';
 import { currentLocale, setLocale } from '../../ui/i18n/i18n';
 import { type Scheme, setScheme } from '../../ui/theme/theme';
+import { focusNotices } from '../../ui/toast/focusNotices';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { focusMenu } from '../menu/focusMenu';
 import { togglePalette } from '../palette/paletteStore';
@@ -52,6 +53,12 @@ const finding: readonly CommandDefinition[] = [
     reading: 'めにゅーへいどう',
     keys: ['alt+m'],
     run: focusMenu,
+  }),
+  command('focus-notices', {
+    title: { ja: '通知へ移動', en: 'Go to the notices' },
+    reading: 'つうちへいどう',
+    keys: ['alt+shift+n'],
+    run: focusNotices,
   }),
 ];
 

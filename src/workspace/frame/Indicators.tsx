@@ -1,13 +1,13 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { missingRights } from '../commands/judgeCommand';
-import { useSituation } from '../commands/situation';
+import { usePermissions } from '../commands/situation';
 import { registry } from '../registry';
 
 const indicators = registry.indicators.map(({ id, needs, load }) => ({ id, needs, Indicator: lazy(load) }));
 
 /** The small states the plugins show all the time, for those who may read them. */
 export function Indicators() {
-  const { permissions } = useSituation();
+  const permissions = usePermissions();
   return indicators
     .filter(({ needs }) => missingRights(needs, permissions).length === 0)
     .map(({ id, Indicator }) => (

@@ -1,5 +1,5 @@
 import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { MENU_GROUPS, type MenuGroupKey } from '../../core/plugin/menuGroups';
 import type { MenuEntry } from '../../core/session/contract';
@@ -96,7 +96,7 @@ function Group({ group, entries, isFirst }: GroupProps) {
 }
 
 /** A real link: it can be opened in a new window of the browser, or copied. */
-function MenuLink({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
+const MenuLink = memo(function MenuLink({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
   const title = useMenuTitle(entry);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -121,7 +121,7 @@ function MenuLink({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) 
       </span>
     </a>
   );
-}
+});
 
 /** In the language shown now, whatever language the menu was fetched in. */
 function useMenuTitle(entry: MenuEntry): string {

@@ -4,6 +4,8 @@ import { useSnapshot } from 'valtio';
 import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { belongsToIme } from '../../ui/keys/imeGuard';
+import { menuStore } from '../stores/menuStore';
+import { localSourceOf } from './localRows';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteItem } from './PaletteItem';
@@ -15,7 +17,17 @@ import { usePaletteRows } from './usePaletteRows';
 /** The way to everything: screens, records, commands, in any spelling. */
 export function Palette() {
   const { isOpen, query } = useSnapshot(paletteStore);
+  useReadySource();
   return isOpen ? <OpenPalette key={query} query={query} /> : null;
+}
+
+/** Folds the titles of the menu in a quiet moment, so that the first opening does not wait for it. */
+function useReadySource(): void {
+  const { menus } = useSnapshot(menuStore);
+  useEffect(() => {
+    const timer = setTimeout(() => localSourceOf(menus), 500);
+    return () => clearTimeout(timer);
+  }, [menus]);
 }
 
 function OpenPalette({ query }: { query: string }) {

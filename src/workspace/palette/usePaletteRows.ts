@@ -93,7 +93,9 @@ function firstRows(source: LocalSource, context: RowContext): readonly PaletteRo
     return label && key.startsWith('record:') ? [recordRow({ path: key.slice('record:'.length), ...label })] : [];
   });
   const shown = new Set(recent.map(({ key }) => key));
-  const screens = [...source.byKey.values()].filter((local) => !isCommand(local) && !shown.has(local.key));
+  const screens = [...source.byKey.values()]
+    .filter((local) => !isCommand(local) && !shown.has(local.key))
+    .slice(0, MOST_ROWS);
   return [...recent.filter(({ reason }) => !reason), ...screens.map((local) => rowOf(local, context))];
 }
 

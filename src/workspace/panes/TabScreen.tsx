@@ -16,7 +16,7 @@ import { showKeys } from '../../ui/keys/keyStroke';
 import { ScreenContext } from '../../ui/screen/screenContext';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { missingRights } from '../commands/judgeCommand';
-import { useSituation } from '../commands/situation';
+import { usePermissions } from '../commands/situation';
 import { registry } from '../registry';
 import type { TabLocation } from '../tabs/TabLocation';
 import { findTab } from '../tabs/tabStore';
@@ -42,7 +42,7 @@ export function TabScreen({ tabId, location, isVisible }: TabScreenProps) {
 function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
   const say = useMessages('workspace');
   const path = useSyncExternalStore(location.subscribe, () => location.path);
-  const { permissions } = useSituation();
+  const permissions = usePermissions();
   const match = useMemo(() => registry.findScreen(path), [path]);
   const handle = useScreenHandle({ tabId, location, path, params: match?.params, isVisible });
   const [attempt, setAttempt] = useState(0);

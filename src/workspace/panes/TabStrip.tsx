@@ -1,5 +1,5 @@
 import { Pin, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
@@ -7,10 +7,10 @@ import { joinClasses } from '../../ui/theme/joinClasses';
 import hidden from '../../ui/theme/visuallyHidden.module.css';
 import { keepTab } from '../tabs/arrangeTabs';
 import { closeTab } from '../tabs/closeTab';
-import { activateTab, findTab, type PaneId, tabStore } from '../tabs/tabStore';
+import { activateTab, findTab, type PaneId, type Tab, tabStore } from '../tabs/tabStore';
 import { frameId } from './TabFrame';
 import styles from './TabStrip.module.css';
-import { useTabTitle } from './useTabTitle';
+import { useScreenTitle } from './useTabTitle';
 
 /** The tabs of one pane. Arrow keys walk, Enter shows, Delete closes; showing a tab puts the focus into it. */
 export function TabStrip({ pane }: { pane: PaneId }) {
@@ -24,24 +24,38 @@ export function TabStrip({ pane }: { pane: PaneId }) {
       aria-label={`${say('tabs.strip')} ${say('tabs.pane', { number: pane + 1 })}`}
       onKeyDown={walk}
     >
-      {own.map((tab) => (
-        <TabHandle key={tab.id} tabId={tab.id} isActive={active[pane] === tab.id} />
+      {own.map(({ id, title, isPinned, isPreview, isUnsaved, isLive }) => (
+        <TabHandle
+          key={id}
+          tabId={id}
+          ownTitle={title}
+          isActive={active[pane] === id}
+          isPinned={isPinned}
+          isPreview={isPreview}
+          isUnsaved={isUnsaved}
+          isLive={isLive}
+        />
       ))}
     </div>
   );
 }
 
-function TabHandle({ tabId, isActive }: { tabId: string; isActive: boolean }) {
+interface TabHandleProps extends Pick<Tab, 'isPinned' | 'isPreview' | 'isUnsaved' | 'isLive'> {
+  tabId: string;
+  ownTitle: string | null;
+  isActive: boolean;
+}
+
+/** Rendered anew only when its own tab changes: there may be many. */
+const TabHandle = memo(function TabHandle(props: TabHandleProps) {
+  const { tabId, ownTitle, isActive, isPinned, isPreview, isUnsaved, isLive } = props;
   const say = useMessages('workspace');
-  const { tabs } = useSnapshot(tabStore);
-  const title = useTabTitle(tabId);
+  const screenTitle = useScreenTitle(tabId);
+  const title = ownTitle ?? screenTitle;
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) handle.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);
-  const tab = tabs.find(({ id }) => id === tabId);
-  if (!tab) return null;
-  const { isPinned, isPreview, isUnsaved, isLive } = tab;
   const marks = [isPinned && say('tabs.pinned'), isUnsaved && say('tabs.unsaved')].filter(Boolean);
 
   return (
@@ -76,7 +90,7 @@ function TabHandle({ tabId, isActive }: { tabId: string; isActive: boolean }) {
       </span>
     </div>
   );
-}
+});
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const handles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];

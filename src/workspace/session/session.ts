@@ -8,6 +8,7 @@ import type { autoLogin, login, logout, SignedInUser } from '../../core/session/
 import { LOGIN } from '../../core/session/guards';
 import { sessionMachine } from '../../core/session/sessionMachine';
 import { currentLocale, hasChosenLocale, onLocaleChange, setLocale } from '../../ui/i18n/i18n';
+import { refreshReads } from '../../ui/query/refreshReads';
 import { notify, SERVER_MESSAGE_DURATION } from '../../ui/toast/notify';
 import { setMenus } from '../stores/menuStore';
 import { clearUser, setUser } from '../stores/userStore';
@@ -93,7 +94,9 @@ function welcome(user: SignedInUser): void {
   setMenus(user.menus);
   setUser(user);
   if (user.locale && !hasChosenLocale() && user.locale !== currentLocale()) void setLocale(user.locale);
+  const goesOn = session.getSnapshot().context.user?.id === user.id;
   session.send({ type: 'signedIn', user });
+  if (goesOn) refreshReads();
 }
 
 /** Another window may have signed out, or signed in as somebody else, while this one was in the background. */

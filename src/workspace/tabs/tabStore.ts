@@ -15,8 +15,6 @@ export interface Tab {
   isUnsaved: boolean;
   /** Mounted. A tab that is not has its history and saved states, and is revived when it is shown. */
   isLive: boolean;
-  /** Ordinal of its last showing; the lowest is frozen first. */
-  shownAt: number;
 }
 
 export interface ClosedTab {
@@ -63,7 +61,8 @@ export const tabStore = proxy<TabStore>(empty());
 export const LIVE_TABS = 32;
 
 let idsGiven = 0;
-let showings = 0;
+/** Ids by their last showing, the latest last. Nobody renders it, so it stands beside the store. */
+const showings = new Set<string>();
 
 /** Takes up what another session left, or begins with nothing. */
 export function resetTabs(state: Partial<TabStore> = {}): void {
@@ -81,7 +80,6 @@ export function makeTab(parts: Pick<Tab, 'location' | 'pane'> & Partial<Tab>): T
     isPreview: false,
     isUnsaved: false,
     isLive: false,
-    shownAt: 0,
     ...parts,
     location: ref(parts.location),
   };
@@ -108,9 +106,9 @@ export function tabsOf(pane: PaneId): Tab[] {
 export function activateTab(id: string): void {
   const tab = findTab(id);
   if (!tab) return;
-  showings += 1;
-  tab.shownAt = showings;
-  tab.isLive = true;
+  showings.delete(id);
+  showings.add(id);
+  if (!tab.isLive) tab.isLive = true;
   tabStore.active[tab.pane] = id;
   if (tabStore.focusedPane !== tab.pane) tabStore.focusedPane = tab.pane;
   freezeBeyondBudget();
@@ -118,9 +116,13 @@ export function activateTab(id: string): void {
 
 /** Only clean tabs out of sight are frozen: what is unsaved stays as it is. */
 function freezeBeyondBudget(): void {
-  const live = tabStore.tabs.filter((tab) => tab.isLive);
-  const freezable = live
-    .filter((tab) => !tab.isUnsaved && !tabStore.active.includes(tab.id))
-    .sort((one, other) => one.shownAt - other.shownAt);
-  for (const tab of freezable.slice(0, Math.max(0, live.length - LIVE_TABS))) tab.isLive = false;
+  let surplus = tabStore.tabs.filter((tab) => tab.isLive).length - LIVE_TABS;
+  for (const id of showings) {
+    if (surplus <= 0) return;
+    const tab = findTab(id);
+    if (!tab) showings.delete(id);
+    if (!tab?.isLive || tab.isUnsaved || tabStore.active.includes(id)) continue;
+    tab.isLive = false;
+    surplus -= 1;
+  }
 }
