@@ -241,6 +241,20 @@ test('a dialog keeps focus inside and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
+test('Esc goes back one level at a time: list, what is typed, dialog', async ({ page }) => {
+  await page.getByRole('button', { name: 'ダイアログ' }).click();
+  const dialog = page.getByRole('dialog');
+  const kind = dialog.getByRole('combobox', { name: '分類' });
+  await kind.fill('うり');
+  await expect(page.getByRole('option')).toHaveText(['1310売掛金urikake', '4110売上高']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(kind).toHaveValue('');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a menu is worked by keys, and says why an entry cannot be chosen', async ({ page }) => {
   await page.getByRole('button', { name: 'その他' }).focus();
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Dialog } from '../dialog/Dialog';
 import { EmptyState, type EmptyStateKind } from '../emptyState/EmptyState';
+import { LookUpField } from '../field/LookUpField';
 import { TextField } from '../field/TextField';
 import { Menu } from '../menu/Menu';
 import { Pill } from '../pill/Pill';
@@ -13,6 +14,7 @@ import { Skeleton } from '../skeleton/Skeleton';
 import { Tooltip } from '../tooltip/Tooltip';
 import styles from './KitPage.module.css';
 import { KitSection } from './KitSection';
+import { SAMPLE_OPTIONS } from './sampleRows';
 
 export function PartSamples() {
   return (
@@ -78,6 +80,7 @@ function SampleMenu() {
 function SampleDialogs() {
   const [shown, setShown] = useState<'form' | 'question' | null>(null);
   const [name, setName] = useState('');
+  const [kind, setKind] = useState<string | null>(null);
   const close = () => setShown(null);
   return (
     <>
@@ -98,6 +101,7 @@ function SampleDialogs() {
         }
       >
         <TextField label="名前" value={name} onChange={setName} />
+        <LookUpField label="分類" options={SAMPLE_OPTIONS} value={kind} onChange={setKind} />
       </Dialog>
       <ConfirmDialog
         open={shown === 'question'}
