@@ -4,6 +4,7 @@ import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '../button/IconButton';
 import { useMessages } from '../i18n/useMessages';
 import { joinClasses } from '../theme/joinClasses';
+import { NOTICES } from './focusNotices';
 import { dismissNotice, forgetNotice, type NoticeType, timesNotified } from './notify';
 import styles from './Toaster.module.css';
 
@@ -16,15 +17,13 @@ const ICONS: Readonly<Record<NoticeType, LucideIcon | null>> = {
   default: null,
 };
 
-const REGION = 'notices';
-
 /** Shows the notices of `notify`. Their time stands still while the pointer or the focus is on them. */
 export function Toaster() {
   const say = useMessages('core');
   const { toasts, handlers } = useToaster();
   return (
     <section
-      id={REGION}
+      id={NOTICES}
       tabIndex={-1}
       aria-label={say('notices.region')}
       // A live region stays within reach while a dialog puts everything else out of it.
@@ -43,11 +42,6 @@ export function Toaster() {
         ))}
     </section>
   );
-}
-
-/** Moves the focus to the newest notice, so that it can be read at leisure and dismissed by Enter or Esc. */
-export function focusNotices(): void {
-  document.querySelector<HTMLElement>(`#${REGION} button`)?.focus();
 }
 
 /** `onDismiss`: what is removed under the pointer or the focus tells nobody that they have left. */
