@@ -7,7 +7,7 @@ import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/balance';
 import type { Side } from '../contract/journalEntry';
 import type { Books } from '../rules/books';
-import { fiscalYearOf, openingsOf, requireRange } from './getBalances';
+import { firstMonthOfYear, openingsOf, requireRange } from './getBalances';
 import { readBooks } from './openBooks';
 import { sumBalances } from './sumBalances';
 import { journalEntry, journalLine } from './tables';
@@ -62,7 +62,7 @@ interface AccountRange {
  */
 async function openingBalanceOf(tx: Tx, companyId: string, { account, from }: AccountRange, books: Books) {
   const month = monthOf(from);
-  const yearFrom = await fiscalYearOf(tx, companyId, month);
+  const yearFrom = await firstMonthOfYear(tx, companyId, month);
   const sums = await sumBalances(tx, companyId, { yearFrom, from: month, through: addMonths(month, -1) });
   const carried = openingsOf(sums, books).get(account) ?? 0;
   if (from === firstDayOf(month)) return carried;

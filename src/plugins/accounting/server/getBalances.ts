@@ -17,7 +17,7 @@ import { type AccountSums, monthsNearest, sumBalances, sumDays } from './sumBala
 export const getTrialBalance: UseCase<typeof contract.trialBalance> = async (tx, input, { companyId }) => {
   requireRange(input);
   const books = await readBooks(tx, companyId);
-  const yearFrom = await fiscalYearOf(tx, companyId, input.from);
+  const yearFrom = await firstMonthOfYear(tx, companyId, input.from);
   const sums = await sumBalances(tx, companyId, { ...input, yearFrom }, input.department);
   const movedBy = new Map(sums.map((row) => [row.account, row]));
   const openings = openingsOf(sums, books);
@@ -61,7 +61,7 @@ export async function balancesAsOf(
   asOf: Day,
   books: Books,
 ): Promise<ReadonlyMap<string, number>> {
-  const yearFrom = await fiscalYearOf(tx, companyId, monthOf(asOf));
+  const yearFrom = await firstMonthOfYear(tx, companyId, monthOf(asOf));
   const { lastMonth, days } = monthsNearest(asOf);
   const sums = await sumBalances(tx, companyId, { yearFrom, from: addMonths(lastMonth, 1), through: lastMonth });
   const balances = new Map(openingsOf(sums, books));
@@ -72,7 +72,7 @@ export async function balancesAsOf(
 }
 
 /** The first month of the fiscal year a month lies in. */
-export async function fiscalYearOf(tx: Tx, companyId: string, month: Month): Promise<Month> {
+export async function firstMonthOfYear(tx: Tx, companyId: string, month: Month): Promise<Month> {
   const startMonth = await fiscalYearStartOf(tx, companyId);
   return monthsOfFiscalYear(fiscalMonthOf(month, startMonth).fiscalYear, startMonth).from;
 }
