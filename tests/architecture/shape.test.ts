@@ -77,6 +77,18 @@ describe('the dependencies', () => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
+  it('are locked for every platform, not only for the one the lock file was written on', () => {
+    const { packages }: { packages: Record<string, { optionalDependencies?: Record<string, string> }> } = JSON.parse(
+      readFileSync('package-lock.json', 'utf8'),
+    );
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('name no download address in the lock file', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
   });
