@@ -1,14 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { TextField } from '../../ui/field/TextField';
-import { useMessages, useText } from '../../ui/i18n/useMessages';
-import { bindingsOn } from '../commands/boundHere';
-import { useSituation } from '../commands/situation';
-import { registry } from '../registry';
-import styles from './KeyHelp.module.css';
-import { groupKeys, screenTitle } from './keyGroups';
+import { useMessages } from '../../ui/i18n/useMessages';
 import { keyHelpStore } from './keyHelpStore';
+
+const KeyTable = lazy(() => import('./KeyTable'));
 
 /** Exactly what works here and now, drawn from the registry the keys are read from. */
 export function KeyHelp() {
@@ -24,48 +20,9 @@ export function KeyHelp() {
       description={say('keys.text')}
       width={760}
     >
-      <KeyGroups />
+      <Suspense fallback={null}>
+        <KeyTable />
+      </Suspense>
     </Dialog>
-  );
-}
-
-function KeyGroups() {
-  const say = useMessages('workspace');
-  const text = useText();
-  const { screen } = useSituation();
-  const [query, setQuery] = useState('');
-  const groups = groupKeys(bindingsOn(screen?.id), query);
-  const headingOf = (context: string) => {
-    const title = screenTitle(registry, context);
-    return title ? text(title) : say(context === 'goTo' ? 'keys.goTo' : 'keys.global');
-  };
-  return (
-    <div className={styles.help}>
-      <TextField label={say('keys.search')} value={query} onChange={setQuery} />
-      <div className={styles.groups}>
-        <div className={styles.columns}>
-          {groups.map(({ context, rows }) => (
-            <section key={context} className={styles.group}>
-              <h3 className={styles.heading}>{headingOf(context)}</h3>
-              <dl>
-                {rows.map(({ id, title, keys }) => (
-                  <div key={id} className={styles.row}>
-                    <dt>{text(title)}</dt>
-                    <dd className={styles.keys}>
-                      {keys.map((shown) => (
-                        <kbd key={shown} className={styles.key}>
-                          {shown}
-                        </kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
-      </div>
-      {groups.length === 0 ? <p role="status">{say('keys.nothing')}</p> : null}
-    </div>
   );
 }

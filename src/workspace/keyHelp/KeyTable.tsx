@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/field/TextField';
+import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { bindingsOn } from '../commands/boundHere';
+import { useSituation } from '../commands/situation';
+import { registry } from '../registry';
+import styles from './KeyHelp.module.css';
+import { groupKeys, screenTitle } from './keyGroups';
+
+/** The keys of this screen and of all screens, narrowed by what is typed. */
+export default function KeyTable() {
+  const say = useMessages('workspace');
+  const text = useText();
+  const { screen } = useSituation();
+  const [query, setQuery] = useState('');
+  const groups = groupKeys(bindingsOn(screen?.id), query);
+  const headingOf = (context: string) => {
+    const title = screenTitle(registry, context);
+    return title ? text(title) : say(context === 'goTo' ? 'keys.goTo' : 'keys.global');
+  };
+  return (
+    <div className={styles.help}>
+      <TextField label={say('keys.search')} value={query} onChange={setQuery} />
+      <div className={styles.groups}>
+        <div className={styles.columns}>
+          {groups.map(({ context, rows }) => (
+            <section key={context} className={styles.group}>
+              <h3 className={styles.heading}>{headingOf(context)}</h3>
+              <dl>
+                {rows.map(({ id, title, keys }) => (
+                  <div key={id} className={styles.row}>
+                    <dt>{text(title)}</dt>
+                    <dd className={styles.keys}>
+                      {keys.map((shown) => (
+                        <kbd key={shown} className={styles.key}>
+                          {shown}
+                        </kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+      {groups.length === 0 ? <p role="status">{say('keys.nothing')}</p> : null}
+    </div>
+  );
+}
