@@ -118,11 +118,6 @@ const en: typeof ja = {
     dayMissing: 'Enter the posting date.',
     submit: 'Post the reversal',
   },
-  discard: {
-    title: 'Discard this draft?',
-    explain: '{{count}} lines will be lost. This cannot be undone.',
-    submit: 'Discard',
-  },
   conflict: {
     title: 'Someone else has changed this draft',
     explain: 'The version {{name}} saved at {{time}} differs from what you typed. Choose which one to keep.',

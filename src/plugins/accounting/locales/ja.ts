@@ -118,11 +118,6 @@ const ja = {
     dayMissing: '転記日付を入力してください。',
     submit: '反対仕訳を転記',
   },
-  discard: {
-    title: '下書きを破棄しますか',
-    explain: '入力した {{count}} 行が失われます。この操作は取り消せません。',
-    submit: '破棄する',
-  },
   conflict: {
     title: 'この下書きは他の人が更新しました',
     explain: '{{name}} が {{time}} に保存した版と、あなたの入力が異なります。どちらを残すか選んでください。',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
@@ -7,6 +7,7 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { DataList } from '../../../ui/list/DataList';
 import { useReadPages } from '../../../ui/query/useReadPages';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useScreenStatus } from '../../../ui/screen/screenStatus';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { listDocuments } from '../contract/journalEntry';
 import { DocumentFilters, toListInput } from './document-list/DocumentFilters';
@@ -32,6 +33,10 @@ export default function DocumentListScreen() {
   const pages = useReadPages(listDocuments, toListInput(filters));
   const columns = useMemo(() => documentColumns(say), [say]);
   const totals = pages.first?.totals;
+  const [selected, setSelected] = useState<readonly DocumentRow[]>([]);
+  useScreenStatus({
+    selected: selected.length > 1 ? { count: selected.length, sum: sumOfDebits(selected) } : null,
+  });
 
   useCommandHandlers({ 'accounting:document-list-search': { run: () => searchField.current?.focus() } });
 
@@ -66,6 +71,7 @@ export default function DocumentListScreen() {
           totalCount={totals?.count}
           loading={pages.isLoading}
           onNearEnd={pages.readMore}
+          onSelectionChange={setSelected}
           onOpen={(row) => screen.open(documentPath(row.id), 'newTab')}
           empty={
             <EmptyState
@@ -80,3 +86,5 @@ export default function DocumentListScreen() {
     </section>
   );
 }
+
+const sumOfDebits = (rows: readonly DocumentRow[]) => rows.reduce((sum, { debit }) => sum + debit, 0);

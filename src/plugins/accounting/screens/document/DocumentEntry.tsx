@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
@@ -95,16 +94,6 @@ export function DocumentEntry(props: DocumentEntryProps) {
         idPrefix={idPrefix}
       />
       <BalanceFooter balance={editor.balance} lineCount={filledLines(editor.form).length} />
-      <ConfirmDialog
-        open={commands.isDiscarding}
-        danger
-        title={say('discard.title')}
-        description={say('discard.explain', { count: filledLines(editor.form).length })}
-        confirmLabel={say('discard.submit')}
-        busy={writes.isBusy}
-        onConfirm={commands.discard}
-        onCancel={commands.keepDraft}
-      />
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
     </section>
   );

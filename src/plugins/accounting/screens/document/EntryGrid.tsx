@@ -46,6 +46,7 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
     if (!at || !action) return;
     event.preventDefault();
     event.stopPropagation();
+    if (action.kind === 'next' && isUnread(event.target, editor.current().lines[at.line]?.[at.field])) return;
     actions.perform(action, at);
   };
   /** Moving a line comes before the field, which would open its list at the same keys. */
@@ -60,12 +61,11 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
       return;
     }
     cursor.clearRange();
-    const empty = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('td[data-swap]') : null;
-    if (!empty) return;
+    const isEmptyHalf = event.target instanceof HTMLElement && event.target.matches('[data-swap]');
+    if (!isEmptyHalf || !at) return;
     event.preventDefault();
-    const line = Number(empty.dataset.line);
-    actions.perform({ kind: 'swapSide' }, { line, field: 'amount' });
-    cursor.goTo({ line, field: 'amount' });
+    actions.perform({ kind: 'swapSide' }, at);
+    cursor.goTo(at);
   };
 
   const marked = lines.flatMap((line, index) => (marks.has(line.key) ? [index] : []));
@@ -161,6 +161,11 @@ const ALL_FIELDS: readonly EntryField[] = ENTRY_FIELDS;
 function selectedIn({ range }: GridCursor, index: number): readonly EntryField[] | undefined {
   if (!range || index < range.from || index > range.through) return undefined;
   return range.fields.length === ALL_FIELDS.length ? ALL_FIELDS : range.fields;
+}
+
+/** What stands in the cell could not be read as a value: Enter stays, so that it is put right. */
+function isUnread(target: EventTarget, value: string | number | null | undefined): boolean {
+  return target instanceof HTMLInputElement && target.value.trim() !== '' && value === null;
 }
 
 function pressOf(event: KeyboardEvent, field: EntryField, cursor: GridCursor) {

@@ -5,7 +5,6 @@ import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { Side } from '../../contract/journalEntry';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
 import type { EntryField, EntryLine } from './entryForm';
@@ -54,20 +53,20 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         onChange={(code) => actions.set({ line: index, field }, code)}
       />,
     );
-  const amountOf = (side: Side) =>
-    line.side === side ? (
-      column(
-        'amount',
+  // Debit and credit are two halves of one cell: the field changes halves with the side and keeps what is being typed.
+  const amount = (
+    <td colSpan={2} data-line={index} data-field="amount" data-selected={selected?.includes('amount') || undefined}>
+      <div className={styles.amounts} data-side={line.side}>
         <AmountField
           {...cell('amount')}
           appendsThousands
           value={line.amount}
-          onChange={(amount) => actions.set({ line: index, field: 'amount' }, amount)}
-        />,
-      )
-    ) : (
-      <td className={styles.otherSide} data-line={index} data-swap={line.amount === null || undefined} />
-    );
+          onChange={(value) => actions.set({ line: index, field: 'amount' }, value)}
+        />
+        <div className={styles.otherSide} data-swap={line.amount === null || undefined} />
+      </div>
+    </td>
+  );
 
   return (
     <tr data-current={isCurrent || undefined} aria-rowindex={index + 2}>
@@ -85,8 +84,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         </button>,
       )}
       {choice('account', masters.accountOptions)}
-      {amountOf('debit')}
-      {amountOf('credit')}
+      {amount}
       {choice('taxCode', masters.taxCodeOptions)}
       {choice('partner', masters.partnerOptions)}
       {choice('department', masters.departmentOptions)}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { useMessages } from '../../../../ui/i18n/useMessages';
@@ -23,9 +23,22 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
     else return;
     event.preventDefault();
   };
+  const body = useRef<HTMLTableSectionElement>(null);
+  // What was typed here a moment ago has gone with its focus: the keyboard goes on in the document that took its place.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusRow(body.current?.rows[0] ?? null);
+  }, []);
   return (
     <section className={styles.scroller} aria-label={say('document.lines')}>
       <table className={styles.lines}>
+        <colgroup>
+          {['number', 'account', 'amount', 'amount', 'code', 'partner', 'department', 'day', 'memo'].map(
+            (column, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+              <col key={position} className={styles[column]} />
+            ),
+          )}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{say('field.line')}</th>
@@ -43,7 +56,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
             <th scope="col">{say('field.memo')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {entry.lines.map((line) => (
             <tr
               key={line.lineNumber}
@@ -55,7 +68,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
             >
               <th scope="row">{line.lineNumber}</th>
               <td>
-                <span className={styles.code}>{line.account}</span> {line.accountTitle}
+                <span className={styles.accountCode}>{line.account}</span> {line.accountTitle}
               </td>
               <td data-kind="amount">{line.side === 'debit' ? formatAmount(line.amount) : ''}</td>
               <td data-kind="amount">{line.side === 'credit' ? formatAmount(line.amount) : ''}</td>

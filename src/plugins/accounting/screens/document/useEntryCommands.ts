@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { callEndpoint } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
 import { type Day, monthOf } from '../../../../core/value/day';
@@ -29,7 +28,6 @@ export function useEntryCommands(options: EntryCommandOptions) {
   const { editor, identity, isDirty, writes } = document;
   const say = useMessages('accounting');
   const screen = useScreen();
-  const [isDiscarding, setDiscarding] = useState(false);
 
   const busy = writes.isBusy ? say('disabled.busy') : undefined;
   const untouched = isUntouched(editor.form) ? say('disabled.nothingTyped') : undefined;
@@ -58,12 +56,12 @@ export function useEntryCommands(options: EntryCommandOptions) {
       if (!isCallError(error)) throw error;
     }
   };
+  /** The workspace has asked before, as before everything that destroys. */
   const discard = async () => {
     if (identity) {
       const written = await writes.discard(identity);
-      if (!written.ok) return setDiscarding(false);
+      if (!written.ok) return;
     }
-    setDiscarding(false);
     screen.saveState(undefined);
     screen.setUnsaved(false);
     onNew();
@@ -85,7 +83,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
     'accounting:post-document': { run: document.post, disabled: busy },
     'accounting:save-draft': { run: document.save, disabled: busy ?? untouched },
     'accounting:discard-draft': {
-      run: () => setDiscarding(true),
+      run: discard,
       disabled: busy ?? (identity ? undefined : untouched),
     },
     'accounting:new-document': { run: newDocument },
@@ -103,12 +101,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
     'accounting:delete-line': { run: () => actions.perform({ kind: 'deleteLine' }, current()) },
   });
 
-  return {
-    copyLast: () => void copyLast(),
-    isDiscarding,
-    discard: () => void discard(),
-    keepDraft: () => setDiscarding(false),
-  };
+  return { copyLast: () => void copyLast() };
 }
 
 const ledgerRange = (day: Day) => ({ from: firstDayOf(monthOf(day)), through: lastDayOf(monthOf(day)) });

@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright/test';
+import { composeJapanese, expect, test } from '../support/browser';
+
+/** A page that shows an empty document, ready to be typed into. */
+async function openEmpty(page: Page): Promise<void> {
+  await page.goto('/ACDocument');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+}
+
+const cell = (page: Page, line: number, field: string): Locator =>
+  page.getByLabel(`${line} 行目 ${field}`, { exact: true });
+
+const posted = (page: Page) => page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を転記しました/ });
+
+test('two lines of known accounts take no more than 30 keys', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  let keys = 0;
+  const press = async (...all: string[]) => {
+    for (const key of all) {
+      await page.keyboard.press(key);
+      keys += 1;
+    }
+  };
+  await press('Enter', 'Enter');
+  await press('6', '3', '4', '0', 'Enter', '5', '5', '/', 'Enter');
+  await press('Enter', 'Enter', 'Enter');
+  await press('1', '1', '1', '0', 'Enter');
+  await press('F12');
+  await expect(posted(page)).toBeVisible();
+  console.log(`keystrokes for a two-line document: ${keys}`);
+  expect(keys).toBeLessThanOrEqual(30);
+  await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /1110 普通預金/ })).toContainText('55,000');
+});
+
+test('with the input method on, a document is typed, posted and found in the reports', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  const before = await closingOf(page, '会議費');
+  await openEmpty(page);
+  await page.keyboard.press('Enter');
+  await composeJapanese(page, ['か', 'かい', 'かいぎ', '会議']);
+  await expect(page.getByLabel('伝票テキスト')).toHaveValue('会議');
+  await page.keyboard.press('Enter');
+
+  // The account by its reading, still unconverted: the first Enter would be the input method's own.
+  await composeJapanese(page, ['か', 'かい', 'かいぎ', 'かいぎひ']);
+  await expect(page.getByRole('option', { name: /会議費/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toBeFocused();
+  await composeJapanese(page, ['１', '１１', '１１０００']);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toHaveValue('11,000');
+  await expect(page.getByText('消費税（自動）')).toBeVisible();
+  await cell(page, 1, '摘要').focus();
+  await composeJapanese(page, ['う', 'うち', 'うちあ', '打合せ']);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, '勘定科目')).toBeFocused();
+  await page.keyboard.type('1110');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, '金額')).toHaveValue('11,000');
+  await expect(page.getByText('貸借一致')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(posted(page)).toBeVisible();
+
+  const line = page.getByRole('row', { name: /会議費/ });
+  await expect(line).toContainText('10,000');
+  await expect(line).toContainText('打合せ');
+  await expect(page.getByRole('row', { name: /仮払消費税等/ })).toContainText('1,000');
+  expect(await closingOf(page, '会議費')).toBe(before + 10_000);
+  await page.goto('/BalanceSheet');
+  await expect(page.getByText(/^資産 [\d,]+ ＝ 負債 [\d,]+ ＋ 純資産 [\d,]+$/)).toBeVisible();
+});
+
+/** The closing balance of an account in the trial balance of this fiscal year. */
+async function closingOf(page: Page, account: string): Promise<number> {
+  await page.goto('/AccountBalance');
+  const row = page.getByRole('row', { name: new RegExp(account) }).first();
+  await expect(row).toBeVisible();
+  return Number((await row.getByRole('cell').last().textContent())?.replaceAll(',', ''));
+}
+
+test('the keys of the grid work on lines, fields and differences, and undo takes all of it back', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.type('1020');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('300');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('小口');
+  await page.keyboard.press('Enter');
+  await cell(page, 2, '摘要').focus();
+  await page.keyboard.press('+');
+  await expect(cell(page, 2, '摘要')).toHaveValue('小口');
+  await cell(page, 2, '金額').focus();
+  await page.keyboard.press('*');
+  await expect(cell(page, 2, '金額')).toHaveValue('300');
+  await page.keyboard.press('-');
+  await expect(page.getByRole('button', { name: '2 行目 貸借: 借方' })).toBeVisible();
+  await expect(page.getByText('貸方が 600 円不足')).toBeVisible();
+  await page.keyboard.press('-');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(cell(page, 1, '金額')).toBeFocused();
+  await expect(page.getByRole('button', { name: '1 行目 貸借: 貸方' })).toBeVisible();
+  await page.keyboard.press('Control++');
+  await expect(cell(page, 3, '金額')).toHaveValue('300');
+  await page.keyboard.press('Control+-');
+  await expect(cell(page, 3, '金額')).toHaveCount(0);
+
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
+  await expect(cell(page, 1, '勘定科目')).toHaveValue('');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+y');
+  await expect(cell(page, 2, '摘要')).toHaveValue('小口');
+});
+
+test('cells of a spreadsheet are pasted as a block, and undone as one step', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEmpty(page);
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      '借方\t会議費\t１１，０００\t\t\t\t\t打合せ\r\n貸方\t1110\t11,000\r\n借方\t無い科目\tx',
+    ),
+  );
+  await page.getByRole('button', { name: '1 行目 貸借: 借方' }).focus();
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, 1, '摘要')).toHaveValue('打合せ');
+  await expect(cell(page, 2, '金額')).toHaveValue('11,000');
+  await expect(page.getByText(/読み取れないセルが 2 個.*3 行目の勘定科目「無い科目」/)).toBeVisible();
+  await cell(page, 1, '金額').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('11000\r\n11000');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, '金額')).toHaveCount(0);
+});
+
+test('what is half typed survives a reload', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.type('1020');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('777');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(cell(page, 1, '金額')).toHaveValue('777');
+  await expect(page.getByText('貸方が 777 円不足')).toBeVisible();
+});
+
+test('a document that cannot be posted says why, leads there, and loses nothing', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await page.keyboard.type('2025/12/15');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.type('1220');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('100');
+  await page.keyboard.press('F12');
+  const summary = page.getByRole('alert').filter({ hasText: '入力に誤りが' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(/2025\/12 は締め済み/);
+  await expect(summary).toContainText(/1 行目.*取引先/);
+  await expect(summary).toContainText(/2 行以上/);
+  await summary.getByRole('link', { name: /取引先/ }).press('Enter');
+  await expect(cell(page, 1, '取引先')).toBeFocused();
+  await expect(cell(page, 1, '取引先')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, 1, '金額')).toHaveValue('100');
+});
+
+test('two people on one draft see both versions and choose', async ({ signedInPage, browser }) => {
+  const mine = await signedInPage('keiri');
+  await openEmpty(mine);
+  await mine.getByLabel('伝票テキスト').fill('はじめの版');
+  await cell(mine, 1, '勘定科目').focus();
+  await mine.keyboard.type('1020');
+  await mine.keyboard.press('Enter');
+  await mine.keyboard.type('500');
+  await mine.keyboard.press('Control+s');
+  await expect(mine).toHaveURL(/ACDocument\?id=/);
+
+  const theirs = await browser.newPage({ baseURL: process.env.E2E_URL ?? '' });
+  await theirs.context().addCookies(await mine.context().cookies());
+  await theirs.goto(mine.url());
+  await theirs.getByLabel('伝票テキスト').fill('ほかの人の版');
+  await theirs.keyboard.press('Control+s');
+  await expect(theirs.getByText('下書きを保存しました')).toBeVisible();
+
+  await mine.getByLabel('伝票テキスト').fill('わたしの版');
+  await mine.keyboard.press('Control+s');
+  const dialog = mine.getByRole('dialog', { name: /他の人が更新/ });
+  await expect(dialog.getByRole('row', { name: /伝票テキスト/ })).toContainText('わたしの版');
+  await expect(dialog.getByRole('row', { name: /伝票テキスト/ })).toContainText('ほかの人の版');
+  await dialog.getByRole('button', { name: '自分の入力で上書き' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(mine.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
+
+  await theirs.reload();
+  await expect(theirs.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
+  await theirs.keyboard.press('F8');
+  await theirs.getByRole('alertdialog').getByRole('button', { name: '実行する' }).press('Enter');
+  await expect(theirs.getByText('下書きを破棄しました')).toBeVisible();
+  await expect(theirs).toHaveURL(/ACDocument$/);
+  await theirs.close();
+});
+
+test('a posted document is reversed with a reason, once', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await cell(page, 1, '勘定科目').focus();
+  for (const text of ['1020', '900', '']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('1110');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F12');
+  await expect(posted(page)).toBeVisible();
+
+  await page.keyboard.press('Alt+r');
+  const dialog = page.getByRole('dialog', { name: /反対仕訳で取り消す/ });
+  await expect(dialog.getByLabel(/取消理由/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('取消理由を入力してください');
+  await dialog.getByLabel(/取消理由/).fill('金額誤りのため');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/反対仕訳 \d{10} を転記しました/)).toBeVisible();
+  await expect(page.getByText('反対仕訳済')).toBeVisible();
+  await expect(page.getByRole('button', { name: /反対仕訳/ })).toBeDisabled();
+  await page.getByRole('link', { name: /伝票 AB \d{10} を開く/ }).click();
+  await expect(page.getByRole('heading', { name: /^AB \d{10}$/ })).toBeVisible();
+
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '../support/browser';
+
+const SCREENS = [
+  ['/DashBoard', '最近の伝票'],
+  ['/ACDocument', '伝票日付'],
+  ['/ACDocList', '転記日付（から）'],
+  ['/AccountitemsList?account=1110', '普通預金'],
+  ['/AccountBalance', '流動資産 計'],
+  ['/BalanceSheet', '資産の部'],
+  ['/BalanceSheet?view=pl', '売上高'],
+  ['/AccountManager', '検索キー'],
+  ['/AccountingPeriodManagement', '最終変更'],
+  ['/ExpenseDocUpload', '様式をダウンロード'],
+] as const;
+
+for (const [path, landmark] of SCREENS) {
+  test(`${path} is accessible in light and dark, and usable at 900 px`, async ({ signedInPage, expectAccessible }) => {
+    const page = await signedInPage('keiri');
+    await page.goto(path);
+    await expect(page.getByRole('tabpanel').getByText(landmark).first()).toBeVisible();
+    await expectAccessible(page, { scheme: 'light' });
+    await expectAccessible(page, { scheme: 'dark' });
+    await page.setViewportSize({ width: 900, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+  });
+}
+
+test('from the trial balance through the ledger to the document, by Enter alone', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountBalance');
+  const bank = page.getByRole('row', { name: /普通預金/ });
+  await bank.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AccountitemsList\?account=1110/);
+  await expect(page.getByRole('tab', { selected: true })).toContainText('1110 普通預金');
+  const lines = page.getByRole('grid', { name: '勘定明細' }).or(page.getByRole('treegrid', { name: '勘定明細' }));
+  await lines.getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ACDocument\?id=/);
+  await expect(page.getByRole('heading', { name: /^[A-Z]{2} \d{10}$/ })).toBeVisible();
+});
+
+test('the list is filtered in its address, and found again there', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ACDocList');
+  await expect(page.getByText(/^[\d,]{4,} 件$/).first()).toBeVisible();
+  await page.keyboard.press('F3');
+  await page.keyboard.type('yachin');
+  await expect(page).toHaveURL(/text=yachin/);
+  await page.getByLabel('状態').click();
+  await page.getByRole('option', { name: '転記済', exact: true }).click();
+  await expect(page).toHaveURL(/status=posted/);
+  await page.reload();
+  await expect(page.getByLabel('検索', { exact: true })).toHaveValue('yachin');
+  await page.getByRole('button', { name: '条件をすべて外す' }).press('Enter');
+  await expect(page).toHaveURL(/ACDocList$/);
+});
+
+test('a month is closed, refuses documents, and is opened again', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement');
+  await page.getByRole('button', { name: '2027/03 締める' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: '締める' }).press('Enter');
+  await expect(page.getByText('2027/03 を締めました。')).toBeVisible();
+  await page.goto('/ACDocument');
+  await page.getByLabel('伝票日付').fill('2027/03/15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/2027\/03 は締め済みのため/).first()).toBeAttached();
+  await page.goto('/AccountingPeriodManagement');
+  await page.getByRole('button', { name: '2027/03 開く' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: '開く' }).press('Enter');
+  await expect(page.getByText('2027/03 を開きました。')).toBeVisible();
+});
+
+test('staff see their page and no figures, and are told which right is missing', async ({ signedInPage }) => {
+  const page = await signedInPage('shain');
+  await page.goto('/DashBoard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('社本 一郎');
+  await expect(page.getByRole('heading', { name: '会社の数字' })).toHaveCount(0);
+  await page.goto('/AccountBalance');
+  await expect(page.getByText(/Balance\.balance/)).toBeVisible();
+});
+
+test('the language changes everything on the screen', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ACDocument');
+  await page.evaluate(() => localStorage.setItem('kanjo.locale', 'en'));
+  await page.reload();
+  await expect(page.getByLabel('Document date')).toBeVisible();
+  await page.goto('/AccountBalance');
+  await expect(page.getByText('Debit and credit are equal.')).toBeVisible();
+});
