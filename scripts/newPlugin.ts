@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
  * The first word is the plugin's folder and id, the second the noun it begins with.
  */
 const TEMPLATE = 'scripts/pluginTemplate';
-const PLACES = { plugin: (plugin: string) => `src/plugins/${plugin}`, tests: (plugin: string) => `tests/plugins/${plugin}` };
+const PLACES = {
+  plugin: (plugin: string) => `src/plugins/${plugin}`,
+  tests: (plugin: string) => `tests/plugins/${plugin}`,
+};
 
 const [plugin = '', noun = 'note'] = process.argv.slice(2);
 const problem = findProblem();

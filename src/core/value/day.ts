@@ -27,11 +27,6 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Days from `from` to `through`, 0 for the same day. */
-export function daysBetween(from: Day, through: Day): number {
-  return (Date.parse(`${through}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY;
-}
-
 /** @example monthOf('2026-04-01') // '2026-04' */
 export function monthOf(day: Day): string {
   return day.slice(0, 7);
