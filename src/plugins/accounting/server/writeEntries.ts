@@ -80,7 +80,8 @@ function entryRow({ call, id, version, type, header, reversesId, composed }: New
 /** The first number of a series ends in 1: 0100000001 for the range 0100000000, 0000000001 for the range 0000000001. */
 const numberBaseOf = (type: DocumentType) => Number(type.rangeFrom) - (Number(type.rangeFrom) % 10);
 
-/** An entry of thousands of lines is found by its first words; the index must not grow without bound. */
+/** A document of thousands of lines is found by the first of them; what every search reads must not grow without bound. */
+const SEARCHED_LINES = 500;
 const SEARCH_TEXT_AT_MOST = 10_000;
 
 /** What a document is found by besides its number. */
@@ -93,7 +94,7 @@ export function entrySearchText(
   books: Books,
 ): string {
   const words = new Set([document.headerText, document.reference]);
-  for (const { memo, partner } of document.lines) {
+  for (const { memo, partner } of document.lines.slice(0, SEARCHED_LINES)) {
     words.add(memo);
     const named = books.partners.get(partner ?? '');
     if (named) words.add(partner).add(named.title).add(named.reading);
