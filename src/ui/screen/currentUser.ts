@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type Endpoint, type PermissionKey, permissionOf } from '../../core/contract/endpoint';
 import type { MenuEntry } from '../../core/session/contract';
 
 /** Who is signed in, as far as a screen may care. The workspace provides it. */
@@ -19,4 +20,11 @@ export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('useCurrentUser needs the workspace around it');
   return user;
+}
+
+/** The first right among those an act needs that the user lacks; undefined when none is missing. */
+export function useMissingRight(...needs: readonly Endpoint[]): PermissionKey | undefined {
+  const { permissions } = useCurrentUser();
+  const missing = needs.find((need) => need.access === 'granted' && !permissions.includes(permissionOf(need)));
+  return missing && permissionOf(missing);
 }
