@@ -64,7 +64,7 @@ test.describe('an installation of its own', () => {
     await expect(page.getByLabel('パスワード'), 'what the server refuses is shown at its field').toBeFocused();
     await page.getByLabel('パスワード').fill(firstPassword);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
     await signIn(page, firstPassword);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('みらい商事株式会社').first()).toBeVisible();
