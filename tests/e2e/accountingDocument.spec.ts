@@ -231,7 +231,7 @@ test('a posted document is reversed with a reason, once', async ({ signedInPage 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/反対仕訳 \d{10} を転記しました/)).toBeVisible();
   await expect(page.getByText('反対仕訳済')).toBeVisible();
-  await expect(page.getByRole('button', { name: /反対仕訳/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '反対仕訳', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: /伝票 AB \d{10} を開く/ }).click();
   await expect(page.getByRole('heading', { name: /^AB \d{10}$/ })).toBeVisible();
 

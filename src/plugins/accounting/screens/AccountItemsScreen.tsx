@@ -44,7 +44,7 @@ export default function AccountItemsScreen() {
   return (
     <section className={styles.screen} aria-label={say('items.title')}>
       <Toolbar title={title ?? say('items.title')} state={<ItemTotals page={items.first} />} />
-      <FilterBar label={say('items.title')}>
+      <FilterBar>
         <Filter width={260}>
           <LookUpField
             label={say('items.account')}

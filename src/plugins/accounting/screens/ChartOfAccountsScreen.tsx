@@ -38,7 +38,7 @@ export default function ChartOfAccountsScreen() {
   return (
     <section className={styles.screen} aria-label={say('chart.title')}>
       <Toolbar title={say('chart.title')} state={rows ? say('chart.count', { count: rows.length }) : undefined} />
-      <FilterBar label={say('chart.search')}>
+      <FilterBar>
         <Filter width={260}>
           <TextField
             ref={searchField}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../ui/i18n/useMessages';
 import styles from './FilterBar.module.css';
 
 /** The filters above a list or a report, in one row that wraps. */
-export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+export function FilterBar({ children }: { children: ReactNode }) {
+  const say = useMessages('accounting');
   return (
-    <search className={styles.bar} aria-label={label}>
+    <search className={styles.bar} aria-label={say('state.filters')}>
       {children}
     </search>
   );

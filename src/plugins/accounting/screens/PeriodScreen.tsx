@@ -48,7 +48,7 @@ export default function PeriodScreen() {
   return (
     <section className={styles.screen} aria-label={say('periods.title')}>
       <Toolbar title={say('periods.title')} />
-      <FilterBar label={say('periods.title')}>
+      <FilterBar>
         <Filter width={160}>
           <SelectField
             label={say('periods.fiscalYear')}

@@ -28,7 +28,7 @@ export default function StatementScreen() {
   return (
     <section className={styles.screen} aria-label={title}>
       <Toolbar title={title} state={<span>{say('statement.unit')}</span>} />
-      <FilterBar label={title}>
+      <FilterBar>
         <Filter width={136}>
           <SelectField
             label={say('statement.view')}

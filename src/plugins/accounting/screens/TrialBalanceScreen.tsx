@@ -56,7 +56,7 @@ export default function TrialBalanceScreen() {
   return (
     <section className={styles.screen} aria-label={say('trialBalance.title')}>
       <Toolbar title={say('trialBalance.title')} state={totals ? <BalanceCheck totals={totals} /> : undefined} />
-      <FilterBar label={say('trialBalance.title')}>
+      <FilterBar>
         <Filter width={104}>
           <MonthField
             label={say('trialBalance.from')}

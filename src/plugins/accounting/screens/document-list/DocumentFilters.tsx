@@ -34,7 +34,7 @@ export function DocumentFilters({ filters, onChange, onClear, searchField, today
   const types = useRead(listDocumentTypes, {}, { message: false });
   const search = useSearchText(filters.text, (text) => onChange({ text }));
   return (
-    <FilterBar label={say('documents.text')}>
+    <FilterBar>
       <Filter width={220}>
         <TextField
           ref={searchField}

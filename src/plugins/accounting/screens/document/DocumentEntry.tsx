@@ -61,9 +61,22 @@ export function DocumentEntry(props: DocumentEntryProps) {
     <section ref={section} className={styles.screen} aria-label={say('document.titleNew')}>
       <Toolbar
         title={say('document.titleNew')}
-        state={<StatusPill status={document.identity ? 'draft' : 'new'} />}
+        state={
+          <>
+            <StatusPill status={document.identity ? 'draft' : 'new'} />
+            {document.savedBy ? <span>{say('document.draftBy', document.savedBy)}</span> : null}
+          </>
+        }
         main={
-          <Button ref={postButton} kind="main" keyHint="F12" busy={writes.isBusy} onClick={document.post}>
+          <Button
+            ref={postButton}
+            kind="main"
+            keyHint="F12"
+            busy={writes.isBusy}
+            disabled={commands.cannotPost !== undefined}
+            title={commands.cannotPost}
+            onClick={document.post}
+          >
             {say('document.post')}
           </Button>
         }
@@ -71,7 +84,13 @@ export function DocumentEntry(props: DocumentEntryProps) {
         <Button kind="quiet" keyHint="F6" onClick={commands.copyLast}>
           {say('document.copyLast')}
         </Button>
-        <Button keyHint="Ctrl+S" busy={writes.isBusy} onClick={document.save}>
+        <Button
+          keyHint="Ctrl+S"
+          busy={writes.isBusy}
+          disabled={commands.cannotSave !== undefined}
+          title={commands.cannotSave}
+          onClick={document.save}
+        >
           {say('document.saveDraft')}
         </Button>
       </Toolbar>

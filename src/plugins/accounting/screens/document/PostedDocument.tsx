@@ -5,9 +5,10 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
-import type { JournalEntry } from '../../contract/journalEntry';
+import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
 import { formatInstant } from '../formatInstant';
 import { documentPath, ledgerPath } from '../paths';
 import styles from './Document.module.css';
@@ -30,7 +31,10 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const [isReversing, setReversing] = useState(false);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
   const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' });
-  const cannotReverse = reasonAgainstReversing(entry, say);
+  const missingRight = useMissingRight(reverseDocument);
+  const cannotReverse = missingRight
+    ? say('disabled.readOnly', { right: missingRight })
+    : reasonAgainstReversing(entry, say);
   const month = monthOf(entry.postingDate);
   const openLedger = (code: string) =>
     screen.open(ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) }), 'newTab');

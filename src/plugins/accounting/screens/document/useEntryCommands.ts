@@ -3,9 +3,10 @@ import { isCallError } from '../../../../core/client/callError';
 import { type Day, monthOf } from '../../../../core/value/day';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import { getDocument, listDocuments } from '../../contract/journalEntry';
+import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
 import { ledgerPath } from '../paths';
 import { copyOf, isUntouched } from './entryForm';
 import { showNumber } from './showNumber';
@@ -29,6 +30,8 @@ export function useEntryCommands(options: EntryCommandOptions) {
   const say = useMessages('accounting');
   const screen = useScreen();
 
+  const rightToPost = useMissingRight(postDocument);
+  const rightToSave = useMissingRight(updateDocument);
   const busy = writes.isBusy ? say('disabled.busy') : undefined;
   const untouched = isUntouched(editor.form) ? say('disabled.nothingTyped') : undefined;
   const current = () => cursor.last() ?? { line: 0, field: 'account' as const };
@@ -101,7 +104,12 @@ export function useEntryCommands(options: EntryCommandOptions) {
     'accounting:delete-line': { run: () => actions.perform({ kind: 'deleteLine' }, current()) },
   });
 
-  return { copyLast: () => void copyLast() };
+  return {
+    copyLast: () => void copyLast(),
+    /** The right that is missing, as a sentence for the greyed button. */
+    cannotPost: rightToPost && say('disabled.readOnly', { right: rightToPost }),
+    cannotSave: rightToSave && say('disabled.readOnly', { right: rightToSave }),
+  };
 }
 
 const ledgerRange = (day: Day) => ({ from: firstDayOf(monthOf(day)), through: lastDayOf(monthOf(day)) });

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
 import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
+import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useScreen } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
+import { formatInstant } from '../formatInstant';
 import type { DocumentEntryProps } from './DocumentEntry';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults } from './findFaults';
@@ -30,6 +33,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   const [savedForm, setSavedForm] = useState(start.savedForm);
   const [isInConflict, setInConflict] = useState(start.isOutdated);
   const writes = useDocumentWrites();
+  const say = useMessages('accounting');
   const faults = useFaults(editor.form, ids);
   const isDirty = editor.form !== savedForm && !(savedForm === null && isUntouched(editor.form));
   useKeptState({ form: editor.form, identity, isDirty });
@@ -70,10 +74,17 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     onPosted(posted.id);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the tab had kept
+  useEffect(() => {
+    if (start.isRestored) notify('info', say('document.restored'));
+  }, []);
+
   return {
     editor,
     identity,
     isDirty,
+    /** Who saved the draft this began with, and when. */
+    savedBy: stored && { name: stored.savedBy, time: formatInstant(stored.savedAt) },
     faults,
     writes,
     save: () => void save(),
@@ -111,6 +122,7 @@ function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null
     form: initial ?? kept?.form ?? storedForm ?? emptyForm(today),
     identity: kept ? kept.identity : current,
     savedForm: kept ? null : storedForm,
+    isRestored: kept !== null,
     /** What was half-typed here belongs to an older version than the server has now. */
     isOutdated: Boolean(kept?.identity && current && kept.identity.version < current.version),
   };
