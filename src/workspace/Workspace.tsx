@@ -1,21 +1,20 @@
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
-import { CommandQuestion } from './commands/CommandQuestion';
 import { SideMenu } from './frame/SideMenu';
 import { SkipLink } from './frame/SkipLink';
 import { TopBar } from './frame/TopBar';
-import { KeyHelp } from './keyHelp/KeyHelp';
 import { WorkspaceKeys } from './keyHelp/WorkspaceKeys';
 import { Palette } from './palette/Palette';
-import { ClosingQuestion } from './panes/ClosingQuestion';
 import { PaneArea } from './panes/PaneArea';
 import { startWorkspace } from './startWorkspace';
 import { StatusBar } from './status/StatusBar';
 import { userStore } from './stores/userStore';
 import styles from './Workspace.module.css';
+
+const Dialogs = lazy(() => import('./frame/Dialogs'));
 
 /** The window of the signed-in user: top bar, menu, tabs in panes, status bar, and what floats above them. */
 export default function Workspace() {
@@ -35,10 +34,10 @@ export default function Workspace() {
           <StatusBar />
         </div>
         <Palette />
-        <KeyHelp />
         <WorkspaceKeys />
-        <ClosingQuestion />
-        <CommandQuestion />
+        <Suspense fallback={null}>
+          <Dialogs />
+        </Suspense>
       </QueryProvider>
     </CurrentUserContext>
   );

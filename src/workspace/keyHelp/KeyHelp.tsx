@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useMessages } from '../../ui/i18n/useMessages';
+import { KeyTable } from './KeyTable';
 import { keyHelpStore } from './keyHelpStore';
-
-const KeyTable = lazy(() => import('./KeyTable'));
 
 /** Exactly what works here and now, drawn from the registry the keys are read from. */
 export function KeyHelp() {
@@ -20,9 +18,7 @@ export function KeyHelp() {
       description={say('keys.text')}
       width={760}
     >
-      <Suspense fallback={null}>
-        <KeyTable />
-      </Suspense>
+      <KeyTable />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import styles from './KeyHelp.module.css';
 import { groupKeys, screenTitle } from './keyGroups';
 
 /** The keys of this screen and of all screens, narrowed by what is typed. */
-export default function KeyTable() {
+export function KeyTable() {
   const say = useMessages('workspace');
   const text = useText();
   const { screen } = useSituation();

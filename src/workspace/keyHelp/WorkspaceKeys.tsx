@@ -18,7 +18,7 @@ export function WorkspaceKeys() {
   return pending ? <ChordHint chord={pending} /> : null;
 }
 
-const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const POPUPS = '[role="menu"], [role="listbox"]';
 
 function bindingsAt(target: EventTarget | null): readonly KeyBinding[] {
   if (!isWorkspacePath(window.location.pathname)) return [];

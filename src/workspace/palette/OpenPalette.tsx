@@ -11,8 +11,8 @@ import { closePalette } from './paletteStore';
 import { useModal } from './useModal';
 import { usePaletteRows } from './usePaletteRows';
 
-/** The dialog itself. Its code, and the list's, come right after the first rendering of the workspace. */
-export default function OpenPalette({ query }: { query: string }) {
+/** The palette while it is open: what is typed, and what it finds. */
+export function OpenPalette({ query }: { query: string }) {
   const say = useMessages('workspace');
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

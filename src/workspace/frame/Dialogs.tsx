@@ -1,0 +1,14 @@
+import { CommandQuestion } from '../commands/CommandQuestion';
+import { KeyHelp } from '../keyHelp/KeyHelp';
+import { ClosingQuestion } from '../panes/ClosingQuestion';
+
+/** The dialogs of the workspace. Their code comes after the frame. */
+export default function Dialogs() {
+  return (
+    <>
+      <KeyHelp />
+      <ClosingQuestion />
+      <CommandQuestion />
+    </>
+  );
+}

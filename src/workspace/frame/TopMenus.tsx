@@ -1,0 +1,66 @@
+import { Keyboard, KeyRound, Languages, LogOut } from 'lucide-react';
+import { currentLocale, setLocale } from '../../ui/i18n/i18n';
+import { useMessages } from '../../ui/i18n/useMessages';
+import { Menu } from '../../ui/menu/Menu';
+import { type Scheme, setScheme, useScheme } from '../../ui/theme/theme';
+import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
+import { openRevisePassword } from '../session/revisePasswordStore';
+import { signOut } from '../session/session';
+import { SchemeButton, UserButton } from './TopButtons';
+
+/** The menus behind the buttons at the end of the top bar. Their code comes after the frame. */
+export default function TopMenus() {
+  return (
+    <>
+      <SchemeMenu />
+      <UserMenu />
+    </>
+  );
+}
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark', 'system'];
+
+function SchemeMenu() {
+  const say = useMessages('workspace');
+  const chosen = useScheme();
+  return (
+    <Menu
+      align="end"
+      trigger={<SchemeButton />}
+      entries={SCHEMES.map((scheme) => ({
+        id: scheme,
+        label: say(`frame.${scheme}`),
+        checked: scheme === chosen,
+        onSelect: () => setScheme(scheme),
+      }))}
+    />
+  );
+}
+
+function UserMenu() {
+  const say = useMessages('workspace');
+  return (
+    <Menu
+      align="end"
+      trigger={<UserButton />}
+      entries={[
+        {
+          id: 'keys',
+          label: say('frame.keyHelp'),
+          icon: Keyboard,
+          keyHint: 'F1',
+          onSelect: toggleKeyHelp,
+        },
+        {
+          id: 'language',
+          label: say('frame.language'),
+          icon: Languages,
+          onSelect: () => void setLocale(currentLocale() === 'ja' ? 'en' : 'ja'),
+        },
+        { id: 'password', label: say('frame.changePassword'), icon: KeyRound, onSelect: openRevisePassword },
+        null,
+        { id: 'signOut', label: say('frame.signOut'), icon: LogOut, onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}
