@@ -72,6 +72,7 @@ export default defineConfig({
 function keepScreensInTheBrowser(): Plugin {
   return {
     name: 'kanjo:keep-screens-in-the-browser',
+    enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'server',
     resolveId: (source) => (/(^|\/)screens\//.test(source) ? '\0kanjo:screen' : null),
     load: (id) => (id === '\0kanjo:screen' ? 'export default () => null' : null),
