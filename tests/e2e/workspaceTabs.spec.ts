@@ -132,6 +132,8 @@ test('with unsaved content ask once before they close', async ({ signedInPage })
   await expect(question).toContainText('保存していない内容があります');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('伝票テキスト')).toHaveValue('まだ保存していない');
+  // A screen keeps what is half typed a moment after the last key.
+  await page.waitForTimeout(600);
   await page.keyboard.press('Alt+w');
   await question.getByRole('button', { name: '保存せずに閉じる' }).press('Enter');
   await expect(page.getByRole('tab')).toHaveCount(0);
