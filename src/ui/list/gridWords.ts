@@ -1,5 +1,5 @@
 /** What the grid itself says, in Japanese; its English is built in. Only the parts of the grid that are registered speak. */
-export const GRID_WORDS_JA: Readonly<Record<string, string>> = {
+export const GRID_WORDS_JA: Record<string, string> = {
   filterOoo: '絞り込み',
   equals: '等しい',
   notEqual: '等しくない',

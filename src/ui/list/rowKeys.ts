@@ -1,45 +1,79 @@
-import type { GridApi, IRowNode } from 'ag-grid-community';
+import type { Column, GridApi, IRowNode } from 'ag-grid-community';
+import type { KeyboardEvent } from 'react';
 
 /** Where the selection by Shift and arrows began. */
 export interface SelectionAnchor {
   row: number | null;
 }
 
-/** Keys the list answers itself; the grid must leave them alone. */
-export function belongsToList(event: KeyboardEvent): boolean {
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && (event.key === 'a' || event.key === 'c')) return true;
-  if (event.shiftKey && ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(event.key)) return true;
-  return ['Home', 'End', 'Enter'].includes(event.key);
+interface KeyContext<Row> {
+  anchor: SelectionAnchor;
+  onOpen: ((row: Row) => void) | undefined;
 }
 
-/** Home and End go to the ends of the row, with Ctrl to the ends of the list, as in a spreadsheet. */
-export function moveToEnd<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
-  if (event.key !== 'Home' && event.key !== 'End') return false;
+/** Answers the keys the grid has no answer for, or another one than a spreadsheet; false leaves the key to the grid. */
+export function answerKey<Row>(api: GridApi<Row>, event: KeyboardEvent, { anchor, onOpen }: KeyContext<Row>): boolean {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey) return false;
+  if (event.shiftKey) return extendSelection(api, event, anchor);
+  anchor.row = null;
+  if (event.key === 'Home' || event.key === 'End') return moveToEnd(api, event);
+  if (isCommand && event.key === 'a') {
+    api.selectAll('filtered');
+    return true;
+  }
+  if (event.key !== 'Enter' || isCommand || !onOpen) return false;
+  const row = currentRow(api);
+  if (row !== undefined) onOpen(row);
+  return true;
+}
+
+/** Home and End go to the ends of the row, with Ctrl to the ends of the list. */
+function moveToEnd<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
   const focused = api.getFocusedCell();
   const columns = api.getAllDisplayedColumns();
   const column = event.key === 'Home' ? columns[0] : columns.at(-1);
   if (!focused || !column) return false;
-  const lastRow = api.getDisplayedRowCount() - 1;
-  const row = event.ctrlKey || event.metaKey ? (event.key === 'Home' ? 0 : lastRow) : focused.rowIndex;
-  api.ensureIndexVisible(row);
-  api.ensureColumnVisible(column);
-  api.setFocusedCell(row, column);
+  const endOfList = event.key === 'Home' ? 0 : api.getDisplayedRowCount() - 1;
+  goToCell(api, event.ctrlKey || event.metaKey ? endOfList : focused.rowIndex, column);
   return true;
 }
 
 /** Shift with an arrow or a page key moves the current cell and selects every row from where it began. */
-export function extendSelection<Row>(api: GridApi<Row>, event: KeyboardEvent, anchor: SelectionAnchor): boolean {
+function extendSelection<Row>(api: GridApi<Row>, event: KeyboardEvent, anchor: SelectionAnchor): boolean {
   const page = Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 1);
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
   const focused = api.getFocusedCell();
-  if (!event.shiftKey || !step || !focused || focused.rowPinned) return false;
+  if (!step || !focused || focused.rowPinned) return false;
   anchor.row ??= focused.rowIndex;
   const row = Math.min(Math.max(focused.rowIndex + step, 0), api.getDisplayedRowCount() - 1);
-  api.ensureIndexVisible(row);
-  api.setFocusedCell(row, focused.column);
+  goToCell(api, row, focused.column);
   selectOnly(api, { from: Math.min(anchor.row, row), through: Math.max(anchor.row, row) });
   return true;
+}
+
+const FRAMES_TO_DRAW = 30;
+
+/**
+ * Brings a cell into sight and the focus to it. Scrolled rows are drawn some frames later and the old ones vanish with
+ * the focus, so it is asked for until it has arrived.
+ */
+function goToCell<Row>(api: GridApi<Row>, row: number, column: Column): void {
+  api.ensureIndexVisible(row);
+  api.ensureColumnVisible(column);
+  const ask = (framesLeft: number) => {
+    if (api.isDestroyed()) return;
+    api.setFocusedCell(row, column);
+    requestAnimationFrame(() => {
+      const isOvertaken = api.isDestroyed() || api.getFocusedCell()?.rowIndex !== row;
+      if (!isOvertaken && !isFocusInRow(row) && framesLeft > 0) ask(framesLeft - 1);
+    });
+  };
+  ask(FRAMES_TO_DRAW);
+}
+
+function isFocusInRow(row: number): boolean {
+  return document.activeElement?.closest('.ag-row')?.getAttribute('row-index') === String(row);
 }
 
 function selectOnly<Row>(api: GridApi<Row>, range: { from: number; through: number }): void {
@@ -62,7 +96,12 @@ export function rowsInHand<Row>(api: GridApi<Row>): Row[] {
     .sort((one, other) => (one.rowIndex ?? 0) - (other.rowIndex ?? 0))
     .flatMap(({ data }) => (data === undefined ? [] : [data]));
   if (selected.length > 0) return selected;
-  const focused = api.getFocusedCell();
-  const row = focused && !focused.rowPinned ? api.getDisplayedRowAtIndex(focused.rowIndex)?.data : undefined;
+  const row = currentRow(api);
   return row === undefined ? [] : [row];
+}
+
+/** The row of the current cell; the row of totals is none. */
+function currentRow<Row>(api: GridApi<Row>): Row | undefined {
+  const focused = api.getFocusedCell();
+  return focused && !focused.rowPinned ? api.getDisplayedRowAtIndex(focused.rowIndex)?.data : undefined;
 }

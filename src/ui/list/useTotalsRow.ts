@@ -1,0 +1,46 @@
+import type { GridApi } from 'ag-grid-community';
+import { useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../core/value/formatAmount';
+import { useKitWords } from '../words/kitWords';
+import type { DataListProps } from './DataList';
+import type { TotalsRow } from './gridColumns';
+import { bareValue } from './listColumn';
+
+/** The row of totals: the given ones, or those of the rows a filter leaves. */
+export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> | null): TotalsRow[] {
+  const { columns, rows, totals, totalCount } = props;
+  const words = useKitWords();
+  const [filteredTo, setFilteredTo] = useState<Row[] | null>(null);
+  useEffect(() => {
+    if (!api) return;
+    const readFilter = () => setFilteredTo(api.isAnyFilterPresent() ? rowsAfterFilter(api) : null);
+    api.addEventListener('modelUpdated', readFilter);
+    return () => {
+      if (!api.isDestroyed()) api.removeEventListener('modelUpdated', readFilter);
+    };
+  }, [api]);
+  return useMemo(() => {
+    if (!totals || rows.length === 0) return [];
+    const count = words.rows(formatCount(filteredTo?.length ?? totalCount ?? rows.length));
+    const [wordIn = '', countIn = ''] = columns.flatMap(({ field }) => (field in totals ? [] : [field]));
+    const sums = filteredTo
+      ? sumOf(
+          columns.filter(({ field }) => field in totals),
+          filteredTo,
+        )
+      : totals;
+    return [{ totalsOf: { ...sums, [countIn]: count, [wordIn]: words.totals } }];
+  }, [columns, rows.length, totals, totalCount, filteredTo, words]);
+}
+
+function rowsAfterFilter<Row>(api: GridApi<Row>): Row[] {
+  const rows: Row[] = [];
+  api.forEachNodeAfterFilter(({ data }) => data !== undefined && rows.push(data));
+  return rows;
+}
+
+function sumOf<Row>(columns: DataListProps<Row>['columns'], rows: readonly Row[]): Record<string, number> {
+  const sum = (column: (typeof columns)[number]) =>
+    rows.reduce((total, row) => total + Number(bareValue(column, row) ?? 0), 0);
+  return Object.fromEntries(columns.map((column) => [column.field, sum(column)]));
+}
