@@ -112,7 +112,7 @@ test('ten thousand rows scroll smoothly', async ({ page }) => {
     }
     return taken.sort((one, other) => one - other);
   });
-  expect(await viewport.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(40_000);
+  expect(await viewport.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(20_000);
   // The slowest frame says more of the other work of the machine than of the list.
   const [median = 0, slowest = 0] = [frames[30], frames.at(-1)];
   console.log(`60 jumps through 10,000 rows: median frame ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms`);
