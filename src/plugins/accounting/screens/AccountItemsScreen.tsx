@@ -113,13 +113,13 @@ function ItemTotals({ page }: { page: OutputOf<typeof accountItems> | undefined 
 
 function itemColumns(say: Say): readonly ListColumn<ItemRow>[] {
   return [
-    { field: 'postingDate', title: say('items.postingDate'), kind: 'day', width: 96 },
-    { field: 'number', title: say('items.number'), kind: 'code', width: 132, value: showNumber },
-    { field: 'counterAccount', title: say('items.counterAccount'), width: 176 },
-    { field: 'partnerTitle', title: say('items.partner'), width: 184 },
+    { field: 'postingDate', title: say('items.postingDate'), kind: 'day', width: 92 },
+    { field: 'number', title: say('items.number'), kind: 'code', width: 124, value: showNumber },
+    { field: 'counterAccount', title: say('items.counterAccount'), width: 132 },
+    { field: 'partnerTitle', title: say('items.partner'), width: 148 },
     { field: 'memo', title: say('items.memo') },
-    { field: 'debit', title: say('items.debit'), kind: 'amount', width: 116, value: (row) => row.debit || null },
-    { field: 'credit', title: say('items.credit'), kind: 'amount', width: 116, value: (row) => row.credit || null },
-    { field: 'balance', title: say('items.balance'), kind: 'amount', width: 128 },
+    { field: 'debit', title: say('items.debit'), kind: 'amount', width: 104, value: (row) => row.debit || null },
+    { field: 'credit', title: say('items.credit'), kind: 'amount', width: 104, value: (row) => row.credit || null },
+    { field: 'balance', title: say('items.balance'), kind: 'amount', width: 116 },
   ];
 }

@@ -98,14 +98,14 @@ const TRAITS = [
 
 function accountColumns(say: Say, groupTitles: ReadonlyMap<string, string>): readonly ListColumn<Account>[] {
   return [
-    { field: 'code', title: say('chart.code'), kind: 'code', width: 72 },
-    { field: 'title', title: say('chart.accountTitle'), width: 220 },
-    { field: 'reading', title: say('chart.reading'), width: 200 },
-    { field: 'searchKey', title: say('chart.searchKey'), kind: 'code', width: 140 },
-    { field: 'group', title: say('chart.group'), width: 160, value: (row) => groupTitles.get(row.group) ?? row.group },
-    { field: 'statement', title: say('chart.statement'), width: 84, value: (row) => say(`chart.${row.statement}`) },
-    { field: 'normalSide', title: say('chart.normalSide'), width: 84, value: (row) => say(`side.${row.normalSide}`) },
-    { field: 'defaultTaxCode', title: say('chart.defaultTaxCode'), kind: 'code', width: 84 },
+    { field: 'code', title: say('chart.code'), kind: 'code', width: 64 },
+    { field: 'title', title: say('chart.accountTitle'), width: 176 },
+    { field: 'reading', title: say('chart.reading'), width: 176 },
+    { field: 'searchKey', title: say('chart.searchKey'), kind: 'code', width: 124 },
+    { field: 'group', title: say('chart.group'), width: 140, value: (row) => groupTitles.get(row.group) ?? row.group },
+    { field: 'statement', title: say('chart.statement'), width: 72, value: (row) => say(`chart.${row.statement}`) },
+    { field: 'normalSide', title: say('chart.normalSide'), width: 72, value: (row) => say(`side.${row.normalSide}`) },
+    { field: 'defaultTaxCode', title: say('chart.defaultTaxCode'), kind: 'code', width: 72 },
     {
       field: 'traits',
       title: say('chart.traits'),
