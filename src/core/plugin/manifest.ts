@@ -64,6 +64,8 @@ export interface CommandDefinition {
   readonly keys?: readonly string[];
   /** Where the keys work: everywhere, or while a tab of the named screen is active. Keys are unique per context. */
   readonly context: 'global' | `${string}:${string}`;
+  /** Left out of the palette: only its keys are worth having (the tab at a place). */
+  readonly hidden?: boolean;
   /** A global key that gives way where the active screen binds the same one (F6: next pane, or copy the last document). */
   readonly yields?: boolean;
   readonly effect: Effect;

@@ -105,14 +105,21 @@ const tabs: readonly CommandDefinition[] = [
     keys: ['alt+shift+pageup'],
     run: () => shiftTab(-1),
   }),
-  ...Array.from({ length: 9 }, (_, n) =>
-    command(`tab-${n + 1}`, {
-      title: n === 8 ? { ja: '最後のタブ', en: 'Last tab' } : { ja: `タブ ${n + 1}`, en: `Tab ${n + 1}` },
-      reading: n === 8 ? 'さいごのたぶ' : 'たぶ',
-      keys: [`alt+${n + 1}`],
-      run: () => activateTabAt(n + 1),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((place) =>
+    command(`tab-${place}`, {
+      title: { ja: '番号の位置のタブ', en: 'Tab at this place' },
+      reading: 'ばんごうのいちのたぶ',
+      keys: [`alt+${place}`],
+      hidden: true,
+      run: () => activateTabAt(place),
     }),
   ),
+  command('last-tab', {
+    title: { ja: '最後のタブ', en: 'Last tab' },
+    reading: 'さいごのたぶ',
+    keys: ['alt+9'],
+    run: () => activateTabAt(9),
+  }),
 ];
 
 const panes: readonly CommandDefinition[] = [

@@ -31,7 +31,7 @@ export function KeyTable() {
                   <div key={id} className={styles.row}>
                     <dt>{text(title)}</dt>
                     <dd className={styles.keys}>
-                      {keys.map((shown) => (
+                      {shownOf(keys).map((shown) => (
                         <kbd key={shown} className={styles.key}>
                           {shown}
                         </kbd>
@@ -47,4 +47,10 @@ export function KeyTable() {
       {groups.length === 0 ? <p role="status">{say('keys.nothing')}</p> : null}
     </div>
   );
+}
+
+/** @example shownOf(['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4']) // ['Alt+1', '…', 'Alt+4'] */
+function shownOf(keys: readonly string[]): readonly string[] {
+  const [first, last] = [keys[0], keys.at(-1)];
+  return keys.length > 3 && first && last ? [first, '…', last] : keys;
 }

@@ -22,9 +22,11 @@ export function groupKeys(bindings: readonly KeyBinding[], query: string): reado
     const context = command.context === 'global' && strokes.length > 1 ? 'goTo' : command.context;
     const rows = groups.get(context) ?? new Map();
     groups.set(context, rows);
-    const row = rows.get(command.id) ?? { id: command.id, title: command.title, reading: command.reading, keys: [] };
+    // Commands of one title are one thing to the user: the tab at a place, with a key for each place.
+    const id = command.title.ja;
+    const row = rows.get(id) ?? { id, title: command.title, reading: command.reading, keys: [] };
     row.keys.push(showKeys(strokes));
-    rows.set(command.id, row);
+    rows.set(id, row);
   }
   return [...groups]
     .map(([context, rows]) => ({ context, rows: narrowed([...rows.values()], query) }))

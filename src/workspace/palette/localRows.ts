@@ -42,7 +42,7 @@ function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
     return screen && !screen.hidden ? [{ key: `screen:${screen.id}`, screen, menu }] : [];
   });
   const commands = registry.commands
-    .filter(({ id }) => id !== PALETTE)
+    .filter(({ id, hidden }) => id !== PALETTE && !hidden)
     .map((command) => ({ key: `command:${command.id}`, command }));
   const findableScreens = screens.map((value) => ({
     value,
