@@ -174,6 +174,7 @@ test('a document that cannot be posted says why, leads there, and loses nothing'
 });
 
 test('two people on one draft see both versions and choose', async ({ signedInPage, browser }) => {
+  test.slow();
   const mine = await signedInPage('keiri');
   await openEmpty(mine);
   await mine.getByLabel('伝票テキスト').fill('はじめの版');
@@ -222,6 +223,7 @@ test('a posted document is reversed with a reason, once', async ({ signedInPage 
   await page.keyboard.press('F12');
   await expect(posted(page)).toBeVisible();
 
+  await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+r');
   const dialog = page.getByRole('dialog', { name: /反対仕訳で取り消す/ });
   await expect(dialog.getByLabel(/取消理由/)).toBeFocused();
