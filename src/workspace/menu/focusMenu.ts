@@ -14,8 +14,7 @@ export function focusMenu(): void {
   }
   cameFrom = focused instanceof HTMLElement ? focused : null;
   settings.isMenuNarrow = false;
-  // The entries appear with the next rendering when the menu was narrow.
-  requestAnimationFrame(() => menu?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  menu?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 }
 
 export function leaveMenu(): void {
