@@ -54,7 +54,7 @@ test('the list is filtered in its address, and found again there', async ({ sign
   await expect(page).toHaveURL(/status=posted/);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('yachin');
-  await page.getByRole('button', { name: '条件をすべて外す' }).press('Enter');
+  await page.getByRole('search').getByRole('button', { name: '条件をすべて外す' }).press('Enter');
   await expect(page).toHaveURL(/ACDocList$/);
 });
 
