@@ -47,13 +47,14 @@ test('the list is filtered in its address, and found again there', async ({ sign
   await page.goto('/ACDocList');
   await expect(page.getByText(/^[\d,]{4,} 件$/).first()).toBeVisible();
   await page.keyboard.press('F3');
-  await page.keyboard.type('yachin');
-  await expect(page).toHaveURL(/text=yachin/);
+  await page.keyboard.type('hinotama');
+  await expect(page).toHaveURL(/text=hinotama/);
+  await expect(page.getByText('ひのたま電力株式会社').first()).toBeVisible();
   await page.getByLabel('状態').click();
   await page.getByRole('option', { name: '転記済', exact: true }).click();
   await expect(page).toHaveURL(/status=posted/);
   await page.reload();
-  await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('yachin');
+  await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('hinotama');
   await page.getByRole('search').getByRole('button', { name: '条件をすべて外す' }).press('Enter');
   await expect(page).toHaveURL(/ACDocList$/);
 });
