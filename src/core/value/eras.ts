@@ -7,7 +7,8 @@ export interface Era {
   readonly effectiveFrom: Day;
   readonly law: string;
   readonly source: string;
-  readonly checkedOn: Day;
+  /** When law and source were last looked up; null: written from memory, still to be looked up. */
+  readonly checkedOn: Day | null;
 }
 
 /**
@@ -21,7 +22,7 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '2019-05-01',
     law: '元号を改める政令（平成31年政令第143号）',
     source: '官報 平成31年4月1日',
-    checkedOn: '2026-11-20',
+    checkedOn: null,
   },
   {
     name: '平成',
@@ -29,7 +30,7 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '1989-01-08',
     law: '元号を改める政令（昭和64年政令第1号）',
     source: '官報 昭和64年1月7日',
-    checkedOn: '2026-11-20',
+    checkedOn: null,
   },
   {
     name: '昭和',
@@ -37,7 +38,7 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '1926-12-25',
     law: '昭和改元の詔書（大正15年12月25日）',
     source: '官報 大正15年12月25日',
-    checkedOn: '2026-11-20',
+    checkedOn: null,
   },
   {
     name: '大正',
@@ -45,7 +46,7 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '1912-07-30',
     law: '大正改元の詔書（明治45年7月30日）',
     source: '官報 明治45年7月30日',
-    checkedOn: '2026-11-20',
+    checkedOn: null,
   },
   {
     name: '明治',
@@ -53,7 +54,7 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '1868-01-25',
     law: '一世一元の詔（明治元年9月8日）',
     source: '太政官布告 明治元年9月8日（慶応4年1月1日に遡って明治元年とする）',
-    checkedOn: '2026-11-20',
+    checkedOn: null,
   },
 ];
 
