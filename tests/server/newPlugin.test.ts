@@ -40,8 +40,7 @@ it('writes a domain that passes types, lint and its own tests, and is found in t
   expect(run('tsc', '--noEmit', '-p', '.')).toEqual({ status: 0, output: '' });
   expect(run('biome', 'ci', ...places)).toMatchObject({ status: 0 });
   const own = run('vitest', 'run', '--project', 'server', 'tests/plugins/library');
-  expect(own.output).toContain('2 passed');
-  expect(own.status).toBe(0);
+  expect(own, own.output).toMatchObject({ status: 0 });
   const rules = run('vitest', 'run', '--project', 'unit', 'tests/core/plugin');
   expect(rules, rules.output).toMatchObject({ status: 0 });
 }, 240_000);
