@@ -109,6 +109,7 @@ describe('buildRegistry refuses', () => {
       [/請求 has no reading/],
     ],
     ['a reading with kanji', [beta({ reading: '請求' })], [/must be kana only/]],
+    ['a reading in Latin letters', [beta({ reading: 'seikyu' })], [/must be kana only/]],
     ['a title in one language', [beta({ title: { ja: 'あ', en: '' } })], [/no title in both languages/]],
     ['a path without /', [beta({ path: 'BetaList' })], [/must begin with \//]],
     [
@@ -155,6 +156,12 @@ describe('buildRegistry refuses', () => {
 });
 
 describe('buildRegistry allows', () => {
+  it('in a reading the Latin word that the title shows', () => {
+    expect(() =>
+      buildRegistry([beta({ title: { ja: 'Book一覧', en: 'Books' }, reading: 'bookいちらん' })]),
+    ).not.toThrow();
+  });
+
   it('the same key on two screens, a yielding global one beside a screen, and chords with one beginning', () => {
     const registry = buildRegistry([
       plugin('alpha', {
