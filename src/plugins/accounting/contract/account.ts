@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
 import { code } from '../../../core/contract/scalars';
+import { searchKey } from './entryDictionary';
 import { side } from './journalEntry';
 
 /** An account of the chart (勘定科目). Its code is its identity in the books and is printed on them. */
@@ -73,6 +74,16 @@ export const listAccountGroups = endpoint({
     ),
   }),
   grantedTo: readers,
+});
+
+export const updateSearchKey = endpoint({
+  controller: 'Account',
+  action: 'searchkey',
+  method: 'POST',
+  summary: 'Gives an account the short key it is typed by in documents; empty takes it away.',
+  input: z.object({ code, searchKey }),
+  output: z.object({ code, searchKey: z.string() }),
+  grantedTo: ['accountant'],
 });
 
 export const searchAccounts = recordSearch({

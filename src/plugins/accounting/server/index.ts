@@ -2,10 +2,13 @@ import { definePluginServer, handle, handleBatch } from '../../../server/plugin'
 import * as accounts from '../contract/account';
 import * as balances from '../contract/balance';
 import * as types from '../contract/documentType';
+import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import * as uploads from '../contract/upload';
+import { updateSearchKey } from './accountSearchKey';
 import { deleteDocument, updateDocument } from './draftDocuments';
+import { deleteDictionary, listDictionary, updateDictionary } from './entryDictionary';
 import { currentYear, listPeriods, setPeriod } from './fiscalPeriods';
 import { foundCompany } from './foundCompany';
 import { getAccountItems } from './getAccountItems';
@@ -49,6 +52,10 @@ export default definePluginServer({
     handle(accounts.listClearableAccounts, masters.listClearableAccounts),
     handle(accounts.listAccountGroups, masters.listAccountGroups),
     handle(accounts.searchAccounts, searchAccounts),
+    handle(accounts.updateSearchKey, updateSearchKey),
+    handle(dictionary.listDictionary, listDictionary),
+    handle(dictionary.updateDictionary, updateDictionary),
+    handle(dictionary.deleteDictionary, deleteDictionary),
     handle(types.listDocumentTypes, masters.listDocumentTypes),
     handle(types.listTaxCodes, masters.listTaxCodes),
     handle(periods.listPeriods, listPeriods),

@@ -255,4 +255,5 @@ export const numberCounter = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYear, table.documentType] })],
 );
 
+export * from './dictionaryTables';
 export * from './uploadTables';

@@ -36,6 +36,10 @@ const errors: typeof ja = {
   'tax-code-on-tax-account': 'Line {{line}}: {{account}} is an account of consumption tax and takes no tax code.',
   'unknown-document': 'This document was not found. It may have been discarded.',
   'draft-changed': 'Someone else changed this document. Please look at the current version and try again.',
+  'search-key-taken':
+    'The search key "{{searchKey}}" belongs to "{{holder}}". Choose another key, or change that one first.',
+  'no-such-account': 'There is no account {{account}}. Check the code.',
+  'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
   'not-posted': 'This document is not posted yet. A draft can be discarded.',
   'already-reversed': 'Document {{number}} is already reversed by {{reversal}}.',
