@@ -44,32 +44,41 @@ begin
       using errcode = 'check_violation', constraint = 'journal_entry_in_open_period';
   end if;
 
+  -- Subqueries of one value are looked up by key for each new entry; joins would be planned by statistics, and read
+  -- the whole ledger while these are old.
   select e.id into faulty from new_entries e
-    where not exists (
-      select from journal_line l where l.company_id = e.company_id and l.entry_id = e.id and l.line_number = 1) limit 1;
+    where (select true from journal_line l
+            where l.company_id = e.company_id and l.entry_id = e.id and l.line_number = 1) is null limit 1;
   if found then
     raise exception 'journal entry % has no lines', faulty
       using errcode = 'check_violation', constraint = 'journal_entry_complete';
-  end if;
-
-  select e.id into faulty from new_entries e
-    join journal_entry o on o.company_id = e.company_id and o.id = e.reverses_id
-    where o.reverses_id is not null or o.total <> e.total or o.line_count <> e.line_count or exists (
-      select from journal_line a
-        left join journal_line b on b.company_id = a.company_id and b.entry_id = e.id and b.line_number = a.line_number
-        where a.company_id = o.company_id and a.entry_id = o.id
-          and (b.side, b.account_code, b.amount, b.tax_code, b.partner_code, b.department_code) is distinct from
-              (case a.side when 'debit' then 'credit' else 'debit' end,
-               a.account_code, a.amount, a.tax_code, a.partner_code, a.department_code)) limit 1;
-  if found then
-    raise exception 'journal entry % does not mirror the entry it reverses', faulty
-      using errcode = 'check_violation', constraint = 'journal_entry_mirrors';
   end if;
   return null;
 end $$;
 
 create trigger check_new_entries after insert on journal_entry
   referencing new table as new_entries for each statement execute function check_new_entries();
+
+create function check_new_reversal() returns trigger language plpgsql as $$
+begin
+  perform 1 from journal_entry o
+    where o.company_id = new.company_id and o.id = new.reverses_id
+      and o.reverses_id is null and o.total = new.total and o.line_count = new.line_count and not exists (
+        select from journal_line a
+          left join journal_line b on b.company_id = a.company_id and b.entry_id = new.id and b.line_number = a.line_number
+          where a.company_id = o.company_id and a.entry_id = o.id
+            and (b.side, b.account_code, b.amount, b.tax_code, b.partner_code, b.department_code) is distinct from
+                (case a.side when 'debit' then 'credit' else 'debit' end,
+                 a.account_code, a.amount, a.tax_code, a.partner_code, a.department_code));
+  if not found then
+    raise exception 'journal entry % does not mirror the entry it reverses', new.id
+      using errcode = 'check_violation', constraint = 'journal_entry_mirrors';
+  end if;
+  return null;
+end $$;
+
+create trigger check_new_reversal after insert on journal_entry
+  for each row when (new.reverses_id is not null) execute function check_new_reversal();
 
 -- 3. Lines come all at once and balance: numbered 1 to line_count, which with the primary key leaves no room for another
 --    line under a posted entry. The balances move here and nowhere else.
@@ -83,7 +92,9 @@ begin
         sum(amount) filter (where side = 'debit') as debit, sum(amount) filter (where side = 'credit') as credit,
         min(posting_date) as first_day, max(posting_date) as last_day
       from new_lines group by company_id, entry_id) l
-    left join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
+    left join lateral (
+      select line_count, total, posting_date from journal_entry
+      where company_id = l.company_id and id = l.entry_id limit 1) e on true
     where (l.lines, l.first_line, l.last_line, l.debit, l.credit, l.first_day, l.last_day) is distinct from
           (e.line_count, 1, e.line_count, e.total, e.total, e.posting_date, e.posting_date) limit 1;
   if found then
