@@ -5,31 +5,12 @@ import { focusNotices } from '../../ui/toast/focusNotices';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { focusMenu } from '../menu/focusMenu';
 import { togglePalette } from '../palette/paletteStore';
+import { paneCommands } from '../panes/paneCommands';
 import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
-import { settings } from '../settings';
-import { activateNeighbour, activateTabAt, shiftTab, togglePinned } from '../tabs/arrangeTabs';
-import { closeTab, reopenLastTab } from '../tabs/closeTab';
-import {
-  focusOtherPane,
-  moveTabToOtherPane,
-  resizePanes,
-  swapPanes,
-  toggleMaximised,
-  toggleSplit,
-} from '../tabs/panes';
-import { activeTab } from '../tabs/tabStore';
-
-/** A command of the workspace itself: it works everywhere and changes nothing in the books. */
-const command = (
-  name: string,
-  parts: Pick<CommandDefinition, 'title' | 'reading' | 'run'> & Partial<CommandDefinition>,
-): CommandDefinition => ({ id: `workspace:${name}`, context: 'global', effect: 'read', ...parts });
-
-const onActiveTab = (act: (tabId: string) => void) => () => {
-  const tab = activeTab();
-  if (tab) act(tab.id);
-};
+import { toggleKeyBar, toggleMenu } from '../settings';
+import { tabCommands } from '../tabs/tabCommands';
+import { workspaceCommand as command } from './workspaceCommand';
 
 export const PALETTE = 'workspace:open-palette';
 
@@ -62,110 +43,6 @@ const finding: readonly CommandDefinition[] = [
   }),
 ];
 
-const tabs: readonly CommandDefinition[] = [
-  command('close-tab', {
-    title: { ja: 'タブを閉じる', en: 'Close tab' },
-    reading: 'たぶをとじる',
-    keys: ['alt+w'],
-    run: onActiveTab(closeTab),
-  }),
-  command('reopen-tab', {
-    title: { ja: '閉じたタブを開き直す', en: 'Reopen closed tab' },
-    reading: 'とじたたぶをひらきなおす',
-    keys: ['alt+shift+t'],
-    run: reopenLastTab,
-  }),
-  command('pin-tab', {
-    title: { ja: 'タブを固定・固定解除', en: 'Pin or unpin tab' },
-    reading: 'たぶをこていこていかいじょ',
-    keys: ['alt+p'],
-    run: onActiveTab(togglePinned),
-  }),
-  command('next-tab', {
-    title: { ja: '次のタブ', en: 'Next tab' },
-    reading: 'つぎのたぶ',
-    keys: ['alt+pagedown'],
-    run: () => activateNeighbour(1),
-  }),
-  command('previous-tab', {
-    title: { ja: '前のタブ', en: 'Previous tab' },
-    reading: 'まえのたぶ',
-    keys: ['alt+pageup'],
-    run: () => activateNeighbour(-1),
-  }),
-  command('shift-tab-right', {
-    title: { ja: 'タブを右へ並べ替え', en: 'Move tab right' },
-    reading: 'たぶをみぎへならべかえ',
-    keys: ['alt+shift+pagedown'],
-    run: () => shiftTab(1),
-  }),
-  command('shift-tab-left', {
-    title: { ja: 'タブを左へ並べ替え', en: 'Move tab left' },
-    reading: 'たぶをひだりへならべかえ',
-    keys: ['alt+shift+pageup'],
-    run: () => shiftTab(-1),
-  }),
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((place) =>
-    command(`tab-${place}`, {
-      title: { ja: '番号の位置のタブ', en: 'Tab at this place' },
-      reading: 'ばんごうのいちのたぶ',
-      keys: [`alt+${place}`],
-      hidden: true,
-      run: () => activateTabAt(place),
-    }),
-  ),
-  command('last-tab', {
-    title: { ja: '最後のタブ', en: 'Last tab' },
-    reading: 'さいごのたぶ',
-    keys: ['alt+9'],
-    run: () => activateTabAt(9),
-  }),
-];
-
-const panes: readonly CommandDefinition[] = [
-  command('split', {
-    title: { ja: '画面を左右に分割・解除', en: 'Split or join panes' },
-    reading: 'がめんをさゆうにぶんかつかいじょ',
-    keys: ['ctrl+\\'],
-    run: toggleSplit,
-  }),
-  command('next-pane', {
-    title: { ja: '次のペインへ', en: 'Next pane' },
-    reading: 'つぎのぺいんへ',
-    keys: ['f6', 'shift+f6'],
-    yields: true,
-    run: focusOtherPane,
-  }),
-  command('other-pane', {
-    title: { ja: 'もう一方のペインへ', en: 'The other pane' },
-    reading: 'もういっぽうのぺいんへ',
-    keys: ['ctrl+f6'],
-    run: focusOtherPane,
-  }),
-  command('move-tab-to-other-pane', {
-    title: { ja: 'タブをもう一方のペインへ移す', en: 'Move tab to the other pane' },
-    reading: 'たぶをもういっぽうのぺいんへうつす',
-    keys: ['alt+shift+arrowright', 'alt+shift+arrowleft'],
-    run: moveTabToOtherPane,
-  }),
-  command('swap-panes', {
-    title: { ja: '左右のペインを入れ替え', en: 'Swap panes' },
-    reading: 'さゆうのぺいんをいれかえ',
-    run: swapPanes,
-  }),
-  command('maximise-pane', {
-    title: { ja: 'ペインを最大化・元に戻す', en: 'Maximise or restore pane' },
-    reading: 'ぺいんをさいだいかもとにもどす',
-    keys: ['alt+shift+enter'],
-    run: toggleMaximised,
-  }),
-  command('equalise-panes', {
-    title: { ja: 'ペインの幅を等しく', en: 'Make panes equal' },
-    reading: 'ぺいんのはばをひとしく',
-    run: () => resizePanes(50),
-  }),
-];
-
 const schemeCommand = (scheme: Scheme, title: CommandDefinition['title'], reading: string) =>
   command(`scheme-${scheme}`, {
     title,
@@ -192,16 +69,12 @@ const appearance: readonly CommandDefinition[] = [
     title: { ja: 'メニューをアイコンだけに・元に戻す', en: 'Collapse or expand the menu' },
     reading: 'めにゅーをあいこんだけにもとにもどす',
     keys: ['ctrl+b'],
-    run: () => {
-      settings.isMenuNarrow = !settings.isMenuNarrow;
-    },
+    run: toggleMenu,
   }),
   command('toggle-key-bar', {
     title: { ja: 'ファンクションキーバーの表示・非表示', en: 'Show or hide the function-key bar' },
     reading: 'ふぁんくしょんきーばーのひょうじひひょうじ',
-    run: () => {
-      settings.isKeyBarHidden = !settings.isKeyBarHidden;
-    },
+    run: toggleKeyBar,
   }),
 ];
 
@@ -223,6 +96,6 @@ const account: readonly CommandDefinition[] = [
 export const workspaceManifest: PluginManifest = {
   id: 'workspace',
   screens: [],
-  commands: [...finding, ...tabs, ...panes, ...appearance, ...account],
+  commands: [...finding, ...tabCommands, ...paneCommands, ...appearance, ...account],
   locales: { ja: () => import('../locales/ja'), en: () => import('../locales/en') },
 };
