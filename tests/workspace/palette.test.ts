@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calculate } from '../../src/workspace/palette/calculate';
+import { calculate } from '../../src/core/value/calculate';
 import { readQuery } from '../../src/workspace/palette/paletteMode';
 import { noteUse, recentlyUsed, startUsage, usageOf } from '../../src/workspace/palette/usage';
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Calculation } from '../../core/value/calculate';
 import { useLocale, useMessages } from '../../ui/i18n/useMessages';
 import { notify } from '../../ui/toast/notify';
 import { missingRights } from '../commands/judgeCommand';
@@ -7,7 +8,6 @@ import { useScreenHandlers } from '../commands/screenHandlers';
 import { useSituation } from '../commands/situation';
 import { registry } from '../registry';
 import { menuStore } from '../stores/menuStore';
-import type { Calculation } from './calculate';
 import { findLocalRows, type LocalSource, localSourceOf, type RowContext, rowOf } from './localRows';
 import { MODES, type Mode, readQuery } from './paletteMode';
 import type { PaletteRow } from './paletteRow';
@@ -123,7 +123,7 @@ function useCalculation(text: string | null): Calculation | null {
   useEffect(() => {
     let isCurrent = true;
     if (text) {
-      void import('./calculate').then(({ calculate }) => {
+      void import('../../core/value/calculate').then(({ calculate }) => {
         if (isCurrent) setCalculation(calculate(text));
       });
     }
