@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
@@ -33,6 +34,7 @@ export default function Workspace() {
           <PaneArea />
           <StatusBar />
         </div>
+        <Announcer />
         <Palette />
         <WorkspaceKeys />
         <Suspense fallback={null}>

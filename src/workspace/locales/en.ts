@@ -30,6 +30,9 @@ const en = {
     divider: 'Divider between the panes',
     empty: 'No screen is open',
     emptyNext: 'Find one with {{keys}}, or choose from the menu on the left.',
+    shifted: 'Moved the tab to place {{place}} of {{count}}.',
+    nowPinned: 'Pinned the tab.',
+    nowUnpinned: 'Unpinned the tab.',
     notRestored: 'The record of your last tabs could not be read, so you start afresh.',
     closing: {
       title: 'There are unsaved changes',
@@ -37,6 +40,16 @@ const en = {
       close: 'Close without saving',
       keep: 'Keep it open',
     },
+  },
+  panes: {
+    split: 'Split in two. You are in pane {{number}}.',
+    joined: 'There is one pane.',
+    focused: 'Pane {{number}}',
+    moved: 'Moved the tab to pane {{number}}.',
+    swapped: 'Swapped the panes. You are in pane {{number}}.',
+    maximised: 'Pane {{number}} is maximised.',
+    restored: 'Both panes are shown.',
+    equal: 'Made the panes equal.',
   },
   screen: {
     failed: 'Something went wrong in this screen',

@@ -28,6 +28,9 @@ const ja = {
     divider: 'ペインの境界',
     empty: '画面は開いていません',
     emptyNext: '{{keys}} で画面を探すか、左のメニューから選んでください。',
+    shifted: 'タブを {{count}} 枚中 {{place}} 番目へ移しました。',
+    nowPinned: 'タブを固定しました。',
+    nowUnpinned: 'タブの固定を解除しました。',
     notRestored: '前回のタブの記録を読み取れなかったため、新しく始めます。',
     closing: {
       title: '保存していない内容があります',
@@ -35,6 +38,16 @@ const ja = {
       close: '保存せずに閉じる',
       keep: '閉じない',
     },
+  },
+  panes: {
+    split: '左右に分割しました。今はペイン {{number}} です。',
+    joined: 'ペインは一つです。',
+    focused: 'ペイン {{number}}',
+    moved: 'タブをペイン {{number}} へ移しました。',
+    swapped: '左右のペインを入れ替えました。今はペイン {{number}} です。',
+    maximised: 'ペイン {{number}} を最大化しました。',
+    restored: '二つのペインを表示しました。',
+    equal: 'ペインの幅を等しくしました。',
   },
   screen: {
     failed: 'この画面で問題が起きました',

@@ -1,4 +1,6 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
+import { announce } from '../../ui/announcer/announce';
+import { say } from '../../ui/i18n/i18n';
 import { workspaceCommand as command } from '../commands/workspaceCommand';
 import {
   focusOtherPane,
@@ -8,47 +10,60 @@ import {
   toggleMaximised,
   toggleSplit,
 } from '../tabs/panes';
+import { activeTab, tabStore } from '../tabs/tabStore';
+
+/** Whoever does not see the panes is told how they stand now. */
+const told = (act: () => void, outcome: () => string) => () => {
+  act();
+  const number = (activeTab()?.pane ?? tabStore.focusedPane) + 1;
+  announce(say('workspace', `panes.${tabStore.isSplit ? outcome() : 'joined'}`, { number }));
+};
 
 export const paneCommands: readonly CommandDefinition[] = [
   command('split', {
     title: { ja: '画面を左右に分割・解除', en: 'Split or join panes' },
     reading: 'がめんをさゆうにぶんかつかいじょ',
     keys: ['ctrl+\\'],
-    run: toggleSplit,
+    run: told(toggleSplit, () => 'split'),
   }),
   command('next-pane', {
     title: { ja: '次のペインへ', en: 'Next pane' },
     reading: 'つぎのぺいんへ',
     keys: ['f6', 'shift+f6'],
     yields: true,
-    run: focusOtherPane,
+    run: told(focusOtherPane, () => 'focused'),
   }),
   command('other-pane', {
     title: { ja: 'もう一方のペインへ', en: 'The other pane' },
     reading: 'もういっぽうのぺいんへ',
     keys: ['ctrl+f6'],
-    run: focusOtherPane,
+    run: told(focusOtherPane, () => 'focused'),
   }),
   command('move-tab-to-other-pane', {
     title: { ja: 'タブをもう一方のペインへ移す', en: 'Move tab to the other pane' },
     reading: 'たぶをもういっぽうのぺいんへうつす',
     keys: ['alt+shift+arrowright', 'alt+shift+arrowleft'],
-    run: moveTabToOtherPane,
+    run: told(moveTabToOtherPane, () => 'moved'),
   }),
   command('swap-panes', {
     title: { ja: '左右のペインを入れ替え', en: 'Swap panes' },
     reading: 'さゆうのぺいんをいれかえ',
-    run: swapPanes,
+    keys: ['alt+shift+x'],
+    run: told(swapPanes, () => 'swapped'),
   }),
   command('maximise-pane', {
     title: { ja: 'ペインを最大化・元に戻す', en: 'Maximise or restore pane' },
     reading: 'ぺいんをさいだいかもとにもどす',
     keys: ['alt+shift+enter'],
-    run: toggleMaximised,
+    run: told(toggleMaximised, () => (tabStore.isMaximised ? 'maximised' : 'restored')),
   }),
   command('equalise-panes', {
     title: { ja: 'ペインの幅を等しく', en: 'Make panes equal' },
     reading: 'ぺいんのはばをひとしく',
-    run: () => resizePanes(50),
+    keys: ['alt+shift+e'],
+    run: told(
+      () => resizePanes(50),
+      () => 'equal',
+    ),
   }),
 ];

@@ -1,13 +1,29 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
+import { announce } from '../../ui/announcer/announce';
+import { say } from '../../ui/i18n/i18n';
 import { workspaceCommand as command } from '../commands/workspaceCommand';
 import { activateNeighbour, activateTabAt, shiftTab, togglePinned } from './arrangeTabs';
 import { closeTab, reopenLastTab } from './closeTab';
-import { activeTab } from './tabStore';
+import { activeTab, findTab, tabsOf } from './tabStore';
 
 const onActiveTab = (act: (tabId: string) => void) => () => {
   const tab = activeTab();
   if (tab) act(tab.id);
 };
+
+/** Moving a tab leaves the focus where it is: the new place is only heard. */
+const shift = (step: 1 | -1) =>
+  onActiveTab((id) => {
+    shiftTab(step);
+    const siblings = tabsOf(findTab(id)?.pane ?? 0);
+    const place = siblings.findIndex((tab) => tab.id === id) + 1;
+    announce(say('workspace', 'tabs.shifted', { place, count: siblings.length }));
+  });
+
+const pin = onActiveTab((id) => {
+  togglePinned(id);
+  announce(say('workspace', findTab(id)?.isPinned ? 'tabs.nowPinned' : 'tabs.nowUnpinned'));
+});
 
 export const tabCommands: readonly CommandDefinition[] = [
   command('close-tab', {
@@ -26,7 +42,7 @@ export const tabCommands: readonly CommandDefinition[] = [
     title: { ja: 'タブを固定・固定解除', en: 'Pin or unpin tab' },
     reading: 'たぶをこていこていかいじょ',
     keys: ['alt+p'],
-    run: onActiveTab(togglePinned),
+    run: pin,
   }),
   command('next-tab', {
     title: { ja: '次のタブ', en: 'Next tab' },
@@ -44,13 +60,13 @@ export const tabCommands: readonly CommandDefinition[] = [
     title: { ja: 'タブを右へ並べ替え', en: 'Move tab right' },
     reading: 'たぶをみぎへならべかえ',
     keys: ['alt+shift+pagedown'],
-    run: () => shiftTab(1),
+    run: shift(1),
   }),
   command('shift-tab-left', {
     title: { ja: 'タブを左へ並べ替え', en: 'Move tab left' },
     reading: 'たぶをひだりへならべかえ',
     keys: ['alt+shift+pageup'],
-    run: () => shiftTab(-1),
+    run: shift(-1),
   }),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((place) =>
     command(`tab-${place}`, {
