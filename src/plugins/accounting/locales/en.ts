@@ -28,9 +28,6 @@ const en: typeof ja = {
   },
   taxEntry: { included: 'Included', excluded: 'Excluded' },
   state: {
-    filters: 'Filters',
-    failed: 'This could not be loaded.',
-    retry: 'Load again',
     monthMissing: 'There is no fiscal period for {{month}}.',
   },
   document: {

@@ -28,9 +28,6 @@ const ja = {
   },
   taxEntry: { included: '税込', excluded: '税抜' },
   state: {
-    filters: '絞り込み',
-    failed: '読み込めませんでした。',
-    retry: 'もう一度読み込む',
     monthMissing: '{{month}} の会計期間がありません。',
   },
   document: {

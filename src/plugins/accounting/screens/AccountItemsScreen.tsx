@@ -4,22 +4,22 @@ import { type Day, dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { firstDayOf, lastDayOf } from '../../../core/value/month';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { DayField } from '../../../ui/field/DayField';
 import { LookUpField } from '../../../ui/field/LookUpField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { type Say, useMessages } from '../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../ui/list/DataList';
 import { useRead } from '../../../ui/query/useRead';
 import { useReadPages } from '../../../ui/query/useReadPages';
 import { useScreen } from '../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { listAccounts } from '../contract/account';
 import { accountItems } from '../contract/balance';
 import { showNumber } from './document/showNumber';
-import { FailedRead } from './FailedRead';
-import { Filter, FilterBar } from './FilterBar';
 import { documentPath } from './paths';
-import styles from './Screen.module.css';
-import { useFilters } from './useFilters';
 
 type ItemRow = OutputOf<typeof accountItems>['rows'][number];
 
@@ -42,7 +42,7 @@ export default function AccountItemsScreen() {
   useEffect(() => screen.setTitle(title ?? null), [title, screen.setTitle]);
 
   return (
-    <section className={styles.screen} aria-label={say('items.title')}>
+    <ScreenFrame label={say('items.title')}>
       <Toolbar title={title ?? say('items.title')} state={<ItemTotals page={items.first} />} />
       <FilterBar>
         <Filter width={260}>
@@ -91,7 +91,7 @@ export default function AccountItemsScreen() {
           empty={<EmptyState kind="empty" title={say('items.empty')} next={say('items.emptyNext')} />}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

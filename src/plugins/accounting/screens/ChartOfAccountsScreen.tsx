@@ -2,19 +2,19 @@ import { useMemo, useRef } from 'react';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { firstDayOf, lastDayOf } from '../../../core/value/month';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { type Say, useMessages } from '../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../ui/list/DataList';
 import { useRead } from '../../../ui/query/useRead';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { type Account, listAccountGroups, listAccounts } from '../contract/account';
-import { FailedRead } from './FailedRead';
-import { Filter, FilterBar } from './FilterBar';
 import { ledgerPath } from './paths';
-import styles from './Screen.module.css';
-import { useFilters } from './useFilters';
 
 const ALL = 'all';
 
@@ -36,7 +36,7 @@ export default function ChartOfAccountsScreen() {
   useCommandHandlers({ 'accounting:chart-of-accounts-search': { run: () => searchField.current?.focus() } });
 
   return (
-    <section className={styles.screen} aria-label={say('chart.title')}>
+    <ScreenFrame label={say('chart.title')}>
       <Toolbar title={say('chart.title')} state={rows ? say('chart.count', { count: rows.length }) : undefined} />
       <FilterBar>
         <Filter width={260}>
@@ -75,7 +75,7 @@ export default function ChartOfAccountsScreen() {
           empty={<EmptyState kind="empty" title={say('chart.empty')} next={say('chart.emptyNext')} />}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -3,19 +3,19 @@ import { useMemo, useRef, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { DataList } from '../../../ui/list/DataList';
 import { useReadPages } from '../../../ui/query/useReadPages';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useScreenStatus } from '../../../ui/screen/screenStatus';
+import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { listDocuments } from '../contract/journalEntry';
 import { DocumentFilters, toListInput } from './document-list/DocumentFilters';
 import { type DocumentRow, documentColumns } from './document-list/documentColumns';
-import { FailedRead } from './FailedRead';
 import { documentPath, newDocumentPath } from './paths';
-import styles from './Screen.module.css';
-import { useFilters } from './useFilters';
 
 /** 会計伝票一覧: drafts and posted documents, filtered in the address, with the totals of all that match. */
 export default function DocumentListScreen() {
@@ -41,7 +41,7 @@ export default function DocumentListScreen() {
   useCommandHandlers({ 'accounting:document-list-search': { run: () => searchField.current?.focus() } });
 
   return (
-    <section className={styles.screen} aria-label={say('documents.title')}>
+    <ScreenFrame label={say('documents.title')}>
       <Toolbar
         title={say('documents.title')}
         state={totals ? say('documents.count', { count: totals.count }) : undefined}
@@ -83,7 +83,7 @@ export default function DocumentListScreen() {
           }
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useScreen } from '../../../ui/screen/screenContext';
@@ -11,7 +12,6 @@ import { DocumentEntry } from './document/DocumentEntry';
 import { copyOf, type EntryForm } from './document/entryForm';
 import { PostedDocument } from './document/PostedDocument';
 import { showNumber } from './document/showNumber';
-import { FailedRead } from './FailedRead';
 import { type Masters, useMasters } from './masters/useMasters';
 
 /** A new document as it lies on the screen: which draft it has become, and what it began with. */

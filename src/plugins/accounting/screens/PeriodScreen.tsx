@@ -4,19 +4,19 @@ import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatMonth } from '../../../core/value/formatDay';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { SelectField } from '../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { type FiscalPeriod, listPeriods, setPeriod } from '../contract/fiscalPeriod';
-import { FailedRead } from './FailedRead';
-import { Filter, FilterBar } from './FilterBar';
 import { PeriodTable } from './period/PeriodTable';
-import styles from './Screen.module.css';
-import { useFilters } from './useFilters';
 import { useFiscalYear } from './useFiscalYear';
 
 /** 会計期間管理: the months of a fiscal year, open or closed, and who changed them last. */
@@ -46,7 +46,7 @@ export default function PeriodScreen() {
   };
 
   return (
-    <section className={styles.screen} aria-label={say('periods.title')}>
+    <ScreenFrame label={say('periods.title')}>
       <Toolbar title={say('periods.title')} />
       <FilterBar>
         <Filter width={160}>
@@ -58,7 +58,7 @@ export default function PeriodScreen() {
           />
         </Filter>
       </FilterBar>
-      <div className={styles.body}>
+      <ScreenBody>
         {periods.error && !rows ? <FailedRead error={periods.error} onRetry={periods.refetch} /> : null}
         {!periods.error && !rows ? <Skeleton rows={12} columns={[64, 64, 0, 96]} /> : null}
         {rows?.length === 0 ? (
@@ -67,7 +67,7 @@ export default function PeriodScreen() {
         {rows && rows.length > 0 ? (
           <PeriodTable rows={rows} thisMonth={monthOf(dayInTokyo(new Date()))} onChange={setAsked} />
         ) : null}
-      </div>
+      </ScreenBody>
       <ConfirmDialog
         open={asked !== null}
         title={say(asked?.state === 'open' ? 'periods.closeTitle' : 'periods.openTitle', {
@@ -79,7 +79,7 @@ export default function PeriodScreen() {
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       />
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -3,13 +3,13 @@ import { CheckField } from '../../../ui/field/CheckField';
 import { DayField } from '../../../ui/field/DayField';
 import { MonthField } from '../../../ui/field/MonthField';
 import { SelectField } from '../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
+import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { Filter, FilterBar } from './FilterBar';
-import styles from './Screen.module.css';
 import { BalanceSheet } from './statement/BalanceSheet';
 import { IncomeStatement } from './statement/IncomeStatement';
-import { useFilters } from './useFilters';
 import { useFiscalYear } from './useFiscalYear';
 
 /** 貸借対照表 and 損益計算書: two views of one screen, told apart by `?view=`. */
@@ -26,7 +26,7 @@ export default function StatementScreen() {
   const isReversed = range.from > range.through;
 
   return (
-    <section className={styles.screen} aria-label={title}>
+    <ScreenFrame label={title}>
       <Toolbar title={title} state={<span>{say('statement.unit')}</span>} />
       <FilterBar>
         <Filter width={136}>
@@ -81,6 +81,6 @@ export default function StatementScreen() {
       ) : (
         <IncomeStatement range={range} isAsked={year.isKnown && !isReversed} withAccounts={withAccounts} />
       )}
-    </section>
+    </ScreenFrame>
   );
 }

@@ -3,25 +3,25 @@ import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { firstDayOf, lastDayOf } from '../../../core/value/month';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { CheckField } from '../../../ui/field/CheckField';
 import { LookUpField } from '../../../ui/field/LookUpField';
 import { MonthField } from '../../../ui/field/MonthField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { ReportTable } from '../../../ui/report/ReportTable';
 import { useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { listDepartments } from '../../administration/contract/department';
 import { listAccountGroups } from '../contract/account';
 import { trialBalance } from '../contract/balance';
-import { FailedRead } from './FailedRead';
-import { Filter, FilterBar } from './FilterBar';
 import { ledgerPath } from './paths';
-import styles from './Screen.module.css';
 import { CheckPill } from './statement/CheckPill';
 import { groupTrialBalance } from './trial-balance/groupTrialBalance';
-import { useFilters } from './useFilters';
 import { useFiscalYear } from './useFiscalYear';
 
 /** 勘定残高: the trial balance of a range of months by group; Enter leads to the ledger of an account. */
@@ -54,7 +54,7 @@ export default function TrialBalanceScreen() {
   const totals = balances.data?.totals;
 
   return (
-    <section className={styles.screen} aria-label={say('trialBalance.title')}>
+    <ScreenFrame label={say('trialBalance.title')}>
       <Toolbar title={say('trialBalance.title')} state={totals ? <BalanceCheck totals={totals} /> : undefined} />
       <FilterBar>
         <Filter width={104}>
@@ -90,7 +90,7 @@ export default function TrialBalanceScreen() {
           onChange={(isShown) => setFilters({ withZero: isShown ? '1' : '' })}
         />
       </FilterBar>
-      <div className={styles.body}>
+      <ScreenBody>
         {error && !rows ? <FailedRead error={error} onRetry={balances.refetch} /> : null}
         {!error && !rows ? <Skeleton rows={18} columns={[56, 0, 96, 96, 96, 96]} /> : null}
         {rows?.length === 0 ? (
@@ -123,8 +123,8 @@ export default function TrialBalanceScreen() {
             }
           />
         ) : null}
-      </div>
-    </section>
+      </ScreenBody>
+    </ScreenFrame>
   );
 }
 

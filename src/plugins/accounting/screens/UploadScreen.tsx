@@ -11,10 +11,10 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { Progress } from '../../../ui/progress/Progress';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { excelPost, excelUpload, templateDownload } from '../contract/upload';
-import styles from './Screen.module.css';
 import { CheckedUpload } from './upload/CheckedUpload';
 import { FileDrop } from './upload/FileDrop';
 import { UploadHistory } from './upload/UploadHistory';
@@ -67,14 +67,14 @@ export default function UploadScreen() {
   };
 
   return (
-    <section className={styles.screen} aria-label={say('upload.title')}>
+    <ScreenFrame label={say('upload.title')}>
       <Toolbar title={say('upload.title')}>
         <Button onClick={downloadTemplate}>
           <Download size={14} aria-hidden="true" />
           {say('upload.template')}
         </Button>
       </Toolbar>
-      <div className={styles.body}>
+      <ScreenBody>
         {step.kind === 'checked' ? (
           <CheckedUpload
             fileName={step.fileName}
@@ -98,7 +98,7 @@ export default function UploadScreen() {
           </FileDrop>
         )}
         {step.kind === 'checked' ? null : <UploadHistory />}
-      </div>
+      </ScreenBody>
       {step.kind === 'checked' ? (
         <ConfirmDialog
           open={isConfirming}
@@ -112,6 +112,6 @@ export default function UploadScreen() {
           onCancel={() => setConfirming(false)}
         />
       ) : null}
-    </section>
+    </ScreenFrame>
   );
 }

@@ -6,13 +6,13 @@ import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
+import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
+import { useSearchText } from '../../../../ui/filter/useSearchText';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { listAccounts } from '../../contract/account';
 import { listDocumentTypes } from '../../contract/documentType';
 import { type listDocuments, status } from '../../contract/journalEntry';
-import { Filter, FilterBar } from '../FilterBar';
-import { useSearchText } from '../useSearchText';
 
 type FilterName = 'text' | 'from' | 'through' | 'account' | 'documentType' | 'status';
 type Filters = Readonly<Record<FilterName, string>>;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
+import { formatInstant } from '../../../../core/value/formatInstant';
 import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import { formatInstant } from '../formatInstant';
 import type { DocumentEntryProps } from './DocumentEntry';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults } from './findFaults';

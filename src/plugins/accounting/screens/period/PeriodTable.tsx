@@ -1,12 +1,12 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatMonth } from '../../../../core/value/formatDay';
+import { formatInstant } from '../../../../core/value/formatInstant';
 import type { Month } from '../../../../core/value/month';
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import type { FiscalPeriod } from '../../contract/fiscalPeriod';
-import { formatInstant } from '../formatInstant';
 import styles from './PeriodTable.module.css';
 
 interface PeriodTableProps {

@@ -3,15 +3,15 @@ import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { firstDayOf } from '../../../../core/value/month';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ReportTable } from '../../../../ui/report/ReportTable';
 import { useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { balanceSheet } from '../../contract/balance';
-import { FailedRead } from '../FailedRead';
 import { ledgerPath } from '../paths';
-import screenStyles from '../Screen.module.css';
 import { useFiscalYear } from '../useFiscalYear';
 import { CheckPill } from './CheckPill';
 import { layOutReport, splitSides } from './layOutReport';
@@ -54,7 +54,7 @@ export function BalanceSheet({ asOf, withAccounts }: { asOf: Day; withAccounts: 
             : say('statement.checkFails', { assets: formatAmount(totals.assets), other: formatAmount(other) })}
         </CheckPill>
       </div>
-      <div className={screenStyles.body}>
+      <ScreenBody>
         <div className={styles.sides}>
           {[
             { label: say('statement.assets'), rows: left },
@@ -72,7 +72,7 @@ export function BalanceSheet({ asOf, withAccounts }: { asOf: Day; withAccounts: 
             </div>
           ))}
         </div>
-      </div>
+      </ScreenBody>
     </>
   );
 }

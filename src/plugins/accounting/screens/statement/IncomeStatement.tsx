@@ -1,15 +1,15 @@
 import { formatMonth } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ReportTable } from '../../../../ui/report/ReportTable';
 import { useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { incomeStatement } from '../../contract/balance';
-import { FailedRead } from '../FailedRead';
 import { ledgerPath } from '../paths';
-import screenStyles from '../Screen.module.css';
 import { layOutReport } from './layOutReport';
 import styles from './Statement.module.css';
 
@@ -41,7 +41,7 @@ export function IncomeStatement({ range, isAsked, withAccounts }: IncomeStatemen
           {formatMonth(range.from)} – {formatMonth(range.through)}
         </span>
       </div>
-      <div className={screenStyles.body}>
+      <ScreenBody>
         <div className={styles.single}>
           <ReportTable
             label={say('statement.incomeStatement')}
@@ -52,7 +52,7 @@ export function IncomeStatement({ range, isAsked, withAccounts }: IncomeStatemen
             onOpen={(row) => openLedger(row.code)}
           />
         </div>
-      </div>
+      </ScreenBody>
     </>
   );
 }

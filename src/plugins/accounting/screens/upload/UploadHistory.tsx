@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatInstant } from '../../../../core/value/formatInstant';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useRead } from '../../../../ui/query/useRead';
 import { uploadHistory } from '../../contract/upload';
-import { FailedRead } from '../FailedRead';
-import { formatInstant } from '../formatInstant';
 import styles from './Upload.module.css';
 
 type UploadRow = OutputOf<typeof uploadHistory>['rows'][number];

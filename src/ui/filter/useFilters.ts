@@ -1,4 +1,4 @@
-import { useScreen } from '../../../ui/screen/screenContext';
+import { useScreen } from '../screen/screenContext';
 
 /** The filters of a screen, kept in the address of its tab: they survive reload and can be sent as a link. */
 export function useFilters<Name extends string>(defaults: Readonly<Record<Name, string>>) {

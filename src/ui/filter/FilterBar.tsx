@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import { useListWords } from '../words/listWords';
 import styles from './FilterBar.module.css';
 
 /** The filters above a list or a report, in one row that wraps. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  const say = useMessages('accounting');
+  const words = useListWords();
   return (
-    <search className={styles.bar} aria-label={say('state.filters')}>
+    <search className={styles.bar} aria-label={words.filters}>
       {children}
     </search>
   );
