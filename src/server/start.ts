@@ -15,6 +15,7 @@ import { Wording } from './http/wording';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { sessionHandlers } from './session/sessionHandlers';
 import { Sessions } from './session/sessions';
+import { settingHandlers } from './settings/settingHandlers';
 
 export interface RunningServer {
   /** `http://127.0.0.1:4300` */
@@ -63,7 +64,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
   let isReady = false;
   const app = await buildApp({
     ...parts,
-    kernel: [...sessionHandlers(parts), ...companyHandlers(parts)],
+    kernel: [...sessionHandlers(parts), ...companyHandlers(parts), ...settingHandlers(parts)],
     logLevel: config.logLevel,
     clientFolder: options.clientFolder ?? null,
     isReady: () => isReady,

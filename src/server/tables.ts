@@ -166,3 +166,19 @@ export const chainHead = pgTable('chain_head', {
   sequence: bigint({ mode: 'number' }).notNull().default(0),
   hash: text().notNull().default(''),
 });
+
+/** What users have arranged for themselves (keys, columns, views); the screens alone know what a value means. */
+export const userSetting = pgTable(
+  'user_setting',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    name: text().notNull(),
+    value: jsonb().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.name] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+  ],
+);

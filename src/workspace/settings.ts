@@ -1,41 +1,36 @@
-import { proxy, subscribe } from 'valtio';
+import { z } from 'zod';
+import { readSetting, type SettingDefinition, writeSetting } from '../ui/settings/userSetting';
 
-interface Settings {
+/** How a user has arranged the frame of the workspace. */
+interface MenuSetting {
   /** The menu shows icons only. */
-  isMenuNarrow: boolean;
-  closedGroups: string[];
-  isKeyBarHidden: boolean;
+  readonly isNarrow: boolean;
+  readonly closedGroups: readonly string[];
 }
 
-const empty = (): Settings => ({ isMenuNarrow: false, closedGroups: [], isKeyBarHidden: false });
+const storedMenu = z.object({ isNarrow: z.boolean(), closedGroups: z.array(z.string()) });
 
-/** How the signed-in user has arranged the workspace on this machine. */
-export const settings = proxy<Settings>(empty());
+export const menuSetting: SettingDefinition<MenuSetting> = {
+  name: 'workspace.menu',
+  initial: { isNarrow: false, closedGroups: [] },
+  parse: (stored) => storedMenu.safeParse(stored).data,
+};
 
-/** Takes up a user's settings and keeps them stored until the returned function is called. */
-export function startSettings(userId: string): () => void {
-  const storedAs = `kanjo.settings.${userId}`;
-  Object.assign(settings, empty(), read(storedAs));
-  return subscribe(settings, () => {
-    try {
-      localStorage.setItem(storedAs, JSON.stringify(settings));
-    } catch {
-      // Storage may be refused by the browser: the settings then last as long as the page.
-    }
-  });
+/** Whether the function keys are shown at the foot of the window. */
+export const keyBarSetting: SettingDefinition<boolean> = {
+  name: 'workspace.keyBar',
+  initial: true,
+  parse: (stored) => z.boolean().safeParse(stored).data,
+};
+
+export function changeMenu(changes: Partial<MenuSetting>): void {
+  writeSetting(menuSetting, { ...readSetting(menuSetting), ...changes });
 }
 
-function read(storedAs: string): Partial<Settings> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const { isMenuNarrow, closedGroups, isKeyBarHidden } = stored as Record<string, unknown>;
-    return {
-      isMenuNarrow: isMenuNarrow === true,
-      isKeyBarHidden: isKeyBarHidden === true,
-      closedGroups: Array.isArray(closedGroups) ? closedGroups.filter((key) => typeof key === 'string') : [],
-    };
-  } catch {
-    return {};
-  }
+export function toggleMenu(): void {
+  changeMenu({ isNarrow: !readSetting(menuSetting).isNarrow });
+}
+
+export function toggleKeyBar(): void {
+  writeSetting(keyBarSetting, !readSetting(keyBarSetting));
 }

@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio';
 import { say } from '../ui/i18n/i18n';
+import { startUserSettings } from '../ui/settings/syncSettings';
 import { notify } from '../ui/toast/notify';
 import { keyHelpStore } from './keyHelp/keyHelpStore';
 import { closePalette } from './palette/paletteStore';
 import { startUsage } from './palette/usage';
 import { registry } from './registry';
-import { startSettings } from './settings';
 import { setActiveItem } from './stores/menuStore';
 import { keepTab } from './tabs/arrangeTabs';
 import { mirrorAddress } from './tabs/mirrorAddress';
@@ -16,7 +16,7 @@ import { activateTab, activeTab, tabStore } from './tabs/tabStore';
 /** Takes up what the user left on this machine, then follows the address; the returned function puts everything away. */
 export function startWorkspace(userId: string): () => void {
   startUsage(userId);
-  const stops = [startSettings(userId)];
+  const stops = [startUserSettings(userId)];
   const restored = restoreTabs(userId);
   if (restored === 'unreadable') notify('info', say('workspace', 'tabs.notRestored'));
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);

@@ -38,6 +38,8 @@ const en = {
     'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
     'not-permitted': 'You do not have the right to do this ({{right}}). Please ask an administrator if you need it.',
     'input-invalid': 'Some of the input is not right. Please correct the marked fields.',
+    'too-many-settings':
+      'You have reached the limit of what you may keep as your own settings. Please delete saved views you no longer use and try again.',
     'idempotency-key-reused':
       'A different request was sent under the same operation number. Please reopen the screen and try again.',
     'idempotency-key-malformed': 'The Idempotency-Key must be at most 200 printable ASCII characters.',
@@ -67,6 +69,10 @@ const en = {
       'not-a-code': 'A code consists of letters, digits, “.”, “_” and “-”.',
       'not-a-choice': 'Please choose one of: {{choices}}',
       'not-in-format': 'Please enter it in the expected form.',
+      'not-a-setting-name':
+        'A setting is named by letters, digits, “.”, “_”, “:” and “-”, beginning with a small letter.',
+      'not-a-setting-value':
+        'The setting is too large or contains characters that cannot be stored. Please keep it within 64 KB.',
       'not-storable-text': 'It contains characters that cannot be stored. Please enter it again.',
       'too-small-string': 'Please enter at least {{minimum}} characters.',
       'too-big-string': 'Please enter at most {{maximum}} characters.',

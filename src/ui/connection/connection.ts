@@ -15,6 +15,11 @@ export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribe, () => isConnected && navigator.onLine);
 }
 
+/** Tells whenever `useIsConnected` changes. */
+export function onConnectionChange(listener: (isConnected: boolean) => void): () => void {
+  return subscribe(() => listener(isConnected && navigator.onLine));
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);

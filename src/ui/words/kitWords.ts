@@ -17,8 +17,11 @@ const ja = {
   rows: (count: string) => `${count} 件`,
   rowsSelected: (count: string) => `${count} 件を選択しています。`,
   copied: (count: string) => `${count} 行をコピーしました。`,
+  settingDropped: '以前の形で保存されていた設定を読み取れないため、初期の設定に戻しました。',
   typed: {
-    'amount/not-understood': '金額は数字で入力してください。例: 12,345、△500',
+    'amount/not-understood': '金額は数字で入力してください。例: 12,345、△500、1.2億、=1000*1.1',
+    'amount/calculation-not-understood': '計算できません。= に続けて数と + - * / ( ) % で入力してください。例: =1000*1.1',
+    'amount/calculation-not-whole': '計算の結果に円未満の端数があります。端数を処理した金額を入力してください。',
     'amount/not-whole': '金額は円単位の整数で入力してください。',
     'amount/negative': '金額は 0 以上で入力してください。',
     'amount/too-large': '金額が大きすぎます。桁を確認してください。',
@@ -62,8 +65,12 @@ const en: KitWords = {
   rows: (count) => `${count} rows`,
   rowsSelected: (count) => `${count} rows selected.`,
   copied: (count) => `${count} rows copied.`,
+  settingDropped: 'A setting kept in an older form could not be read, so it is back to what it was at first.',
   typed: {
-    'amount/not-understood': 'Enter the amount in digits, such as 12,345 or -500.',
+    'amount/not-understood': 'Enter the amount in digits, such as 12,345 or -500, or calculate it: =1000*1.1.',
+    'amount/calculation-not-understood':
+      'This cannot be calculated. After =, use numbers and + - * / ( ) %, such as =1000*1.1.',
+    'amount/calculation-not-whole': 'The result has a fraction of a yen. Enter the amount as it is to be rounded.',
     'amount/not-whole': 'Enter the amount in whole yen.',
     'amount/negative': 'Enter an amount of 0 or more.',
     'amount/too-large': 'This amount is too large. Check the number of digits.',
@@ -86,6 +93,11 @@ const en: KitWords = {
     closed: 'The period is closed',
   },
 };
+
+/** For what the kit says outside of any component. */
+export function kitWords(): KitWords {
+  return document.documentElement.lang.startsWith('en') ? en : ja;
+}
 
 export function useKitWords(): KitWords {
   return useDocumentLanguage() === 'en' ? en : ja;

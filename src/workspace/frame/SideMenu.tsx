@@ -5,13 +5,14 @@ import { MENU_GROUPS, type MenuGroupKey } from '../../core/plugin/menuGroups';
 import type { MenuEntry } from '../../core/session/contract';
 import { IconButton } from '../../ui/button/IconButton';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { readSetting, useSetting } from '../../ui/settings/userSetting';
 import { joinClasses } from '../../ui/theme/joinClasses';
 import { leaveMenu, MENU_ID } from '../menu/focusMenu';
 import { MENU_ICONS } from '../menu/menuIcons';
 import { groupMenu } from '../menu/menuTree';
 import { noteUse } from '../palette/usage';
 import { registry } from '../registry';
-import { settings } from '../settings';
+import { changeMenu, menuSetting, toggleMenu } from '../settings';
 import { menuStore } from '../stores/menuStore';
 import { keepTab } from '../tabs/arrangeTabs';
 import { openPath } from '../tabs/openPath';
@@ -21,7 +22,7 @@ import styles from './SideMenu.module.css';
 export function SideMenu() {
   const say = useMessages('workspace');
   const { menus } = useSnapshot(menuStore);
-  const { isMenuNarrow } = useSnapshot(settings);
+  const [{ isNarrow: isMenuNarrow }] = useSetting(menuSetting);
   const groups = useMemo(() => groupMenu(menus), [menus]);
   return (
     <nav
@@ -42,9 +43,7 @@ export function SideMenu() {
         icon={isMenuNarrow ? PanelLeftOpen : PanelLeftClose}
         aria-expanded={!isMenuNarrow}
         aria-controls={MENU_ID}
-        onClick={() => {
-          settings.isMenuNarrow = !isMenuNarrow;
-        }}
+        onClick={toggleMenu}
       />
     </nav>
   );
@@ -60,7 +59,7 @@ interface GroupProps {
 function Group({ group, entries, isFirst }: GroupProps) {
   const text = useText();
   const { activeItem } = useSnapshot(menuStore);
-  const { isMenuNarrow, closedGroups } = useSnapshot(settings);
+  const [{ isNarrow: isMenuNarrow, closedGroups }] = useSetting(menuSetting);
   const isOpen = !isMenuNarrow && !closedGroups.includes(group);
   const hasActive = entries.some((entry) => isSame(entry.router, activeItem));
   const Icon = MENU_ICONS[group];
@@ -135,9 +134,8 @@ function isSame(router: string, activeItem: string | null): boolean {
 }
 
 function setGroup(group: string, isOpen: boolean): void {
-  settings.isMenuNarrow = false;
-  const others = settings.closedGroups.filter((key) => key !== group);
-  settings.closedGroups = isOpen ? others : [...others, group];
+  const others = readSetting(menuSetting).closedGroups.filter((key) => key !== group);
+  changeMenu({ isNarrow: false, closedGroups: isOpen ? others : [...others, group] });
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

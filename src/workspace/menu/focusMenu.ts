@@ -1,4 +1,4 @@
-import { settings } from '../settings';
+import { changeMenu } from '../settings';
 
 export const MENU_ID = 'workspace-menu';
 
@@ -13,7 +13,7 @@ export function focusMenu(): void {
     return;
   }
   cameFrom = focused instanceof HTMLElement ? focused : null;
-  settings.isMenuNarrow = false;
+  changeMenu({ isNarrow: false });
   menu?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 }
 

@@ -1,23 +1,23 @@
-import { useSnapshot } from 'valtio';
 import { formatAmount } from '../../core/value/formatAmount';
 import { useIsConnected } from '../../ui/connection/connection';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { useStatusOf } from '../../ui/screen/screenStatus';
+import { useSetting } from '../../ui/settings/userSetting';
 import { joinClasses } from '../../ui/theme/joinClasses';
 import { useSituation } from '../commands/situation';
-import { settings } from '../settings';
+import { keyBarSetting } from '../settings';
 import { FunctionKeyBar } from './FunctionKeyBar';
 import styles from './StatusBar.module.css';
 
 /** What the function keys do here, what is selected, when it was saved, and whether the server answers. */
 export function StatusBar() {
   const say = useMessages('workspace');
-  const { isKeyBarHidden } = useSnapshot(settings);
+  const [isKeyBarShown] = useSetting(keyBarSetting);
   const { tabId } = useSituation();
   const status = useStatusOf(tabId);
   return (
     <footer className={styles.bar}>
-      {isKeyBarHidden ? <span className={styles.keys} /> : <FunctionKeyBar />}
+      {isKeyBarShown ? <FunctionKeyBar /> : <span className={styles.keys} />}
       <div className={styles.facts} role="status">
         {status?.selected ? (
           <span>
