@@ -1,4 +1,5 @@
 import { foldQuery, foldReading } from './fold';
+import { oneLetterOff } from './oneLetterOff';
 
 /** Something that can be found: by its code typed whole, or by any of its spellings. */
 export interface Findable<Value> {
@@ -12,89 +13,148 @@ export interface FindOptions<Value> {
   readonly limit?: number;
   /** How much the user uses a value, 0 for never; orders hits that match equally well. */
   readonly usageOf?: (value: Value) => number;
-}
-
-interface Entry<Value> {
-  readonly value: Value;
-  readonly code: string;
-  /** Folded spellings, each on a line of its own. */
-  readonly lines: string;
+  /** Where little is found as typed, look for it with one letter off as well. Such hits come last. */
+  readonly forgivesTypos?: boolean;
 }
 
 /** How well an entry matches, best first. */
 const MATCH = { exactCode: 0, prefix: 1, wordStart: 2, inside: 3, none: 4 } as const;
 type Match = (typeof MATCH)[keyof typeof MATCH];
 
+/** Entries found, by their position: all in order, and by how well they match. */
+interface Found {
+  readonly readings: readonly string[];
+  readonly positions: readonly number[];
+  readonly byMatch: readonly (readonly number[])[];
+}
+
+/** Fewer hits than this may be a slip of the finger. */
+const FEW = 5;
+/** So many steps back the hits of what was typed before are kept. */
+const REMEMBERED = 12;
+
 /**
  * Finds among up to 100,000 entries at every key stroke: exact code, then prefix, then word start, then inside; entries
- * that match equally well come by use, then in the order given. One pass over folded text, no dictionary, no fuzziness.
+ * that match equally well come by use, then in the order given. One pass over folded text; the next letter looks only
+ * through the hits of the letters before it.
  */
 export class SearchIndex<Value> {
-  private readonly entries: readonly Entry<Value>[];
+  private readonly codes: string[] = [];
+  /** Folded spellings of each entry, each on a line of its own. */
+  private readonly lines: string[] = [];
+  private trail: Found[] = [];
 
-  constructor(findables: readonly Findable<Value>[]) {
-    this.entries = findables.map(({ value, code = '', spellings }) => ({
-      value,
-      code: foldReading(code),
-      lines: [...new Set([...spellings, code].map(foldReading).filter(Boolean))].map((line) => `\n${line}`).join(''),
-    }));
+  constructor(private readonly findables: readonly Findable<Value>[]) {}
+
+  /** Folds what is not folded yet, for at most so many milliseconds. @returns whether all is ready */
+  prepare(forMilliseconds = Infinity): boolean {
+    const endsAt = performance.now() + forMilliseconds;
+    for (let position = this.lines.length; position < this.findables.length; position += 1) {
+      if (position % 64 === 63 && performance.now() > endsAt) return false;
+      const { code = '', spellings } = this.findables[position] as Findable<Value>;
+      const folded = [...new Set([...spellings, code].map(foldReading).filter(Boolean))];
+      this.codes.push(foldReading(code));
+      this.lines.push(folded.map((line) => `\n${line}`).join(''));
+    }
+    return true;
   }
 
   /** Every word of the query must be found; a query of nothing finds nothing. */
-  find(query: string, { limit = 50, usageOf = () => 0 }: FindOptions<Value> = {}): Value[] {
+  find(query: string, { limit = 50, usageOf, forgivesTypos = false }: FindOptions<Value> = {}): Value[] {
     const readings = foldQuery(query).filter(Boolean);
     if (readings.length === 0) return [];
-    const found: Value[][] = [[], [], [], []];
-    for (const entry of this.entries) {
-      const match = bestMatch(entry, readings);
-      if (match !== MATCH.none) found[match]?.push(entry.value);
+    this.prepare();
+    const { positions, byMatch } = this.findAsTyped(readings);
+    const groups = forgivesTypos && positions.length < FEW ? [...byMatch, this.findMistyped(readings, limit)] : byMatch;
+    const best = new Set<Value>();
+    for (const group of groups) {
+      if (best.size >= limit) break;
+      for (const value of this.inOrderOfUse(group, usageOf)) best.add(value);
     }
-    const best: Value[] = [];
-    for (const equals of found) {
-      if (best.length >= limit) break;
-      best.push(...byUsage(equals, usageOf));
+    return [...best].slice(0, limit);
+  }
+
+  private findAsTyped(readings: readonly string[]): Found {
+    const before = this.trail.findLastIndex((found) => readings.every((reading) => grows(reading, found.readings)));
+    const start = this.trail[before];
+    this.trail = this.trail.slice(Math.max(0, before + 1 - REMEMBERED), before + 1);
+    const found = { readings, positions: [] as number[], byMatch: [[], [], [], []] as number[][] };
+    const count = start?.positions.length ?? this.lines.length;
+    for (let place = 0; place < count; place += 1) {
+      const position = start ? (start.positions[place] as number) : place;
+      const match = this.matchEntry(position, readings);
+      if (match === MATCH.none) continue;
+      found.positions.push(position);
+      found.byMatch[match]?.push(position);
     }
-    return best.slice(0, limit);
+    this.trail.push(found);
+    return found;
+  }
+
+  private matchEntry(position: number, readings: readonly string[]): Match {
+    const [code, lines] = [this.codes[position] as string, this.lines[position] as string];
+    let best: Match = MATCH.none;
+    for (const reading of readings) {
+      const match = code === reading ? MATCH.exactCode : matchReading(lines, reading);
+      if (match < best) best = match;
+    }
+    return best;
+  }
+
+  private findMistyped(readings: readonly string[], limit: number): readonly number[] {
+    const words = (readings[0] as string).split(' ').map((word) => ({ word, isNear: oneLetterOff(word) }));
+    const found: number[] = [];
+    if (words.every(({ isNear }) => isNear === null)) return found;
+    for (let position = 0; position < this.lines.length && found.length < limit; position += 1) {
+      const lines = this.lines[position] as string;
+      if (words.every(({ word, isNear }) => lines.includes(word) || isNear?.(lines))) found.push(position);
+    }
+    return found;
+  }
+
+  /** Used ones first; the many never used keep their order without being sorted. */
+  private inOrderOfUse(positions: readonly number[], usageOf: FindOptions<Value>['usageOf']): readonly Value[] {
+    const values = positions.map((position) => (this.findables[position] as Findable<Value>).value);
+    if (!usageOf) return values;
+    const used: { value: Value; usage: number }[] = [];
+    const unused: Value[] = [];
+    for (const value of values) {
+      const usage = usageOf(value);
+      if (usage > 0) used.push({ value, usage });
+      else unused.push(value);
+    }
+    used.sort((one, other) => other.usage - one.usage);
+    return [...used.map(({ value }) => value), ...unused];
   }
 }
 
-function bestMatch(entry: Entry<unknown>, readings: readonly string[]): Match {
-  let best: Match = MATCH.none;
-  for (const reading of readings) {
-    const match = matchReading(entry, reading);
-    if (match < best) best = match;
-  }
-  return best;
+/** What holds the longer text holds the shorter one. */
+function grows(reading: string, from: readonly string[]): boolean {
+  return from.some((shorter) => reading.startsWith(shorter));
 }
 
 /** The whole query first, so that `売掛金 a` prefers the partner named so; then word by word, as good as the worst word. */
-function matchReading(entry: Entry<unknown>, reading: string): Match {
-  if (entry.code === reading) return MATCH.exactCode;
-  const whole = matchWord(entry.lines, reading);
+function matchReading(lines: string, reading: string): Match {
+  const whole = matchWord(lines, reading);
   if (whole !== MATCH.none || !reading.includes(' ')) return whole;
   let worst: Match = MATCH.exactCode;
   for (const word of reading.split(' ')) {
-    const match = matchWord(entry.lines, word);
+    const match = matchWord(lines, word);
     if (match > worst) worst = match;
   }
   return worst;
 }
 
 function matchWord(lines: string, word: string): Match {
-  if (!lines.includes(word)) return MATCH.none;
-  if (lines.includes(`\n${word}`)) return MATCH.prefix;
-  return lines.includes(` ${word}`) ? MATCH.wordStart : MATCH.inside;
+  let best: Match = MATCH.none;
+  for (let at = lines.indexOf(word); at >= 0; at = lines.indexOf(word, at + 1)) {
+    const before = lines.charCodeAt(at - 1);
+    if (before === LINE_FEED) return MATCH.prefix;
+    if (before === BLANK) best = MATCH.wordStart;
+    else if (best === MATCH.none) best = MATCH.inside;
+  }
+  return best;
 }
 
-/** Used ones first; the many never used keep their order without being sorted. */
-function byUsage<Value>(values: readonly Value[], usageOf: (value: Value) => number): Value[] {
-  const used: { value: Value; usage: number }[] = [];
-  const unused: Value[] = [];
-  for (const value of values) {
-    const usage = usageOf(value);
-    if (usage > 0) used.push({ value, usage });
-    else unused.push(value);
-  }
-  used.sort((one, other) => other.usage - one.usage);
-  return [...used.map(({ value }) => value), ...unused];
-}
+const LINE_FEED = 10;
+const BLANK = 32;
