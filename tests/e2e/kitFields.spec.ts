@@ -36,11 +36,11 @@ test.describe('a typed amount', () => {
 
   test('what cannot be read stays, with a sentence that says what to type', async ({ page }) => {
     const amount = page.getByRole('textbox', { name: '金額' }).first();
-    await amount.fill('5千');
+    await amount.fill('5個');
     await amount.press('Tab');
-    await expect(amount).toHaveValue('5千');
+    await expect(amount).toHaveValue('5個');
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
-    await expect(amount).toHaveAccessibleDescription('金額は数字で入力してください。例: 12,345、△500');
+    await expect(amount).toHaveAccessibleDescription(/^金額は数字で入力してください/);
     await amount.fill('5000');
     await amount.press('Tab');
     await expect(amount).toHaveValue('5,000');

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { calculateAmount, isCalculation } from '../../core/value/calculateAmount';
 import { formatAmount } from '../../core/value/formatAmount';
 import type { Parsed } from '../../core/value/normalizeTyped';
 import { parseAmount } from '../../core/value/parseAmount';
@@ -12,7 +13,7 @@ export interface AmountFieldProps extends TypedFieldProps<number> {
   appendsThousands?: boolean | undefined;
 }
 
-/** An amount in whole yen, typed in any width. */
+/** An amount in whole yen, typed in any width, or calculated: `=1000*1.1`. */
 export function AmountField({ allowNegative = false, appendsThousands = false, ...rest }: AmountFieldProps) {
   return (
     <TypedField
@@ -27,7 +28,7 @@ export function AmountField({ allowNegative = false, appendsThousands = false, .
 }
 
 function readAmount(text: string, allowNegative: boolean): Parsed<number, TypedProblem> {
-  const parsed = parseAmount(text);
+  const parsed = calculateAmount(text);
   if (!parsed.ok) return { ok: false, reason: `amount/${parsed.reason}` };
   return parsed.value < 0 && !allowNegative ? { ok: false, reason: 'amount/negative' } : parsed;
 }
@@ -35,6 +36,7 @@ function readAmount(text: string, allowNegative: boolean): Parsed<number, TypedP
 function appendThousands(event: KeyboardEvent<HTMLInputElement>): string | undefined {
   const isThousandsKey =
     ['/', ',', '／', '、', '，'].includes(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey;
-  const amount = isThousandsKey ? parseAmount(event.currentTarget.value) : undefined;
+  const typed = event.currentTarget.value;
+  const amount = isThousandsKey && !isCalculation(typed) ? parseAmount(typed) : undefined;
   return amount?.ok ? String(amount.value * 1000) : undefined;
 }

@@ -20,7 +20,8 @@ const ja = {
   settingDropped: '以前の形で保存されていた設定を読み取れないため、初期の設定に戻しました。',
   typed: {
     'amount/not-understood': '金額は数字で入力してください。例: 12,345、△500、1.2億、=1000*1.1',
-    'amount/calculation-not-understood': '計算できません。= に続けて数と + - * / ( ) % で入力してください。例: =1000*1.1',
+    'amount/calculation-not-understood':
+      '計算できません。= に続けて数と + - * / ( ) % で入力してください。例: =1000*1.1',
     'amount/calculation-not-whole': '計算の結果に円未満の端数があります。端数を処理した金額を入力してください。',
     'amount/not-whole': '金額は円単位の整数で入力してください。',
     'amount/negative': '金額は 0 以上で入力してください。',

@@ -1,67 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calculateAmount } from '../../../src/core/value/calculateAmount';
 import { formatAmount } from '../../../src/core/value/formatAmount';
 import { parseAmount } from '../../../src/core/value/parseAmount';
+import { AMOUNTS, CALCULATIONS, REFUSED_AMOUNTS, REFUSED_CALCULATIONS } from './spellings';
 
 describe('reading a typed amount', () => {
-  it.each([
-    ['12345', 12_345],
-    ['12,345', 12_345],
-    ['１２，３４５', 12_345],
-    ['１２、３４５', 12_345],
-    [' 1 234 ', 1_234],
-    ['1,234円', 1_234],
-    ['¥1,234', 1_234],
-    ['￥１，２３４', 1_234],
-    ['\\500', 500],
-    ['＋５００', 500],
-    ['500.0', 500],
-    ['500.', 500],
-    ['０', 0],
-    ['-0', 0],
-    ['-500', -500],
-    ['－５００', -500],
-    ['−500', -500],
-    ['‐500', -500],
-    ['ー５００', -500],
-    ['△500', -500],
-    ['▲500', -500],
-    ['△１２，３４５', -12_345],
-    ['(500)', -500],
-    ['（500）', -500],
-    ['（￥５００）', -500],
-    ['△500円', -500],
-    ['¥-500', -500],
-    ['10000000000000', 10_000_000_000_000],
-  ])('%s is %i', (typed, amount) => {
+  it.each(AMOUNTS)('%s is %i', (typed, amount) => {
     expect(parseAmount(typed)).toEqual({ ok: true, value: amount });
   });
 
-  it.each([
-    ['', 'not-understood'],
-    ['5千', 'not-understood'],
-    ['5万', 'not-understood'],
-    ['１２３４５円也', 'not-understood'],
-    ['1,2345', 'not-understood'],
-    ['12,34', 'not-understood'],
-    [',500', 'not-understood'],
-    ['1e400', 'not-understood'],
-    ['0x1f', 'not-understood'],
-    ['NaN', 'not-understood'],
-    ['--5', 'not-understood'],
-    ['△△5', 'not-understood'],
-    ['(△5)', 'not-understood'],
-    ['5-', 'not-understood'],
-    ['(5', 'not-understood'],
-    ['abc', 'not-understood'],
-    ['5²', 'not-understood'],
-    ['①', 'not-understood'],
-    ['1.5', 'not-whole'],
-    ['１．５', 'not-whole'],
-    ['-0.1', 'not-whole'],
-    ['10000000000001', 'too-large'],
-    ['99999999999999999999999', 'too-large'],
-  ])('%s is refused: %s', (typed, reason) => {
+  it.each(REFUSED_AMOUNTS)('%s is refused: %s', (typed, reason) => {
     expect(parseAmount(typed)).toEqual({ ok: false, reason });
   });
 
@@ -74,6 +23,30 @@ describe('reading a typed amount', () => {
           expect(parseAmount(formatAmount(amount, mark))).toEqual({ ok: true, value: amount });
         },
       ),
+    );
+  });
+});
+
+describe('calculating an amount', () => {
+  it.each([...CALCULATIONS, ...AMOUNTS])('%s is %i', (typed, amount) => {
+    expect(calculateAmount(typed)).toEqual({ ok: true, value: amount });
+  });
+
+  it.each([...REFUSED_CALCULATIONS, ...REFUSED_AMOUNTS])('%s is refused: %s', (typed, reason) => {
+    expect(calculateAmount(typed)).toEqual({ ok: false, reason });
+  });
+
+  it.each(CALCULATIONS)('%s is no amount by itself: files mean what they say', (typed) => {
+    expect(parseAmount(typed)).toEqual({ ok: false, reason: 'not-understood' });
+  });
+
+  it('multiplies 万 and 億 exactly, however many decimals there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom('億', '兆'), (millionths, unit) => {
+        const amount = millionths * (unit === '億' ? 100 : 1_000_000);
+        const typed = `${Math.floor(millionths / 1_000_000)}.${String(millionths % 1_000_000).padStart(6, '0')}${unit}`;
+        expect(parseAmount(typed)).toEqual({ ok: true, value: amount });
+      }),
     );
   });
 });

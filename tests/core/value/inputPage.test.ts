@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { formatAmount } from '../../../src/core/value/formatAmount';
+import * as spellings from './spellings';
+
+type Rows = readonly (readonly [typed: string, meaning: string | number])[];
+
+/** Why something is refused, as the page says it. */
+const REASONS: Readonly<Record<string, string>> = {
+  'not-understood': 'cannot be read',
+  'not-whole': 'has a fraction of a yen',
+  'too-large': 'is beyond 10,000,000,000,000',
+  'calculation-not-understood': 'cannot be calculated',
+  'calculation-not-whole': 'gives a fraction of a yen, which a person is to round',
+  'no-such-day': 'is not in the calendar',
+  'outside-era': 'lies outside the era',
+  'ambiguous-year': 'does not say which year',
+};
+
+function table(heads: readonly [string, string], rows: Rows): string {
+  const cell = (text: string) => (text.trim() === '' ? '(nothing)' : `\`${text.replaceAll('|', '\\|')}\``);
+  const meaning = (value: string | number) =>
+    typeof value === 'number' ? formatAmount(value) : (REASONS[value] ?? value.replaceAll('-', '/'));
+  const lines = rows.map(([typed, value]) => `| ${cell(typed)} | ${meaning(value)} |`);
+  return [`| ${heads.join(' | ')} |`, '|---|---|', ...lines].join('\n');
+}
+
+const section = (title: string, text: string, taken: Rows, refused: Rows) => `## ${title}
+
+${text}
+
+${table(['typed', 'is'], taken)}
+
+Refused, with a sentence beside the field; what was typed stays:
+
+${table(['typed', 'because it'], refused)}
+`;
+
+const page = `# What fields understand
+
+Generated from \`tests/core/value/spellings.ts\` by the tests that prove every row; \`npx vitest run --project unit
+tests/core/value -u\` writes it anew. Any width will do. A value takes its usual form when the field is left or at
+Enter, never while the input method converts; nothing that was typed is thrown away.
+
+${section(
+  'Amounts',
+  'Whole yen. 万, 億 and the like are taken where they make a whole number.',
+  spellings.AMOUNTS,
+  spellings.REFUSED_AMOUNTS,
+)}
+${section(
+  'Calculations',
+  'An amount that begins with `=` is calculated, exactly. `/`, `*`, `+` and `-` are then signs of the sum, not keys of the grid.',
+  spellings.CALCULATIONS,
+  spellings.REFUSED_CALCULATIONS,
+)}
+${section('Days', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.DAYS, spellings.REFUSED_DAYS)}
+${section('Months', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.MONTHS, spellings.REFUSED_MONTHS)}`;
+
+it('docs/input.md shows what the tables prove', async () => {
+  await expect(page).toMatchFileSnapshot('../../../docs/input.md');
+});
