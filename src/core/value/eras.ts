@@ -7,8 +7,8 @@ export interface Era {
   readonly effectiveFrom: Day;
   readonly law: string;
   readonly source: string;
-  /** When law and source were last looked up; null: written from memory, still to be looked up. */
-  readonly checkedOn: Day | null;
+  /** When law and source were last looked up. */
+  readonly checkedOn: Day;
 }
 
 /**
@@ -22,7 +22,7 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '2019-05-01',
     law: '元号を改める政令（平成31年政令第143号）',
     source: '官報 平成31年4月1日',
-    checkedOn: null,
+    checkedOn: '2026-11-20',
   },
   {
     name: '平成',
@@ -30,15 +30,15 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '1989-01-08',
     law: '元号を改める政令（昭和64年政令第1号）',
     source: '官報 昭和64年1月7日',
-    checkedOn: null,
+    checkedOn: '2026-11-20',
   },
   {
     name: '昭和',
     letter: 'S',
     effectiveFrom: '1926-12-25',
     law: '昭和改元の詔書（大正15年12月25日）',
-    source: '官報 大正15年12月25日',
-    checkedOn: null,
+    source: '官報号外 大正15年12月25日',
+    checkedOn: '2026-11-20',
   },
   {
     name: '大正',
@@ -46,15 +46,15 @@ export const ERAS: readonly Era[] = [
     effectiveFrom: '1912-07-30',
     law: '大正改元の詔書（明治45年7月30日）',
     source: '官報 明治45年7月30日',
-    checkedOn: null,
+    checkedOn: '2026-11-20',
   },
   {
     name: '明治',
     letter: 'M',
     effectiveFrom: '1868-01-25',
     law: '一世一元の詔（明治元年9月8日）',
-    source: '太政官布告 明治元年9月8日（慶応4年1月1日に遡って明治元年とする）',
-    checkedOn: null,
+    source: '行政官布告 明治元年9月8日（慶応4年1月1日に遡って明治元年とする）',
+    checkedOn: '2026-11-20',
   },
 ];
 
