@@ -53,12 +53,26 @@ export function handleBatch<E extends Endpoint>(endpoint: E, useCase: BatchUseCa
   return { endpoint, serve, serveBatch };
 }
 
+/** A kind of record that others may ask about: its history, the files beside it. */
+export interface Subject {
+  /** As in the audit log: `journal-entry`. */
+  readonly kind: string;
+  /** Other kinds under which the log knows the same record: the draft it once was. */
+  readonly loggedAs?: readonly string[];
+  /** Whose right it takes to see the record, and to change it. */
+  readonly read: Endpoint;
+  readonly change: Endpoint;
+  /** The record of this id in sight of the caller. A settled one keeps its files for good. */
+  readonly find: (tx: Tx, id: string, call: Call) => Promise<{ readonly isSettled: boolean } | undefined>;
+}
+
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
   /** Plugins whose services this one calls: migrated and seeded before it; a ring stops the start. */
   readonly needs: readonly string[];
   readonly handlers: readonly Handler[];
+  readonly subjects?: readonly Subject[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */
   readonly foundCompany?: (tx: Tx, call: Call) => Promise<void>;
   /** Fills the demo company through the domain's own use cases; each stage runs in a transaction of its own. */

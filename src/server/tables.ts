@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant, now } from './database/columns';
+import { bytes, companyId, instant, now } from './database/columns';
 
 /** The tables of the server itself: companies, who may sign in and do what, sessions, and the audit log. */
 
@@ -180,5 +180,47 @@ export const userSetting = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.name] }),
     foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+  ],
+);
+
+/** A file beside a record of any domain, named by its kind in the audit log and its id. */
+export const attachment = pgTable(
+  'attachment',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    name: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    content: bytes().notNull(),
+    addedAt: instant('added_at').notNull(),
+    addedBy: text('added_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('attachment_once').on(table.companyId, table.subjectKind, table.subjectId, table.sha256),
+  ],
+);
+
+/** Conditions and order of a list under a name; shared ones are shown to whoever may open the screen. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    screen: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    ownerId: uuid('owner_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({ columns: [table.companyId, table.ownerId], foreignColumns: [appUser.companyId, appUser.id] }),
+    uniqueIndex('saved_view_name').on(table.companyId, table.ownerId, table.screen, table.name),
+    index('saved_view_screen').on(table.companyId, table.screen),
   ],
 );

@@ -3,6 +3,8 @@ import type ja from './ja';
 
 const en = {
   loading: 'Loading…',
+  acts: { 'add-attachment': 'Added an attachment', 'delete-attachment': 'Deleted an attachment' },
+  record: { name: 'File name', size: 'Size in bytes' },
   catalogue: {
     network: 'Network error',
     unauthenticated: 'You could not be authenticated',
@@ -30,6 +32,8 @@ const en = {
   errors: {
     'sign-in-failed': 'The employee number, user name or password is not right. Please check them and sign in again.',
     'too-many-sign-ins': 'Too many sign-ins failed. Please wait about {{seconds}} seconds and try again.',
+    'too-many-requests':
+      'Too many requests arrived in a short time. Please wait about {{seconds}} seconds and try again.',
     'sign-in-needed': 'You are not signed in. Please sign in and try again.',
     'session-ended': 'Your session is no longer valid. Please sign in again.',
     'session-timed-out': 'You were signed out after a while without activity. Please sign in again.',
@@ -40,6 +44,19 @@ const en = {
     'input-invalid': 'Some of the input is not right. Please correct the marked fields.',
     'too-many-settings':
       'You have reached the limit of what you may keep as your own settings. Please delete saved views you no longer use and try again.',
+    'unknown-subject': 'This record cannot be found. It was deleted, or is not yours to see.',
+    'unknown-file': 'The attachment cannot be found. It may have been deleted.',
+    'file-empty': '“{{name}}” is empty. Please choose a file with content.',
+    'file-too-large': '“{{name}}” is larger than 20 MB. Please split it or make it smaller.',
+    'file-kind':
+      '“{{name}}” cannot be attached. Choose a PDF, image, Excel, Word, PowerPoint, CSV, text or zip file whose content is what its name says.',
+    'file-twice': 'A file with the same content as “{{name}}” is attached already.',
+    'file-settled': 'The record is settled, so its attachment “{{name}}” cannot be deleted.',
+    'too-many-files': 'A record takes {{most}} attachments at most.',
+    'unknown-view': 'This view cannot be found. It was deleted, or belongs to someone else.',
+    'unknown-screen': 'There is no such screen.',
+    'view-name-taken': 'There is a view “{{name}}” already. Please choose another name.',
+    'too-many-views': 'A screen keeps {{most}} views at most. Please delete one you do not need.',
     'idempotency-key-reused':
       'A different request was sent under the same operation number. Please reopen the screen and try again.',
     'idempotency-key-malformed': 'The Idempotency-Key must be at most 200 printable ASCII characters.',
@@ -49,6 +66,10 @@ const en = {
     'too-large': 'What was sent is too large. Please split the file or the lines and try again.',
     'unsupported-media-type': 'Data of this kind is not accepted. Please send JSON, or multipart/form-data for a file.',
     'too-busy': 'The server is busy. Please wait a moment and try again.',
+    'no-connection':
+      'The database could not be reached just now. Nothing was changed. Please wait a moment and try again.',
+    'commit-unknown':
+      'The connection to the database broke while saving, so it is not certain whether it was saved. Please wait a moment, check in the list, and try again if it is not there.',
     starting: 'The server is getting ready. Please wait a moment and try again.',
     internal:
       'Something went wrong on the server. Please try again; if it persists, tell an administrator the number {{requestId}}.',

@@ -1,6 +1,9 @@
 /** Sentences of the kernel. `errors.<reason>` words the refusals `core/<reason>`, `catalogue` what the client says itself. */
 const ja = {
   loading: 'データロード中...',
+  /** What was done, as the history of a record names it: `acts.<reason>`. */
+  acts: { 'add-attachment': '添付を追加', 'delete-attachment': '添付を削除' },
+  record: { name: 'ファイル名', size: 'サイズ（バイト）' },
   catalogue: {
     network: 'ネットワークエラー',
     unauthenticated: 'ユーザー認証に失敗しました',
@@ -30,6 +33,8 @@ const ja = {
       '社員番号・ユーザー名・パスワードのいずれかが正しくありません。確かめてもう一度サインインしてください。',
     'too-many-sign-ins':
       'サインインの失敗が続いたため、しばらく受け付けられません。{{seconds}}秒ほど待ってからもう一度お試しください。',
+    'too-many-requests':
+      '短い時間にリクエストが集中したため、受け付けを止めています。{{seconds}}秒ほど待ってからもう一度お試しください。',
     'sign-in-needed': 'サインインしていません。サインインしてからもう一度お試しください。',
     'session-ended': 'ログイン情報が有効ではありません。再ログインしてください。',
     'session-timed-out': 'しばらく操作がなかったためサインアウトしました。もう一度サインインしてください。',
@@ -40,6 +45,19 @@ const ja = {
     'input-invalid': '入力内容に誤りがあります。印の付いた項目を直してください。',
     'too-many-settings':
       '保存できる個人設定の数または容量の上限に達しました。使わなくなった表示設定などを削除してから、もう一度お試しください。',
+    'unknown-subject': 'この記録は見つかりません。削除されたか、参照できないものです。',
+    'unknown-file': '添付ファイルが見つかりません。すでに削除された可能性があります。',
+    'file-empty': '「{{name}}」は中身が空です。内容のあるファイルを選んでください。',
+    'file-too-large': '「{{name}}」は 20 MB を超えています。分けるか、小さくしてから添付してください。',
+    'file-kind':
+      '「{{name}}」は添付できません。PDF、画像、Excel・Word・PowerPoint、CSV、テキスト、zip で、名前と中身の種類が合うものを選んでください。',
+    'file-twice': '「{{name}}」と同じ内容のファイルがすでに添付されています。',
+    'file-settled': '確定した記録の添付「{{name}}」は削除できません。',
+    'too-many-files': '1 件の記録に添付できるのは {{most}} 個までです。',
+    'unknown-view': 'このビューは見つかりません。削除されたか、ほかの人のものです。',
+    'unknown-screen': 'この画面はありません。',
+    'view-name-taken': '「{{name}}」という名前のビューがすでにあります。別の名前にしてください。',
+    'too-many-views': '1 つの画面に保存できるビューは {{most}} 個までです。使わないものを削除してください。',
     'idempotency-key-reused': '同じ操作番号で別の内容が送られました。画面を開き直してからもう一度お試しください。',
     'idempotency-key-malformed': '操作番号(Idempotency-Key)は200文字以内の半角英数字と記号で指定してください。',
     malformed: 'リクエストの形式が正しくありません。送信内容を確かめてください。',
@@ -49,6 +67,10 @@ const ja = {
     'unsupported-media-type':
       'この形式のデータは受け付けられません。JSON、またはファイルの場合は multipart/form-data で送信してください。',
     'too-busy': 'ただいま混み合っています。少し待ってからもう一度お試しください。',
+    'no-connection':
+      'ただいまデータベースにつながりません。何も変更されていません。少し待ってからもう一度お試しください。',
+    'commit-unknown':
+      '保存の途中でデータベースとの接続が切れたため、保存できたかどうかを確認できません。少し待って一覧で確かめ、なければもう一度お試しください。',
     starting: '起動の準備をしています。少し待ってからもう一度お試しください。',
     internal:
       'サーバーで問題が発生しました。もう一度お試しください。続く場合は、受付番号 {{requestId}} を管理者に伝えてください。',

@@ -10,6 +10,12 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (text) => toInstant(text),
 });
 
+/** The content of a file. */
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
+
 /** PostgreSQL's text of an instant (`2026-04-01 09:00:00.5+09`) as ISO in UTC. */
 export const toInstant = (text: string): string => new Date(text).toISOString();
 

@@ -1,0 +1,13 @@
+import { canonicalJson } from '../audit/canonicalJson';
+
+/** The fields that differ, as the history shows them: `{ title: ['before', 'after'] }`. Absent is null. */
+export function changesOf(before: object, after: object): Record<string, [unknown, unknown]> {
+  const [old, young] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const fields = [...new Set([...old.keys(), ...young.keys()])];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const pair: [unknown, unknown] = [old.get(field) ?? null, young.get(field) ?? null];
+      return canonicalJson(pair[0]) === canonicalJson(pair[1]) ? [] : [[field, pair]];
+    }),
+  );
+}

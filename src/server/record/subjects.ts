@@ -1,0 +1,42 @@
+import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
+import { Refusal } from '../../core/contract/refusal';
+import type { SubjectRef } from '../../core/record/subject';
+import type { Tx } from '../database/transaction';
+import type { Call, PluginServer, Subject } from '../plugin';
+
+/** A record found for the caller, and its kind. */
+interface FoundSubject {
+  readonly subject: Subject;
+  readonly isSettled: boolean;
+}
+
+/** The kinds of records the plugins declare, by which history and files are checked like the record itself. */
+export class Subjects {
+  readonly #byKind: ReadonlyMap<string, Subject>;
+
+  constructor(servers: readonly PluginServer[]) {
+    this.#byKind = new Map(servers.flatMap(({ subjects = [] }) => subjects.map((each) => [each.kind, each])));
+  }
+
+  /**
+   * The record, if the caller may read it (or, `to: 'change'`, change it) and it is there.
+   * @throws Refusal core/unknown-subject, core/not-permitted
+   */
+  async require(tx: Tx, call: Call, { kind, id }: SubjectRef, to: 'read' | 'change'): Promise<FoundSubject> {
+    const subject = this.#byKind.get(kind);
+    if (!subject) throw unknownSubject();
+    refuseWithout(call, subject.read);
+    if (to === 'change') refuseWithout(call, subject.change);
+    const found = await subject.find(tx, id, call);
+    if (!found) throw unknownSubject();
+    return { subject, isSettled: found.isSettled };
+  }
+}
+
+const unknownSubject = () => new Refusal('core/unknown-subject', {}, { kind: 'notFound' });
+
+function refuseWithout({ permissions }: Call, endpoint: Endpoint): void {
+  const right = permissionOf(endpoint);
+  if (endpoint.access !== 'granted' || permissions.has(right)) return;
+  throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+}
