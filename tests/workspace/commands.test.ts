@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../src/core/contract/endpoint';
+import { bind } from '../../src/core/plugin/keyMap';
 import type { CommandDefinition } from '../../src/core/plugin/manifest';
-import { bindingsOf } from '../../src/core/plugin/registry';
 import { judgeCommand, missingRights, type Situation } from '../../src/workspace/commands/judgeCommand';
 import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/commands/screenHandlers';
 import { groupKeys } from '../../src/workspace/keyHelp/keyGroups';
@@ -82,8 +82,8 @@ describe('the handlers of screens', () => {
 
 describe('the key help', () => {
   const bindings = [
-    ...bindingsOf(command({ keys: ['f12', 'ctrl+enter'] })),
-    ...bindingsOf(
+    ...bind(command({ keys: ['f12', 'ctrl+enter'] })),
+    ...bind(
       command({
         id: 'sample:go',
         reading: 'いちらん',
@@ -92,7 +92,7 @@ describe('the key help', () => {
         keys: ['g l'],
       }),
     ),
-    ...bindingsOf(
+    ...bind(
       command({
         id: 'sample:help',
         reading: 'たすけ',

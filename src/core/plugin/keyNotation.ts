@@ -55,6 +55,10 @@ export function isPrefixOrSame(one: readonly Stroke[], other: readonly Stroke[])
   return one.slice(0, length).every((stroke, n) => stroke === other[n]);
 }
 
+export function isSame(one: readonly Stroke[], other: readonly Stroke[]): boolean {
+  return one.length === other.length && isPrefixOrSame(one, other);
+}
+
 /** A key without Ctrl, Alt or ⌘ that writes a character: it never acts while the focus is in text. */
 export function isCharacterStroke(stroke: Stroke): boolean {
   return stroke === 'space' || [...stroke].length === 1;
@@ -85,9 +89,28 @@ const RESERVED_BY_IME = new Set([
   ...['katakana', 'hiraganakatakana', 'zenkaku', 'hankaku', 'zenkakuhankaku', 'eisu', 'capslock', 'ctrl+capslock'],
 ]);
 
+/** Keys by which everybody writes and moves; a part of the screen answers them, never a command of the window. */
+const RESERVED_FOR_TYPING = new Set(
+  ['enter', 'escape', 'space', 'backspace', 'delete', 'home', 'end', 'pageup', 'pagedown'].concat([
+    'arrowup',
+    'arrowdown',
+    'arrowleft',
+    'arrowright',
+  ]),
+);
+
+export type Keeper = 'browser' | 'system' | 'ime' | 'typing';
+
 /** Who keeps a key for itself, so that the product must not use it; null for a free one. */
-export function reservedBy(stroke: Stroke): 'browser' | 'system' | 'ime' | null {
+export function reservedBy(stroke: Stroke): Keeper | null {
   if (RESERVED_BY_BROWSER.has(stroke)) return 'browser';
   if (RESERVED_BY_SYSTEM.has(stroke) || stroke.startsWith('meta+')) return 'system';
-  return RESERVED_BY_IME.has(stroke) ? 'ime' : null;
+  if (RESERVED_BY_IME.has(stroke)) return 'ime';
+  return RESERVED_FOR_TYPING.has(stroke.replace(/^shift\+/, '')) ? 'typing' : null;
+}
+
+/** False for what no keyboard says: Shift makes `?` of `/`, so that `shift+/` never arrives. */
+export function canBeTyped(stroke: Stroke): boolean {
+  const shifted = /(?:^|\+)shift\+(.+)$/.exec(stroke)?.[1];
+  return shifted === undefined || [...shifted].length > 1 || /[\p{L}\d]/u.test(shifted);
 }

@@ -1,18 +1,19 @@
 import type { CommandDefinition, ScreenDefinition } from './manifest';
 
-/** The command behind the keys that lead to a screen; none for a screen without keys. */
+/** The command that leads to a screen, for its keys and those a user gives it; none for a screen that needs parameters. */
 export function leadTo(screen: ScreenDefinition): CommandDefinition[] {
-  if (!screen.keys) return [];
+  const path = screen.path.replace(/\/:\w+\?/g, '');
+  if (screen.hidden || path.includes('/:')) return [];
   return [
     {
       id: `${screen.id}-open`,
       title: screen.title,
       reading: screen.reading,
-      keys: screen.keys,
+      ...(screen.keys ? { keys: screen.keys } : {}),
       context: 'global',
       effect: 'read',
       needs: screen.needs,
-      run: (host) => host.open(screen.path),
+      run: (host) => host.open(path),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint } from '../contract/endpoint';
 import type { RecordSearchEndpoint } from '../contract/recordSearch';
+import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
 import type { Locale, Text } from './text';
 
@@ -15,6 +16,8 @@ export interface PluginManifest {
   readonly recordKinds?: readonly RecordKind[];
   /** Small states worth seeing all the time, at the right of the top bar (the period open for posting). */
   readonly indicators?: readonly IndicatorDefinition[];
+  /** Keys of this plugin's commands for users who come from another product. */
+  readonly keyPresets?: PresetKeys;
   readonly locales: LocaleLoaders;
 }
 

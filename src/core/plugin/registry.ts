@@ -1,6 +1,6 @@
 import { parse as parsePattern } from 'regexparam';
-import type { Stroke } from './keyNotation';
-import { parseKeys } from './keyNotation';
+import type { KeyBinding } from './keyClash';
+import { bind } from './keyMap';
 import { leadTo } from './leadTo';
 import type { CommandDefinition, IndicatorDefinition, PluginManifest, RecordKind, ScreenDefinition } from './manifest';
 import { findRegistryProblems } from './registryProblems';
@@ -12,17 +12,14 @@ export interface Registry {
   readonly commands: readonly CommandDefinition[];
   readonly recordKinds: readonly RecordKind[];
   readonly indicators: readonly IndicatorDefinition[];
-  /** Keys of the commands, and of the screens that have keys leading to them. */
+  /** Everything that may have keys: the commands, and what leads to the screens. */
+  readonly bindable: readonly CommandDefinition[];
+  /** The standard keys of all of these. */
   readonly bindings: readonly KeyBinding[];
   /** The screen of a path, without regard to case; a query is ignored. Parameters come decoded. */
   findScreen(path: string): ScreenMatch | undefined;
   findScreenById(id: string): ScreenDefinition | undefined;
   findCommand(id: string): CommandDefinition | undefined;
-}
-
-export interface KeyBinding {
-  readonly strokes: readonly Stroke[];
-  readonly command: CommandDefinition;
 }
 
 export interface ScreenMatch {
@@ -50,6 +47,7 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
   const commands = manifests.flatMap((manifest) => manifest.commands ?? []);
   const screensById = new Map(screens.map((screen) => [screen.id as string, screen]));
   const commandsById = new Map(commands.map((command) => [command.id as string, command]));
+  const bindable = [...screens.flatMap(leadTo), ...commands];
   const matchers = screens.map(makeMatcher).sort((one, other) => one.parameterCount - other.parameterCount);
 
   return {
@@ -58,7 +56,8 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     commands,
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
     indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
-    bindings: [...screens.flatMap(leadTo), ...commands].flatMap(bindingsOf),
+    bindable,
+    bindings: bindable.flatMap((command) => bind(command)),
     findScreen(path) {
       const pathname = path.split(/[?#]/, 1)[0] ?? '';
       for (const { match } of matchers) {
@@ -70,13 +69,6 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     findScreenById: (id) => screensById.get(id),
     findCommand: (id) => commandsById.get(id),
   };
-}
-
-export function bindingsOf(command: CommandDefinition): KeyBinding[] {
-  return (command.keys ?? []).flatMap((keys) => {
-    const strokes = parseKeys(keys);
-    return strokes ? [{ strokes, command }] : [];
-  });
 }
 
 /** wouter's own matcher: the same pattern means the same path in a link, a tab and the menu. */

@@ -1,4 +1,4 @@
-import { isPrefixOrSame, parseKeys, reservedBy } from './keyNotation';
+import { findKeyProblems } from './keyProblems';
 import { leadTo } from './leadTo';
 import type { CommandDefinition, PluginManifest, ScreenDefinition } from './manifest';
 import type { Text } from './text';
@@ -32,7 +32,7 @@ export function findRegistryProblems(manifests: readonly PluginManifest[]): stri
       path.startsWith('/') ? [] : [`${id} of ${owner}: the path ${path} must begin with /`],
     ),
     ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
-    ...keyProblems([...screens.flatMap(withLead), ...commands]),
+    ...findKeyProblems(manifests, [...screens.flatMap(withLead), ...commands]),
     ...manifests.flatMap(localeProblems),
   ];
 }
@@ -90,37 +90,6 @@ function contextProblems(commands: readonly Owned<CommandDefinition>[], screenId
       ? []
       : [`${id} of ${owner} works in ${context}, which is no screen of any plugin`],
   );
-}
-
-function keyProblems(commands: readonly Owned<CommandDefinition>[]): string[] {
-  const problems: string[] = [];
-  const bound: (Owned<CommandDefinition> & { keys: string; strokes: readonly string[] })[] = [];
-  for (const { owner, value } of commands) {
-    for (const keys of value.keys ?? []) {
-      const strokes = parseKeys(keys);
-      if (!strokes) {
-        problems.push(`${value.id} of ${owner}: “${keys}” names no keys`);
-        continue;
-      }
-      const keeper = strokes.map(reservedBy).find((by) => by !== null);
-      if (keeper) problems.push(`${value.id} of ${owner}: ${keys} is kept by the ${KEEPER_NAMES[keeper]}`);
-      const clash = bound.find((other) => overlap(other.value, value) && isPrefixOrSame(other.strokes, strokes));
-      if (clash)
-        problems.push(
-          `the keys ${keys} of ${value.id} (${owner}) clash with ${clash.keys} of ${clash.value.id} (${clash.owner})`,
-        );
-      bound.push({ owner, value, keys, strokes });
-    }
-  }
-  return problems;
-}
-
-const KEEPER_NAMES = { browser: 'browser', system: 'operating system', ime: 'Japanese input' } as const;
-
-/** Two contexts overlap when both can be active at once, unless the global one gives way. */
-function overlap(one: CommandDefinition, other: CommandDefinition): boolean {
-  if (one.context === other.context) return true;
-  return (one.context === 'global' && !one.yields) || (other.context === 'global' && !other.yields);
 }
 
 function localeProblems({ id, locales }: PluginManifest): string[] {

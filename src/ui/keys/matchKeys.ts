@@ -1,5 +1,5 @@
+import type { KeyBinding } from '../../core/plugin/keyClash';
 import { isCharacterStroke, type Stroke } from '../../core/plugin/keyNotation';
-import type { KeyBinding } from '../../core/plugin/registry';
 
 /** What a stroke means after those already typed of a chord. */
 export type KeyMatch =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { KeyBinding } from '../../core/plugin/registry';
+import type { KeyBinding } from '../../core/plugin/keyClash';
 import { belongsToIme } from './imeGuard';
 import { isWriting, strokeOf } from './keyStroke';
 import { matchKeys } from './matchKeys';

@@ -1,4 +1,4 @@
-import type { KeyBinding } from '../../core/plugin/registry';
+import type { KeyBinding } from '../../core/plugin/keyClash';
 import { registry } from '../registry';
 
 /** The keys that work on a screen: its own, then the global ones that are not taken by it. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { KeyBinding } from '../../core/plugin/registry';
+import type { KeyBinding } from '../../core/plugin/keyClash';
 import { useKeyBindings } from '../../ui/keys/useKeyBindings';
 import { bindingsOn } from '../commands/boundHere';
 import { runCommand } from '../commands/runCommand';

@@ -1,4 +1,5 @@
-import type { KeyBinding, Registry } from '../../core/plugin/registry';
+import type { KeyBinding } from '../../core/plugin/keyClash';
+import type { Registry } from '../../core/plugin/registry';
 import type { Text } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
 import { showKeys } from '../../ui/keys/keyStroke';

@@ -139,6 +139,65 @@ describe('buildRegistry refuses', () => {
       [plugin('alpha', { commands: [command({ keys: ['g'] }), command({ id: 'alpha:b', keys: ['g i'] })] })],
       [/g i of alpha:b .* clash with g of alpha:save/],
     ],
+    [
+      'a chord of a screen that begins with a global key',
+      [
+        plugin('alpha', { screens: [screen()], commands: [command({ keys: ['alt+g'] })] }),
+        plugin('beta', { commands: [command({ id: 'beta:x', keys: ['alt+g x'], context: 'alpha:list' })] }),
+      ],
+      [/alt\+g x of beta:x \(beta\) clash with alt\+g of alpha:save \(alpha\)/],
+    ],
+    [
+      'a chord of a screen that begins with a yielding key, which gives way to the same keys only',
+      [
+        plugin('alpha', { screens: [screen()], commands: [command({ keys: ['f6'], yields: true })] }),
+        plugin('beta', { commands: [command({ id: 'beta:x', keys: ['f6 x'], context: 'alpha:list' })] }),
+      ],
+      [/f6 x of beta:x \(beta\) clash with f6 of alpha:save \(alpha\)/],
+    ],
+    [
+      'keys that lead to a screen and that a command has',
+      [plugin('alpha', { screens: [screen({ keys: ['g l'] })], commands: [command({ keys: ['g l'] })] })],
+      [/g l of alpha:save \(alpha\) clash with g l of alpha:list-open \(alpha\)/],
+    ],
+    [
+      'a reserved key later in a chord',
+      [plugin('alpha', { commands: [command({ keys: ['g ctrl+w'] })] })],
+      [/g ctrl\+w is kept by the browser/],
+    ],
+    [
+      'a key everybody types with',
+      [plugin('alpha', { commands: [command({ keys: ['enter'] })] })],
+      [/typing and moving/],
+    ],
+    [
+      'what no keyboard says',
+      [plugin('alpha', { commands: [command({ keys: ['shift+?'] })] })],
+      [/no keyboard says shift\+\?/],
+    ],
+    [
+      'a clash that only a preset brings',
+      [
+        plugin('alpha', {
+          commands: [command({ keys: ['f7'] }), command({ id: 'alpha:b', keys: ['f8'] })],
+          keyPresets: { yayoi: { 'alpha:b': ['f7'] } },
+        }),
+      ],
+      [/in the preset yayoi: the keys f7 of alpha:b \(alpha\) clash with f7 of alpha:save \(alpha\)/],
+    ],
+    [
+      'a preset with a reserved key',
+      [plugin('alpha', { commands: [command()], keyPresets: { bugyo: { 'alpha:save': ['ctrl+t'] } } })],
+      [/in the preset bugyo: alpha:save of alpha: ctrl\+t is kept by the browser/],
+    ],
+    [
+      "a preset for another plugin's command, or for none",
+      [
+        plugin('alpha', { commands: [command()] }),
+        plugin('beta', { keyPresets: { yayoi: { 'alpha:save': ['f7'], 'beta:gone': ['f9'] } } }),
+      ],
+      [/names alpha:save, which is another plugin's/, /names beta:gone, which is no command/],
+    ],
     ['a key of the browser', [plugin('alpha', { commands: [command({ keys: ['ctrl+t'] })] })], [/kept by the browser/]],
     ['a key of the system', [plugin('alpha', { commands: [command({ keys: ['alt+f4'] })] })], [/operating system/]],
     ['a key of the IME', [plugin('alpha', { commands: [command({ keys: ['ctrl+space'] })] })], [/Japanese input/]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bind } from '../../../src/core/plugin/keyMap';
 import { parseKeys, reservedBy } from '../../../src/core/plugin/keyNotation';
 import type { CommandDefinition } from '../../../src/core/plugin/manifest';
-import { bindingsOf } from '../../../src/core/plugin/registry';
 import { belongsToIme } from '../../../src/ui/keys/imeGuard';
 import { isWriting, showKeys, strokeOf } from '../../../src/ui/keys/keyStroke';
 import { matchKeys } from '../../../src/ui/keys/matchKeys';
@@ -107,7 +107,7 @@ describe('isWriting', () => {
 
 describe('matchKeys', () => {
   const command = (id: string, keys: string, changes: Partial<CommandDefinition> = {}) =>
-    bindingsOf({
+    bind({
       id: `x:${id}`,
       title: { ja: id, en: id },
       reading: '',
