@@ -50,9 +50,13 @@ function useStarted(userId: string | undefined): string | undefined {
   const [startedFor, setStartedFor] = useState<string>();
   useLayoutEffect(() => {
     if (!userId) return;
-    const stop = startWorkspace(userId);
-    setStartedFor(userId);
-    return stop;
+    let isWanted = true;
+    const starting = startWorkspace(userId, () => isWanted);
+    void starting.then(() => isWanted && setStartedFor(userId));
+    return () => {
+      isWanted = false;
+      void starting.then((stop) => stop());
+    };
   }, [userId]);
   return startedFor;
 }

@@ -10,23 +10,37 @@ import { setActiveItem } from './stores/menuStore';
 import { keepTab } from './tabs/arrangeTabs';
 import { mirrorAddress } from './tabs/mirrorAddress';
 import { openPath } from './tabs/openPath';
-import { keepTabsStored, restoreTabs } from './tabs/storeTabs';
+import { keepTabsStored, type Restored, restoreTabs } from './tabs/storeTabs';
 import { activateTab, activeTab, tabStore } from './tabs/tabStore';
 
-/** Takes up what the user left on this machine, then follows the address; the returned function puts everything away. */
-export function startWorkspace(userId: string): () => void {
+/**
+ * Takes up what the user left on this machine, then follows the address.
+ * @param isWanted false once another user has signed in, or none
+ * @returns puts everything away
+ */
+export async function startWorkspace(userId: string, isWanted: () => boolean): Promise<() => void> {
+  const restored = await restoreTabs(userId, isWanted);
+  if (!restored) return () => undefined;
   startUsage(userId);
-  const stops = [startUserSettings(userId)];
-  const restored = restoreTabs(userId);
-  if (restored === 'unreadable') notify('info', say('workspace', 'tabs.notRestored'));
+  noteRestored(restored);
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);
-  stops.push(mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }));
-  stops.push(keepTabsStored(userId));
-  stops.push(subscribe(tabStore, markActiveScreen));
+  const stops = [
+    startUserSettings(userId),
+    mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }),
+    keepTabsStored(restored.keeper, () => notify('warning', say('workspace', 'tabs.notKept'), { id: 'tabs-not-kept' })),
+    subscribe(tabStore, markActiveScreen),
+  ];
   markActiveScreen();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What could not be read is dropped, and said. */
+function noteRestored({ outcome, keeper }: Restored): void {
+  if (outcome === 'unreadable') notify('info', say('workspace', 'tabs.notRestored'));
+  if (outcome === 'partly') notify('info', say('workspace', 'tabs.partlyRestored'));
+  if (!keeper.records.outlivesBrowser) notify('info', say('workspace', 'tabs.keptInWindow'), { duration: 8_000 });
 }
 
 /** What floats above the workspace must not stand before the page that covers it. */

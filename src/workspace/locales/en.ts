@@ -34,6 +34,9 @@ const en = {
     nowPinned: 'Pinned the tab.',
     nowUnpinned: 'Unpinned the tab.',
     notRestored: 'The record of your last tabs could not be read, so you start afresh.',
+    partlyRestored: 'Part of the record of your tabs could not be read. The rest has been opened.',
+    keptInWindow: 'This browser does not keep what you have typed for long. Save before you close it.',
+    notKept: 'What you have typed could not be kept on this machine. Please save it as a draft soon.',
     closing: {
       title: 'There are unsaved changes',
       body: 'Closing “{{title}}” discards what you have not saved.',

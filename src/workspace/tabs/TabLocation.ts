@@ -48,6 +48,11 @@ export class TabLocation {
     return this.current;
   }
 
+  /** The same value until anything in the history changes. */
+  get state(): unknown {
+    return this.entries;
+  }
+
   get stored(): readonly StoredEntry[] {
     return this.entries.map(({ path, savedState, scrollTop }) => ({ path, savedState, scrollTop }));
   }

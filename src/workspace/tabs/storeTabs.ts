@@ -1,101 +1,130 @@
 import { subscribe } from 'valtio';
-import { TabLocation } from './TabLocation';
-import { makeTab, type PaneId, resetTabs, type Tab, tabStore } from './tabStore';
+import { layoutOf, readLayout, readTab, stateOf, storedTabOf } from './storedTabs';
+import { makeTab, resetTabs, type Tab, tabStore } from './tabStore';
+import { claimWindow, oneAtATime, openWindows } from './windowIdentity';
+import { openWindowRecords, type StoredWindow, type WindowRecords } from './windowRecords';
 
-const VERSION = 1;
-const DELAY = 300;
+/** Written at most this often, in milliseconds. */
+const INTERVAL = 300;
 
-interface StoredTab {
-  readonly id: string;
-  readonly entries: TabLocation['stored'];
-  readonly position: number;
-  readonly title: string | null;
-  readonly pane: PaneId;
-  readonly isPinned: boolean;
-  readonly isPreview: boolean;
-  readonly isUnsaved: boolean;
+export interface Restored {
+  readonly outcome: 'restored' | 'nothing' | 'partly' | 'unreadable';
+  /** For `keepTabsStored`. */
+  readonly keeper: TabKeeper;
 }
 
-interface StoredTabs {
-  readonly version: typeof VERSION;
-  readonly tabs: readonly StoredTab[];
-  readonly active: [string | null, string | null];
-  readonly focusedPane: PaneId;
-  readonly isSplit: boolean;
-  readonly split: number;
+interface TabKeeper {
+  readonly records: WindowRecords;
+  readonly userId: string;
+  readonly windowId: string;
+  /** What stands in the records by id, to write only what has changed. */
+  readonly written: Map<string, Fingerprint>;
+  takenOver: readonly string[];
 }
-
-export type Restored = 'restored' | 'nothing' | 'unreadable';
 
 /**
  * Takes up the tabs of a user where they were left. A window's own tabs come first, so that two windows keep theirs
- * apart through a reload; a new window continues with those left last.
+ * apart. The only window takes up what a closed one left last; what was left unsaved in any closed window is rescued by
+ * the next that is opened.
+ * @param isWanted asked before anything is shown: another user may have signed in meanwhile
+ * @returns null when it is not wanted any more
  */
-export function restoreTabs(userId: string): Restored {
-  const text = read(sessionStorage, userId) ?? read(localStorage, userId);
-  resetTabs();
-  if (text === null) return 'nothing';
-  try {
-    // What is stored was written by this file; anything else throws in one of the steps below and is dropped.
-    const stored = JSON.parse(text) as StoredTabs;
-    if (stored.version !== VERSION) return 'unreadable';
-    const tabs = stored.tabs.map(restoreTab);
-    const known = (id: string | null) => (tabs.some((tab) => tab.id === id) ? id : null);
-    const active: [string | null, string | null] = [known(stored.active[0]), known(stored.active[1])];
-    const isSplit = stored.isSplit === true;
-    resetTabs({
-      tabs,
-      active,
-      isSplit,
-      split: Number(stored.split) || 50,
-      focusedPane: stored.focusedPane === 1 && isSplit ? 1 : 0,
-    });
-    return 'restored';
-  } catch {
-    resetTabs();
-    return 'unreadable';
-  }
-}
-
-function restoreTab({ id, entries, position, title, pane, isPinned, isPreview, isUnsaved }: StoredTab): Tab {
-  if (!/^tab-\d+$/.test(id) || !entries.every((entry) => /^\/[^/]/.test(entry.path)))
-    throw new Error('not a stored tab');
-  const location = new TabLocation(
-    entries.map(({ path, savedState, scrollTop }) => ({ path, savedState, scrollTop: Number(scrollTop) || 0 })),
-    position,
-  );
-  return makeTab({
-    id,
-    location,
-    title: typeof title === 'string' ? title : null,
-    pane: pane === 1 ? 1 : 0,
-    isPinned: isPinned === true,
-    isPreview: isPreview === true,
-    isUnsaved: isUnsaved === true,
+export async function restoreTabs(userId: string, isWanted: () => boolean = () => true): Promise<Restored | null> {
+  const windowId = await claimWindow();
+  const records = await openWindowRecords();
+  return oneAtATime(async () => {
+    const windows = await records.read(userId).catch(() => []);
+    const own = windows.find((window) => window.windowId === windowId);
+    const open = await openWindows();
+    if (!isWanted()) return null;
+    const closed = own ? [] : windows.filter((window) => !open.has(window.windowId)).sort(byLatest);
+    const isAlone = ![...open].some((id) => id !== windowId);
+    const continued = own ?? (isAlone ? closed[0] : undefined);
+    const outcome = takeUp(continued, closed);
+    const keeper: TabKeeper = {
+      records,
+      userId,
+      windowId,
+      // What could not be read is known by its id at least, and goes with the next writing.
+      written: new Map([...(own?.tabs.keys() ?? [])].map((id) => [id, []])),
+      takenOver: closed.map((window) => window.windowId),
+    };
+    if (closed.length > 0) await write(keeper).catch(() => undefined);
+    return { outcome: dropOldRecord(userId) && outcome === 'nothing' ? 'unreadable' : outcome, keeper };
   });
 }
 
-/** Writes the tabs down whenever they change, shortly after; the returned function writes once more and stops. */
-export function keepTabsStored(userId: string): () => void {
+const byLatest = (one: StoredWindow, other: StoredWindow) => other.savedAt - one.savedAt;
+
+/** Shows what one window left, and behind it what is unsaved in the closed ones. */
+function takeUp(continued: StoredWindow | undefined, closed: readonly StoredWindow[]): Restored['outcome'] {
+  resetTabs();
+  const layout = readLayout(continued?.layout);
+  const all = [...(continued?.tabs ?? [])].map(([id, stored]) => readTab(id, stored));
+  const tabs = all.filter((tab) => tab !== null);
+  const isDamaged = tabs.length < all.length || (continued !== undefined && layout === null);
+  if (layout) resetTabs(stateOf(layout, tabs));
+  else resetTabs({ tabs: tabs.filter(({ isUnsaved }) => isUnsaved).map((tab) => ({ ...tab, pane: 0 })) });
+  const rescued = closed
+    .filter((window) => window !== continued)
+    .flatMap(({ tabs: left }) => [...left].flatMap(([id, stored]) => readTab(id, stored) ?? []))
+    .filter(({ isUnsaved }) => isUnsaved);
+  // Ids were given by each window for itself.
+  for (const { id: _, ...tab } of rescued) tabStore.tabs.push(makeTab({ ...tab, pane: 0 }));
+  tabStore.active[0] ??= tabStore.tabs.find(({ pane }) => pane === 0)?.id ?? null;
+  if (isDamaged) return tabStore.tabs.length > 0 ? 'partly' : 'unreadable';
+  return tabStore.tabs.length > 0 ? 'restored' : 'nothing';
+}
+
+/** The first version of the product kept tabs as text. @returns whether there was such a record */
+function dropOldRecord(userId: string): boolean {
+  try {
+    const isThere = localStorage.getItem(`kanjo.tabs.${userId}`) !== null;
+    localStorage.removeItem(`kanjo.tabs.${userId}`);
+    return isThere;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the tabs down shortly after they change; the returned function writes once more and stops. */
+export function keepTabsStored(keeper: TabKeeper, onTrouble: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeaving = false;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    write(userId);
+    write(keeper).catch(onTrouble);
   };
   const schedule = () => {
-    timer ??= setTimeout(flush, DELAY);
+    // A page on its way out has no later.
+    if (isLeaving) flush();
+    else timer ??= setTimeout(flush, INTERVAL);
+  };
+  const leave = () => {
+    isLeaving = document.visibilityState === 'hidden';
+    flush();
+  };
+  const depart = () => {
+    isLeaving = true;
+    flush();
+  };
+  const comeBack = () => {
+    isLeaving = false;
   };
   scheduleStoring = schedule;
   const stop = subscribe(tabStore, schedule);
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('pagehide', depart);
+  window.addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', leave);
+  schedule();
   return () => {
     flush();
     stop();
     scheduleStoring = () => undefined;
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flush);
+    window.removeEventListener('pagehide', depart);
+    window.removeEventListener('pageshow', comeBack);
+    document.removeEventListener('visibilitychange', leave);
   };
 }
 
@@ -106,49 +135,40 @@ export function storeSoon(): void {
   scheduleStoring();
 }
 
-function write(userId: string): void {
-  const text = JSON.stringify(storedTabs(true));
-  // The storage of a browser is small: without the saved states at least the tabs themselves come back.
-  if (!put(sessionStorage, userId, text)) put(sessionStorage, userId, JSON.stringify(storedTabs(false)));
-  if (!put(localStorage, userId, text)) put(localStorage, userId, JSON.stringify(storedTabs(false)));
-}
+/** Everything of a tab that is stored, as values that are the same until they change. */
+type Fingerprint = readonly unknown[];
 
-function storedTabs(withStates: boolean): StoredTabs {
-  const { tabs, active, focusedPane, isSplit, split } = tabStore;
-  return {
-    version: VERSION,
-    tabs: tabs.map(({ id, location, title, pane, isPinned, isPreview, isUnsaved }) => ({
-      id,
-      entries: withStates ? location.stored : location.stored.map((entry) => ({ ...entry, savedState: undefined })),
-      position: location.position,
-      title,
-      pane,
-      isPinned,
-      isPreview,
-      isUnsaved,
-    })),
-    active: [...active],
-    focusedPane,
-    isSplit,
-    split,
-  };
-}
+const fingerprintOf = ({ location, title, pane, isPinned, isPreview, isUnsaved }: Tab): Fingerprint => [
+  location.state,
+  location.position,
+  title,
+  pane,
+  isPinned,
+  isPreview,
+  isUnsaved,
+];
 
-const keyOf = (userId: string) => `kanjo.tabs.${userId}`;
-
-function read(storage: Storage, userId: string): string | null {
-  try {
-    return storage.getItem(keyOf(userId));
-  } catch {
-    return null;
+async function write(keeper: TabKeeper): Promise<void> {
+  const { records, userId, windowId, written, takenOver } = keeper;
+  const changed = new Map<string, unknown>();
+  for (const tab of tabStore.tabs) {
+    const now = fingerprintOf(tab);
+    const before = written.get(tab.id) ?? [];
+    if (now.every((part, n) => Object.is(part, before[n]))) continue;
+    changed.set(tab.id, storedTabOf(tab));
+    written.set(tab.id, now);
   }
-}
-
-function put(storage: Storage, userId: string, text: string): boolean {
+  const present = new Set(tabStore.tabs.map(({ id }) => id));
+  for (const id of [...written.keys()].filter((id) => !present.has(id))) {
+    changed.set(id, null);
+    written.delete(id);
+  }
   try {
-    storage.setItem(keyOf(userId), text);
-    return true;
-  } catch {
-    return false;
+    await records.write({ userId, windowId }, { layout: layoutOf(tabStore), tabs: changed, takenOver });
+    keeper.takenOver = [];
+  } catch (error) {
+    // What did not arrive is tried again with the next change.
+    for (const id of changed.keys()) written.delete(id);
+    throw error;
   }
 }

@@ -27,7 +27,7 @@ export interface ClosedTab {
   readonly id: string;
 }
 
-interface TabStore {
+export interface TabStore {
   /** In the order of the strips; each pane shows its own. */
   tabs: Tab[];
   active: [string | null, string | null];
