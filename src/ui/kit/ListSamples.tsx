@@ -15,7 +15,7 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
   {
     field: 'state',
     title: '状態',
-    kind: 'pill',
+    kind: 'state',
     value: ({ state }) => (state === 'open' ? '下書き' : '転記済'),
     render: ({ state }) =>
       state === 'open' ? (

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import type { SortOrder } from '../../core/record/listInput';
 import { Skeleton } from '../skeleton/Skeleton';
+import type { ColumnLayout } from './columnLayout';
 import styles from './DataList.module.css';
 import type GenericGrid from './Grid';
 import type { ListColumn } from './listColumn';
@@ -26,6 +28,27 @@ export interface DataListProps<Row> {
   onNearEnd?: (() => void) | undefined;
   /** Shows only rows that contain every word, in any spelling. */
   quickText?: string | undefined;
+  /** The order of the rows, as the owner of the list knows it; without it the grid keeps its own. */
+  sort?: SortOrder | null | undefined;
+  onSortChange?: ((sort: SortOrder | null) => void) | undefined;
+  /** The rows come sorted, by these fields alone: a list that is read page by page. */
+  sortsOutside?: ((field: string) => boolean) | undefined;
+  /** How the user has arranged the columns; told when they are moved or resized. */
+  layout?: ColumnLayout | undefined;
+  onLayoutChange?: ((layout: ColumnLayout) => void) | undefined;
+  ref?: Ref<ListHandle<Row>> | undefined;
+}
+
+/** What the owner of a list may ask of it. */
+export interface ListHandle<Row> {
+  /** All rows that are loaded and not filtered away, in the order shown. */
+  shownRows: () => Row[];
+  /** The selected rows; without a selection the row of the current cell. */
+  rowsInHand: () => Row[];
+  /** Selects these rows and no others. */
+  select: (ids: readonly string[]) => void;
+  /** Puts the keyboard on the list, where it was before or on the first row. */
+  focus: () => void;
 }
 
 // `lazy` forgets the type parameter of a generic component.
@@ -35,11 +58,11 @@ const Grid = lazy(() => import('./Grid')) as unknown as typeof GenericGrid;
  * Rows under columns, with the keys of a spreadsheet: arrows, Home/End, Space and Shift select, Enter opens, Ctrl+C copies.
  * The grid behind it is fetched with the first list shown.
  */
-export function DataList<Row>(props: DataListProps<Row>) {
+export function DataList<Row>({ ref, ...props }: DataListProps<Row>) {
   return (
     <Suspense fallback={<GridToCome columns={props.columns.length} />}>
       <div className={styles.list}>
-        <Grid {...props} />
+        <Grid {...props} handle={ref} />
       </div>
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
 import { isComposing } from '../field/isComposing';
@@ -8,30 +8,49 @@ import { Skeleton } from '../skeleton/Skeleton';
 import { styleNonce } from '../theme/styleNonce';
 import hidden from '../theme/visuallyHidden.module.css';
 import { useDocumentLanguage, useKitWords } from '../words/kitWords';
+import { arrangeColumns } from './columnLayout';
 import { rowsAsTsv } from './copyRows';
-import type { DataListProps } from './DataList';
+import type { DataListProps, ListHandle } from './DataList';
 import styles from './Grid.module.css';
 import { gridColumn, isTotalsRow } from './gridColumns';
 import { registerGridModules } from './gridModules';
 import { gridTheme } from './gridTheme';
 import { GRID_WORDS_JA } from './gridWords';
 import { answerKey, rowsInHand, type SelectionAnchor } from './rowKeys';
+import { useArranging } from './useArranging';
+import { useListHandle } from './useListHandle';
 import { useTotalsRow } from './useTotalsRow';
 
 registerGridModules();
 
 const NEAR_END_ROWS = 40;
 
+type GridProps<Row> = Omit<DataListProps<Row>, 'ref'> & { handle?: Ref<ListHandle<Row>> | undefined };
+
 /** The grid behind `DataList`, in a chunk of its own. */
-export default function Grid<Row>(props: DataListProps<Row>) {
-  const { columns, rows, rowId, onOpen, loading, empty, quickText } = props;
+export default function Grid<Row>(props: GridProps<Row>) {
+  const { rows, rowId, onOpen, loading, empty, quickText, sort, sortsOutside, layout } = props;
+  const columns = useMemo(() => arrangeColumns(props.columns, layout ?? []), [props.columns, layout]);
   const words = useKitWords();
   const language = useDocumentLanguage();
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [spoken, setSpoken] = useState('');
   const frameRef = useNamedGrid(props.label, api);
-  const columnDefs = useMemo(() => columns.map(gridColumn), [columns]);
-  const totalsRow = useTotalsRow(props, api);
+  const columnDefs = useMemo(
+    () =>
+      columns.map((column) =>
+        gridColumn(column, {
+          sort,
+          isSortedOutside: sortsOutside !== undefined,
+          canSort: sortsOutside ?? (() => true),
+          canFilter: sortsOutside === undefined,
+        }),
+      ),
+    [columns, sort, sortsOutside],
+  );
+  const totalsRow = useTotalsRow({ ...props, columns }, api);
+  const arranging = useArranging(props);
+  useListHandle(api, props.handle);
   const onNearEnd = useNearEnd(props);
   const anchor = useRef<SelectionAnchor>({ row: null });
   // Before the grid, which tells of keys only when it is too late to keep the browser from acting on them.
@@ -68,6 +87,7 @@ export default function Grid<Row>(props: DataListProps<Row>) {
         onRowDoubleClicked={({ data, rowPinned }) => data && !rowPinned && onOpen?.(data)}
         onSelectionChanged={(event) => props.onSelectionChange?.(event.api.getSelectedRows())}
         onViewportChanged={onNearEnd}
+        {...arranging}
       />
       {rows.length === 0 ? (
         <div className={styles.instead}>{loading ? <Skeleton rows={12} columns={skeletonOf(columns)} /> : empty}</div>
@@ -91,6 +111,7 @@ const GRID_OPTIONS: GridOptions = {
   ...(nonce ? { styleNonce: nonce } : {}),
   rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false, enableClickSelection: true },
   suppressDragLeaveHidesColumns: true,
+  suppressMultiSort: true,
   suppressOverlays: ['noRows', 'loading'],
   animateRows: false,
   popupParent: document.body,

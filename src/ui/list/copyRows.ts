@@ -1,4 +1,6 @@
 import { formatDay } from '../../core/value/formatDay';
+import { formatInstant } from '../../core/value/formatInstant';
+import { guardFormula } from './cellText';
 import { bareValue, type CellValue, type ListColumn } from './listColumn';
 
 /** Rows as tab-separated text with a head line, as spreadsheets take it: amounts stay numbers, days are written with slashes. */
@@ -8,10 +10,10 @@ export function rowsAsTsv<Row>(columns: readonly ListColumn<Row>[], rows: readon
   return [head, ...lines].map((cells) => cells.join('\t')).join('\r\n');
 }
 
-/** A text that a spreadsheet would take for a formula is kept a text by a leading apostrophe (OWASP ASVS 1.2.10). */
+/** One cell for the clipboard or a file of text. */
 export function cellAsText<Row>({ kind }: Pick<ListColumn<Row>, 'kind'>, value: CellValue): string {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return String(value);
-  const oneLine = (kind === 'day' ? formatDay(value) : value).replace(/[\t\r\n]+/gu, ' ');
-  return /^[=+\-@＝＋－＠\0]/u.test(oneLine) ? `'${oneLine}` : oneLine;
+  const text = kind === 'day' ? formatDay(value) : kind === 'instant' ? formatInstant(value) : value;
+  return guardFormula(text.replace(/[\t\r\n]+/gu, ' '));
 }

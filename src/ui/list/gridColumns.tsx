@@ -1,17 +1,27 @@
 import type { ColDef, ICellRendererParams, ITextFilterParams, ValueGetterParams } from 'ag-grid-community';
+import type { SortOrder } from '../../core/record/listInput';
 import { foldReading } from '../../core/search/fold';
-import { formatAmount } from '../../core/value/formatAmount';
-import { formatDay } from '../../core/value/formatDay';
+import { ScreenLink } from '../screen/ScreenLink';
 import { joinClasses } from '../theme/joinClasses';
+import { cellText } from './cellText';
 import styles from './Grid.module.css';
-import { bareValue, type CellValue, type ColumnKind, type ListColumn } from './listColumn';
+import { bareValue, type CellValue, type ColumnKind, isFigure, type ListColumn } from './listColumn';
 
 /** The row of totals at the foot: a sum by field, and words in the first columns that have none. */
 export interface TotalsRow {
   totalsOf: Readonly<Record<string, number | string>>;
 }
 
-const WIDTHS: Record<ColumnKind, number | undefined> = { text: undefined, amount: 120, day: 92, code: 96, pill: 104 };
+const WIDTHS: Record<ColumnKind, number | undefined> = {
+  text: undefined,
+  code: 96,
+  amount: 120,
+  number: 80,
+  day: 92,
+  instant: 132,
+  state: 104,
+  flag: 64,
+};
 const NARROWEST_TEXT = 120;
 const ORDER = new Intl.Collator('ja', { numeric: true });
 
@@ -19,32 +29,60 @@ export function isTotalsRow(row: unknown): row is TotalsRow {
   return typeof row === 'object' && row !== null && 'totalsOf' in row;
 }
 
+/** What of a column the list decides, and not the screen that declares it. */
+export interface ColumnManners {
+  readonly sort: SortOrder | null | undefined;
+  /** The rows come in the order asked for; the grid leaves them so. */
+  readonly isSortedOutside: boolean;
+  readonly canSort: (field: string) => boolean;
+  readonly canFilter: boolean;
+}
+
 /** A screen's column in the grid's terms. Text is filtered by its folded reading, so kana and romaji find each other. */
-export function gridColumn<Row>(column: ListColumn<Row>): ColDef<Row> {
-  const { field, title, kind = 'text', pinned, render } = column;
-  const isAmount = kind === 'amount';
+export function gridColumn<Row>(column: ListColumn<Row>, manners: ColumnManners): ColDef<Row> {
+  const { field, title, kind = 'text', pinned } = column;
+  const figure = isFigure(kind);
   const width = column.width ?? WIDTHS[kind];
+  const renderer = rendererOf(column);
   return {
     colId: field,
     headerName: title,
-    ...(width ? { width } : { flex: 1, minWidth: NARROWEST_TEXT }),
-    ...(pinned ? { pinned } : {}),
-    sortable: true,
+    ...(width ? { width, flex: null } : { flex: 1, minWidth: NARROWEST_TEXT }),
+    pinned: pinned ?? null,
+    sortable: manners.canSort(field),
+    ...sortOf(field, manners),
     cellDataType: false,
     valueGetter: (params: ValueGetterParams<Row, CellValue>) => cellValue(column, params.data),
-    valueFormatter: ({ value }) => shownValue(kind, value),
-    comparator: COMPARISONS[kind],
-    filter: isAmount ? 'agNumberColumnFilter' : 'agTextColumnFilter',
-    filterParams: isAmount ? { maxNumConditions: 1 } : FOLDED_TEXT,
+    valueFormatter: ({ value }) => cellText(kind, value),
+    comparator: manners.isSortedOutside ? asGiven : COMPARISONS[kind],
+    filter: manners.canFilter ? (figure ? 'agNumberColumnFilter' : 'agTextColumnFilter') : false,
+    filterParams: figure ? { maxNumConditions: 1 } : FOLDED_TEXT,
     getQuickFilterText: ({ value }) => foldReading(String(value ?? '')),
-    cellClass: joinClasses(isAmount && styles.amount, render && styles.rendered),
-    ...(isAmount ? { headerClass: styles.amountHead } : {}),
-    ...(render
-      ? {
-          cellRenderer: ({ data, value }: ICellRendererParams<Row, CellValue>) =>
-            data === undefined || isTotalsRow(data) ? shownValue(kind, value) : render(data),
-        }
-      : {}),
+    cellClass: joinClasses(figure && styles.amount, renderer && styles.rendered),
+    ...(figure ? { headerClass: styles.amountHead } : {}),
+    ...(renderer ? { cellRenderer: renderer } : {}),
+  };
+}
+
+/** Absent where the list does not say: the grid then keeps the order the user gave it. */
+function sortOf(field: string, { sort }: ColumnManners): Pick<ColDef, 'sort'> {
+  if (sort === undefined) return {};
+  return { sort: sort?.field !== field ? null : sort.isDescending ? 'desc' : 'asc' };
+}
+
+function rendererOf<Row>({ kind = 'text', render, link }: ListColumn<Row>) {
+  if (!render && !link) return undefined;
+  return ({ data, value }: ICellRendererParams<Row, CellValue>) => {
+    if (data === undefined || isTotalsRow(data)) return cellText(kind, value);
+    const shown = render ? render(data) : cellText(kind, value);
+    const to = link?.(data);
+    return to ? (
+      <ScreenLink to={to} tabIndex={-1}>
+        {shown}
+      </ScreenLink>
+    ) : (
+      shown
+    );
   };
 }
 
@@ -55,15 +93,10 @@ function cellValue<Row>(column: ListColumn<Row>, row: Row | TotalsRow | undefine
   return isTotalsRow(row) ? row.totalsOf[column.field] : bareValue(column, row);
 }
 
-function shownValue(kind: ColumnKind, value: CellValue): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return kind === 'amount' ? formatAmount(value) : String(value);
-  return kind === 'day' ? formatDay(value) : value;
-}
-
 type Comparison = (one: CellValue, other: CellValue) => number;
 
 const asTexts: Comparison = (one, other) => ORDER.compare(String(one ?? ''), String(other ?? ''));
+const asGiven: Comparison = () => 0;
 const asFigures: Comparison = (one, other) => Number(one ?? 0) - Number(other ?? 0);
 
 /** Codes and days are in order as they are written, letter by letter. */
@@ -74,8 +107,11 @@ const asWritten: Comparison = (one, other) => {
 
 const COMPARISONS: Record<ColumnKind, Comparison> = {
   text: asTexts,
-  pill: asTexts,
-  amount: asFigures,
   code: asWritten,
+  amount: asFigures,
+  number: asFigures,
   day: asWritten,
+  instant: asWritten,
+  state: asTexts,
+  flag: asWritten,
 };

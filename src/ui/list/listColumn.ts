@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-export type ColumnKind = 'text' | 'amount' | 'day' | 'code' | 'pill';
+/**
+ * What a column holds: how wide it is, how it is aligned, compared, shown, copied and exported.
+ * `number` counts things, `instant` is a moment shown in Tokyo time, `state` one word with a sign, `flag` yes or no.
+ */
+export type ColumnKind = 'text' | 'code' | 'amount' | 'number' | 'day' | 'instant' | 'state' | 'flag';
 
 /** One column of a list, as a screen declares it. */
 export interface ListColumn<Row> {
@@ -12,16 +16,22 @@ export interface ListColumn<Row> {
   width?: number | undefined;
   pinned?: 'left' | 'right' | undefined;
   /** What is sorted, filtered, copied and, without `render`, shown; otherwise the row's field. */
-  value?: ((row: Row) => string | number | null | undefined) | undefined;
+  value?: ((row: Row) => CellValue) | undefined;
   render?: ((row: Row) => ReactNode) | undefined;
+  /** The address of what the cell names: shown as a link. */
+  link?: ((row: Row) => string | null | undefined) | undefined;
 }
 
 export type CellValue = string | number | null | undefined;
 
 /** The bare value of a cell. */
-export function bareValue<Row>(column: ListColumn<Row>, row: Row): CellValue {
+export function bareValue<Row>(column: Pick<ListColumn<Row>, 'field' | 'value'>, row: Row): CellValue {
   if (column.value) return column.value(row);
-  // The field is named by the screen that owns the row; what is no text or number has no bare value.
+  // The field is named by the screen that owns the row; what is no text, number or flag has no bare value.
   const value = (row as Readonly<Record<string, unknown>>)[column.field];
+  if (typeof value === 'boolean') return value ? '✓' : '';
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
+
+/** True for kinds that are set from the right and added up. */
+export const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'amount' || kind === 'number';

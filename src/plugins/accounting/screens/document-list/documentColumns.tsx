@@ -21,7 +21,7 @@ export function documentColumns(say: Say): readonly ListColumn<DocumentRow>[] {
     {
       field: 'status',
       title: say('documents.status'),
-      kind: 'pill',
+      kind: 'state',
       width: 104,
       value: ({ status }) => say(`status.${status}`),
       render: ({ status }) => <StatusPill status={status} />,

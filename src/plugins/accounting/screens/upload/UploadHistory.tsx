@@ -34,7 +34,7 @@ export function UploadHistory() {
       {
         field: 'status',
         title: say('upload.status'),
-        kind: 'pill',
+        kind: 'state',
         width: 148,
         value: ({ status }) => say(LOOKS[status].word),
         render: ({ status }) => <Pill tone={LOOKS[status].tone}>{say(LOOKS[status].word)}</Pill>,

@@ -1,0 +1,20 @@
+import { formatAmount, formatCount } from '../../core/value/formatAmount';
+import { formatDay } from '../../core/value/formatDay';
+import { formatInstant } from '../../core/value/formatInstant';
+import type { CellValue, ColumnKind } from './listColumn';
+
+/** A value as people read it: on the screen and on paper. */
+export function cellText(kind: ColumnKind, value: CellValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number') {
+    return kind === 'amount' ? formatAmount(value) : kind === 'number' ? formatCount(value) : String(value);
+  }
+  if (kind === 'day') return formatDay(value);
+  return kind === 'instant' ? formatInstant(value) : value;
+}
+
+/** What a spreadsheet would take for a formula, in either width (OWASP ASVS 1.2.10). */
+const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/u;
+
+/** A text that stays a text in a spreadsheet: what looks like a formula begins with an apostrophe. */
+export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,0 +1,33 @@
+import type { GridApi } from 'ag-grid-community';
+import { type Ref, useImperativeHandle } from 'react';
+import type { ListHandle } from './DataList';
+import { rowsInHand } from './rowKeys';
+
+/** What the owner of the list may ask of the grid behind it. */
+export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle<Row>> | undefined): void {
+  useImperativeHandle(
+    ref,
+    () => ({
+      shownRows: () => {
+        const rows: Row[] = [];
+        api?.forEachNodeAfterFilterAndSort(({ data }) => data !== undefined && rows.push(data));
+        return rows;
+      },
+      rowsInHand: () => (api ? rowsInHand(api) : []),
+      select: (ids) => {
+        if (!api) return;
+        const nodes = ids.flatMap((id) => api.getRowNode(id) ?? []);
+        api.deselectAll();
+        api.setNodesSelected({ nodes, newValue: true });
+      },
+      focus: () => {
+        const column = api?.getAllDisplayedColumns()[0];
+        if (!api || !column || api.getDisplayedRowCount() === 0) return;
+        const { rowIndex, column: at } = api.getFocusedCell() ?? { rowIndex: 0, column };
+        api.ensureIndexVisible(rowIndex);
+        api.setFocusedCell(rowIndex, at);
+      },
+    }),
+    [api],
+  );
+}
