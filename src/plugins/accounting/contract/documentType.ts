@@ -25,10 +25,25 @@ export const listDocumentTypes = endpoint({
   grantedTo: ['accountant', 'manager'],
 });
 
+/**
+ * What a tax code's lines are. `reverseCharge`: the buyer owes the tax and deducts it in one; `importTax`: the amount of
+ * the line is itself the tax that customs assessed.
+ */
+export const TAX_SIDES = [
+  'sale',
+  'purchase',
+  'saleReturn',
+  'purchaseReturn',
+  'badDebt',
+  'reverseCharge',
+  'importTax',
+  'none',
+] as const;
+
 export const taxCode = z.object({
   code: z.string(),
   title: z.string(),
-  side: z.enum(['sale', 'purchase', 'saleReturn', 'purchaseReturn', 'badDebt', 'none']),
+  side: z.enum(TAX_SIDES),
   ratePercent: z.number().int(),
   isReduced: z.boolean(),
   /** Share of the tax a purchase may deduct; null where nothing is deducted or owed. */

@@ -1,3 +1,4 @@
+import type { TaxCode } from '../contract/documentType';
 import type { Provenance } from './provenance';
 
 /**
@@ -14,7 +15,7 @@ export const taxCodesProvenance: Provenance = {
 type Row = readonly [
   code: string,
   title: string,
-  side: 'sale' | 'purchase' | 'saleReturn' | 'purchaseReturn' | 'badDebt' | 'none',
+  side: TaxCode['side'],
   ratePercent: number,
   isReduced: boolean,
   deductiblePercent: number | null,
@@ -54,8 +55,8 @@ export const STANDARD_TAX_CODES: readonly Row[] = [
   ['PR10', '仕入返還等 10%', 'purchaseReturn', 10, false, 100, '2019-10-01', null, true, '', 'medium'],
   ['PNT', '非課税仕入', 'purchase', 0, false, null, '2019-10-01', null, true, '', 'high'],
   ['PNA', '不課税（仕入）', 'purchase', 0, false, null, '2019-10-01', null, true, '', 'medium'],
-  ['RC10', '特定課税仕入れ（リバースチャージ）10%', 'purchase', 10, false, 100, '2019-10-01', null, false, '税額の自動計算に未対応のため無効。課税売上割合95%以上なら当面なかったものとみなす', 'low'],
-  ['IM78', '輸入消費税（国税7.8%）', 'purchase', 10, false, 100, '2019-10-01', null, false, '税額の自動計算に未対応のため無効。輸入消費税は通関書類の税額で記帳する', 'low'],
+  ['RC10', '特定課税仕入れ（リバースチャージ）10%', 'reverseCharge', 10, false, 100, '2019-10-01', null, true, '金額は税抜。仮払と仮受の両方に同額の税が立つ。課税売上割合95%以上なら当面なかったものとみなす', 'low'],
+  ['IM78', '輸入消費税（国税7.8%）', 'importTax', 10, false, 100, '2019-10-01', null, true, '通関書類の税額を仮払消費税等の科目に入力する。金額そのものが税額', 'low'],
   ['S01R', '課税売上 1%（飲食料品・案）', 'sale', 1, true, null, '2027-04-01', '2029-03-31', false, '2026-09-15 大綱閣議決定。2026-10時点で法案未成立。成立するまで無効', 'uncertain'],
   ['P01R', '課税仕入 1%（飲食料品・案）', 'purchase', 1, true, 100, '2027-04-01', '2029-03-31', false, '2026-09-15 大綱閣議決定。2026-10時点で法案未成立。成立するまで無効', 'uncertain'],
 ];

@@ -4,6 +4,7 @@ import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 import { accountKindOf, needsPartner } from './accountKind';
 import type { Books, NamedRecord, Origin } from './books';
 import type { Problem } from './problem';
+import { PAID_TAX_ACCOUNT } from './systemAccounts';
 
 /** Document types that open or close the books, and so reach accounts kept for the system (3390 繰越利益剰余金). */
 const OPENING_AND_CLOSING_TYPES = new Set(['OB', 'CL']);
@@ -80,5 +81,6 @@ function taxFaultOf(line: DraftLine, account: Account | undefined, document: Dra
   if (day < rule.effectiveFrom || (rule.effectiveThrough !== null && day > rule.effectiveThrough)) {
     return 'tax-code-not-in-force';
   }
+  if (rule.side === 'importTax') return account?.code === PAID_TAX_ACCOUNT ? null : 'import-tax-elsewhere';
   return account?.isTax ? 'tax-code-on-tax-account' : null;
 }

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../server/database/columns';
+import { TAX_SIDES } from '../contract/documentType';
 import type { DraftDocument, Side } from '../contract/journalEntry';
 import type { AccountKind } from '../rules/accountKind';
 
@@ -102,7 +103,7 @@ export const taxCode = pgTable(
     companyId: companyId(),
     code: text().notNull(),
     title: text().notNull(),
-    side: text({ enum: ['sale', 'purchase', 'saleReturn', 'purchaseReturn', 'badDebt', 'none'] }).notNull(),
+    side: text({ enum: TAX_SIDES }).notNull(),
     ratePercent: smallint('rate_percent').notNull(),
     isReduced: boolean('is_reduced').notNull(),
     deductiblePercent: smallint('deductible_percent'),

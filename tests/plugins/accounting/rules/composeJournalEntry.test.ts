@@ -152,6 +152,7 @@ describe('a document is kept out of the books', () => {
       params: { line: 1, account: '2240 未払消費税等' },
       lines: [debit('2240', 1000, { taxCode: 'P10' }), bank],
     },
+    { reason: 'import-tax-elsewhere', params: { line: 1 }, lines: [debit('6220', 1000, { taxCode: 'IM78' }), bank] },
     {
       reason: 'account-kind-not-allowed',
       params: { line: 1, account: '2020 買掛金', documentType: 'DZ 入金' },

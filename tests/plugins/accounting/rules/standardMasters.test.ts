@@ -79,9 +79,9 @@ describe('the masters a company starts with', () => {
     });
   });
 
-  it('keep switched off what is not law yet, or what the product cannot compute', () => {
+  it('keep switched off what is not law yet', () => {
     const disabled = taxCodes.filter(({ isEnabled }) => !isEnabled);
-    expect(disabled.map(({ code }) => code)).toEqual(['RC10', 'IM78', 'S01R', 'P01R']);
+    expect(disabled.map(({ code }) => code)).toEqual(['S01R', 'P01R']);
     expect(disabled.every(({ note }) => note !== '')).toBe(true);
   });
 });

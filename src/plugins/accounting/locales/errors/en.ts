@@ -33,6 +33,8 @@ const errors: typeof ja = {
   'tax-code-disabled': 'Line {{line}} ({{account}}): tax code {{taxCode}} cannot be used.',
   'tax-code-not-in-force':
     'Line {{line}} ({{account}}): tax code {{taxCode}} does not hold on the document date {{day}}. Please choose one that does.',
+  'import-tax-elsewhere':
+    'Line {{line}} ({{account}}): import tax goes to the account of consumption tax paid, with the amount customs assessed.',
   'tax-code-on-tax-account': 'Line {{line}}: {{account}} is an account of consumption tax and takes no tax code.',
   'unknown-document': 'This document was not found. It may have been discarded.',
   'draft-changed': 'Someone else changed this document. Please look at the current version and try again.',

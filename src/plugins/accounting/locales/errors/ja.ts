@@ -35,6 +35,8 @@ const errors = {
   'tax-code-disabled': '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は使用できません。',
   'tax-code-not-in-force':
     '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は伝票日付 {{day}} には使えません。取引日に合う税区分を選んでください。',
+  'import-tax-elsewhere':
+    '{{line}} 行目（{{account}}）: 輸入消費税は、仮払消費税等の科目に通関書類の税額を入力してください。',
   'tax-code-on-tax-account':
     '{{line}} 行目: {{account}} は消費税の勘定のため、税区分を付けられません。税区分を空にしてください。',
   'unknown-document': 'この伝票は見つかりません。すでに破棄された可能性があります。',
