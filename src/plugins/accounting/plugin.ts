@@ -1,7 +1,8 @@
 import type { CommandDefinition, Effect, ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
-import { listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { listAccountGroups, listAccounts, searchAccounts, updateSearchKey } from './contract/account';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
+import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { currentYear, listPeriods, setPeriod } from './contract/fiscalPeriod';
 import {
   deleteDocument,
@@ -168,6 +169,29 @@ const commands: readonly CommandDefinition[] = [
     reading: 'こうほをさんしょう',
     keys: ['f4'],
     barLabel: { ja: '参照', en: 'Look up' },
+  }),
+  documentCommand('open-dictionary', 'draft', {
+    title: { ja: '摘要・仕訳辞書から入力', en: 'Enter from the dictionary' },
+    reading: 'てきよう・しわけじしょからにゅうりょく',
+    aliases: ['定型仕訳', 'ていけいしわけ', 'template'],
+    keys: ['shift+f4'],
+    needs: [listDictionary],
+  }),
+  documentCommand('remember-in-dictionary', 'draft', {
+    title: { ja: '摘要・仕訳を辞書に登録', en: 'Remember in the dictionary' },
+    reading: 'てきよう・しわけをじしょにとうろく',
+    aliases: ['定型仕訳', 'ていけいしわけ', 'template'],
+    keys: ['alt+s'],
+    needs: [updateDictionary],
+  }),
+  documentCommand('change-search-key', 'draft', {
+    title: { ja: 'カーソル位置の科目のサーチキーを変更', en: 'Change the search key of the account under the cursor' },
+    reading: 'かーそるいちのかもくのさーちきーをへんこう',
+    needs: [updateSearchKey],
+  }),
+  documentCommand('set-enter-way', 'read', {
+    title: { ja: 'Enterキーで進む順序を設定', en: 'Set where Enter goes' },
+    reading: 'enterきーですすむじゅんじょをせってい',
   }),
   documentCommand('copy-last-document', 'draft', {
     title: { ja: '直前の伝票を複写', en: 'Copy the last document' },

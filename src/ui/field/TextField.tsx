@@ -21,10 +21,12 @@ export interface TextFieldProps extends FieldProps {
   /** Only narrows the keyboard of touch devices. */
   inputMode?: 'text' | 'numeric' | 'email' | undefined;
   suffix?: ReactNode;
+  /** A list elsewhere on the screen that follows what is typed: its id, and the id of the option marked in it. */
+  listbox?: { id: string; active: string | undefined } | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, normalize, onKeyDown, onBlur, ref, variant, suffix, ...rest } = props;
+  const { value, onChange, normalize, onKeyDown, onBlur, ref, variant, suffix, listbox, ...rest } = props;
   const { label, error, hint, required, readOnly, id, ...input } = rest;
   const rewrite = () => {
     const normal = normalize?.(value) ?? value;
@@ -39,6 +41,7 @@ export function TextField(props: TextFieldProps) {
           autoComplete="off"
           {...input}
           {...control}
+          {...(listbox && comboboxOf(listbox))}
           ref={ref}
           className={styles.input}
           value={value}
@@ -58,3 +61,11 @@ export function TextField(props: TextFieldProps) {
     </FieldFrame>
   );
 }
+
+const comboboxOf = ({ id, active }: { id: string; active: string | undefined }) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': active !== undefined,
+  'aria-controls': id,
+  'aria-activedescendant': active,
+});

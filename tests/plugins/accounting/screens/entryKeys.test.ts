@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENTER_WAY } from '../../../../src/plugins/accounting/screens/document/enter-way/enterWay';
 import { blankLine } from '../../../../src/plugins/accounting/screens/document/entryForm';
 import { type CellKey, readCellKey } from '../../../../src/plugins/accounting/screens/document/readCellKey';
 import {
@@ -59,7 +60,26 @@ describe('keys of a cell', () => {
       { kind: 'go', towards: 'right' },
     ],
     ['Shift+↓', press('ArrowDown', { shift: true }), { kind: 'extend', towards: 'down' }],
-    ['Shift+→ in text', press('ArrowRight', { shift: true, text: '110' }), null],
+    [
+      'Shift+→ inside text',
+      press('ArrowRight', { shift: true, text: '110', selectionStart: 1, selectionEnd: 1 }),
+      null,
+    ],
+    [
+      'Shift+→ over selected text',
+      press('ArrowRight', { shift: true, text: '110', selectionStart: 0, selectionEnd: 3 }),
+      { kind: 'extend', towards: 'right' },
+    ],
+    ['Shift+← on a side', press('ArrowLeft', { shift: true, field: 'side' }), { kind: 'extend', towards: 'left' }],
+    ['＊ confirmed by the input method', press('Enter', { text: '＊' }), { kind: 'fillDifference' }],
+    ['＋ confirmed by the input method', press('Enter', { text: '＋' }), { kind: 'copyAbove' }],
+    ['＊ in a memo', press('Enter', { field: 'memo', text: '＊' }), { kind: 'next' }],
+    ['* in a calculation', press('*', { text: '=1000' }), null],
+    ['+ in a full-width calculation', press('+', { text: '＝1000' }), null],
+    ['- in a calculation', press('-', { text: '=1000' }), null],
+    ['F2', press('F2'), { kind: 'edit' }],
+    ['F4 in a memo', press('F4', { field: 'memo' }), { kind: 'openDictionary' }],
+    ['F4 in an account', press('F4', { field: 'account' }), null],
     [
       'Shift+→ with a range',
       press('ArrowRight', { shift: true, hasRange: true }),
@@ -72,7 +92,24 @@ describe('keys of a cell', () => {
   });
 
   it('leaves every key to the IME while it converts', () => {
-    for (const key of ['Enter', '+', '*', '/', '-', 'ArrowDown', 'ArrowUp', 'Process']) {
+    for (const key of [
+      'Enter',
+      '+',
+      '*',
+      '/',
+      '-',
+      'ArrowDown',
+      'ArrowUp',
+      'Process',
+      'F2',
+      'F4',
+      'F6',
+      'F7',
+      'F8',
+      'F9',
+      'F10',
+      'Escape',
+    ]) {
       expect(readCellKey(press(key, { isComposing: true }))).toBeNull();
     }
   });
@@ -91,12 +128,32 @@ describe('the way of Enter', () => {
   });
 
   it('leads from the last stop to the next line, and back', () => {
-    expect(afterEnter({ line: 0, field: 'amount' }, wayOfEnter(cash))).toEqual({ line: 0, field: 'memo' });
-    expect(afterEnter({ line: 0, field: 'memo' }, wayOfEnter(cash))).toEqual({ line: 1, field: 'account' });
-    expect(afterEnter({ line: 0, field: 'side' }, wayOfEnter(cash))).toEqual({ line: 0, field: 'account' });
     const wayOf = () => wayOfEnter(cash);
+    expect(afterEnter({ line: 0, field: 'amount' }, wayOf)).toEqual({ line: 0, field: 'memo' });
+    expect(afterEnter({ line: 0, field: 'memo' }, wayOf)).toEqual({ line: 1, field: 'account' });
+    expect(afterEnter({ line: 0, field: 'side' }, wayOf)).toEqual({ line: 0, field: 'account' });
     expect(beforeEnter({ line: 1, field: 'account' }, wayOf)).toEqual({ line: 0, field: 'memo' });
     expect(beforeEnter({ line: 0, field: 'account' }, wayOf)).toEqual({ line: 0, field: 'account' });
+  });
+
+  it('follows an order of one’s own, even against the columns', () => {
+    const wayOf = () => ['account', 'memo', 'amount'] as const;
+    expect(afterEnter({ line: 0, field: 'account' }, wayOf)).toEqual({ line: 0, field: 'memo' });
+    expect(afterEnter({ line: 0, field: 'memo' }, wayOf)).toEqual({ line: 0, field: 'amount' });
+    expect(afterEnter({ line: 0, field: 'amount' }, wayOf)).toEqual({ line: 1, field: 'account' });
+    expect(beforeEnter({ line: 0, field: 'amount' }, wayOf)).toEqual({ line: 0, field: 'memo' });
+    expect(afterEnter({ line: 0, field: 'taxCode' }, wayOf)).toEqual({ line: 0, field: 'memo' });
+  });
+
+  it.each([
+    [['memo', 'account', 'amount'], true],
+    [['account', 'account'], false],
+    [['amount'], false],
+    [['account', 'colour'], false],
+    ['account', false],
+    [{}, false],
+  ])('takes %j as an order: %s', (stored, isTaken) => {
+    expect(ENTER_WAY.parse(stored)).toEqual(isTaken ? stored : undefined);
   });
 
   it('stops at the edges of the grid', () => {

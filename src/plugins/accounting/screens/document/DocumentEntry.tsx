@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { Button } from '../../../../ui/button/Button';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
@@ -10,6 +10,8 @@ import { BalanceFooter } from './BalanceFooter';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './Document.module.css';
 import { DocumentHeader, headerId } from './DocumentHeader';
+import { useDictionary } from './dictionary/useDictionary';
+import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
 import { type EntryForm, filledLines } from './entryForm';
@@ -53,9 +55,18 @@ export function DocumentEntry(props: DocumentEntryProps) {
   const document = useEntryDocument({ ...props, today, root: section, ids });
   const { editor, faults, writes } = document;
   const cursor = useGridCursor(root);
-  const actions = useGridActions({ editor, cursor, masters, onEnd: () => postButton.current?.focus() });
+  const dictionary = useDictionary({ editor, cursor, headerId: ids.header });
+  const [dialog, setDialog] = useState<OwnDialog | null>(null);
+  const actions = useGridActions({
+    editor,
+    cursor,
+    masters,
+    onEnd: () => postButton.current?.focus(),
+    onDictionary: dictionary.openPicker,
+  });
   const { startAt } = useEntryFocus({ idPrefix, isNew: props.stored === null });
-  const commands = useEntryCommands({ document, cursor, actions, today, startAt, onNew: props.onNew });
+  const { onNew } = props;
+  const commands = useEntryCommands({ document, cursor, actions, dictionary, today, startAt, onNew, setDialog });
 
   return (
     <section ref={section} className={styles.screen} aria-label={say('document.titleNew')}>
@@ -101,6 +112,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         today={today}
         idPrefix={idPrefix}
         onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+        onDictionary={dictionary.openPicker}
       />
       <EntryGrid
         editor={editor}
@@ -114,6 +126,13 @@ export function DocumentEntry(props: DocumentEntryProps) {
       />
       <BalanceFooter balance={editor.balance} lineCount={filledLines(editor.form).length} />
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
+      <EntryDialogs
+        dictionary={dictionary}
+        form={editor.form}
+        masters={masters}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+      />
     </section>
   );
 }

@@ -19,6 +19,8 @@ interface DocumentHeaderProps {
   idPrefix: string;
   /** Enter in the last stop of the header leads into the lines. */
   onDone: () => void;
+  /** F4 in the text. */
+  onDictionary: () => void;
 }
 
 /** The DOM id of a field of the head. */
@@ -28,7 +30,7 @@ export const headerId = (idPrefix: string, field: HeaderField): string => `${idP
 const WAY_OF_ENTER: readonly HeaderField[] = ['documentType', 'documentDate', 'headerText'];
 
 /** The head of a document: type, days, text. The posting date follows the document date until it is changed itself. */
-export function DocumentHeader({ editor, masters, today, idPrefix, onDone }: DocumentHeaderProps) {
+export function DocumentHeader({ editor, masters, today, idPrefix, onDone, onDictionary }: DocumentHeaderProps) {
   const say = useMessages('accounting');
   const { form } = editor;
   const id = (field: HeaderField) => headerId(idPrefix, field);
@@ -82,6 +84,11 @@ export function DocumentHeader({ editor, masters, today, idPrefix, onDone }: Doc
           value={form.headerText}
           maxLength={200}
           onChange={(text) => set('headerText', text, true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'F4' || event.shiftKey) return next('headerText')(event);
+            event.preventDefault();
+            onDictionary();
+          }}
         />
       </div>
       <TextField

@@ -1,3 +1,4 @@
+import { isCalculation } from '../../../../core/value/calculateAmount';
 import type { EntryField } from './entryForm';
 
 /** What a key means in a cell of the grid. Keys not named here do what they do in any text field. */
@@ -11,7 +12,10 @@ export type CellAction =
       readonly kind: 'insertLine' | 'deleteLine' | 'copyAbove' | 'copyDown' | 'fillDifference' | 'swapSide';
     }
   | { readonly kind: 'setSide'; readonly side: 'debit' | 'credit' }
-  | { readonly kind: 'clear' };
+  | { readonly kind: 'clear' }
+  /** The caret goes into the text; arrows move it there instead of the cell. */
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'openDictionary' };
 
 /** The parts of a keyboard event the grid looks at, and the state of the text the key arrives in. */
 export interface CellKey {
@@ -40,7 +44,9 @@ export function readCellKey(press: CellKey): CellAction | null {
   if (press.isComposing) return null;
   if (press.ctrl && !press.alt) return readCtrlKey(press);
   if (press.alt) return readAltKey(press);
-  if (press.key === 'Enter') return { kind: press.shift ? 'previous' : 'next' };
+  if (press.key === 'Enter') return readWrittenOperator(press) ?? { kind: press.shift ? 'previous' : 'next' };
+  if (press.key === 'F2' && press.field !== 'side') return { kind: 'edit' };
+  if (press.key === 'F4' && press.field === 'memo' && !press.shift) return { kind: 'openDictionary' };
   if (press.key in ARROWS) return readArrow(press, ARROWS[press.key as keyof typeof ARROWS]); // `in` has just checked it
   if ((press.key === 'Delete' || press.key === 'Backspace') && press.hasRange) return { kind: 'clear' };
   return readOperator(press);
@@ -64,17 +70,31 @@ function readAltKey(press: CellKey): CellAction | null {
 function readArrow(press: CellKey, towards: 'left' | 'right' | 'up' | 'down'): CellAction | null {
   if (press.isListOpen) return null;
   const isVertical = towards === 'up' || towards === 'down';
-  if (press.shift) return isVertical || press.hasRange ? { kind: 'extend', towards } : null;
+  const isAllSelected = press.selectionStart === 0 && press.selectionEnd === press.text.length;
+  if (press.shift) return isVertical || press.hasRange || isAllSelected ? { kind: 'extend', towards } : null;
   if (isVertical) return { kind: 'go', towards };
   if (press.field === 'side') return { kind: 'go', towards };
-  const isAllSelected = press.selectionStart === 0 && press.selectionEnd === press.text.length;
   const isAtEdge =
     press.selectionStart === press.selectionEnd &&
     press.selectionStart === (towards === 'left' ? 0 : press.text.length);
   return isAllSelected || isAtEdge ? { kind: 'go', towards } : null;
 }
 
+/** With the input method on, a sign is text until Enter confirms it: `＊` and `＋` alone in an amount mean what their keys mean. */
+function readWrittenOperator(press: CellKey): CellAction | null {
+  const sign = press.field === 'amount' ? WRITTEN_SIGNS[press.text.trim()] : undefined;
+  return sign ? { kind: sign } : null;
+}
+
+const WRITTEN_SIGNS: Readonly<Record<string, 'copyAbove' | 'fillDifference'>> = {
+  '＋': 'copyAbove',
+  '+': 'copyAbove',
+  '＊': 'fillDifference',
+  '*': 'fillDifference',
+};
+
 function readOperator(press: CellKey): CellAction | null {
+  if (press.field === 'amount' && isCalculation(press.text)) return null;
   const isEmptyOrSelected =
     press.text === '' || (press.selectionStart === 0 && press.selectionEnd === press.text.length);
   const isOperatorField = press.field !== 'memo' || press.text === '';

@@ -8,6 +8,8 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { notify } from '../../../../ui/toast/notify';
 import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
 import { ledgerPath } from '../paths';
+import type { Dictionary } from './dictionary/useDictionary';
+import type { OwnDialog } from './EntryDialogs';
 import { copyOf, isUntouched } from './entryForm';
 import { showNumber } from './showNumber';
 import type { EntryDocument } from './useEntryDocument';
@@ -18,14 +20,16 @@ interface EntryCommandOptions {
   document: EntryDocument;
   cursor: GridCursor;
   actions: GridActions;
+  dictionary: Dictionary;
   today: Day;
   startAt: () => void;
   onNew: () => void;
+  setDialog: (dialog: OwnDialog) => void;
 }
 
 /** What the function keys and the palette do in a document being typed. */
 export function useEntryCommands(options: EntryCommandOptions) {
-  const { document, cursor, actions, today, startAt, onNew } = options;
+  const { document, cursor, actions, dictionary, today, startAt, onNew, setDialog } = options;
   const { editor, identity, isDirty, writes } = document;
   const say = useMessages('accounting');
   const screen = useScreen();
@@ -94,10 +98,19 @@ export function useEntryCommands(options: EntryCommandOptions) {
     'accounting:look-up': { run: () => openList(cursor) },
     'accounting:open-ledger': {
       run: () => {
-        if (account) screen.open(ledgerPath(account, ledgerRange(editor.form.postingDate)), 'newTab');
+        if (account) screen.open(ledgerPath(account, ledgerRange(editor.form.postingDate)), 'otherPane');
       },
       disabled: account ? undefined : say('disabled.noAccount'),
     },
+    'accounting:open-dictionary': { run: () => dictionary.openPicker() },
+    'accounting:remember-in-dictionary': { run: () => dictionary.openRemember(), disabled: untouched },
+    'accounting:change-search-key': {
+      run: () => {
+        if (account) setDialog({ kind: 'searchKey', account });
+      },
+      disabled: account ? undefined : say('disabled.noAccount'),
+    },
+    'accounting:set-enter-way': { run: () => setDialog({ kind: 'enterWay' }) },
     'accounting:undo': { run: step(editor.undo), disabled: editor.canUndo ? undefined : say('disabled.nothingToUndo') },
     'accounting:redo': { run: step(editor.redo), disabled: editor.canRedo ? undefined : say('disabled.nothingToRedo') },
     'accounting:insert-line': { run: () => actions.perform({ kind: 'insertLine' }, current()) },

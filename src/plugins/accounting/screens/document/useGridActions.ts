@@ -1,3 +1,4 @@
+import { useSetting } from '../../../../ui/settings/userSetting';
 import { needsPartner } from '../../rules/accountKind';
 import type { Masters } from '../masters/useMasters';
 import { missingAt, sideOfNextLine } from './balanceForm';
@@ -13,6 +14,7 @@ import {
   setCell,
   swapSide,
 } from './editLines';
+import { ENTER_WAY } from './enter-way/enterWay';
 import { type EntryField, type EntryLine, isBlank } from './entryForm';
 import type { CellAction } from './readCellKey';
 import type { EntryEditor } from './useEntryEditor';
@@ -31,16 +33,20 @@ export function useGridActions(options: {
   masters: Masters;
   /** Enter on an empty last line: there is nothing more to type. */
   onEnd: () => void;
+  /** F4 in a memo. */
+  onDictionary: () => void;
 }): GridActions {
-  const { editor, cursor, masters, onEnd } = options;
+  const { editor, cursor, masters, onEnd, onDictionary } = options;
   const { accounts, taxCodes } = masters.books;
+  const [ownWay] = useSetting(ENTER_WAY);
 
   const wayOf = (index: number) => {
+    if (ownWay) return ownWay;
     const account = accounts.get(editor.current().lines[index]?.account ?? '');
     return wayOfEnter(account && { needsPartner: needsPartner(account), statement: account.statement });
   };
   const goNext = (at: CellPosition) => {
-    const target = afterEnter(at, wayOf(at.line));
+    const target = afterEnter(at, wayOf);
     const { lines } = editor.current();
     if (target.line >= lines.length) {
       const last = lines.at(-1);
@@ -113,7 +119,17 @@ export function useGridActions(options: {
           return editor.edit((form) => (form.lines[at.line]?.side === action.side ? form : swapSide(form, at.line)));
         case 'clear':
           return editor.edit((form) => (cursor.range ? clearCells(form, cursor.range) : form));
+        case 'edit':
+          return placeCaretAtEnd();
+        case 'openDictionary':
+          return onDictionary();
       }
     },
   };
+}
+
+/** The caret goes behind the text of the cell: from there on the arrows move it, and typing adds instead of replacing. */
+function placeCaretAtEnd(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
 }

@@ -31,21 +31,25 @@ export function wayOfEnter(account: AccountTraits | undefined): readonly EntryFi
   return ENTRY_FIELDS.filter((field) => stops[field]);
 }
 
-/** Where Enter goes from a cell: the next stop in the line, or the account of the next line. */
-export function afterEnter(at: CellPosition, way: readonly EntryField[]): CellPosition {
-  const place = ENTRY_FIELDS.indexOf(at.field);
-  const next = way.find((field) => ENTRY_FIELDS.indexOf(field) > place);
-  return next ? { line: at.line, field: next } : { line: at.line + 1, field: 'account' };
+/** Where Enter goes from a cell: the next stop in the line, or the first of the next line. */
+export function afterEnter(at: CellPosition, wayOf: (line: number) => readonly EntryField[]): CellPosition {
+  const way = wayOf(at.line);
+  const stop = way.indexOf(at.field);
+  const next = stop >= 0 ? way[stop + 1] : way.find((field) => isRightOf(field, at.field));
+  return next ? { line: at.line, field: next } : { line: at.line + 1, field: wayOf(at.line + 1)[0] ?? 'account' };
 }
 
 /** Where Shift+Enter goes: the stop before, or the last stop of the line above; stays at the very first. */
 export function beforeEnter(at: CellPosition, wayOf: (line: number) => readonly EntryField[]): CellPosition {
-  const place = ENTRY_FIELDS.indexOf(at.field);
-  const previous = wayOf(at.line).findLast((field) => ENTRY_FIELDS.indexOf(field) < place);
+  const way = wayOf(at.line);
+  const stop = way.indexOf(at.field);
+  const previous = stop >= 0 ? way[stop - 1] : way.findLast((field) => isRightOf(at.field, field));
   if (previous) return { line: at.line, field: previous };
   const lastAbove = at.line > 0 ? wayOf(at.line - 1).at(-1) : undefined;
   return lastAbove ? { line: at.line - 1, field: lastAbove } : at;
 }
+
+const isRightOf = (field: EntryField, other: EntryField) => ENTRY_FIELDS.indexOf(field) > ENTRY_FIELDS.indexOf(other);
 
 /** The neighbouring cell for an arrow key; null at the edge of the grid. */
 export function neighbourOf(

@@ -1,0 +1,40 @@
+import type { Masters } from '../masters/useMasters';
+import { DictionaryDialog } from './dictionary/DictionaryDialog';
+import { RememberDialog } from './dictionary/RememberDialog';
+import { SearchKeyDialog } from './dictionary/SearchKeyDialog';
+import type { Dictionary } from './dictionary/useDictionary';
+import { EnterWayDialog } from './enter-way/EnterWayDialog';
+import type { EntryForm } from './entryForm';
+
+/** The dialogs about the way of typing itself. */
+export type OwnDialog = { readonly kind: 'enterWay' } | { readonly kind: 'searchKey'; readonly account: string };
+
+interface EntryDialogsProps {
+  dictionary: Dictionary;
+  form: EntryForm;
+  masters: Masters;
+  dialog: OwnDialog | null;
+  onClose: () => void;
+}
+
+/** What opens over a document while it is typed, one at a time. */
+export function EntryDialogs({ dictionary, form, masters, dialog, onClose }: EntryDialogsProps) {
+  const { open } = dictionary;
+  if (open?.kind === 'pick') {
+    return (
+      <DictionaryDialog
+        typed={dictionary.typedMemo}
+        masters={masters}
+        onPick={dictionary.pick}
+        onRemember={dictionary.openRemember}
+        onClose={dictionary.close}
+      />
+    );
+  }
+  if (open?.kind === 'remember') {
+    return <RememberDialog word={open.word} memo={open.memo} form={form} onClose={dictionary.close} />;
+  }
+  if (dialog?.kind === 'enterWay') return <EnterWayDialog onClose={onClose} />;
+  const account = dialog ? masters.books.accounts.get(dialog.account) : undefined;
+  return account ? <SearchKeyDialog account={account} onClose={onClose} /> : null;
+}

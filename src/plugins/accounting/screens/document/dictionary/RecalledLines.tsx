@@ -1,0 +1,29 @@
+import { formatAmount } from '../../../../../core/value/formatAmount';
+import { useMessages } from '../../../../../ui/i18n/useMessages';
+import type { RememberedEntry } from '../../../contract/entryDictionary';
+import type { Masters } from '../../masters/useMasters';
+import styles from './DictionaryDialog.module.css';
+
+/** The lines a remembered entry would bring, before it does. */
+export function RecalledLines({ entry, masters }: { entry: RememberedEntry; masters: Masters }) {
+  const say = useMessages('accounting');
+  return (
+    <table className={styles.lines} aria-label={say('document.lines')}>
+      <tbody>
+        {entry.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a remembered entry have no identity but their place
+          <tr key={index}>
+            <td>{say(`side.${line.side}Short`)}</td>
+            <td>
+              {line.account} {masters.books.accounts.get(line.account)?.title}
+              {line.memo ? <span className={styles.memo}>{line.memo}</span> : null}
+            </td>
+            <td data-kind="amount">
+              {line.amount === null ? say('dictionary.typedLater') : formatAmount(line.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
