@@ -11,8 +11,10 @@ import { type MigrationSet, migrate } from './database/migrate';
 import type { Tx } from './database/transaction';
 import { buildApp } from './http/buildApp';
 import { forgetOldAnswers } from './http/idempotency';
+import type { RequestsAMinute } from './http/limitRequests';
 import { Wording } from './http/wording';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
+import { recordServer } from './record/recordServer';
 import { sessionHandlers } from './session/sessionHandlers';
 import { Sessions } from './session/sessions';
 import { settingHandlers } from './settings/settingHandlers';
@@ -37,6 +39,8 @@ export interface StartOptions {
   readonly migrations?: readonly MigrationSet[];
   readonly open?: (config: Config) => Promise<Database>;
   readonly now?: () => Date;
+  /** Other limits than the generous ones. */
+  readonly requestsAMinute?: RequestsAMinute;
 }
 
 /** Opens the database, brings it up to date, and serves. A reason not to is a StartError. */
@@ -52,8 +56,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function startOn(database: Database, config: Config, options: StartOptions): Promise<RunningServer> {
   const { report = () => {}, now = () => new Date(), signal = new AbortController().signal } = options;
-  const plugins = options.plugins ?? discoverPlugins();
-  await migrate(database, [...discoverMigrations(plugins.servers), ...(options.migrations ?? [])]);
+  const found = options.plugins ?? discoverPlugins();
+  await migrate(database, [...discoverMigrations(found.servers), ...(options.migrations ?? [])]);
+  const plugins = { ...found, servers: [...found.servers, recordServer(found)] };
   const companies = await database.transaction('system', readCompanies, { readOnly: true });
   const mustFoundDemo = companies.length === 0 && config.demo !== 'off';
   if (mustFoundDemo || companies.some((company) => company.isDemo)) refuseOpenDemo(config);
@@ -68,6 +73,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
     logLevel: config.logLevel,
     clientFolder: options.clientFolder ?? null,
     isReady: () => isReady,
+    ...(options.requestsAMinute ? { requestsAMinute: options.requestsAMinute } : {}),
   });
   tidyDaily(app, parts);
   const close = async () => {

@@ -36,7 +36,8 @@ export interface Client {
   send(path: string, init?: RequestInit): Promise<Answered>;
 }
 
-interface TestServerOptions extends Pick<StartOptions, 'plugins' | 'migrations' | 'now' | 'clientFolder' | 'report'> {
+interface TestServerOptions
+  extends Pick<StartOptions, 'plugins' | 'migrations' | 'now' | 'clientFolder' | 'report' | 'requestsAMinute'> {
   readonly open: () => Promise<Database>;
   /**
    * `users` (the default): the demo company with its seven users and an empty set of books. `full`: with the demo

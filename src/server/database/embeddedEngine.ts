@@ -43,8 +43,7 @@ export function embeddedEngine(folder: string): EmbeddedEngine {
   let thread: EngineThread | undefined;
   return {
     async start() {
-      if (thread?.isRunning) return;
-      thread = new EngineThread(folder);
+      if (!thread?.isRunning) thread = new EngineThread(folder);
       await thread.ready.catch((error) => Promise.reject(unusable(folder, error)));
     },
     async execute(messages) {

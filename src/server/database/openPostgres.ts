@@ -12,7 +12,7 @@ const STATEMENT_MS = 200_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Opens a pool on a PostgreSQL server and makes sure that it answers and is new enough. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, connectMs: number = CONNECT_MS): Promise<Database> {
   registerValueTypes();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -20,7 +20,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     max: CONNECTIONS,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     onConnect: (client) => client.query("set time zone 'UTC'"),

@@ -8,19 +8,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serialization failure, deadlock. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
-/** SQLSTATE classes and socket errors that mean the session is gone: connection exception, operator intervention. */
-const SESSION_LOST = /^(08|57P0|ECONN|EPIPE)/;
+/** What means the session is gone or never was: connection exception, operator intervention, too many connections, sockets. */
+const SESSION_LOST = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/;
 
-/** The transaction could not get a connection; most often because it was asked for inside another transaction. */
+/**
+ * The transaction could not get a connection or keep one to its end: the database is away, or all its connections are
+ * taken. Nothing was committed.
+ */
 export class NoConnection extends Error {
-  constructor(cause: unknown) {
-    super(
-      'no database connection became free in time; a transaction asked for inside another one waits for itself: pass `tx` on instead',
-      { cause },
-    );
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
     this.name = 'NoConnection';
   }
 }
+
+const NONE_FREE =
+  'no database connection became free in time; a transaction asked for inside another one waits for itself: pass `tx` on instead';
 
 /** The connection broke after COMMIT was sent: whether the work is stored is unknown, so it is not run again. */
 export class CommitUnknown extends Error {
@@ -42,7 +45,8 @@ export async function runTransaction<T>(
     try {
       return await tryOnce(pool, opening, work);
     } catch (error) {
-      if (tries === LARGEST_TRIES || !mayTryAgain(error)) throw error;
+      if (!mayTryAgain(error)) throw error;
+      if (tries === LARGEST_TRIES) throw isSessionLost(error) ? new NoConnection('the database is away', error) : error;
       await sleep(2 ** tries * 5 * (0.5 + Math.random()));
     }
   }
@@ -101,7 +105,8 @@ async function checkOut(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw new NoConnection(error);
+    if (error instanceof Error && error.message.startsWith('timeout exceeded'))
+      throw new NoConnection(NONE_FREE, error);
     throw error;
   }
 }

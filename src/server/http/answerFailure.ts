@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
+import { CommitUnknown, NoConnection } from '../database/runTransaction';
 import { type Answer, envelopeOf, HttpRefusal, STATUS_OF_REFUSAL } from './answer';
 import { InvalidInput } from './readInput';
 import type { Wording } from './wording';
@@ -31,6 +32,8 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
     const body = envelopeOf(error.code, wording.core(error.reason, locale, error.params));
     return { status: error.status, body, headers: error.headers };
   }
+  if (error instanceof NoConnection) return comeBack(wording.core('no-connection', locale));
+  if (error instanceof CommitUnknown) return comeBack(wording.core('commit-unknown', locale));
   const status = clientFaultOf(error);
   if (status !== undefined) {
     return {
@@ -41,6 +44,13 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
   const message = wording.core('internal', locale, { requestId });
   return { status: 500, body: envelopeOf(ENVELOPE.refused, message, JSON.stringify({ requestId })) };
 }
+
+/** The database is away, which passes: a client may ask again in a few seconds. */
+const comeBack = (message: string): Answer => ({
+  status: 503,
+  body: envelopeOf(ENVELOPE.refused, message),
+  headers: { 'retry-after': '5' },
+});
 
 /** The status of an error Fastify raised because of what the client sent. */
 function clientFaultOf(error: unknown): number | undefined {

@@ -7,15 +7,15 @@ const BEARER = /^Bearer +(\S{1,200})$/i;
 
 /**
  * The user of the request's bearer key. The cookie is never read, so a forged cross-site request carries nothing.
- * Throws 401 without a valid session, and 403 for one that was taken away, which signs the client out.
+ * Or why there is none: 401 without a valid session, and 403 for one that was taken away, which signs the client out.
  */
-export async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<SignedIn> {
+export async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<SignedIn | HttpRefusal> {
   const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (!key) throw new HttpRefusal(401, 'sign-in-needed', { code: ENVELOPE.sessionNotValid });
-  const found = await sessions.find(key);
-  if ('user' in found) return found.user;
-  throw refusalOf(found.ended);
+  const found = key ? await sessions.find(key) : NO_KEY;
+  return 'user' in found ? found.user : refusalOf(found.ended);
 }
+
+const NO_KEY = { ended: 'unknown' } as const;
 
 function refusalOf(ended: EndReason): HttpRefusal {
   switch (ended) {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { pathOf } from '../../core/contract/endpoint';
 import { type Answer, HttpRefusal } from './answer';
 import { answerFailure } from './answerFailure';
+import { limitRequests, type RequestsAMinute } from './limitRequests';
 import { openApiOf } from './openApi';
 import { loggerOptions, RequestLog } from './requestLog';
 import { API_POLICY, SECURITY_HEADERS } from './securityHeaders';
@@ -17,6 +18,7 @@ export interface AppParts extends ApiParts {
   readonly clientFolder: string | null;
   /** False while the demo company is being filled: everything but the API's own words waits. */
   readonly isReady: () => boolean;
+  readonly requestsAMinute?: RequestsAMinute;
 }
 
 /** Assembles the HTTP server: limits, headers, the API, and the application for every other path. */
@@ -33,6 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, parts),
   });
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('notSignedIn', null);
   app.decorateRequest('mayHoldUnstorableText', false);
   readJsonAsText(app);
   addHooks(app, parts);
@@ -41,9 +44,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, parts));
   app.get('/health', (_request, reply) => sendJson(reply, '{"status":"ok"}'));
   app.get('/ready', (_request, reply) => sendJson(reply, '{"status":"ok"}'));
-  serveApi(app, parts);
-  serveOpenApi(app, parts);
-  answerUnknownPaths(app, parts);
+  await app.register(async (api) => {
+    await limitRequests(api, parts.requestsAMinute);
+    serveApi(api, parts);
+    serveOpenApi(api, parts);
+  });
+  await answerUnknownPaths(app, parts);
   return app;
 }
 
@@ -94,11 +100,11 @@ function serveOpenApi(app: FastifyInstance, { plugins, kernel }: AppParts): void
   });
 }
 
-function answerUnknownPaths(app: FastifyInstance, parts: AppParts): void {
+async function answerUnknownPaths(app: FastifyInstance, parts: AppParts): Promise<void> {
   const methods = new Map<string, string>([['/api/openapi.json', 'GET']]);
   const handlers = [...parts.plugins.servers.flatMap((server) => server.handlers), ...parts.kernel];
   for (const { endpoint } of handlers) methods.set(pathOf(endpoint), endpoint.method);
-  const sendPage = parts.clientFolder === null ? null : serveClient(app, parts.clientFolder);
+  const sendPage = parts.clientFolder === null ? null : await serveClient(app, parts.clientFolder);
 
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1);
@@ -106,7 +112,7 @@ function answerUnknownPaths(app: FastifyInstance, parts: AppParts): void {
     if (allowed) throw new HttpRefusal(405, 'method-not-allowed', { headers: { allow: allowed } });
     const isPage =
       sendPage && !isApi(request) && !isGoneFile(request) && (request.method === 'GET' || request.method === 'HEAD');
-    if (isPage) return sendPage(request, reply);
+    if (isPage) return sendPage(reply);
     throw new HttpRefusal(404, 'no-such-endpoint');
   });
 }
@@ -118,7 +124,8 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     requestId: request.id,
   };
   const answer = answerFailure(error, failed, parts.wording);
-  if (answer.status >= 500 && answer.status !== 503) request.log.error({ err: error }, 'failed');
+  // "Still starting" is no failure.
+  if (answer.status >= 500 && !(error instanceof HttpRefusal)) request.log.error({ err: error }, 'failed');
   return send(reply, answer);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Endpoint, pathOf, permissionOf } from '../../core/contract/endpoint';
 import { ENVELOPE } from '../../core/contract/envelope';
 import type { FileAnswer } from '../../core/contract/file';
@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import type { Call, Handler } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import type { Sessions, SignedIn } from '../session/sessions';
-import { envelopeOf } from './answer';
+import { envelopeOf, HttpRefusal } from './answer';
 import { authenticate } from './authenticate';
 import { callerLocale } from './callerLocale';
 import { onceOnlyOf } from './idempotency';
@@ -55,17 +55,30 @@ function serve(app: FastifyInstance, parts: ApiParts, owner: string, endpoint: E
     url: pathOf(endpoint),
     bodyLimit: endpoint.bodyLimitBytes,
     config: { owner },
-    // Before the body is read: a request without a right costs nothing.
-    onRequest: async (request) => {
-      if (endpoint.access === 'public') return;
-      request.signedIn = await authenticate(parts.sessions, request);
-      if (endpoint.access === 'granted') permit(endpoint, request.signedIn);
-    },
+    ...(endpoint.access === 'public' ? {} : guard(parts.sessions, endpoint)),
     handler: async (request, reply) => {
       const answered = await answer(request);
       return typeof answered === 'string' ? sendJson(reply, answered) : sendFile(reply, answered);
     },
   });
+}
+
+/**
+ * First who calls, then (the limit on requests counts in between) whether they may. All before the body is read: a
+ * request without a right costs nothing.
+ */
+function guard(sessions: Sessions, endpoint: Endpoint): Pick<RouteOptions, 'onRequest' | 'preParsing'> {
+  return {
+    onRequest: async (request) => {
+      const caller = await authenticate(sessions, request);
+      if (caller instanceof HttpRefusal) request.notSignedIn = caller;
+      else request.signedIn = caller;
+    },
+    preParsing: async ({ signedIn, notSignedIn }) => {
+      if (!signedIn) throw notSignedIn ?? new Error('whoever calls is signed in or is told why not');
+      if (endpoint.access === 'granted') permit(endpoint, signedIn);
+    },
+  };
 }
 
 function permit(endpoint: Endpoint, { permissions }: SignedIn): void {
@@ -134,6 +147,8 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** Why `signedIn` is null where an endpoint asks for somebody. */
+    notSignedIn: HttpRefusal | null;
   }
   interface FastifyContextConfig {
     /** Whose messages word the refusals of a route: `core` or a plugin. */
