@@ -5,6 +5,7 @@ import * as types from '../contract/documentType';
 import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
+import { taxSummary } from '../contract/taxSummary';
 import * as uploads from '../contract/upload';
 import { updateSearchKey } from './accountSearchKey';
 import { deleteDocument, updateDocument } from './draftDocuments';
@@ -14,6 +15,7 @@ import { foundCompany } from './foundCompany';
 import { getAccountItems } from './getAccountItems';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './getBalances';
 import { getDocument } from './getDocument';
+import { getTaxSummary } from './getTaxSummary';
 import { listDocuments } from './listDocuments';
 import * as masters from './listMasters';
 import { postJournalEntries } from './postJournalEntries';
@@ -43,6 +45,7 @@ export default definePluginServer({
     handle(balances.balanceSheet, getBalanceSheet),
     handle(balances.incomeStatement, getIncomeStatement),
     handle(balances.accountItems, getAccountItems),
+    handle(taxSummary, getTaxSummary),
     handle(accounts.listAccounts, masters.listAccounts),
     handle(accounts.listReconciliationAccounts, masters.listReconciliationAccounts),
     handle(accounts.listReceivableAccounts, masters.listReceivableAccounts),

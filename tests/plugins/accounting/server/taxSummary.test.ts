@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import { taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+
+describeOnEachEngine('consumption tax by code', (open) => {
+  let books: TestBooks;
+  const range = { from: '2026-10', through: '2026-11' } as const;
+  beforeAll(async () => {
+    books = await openTestBooks(await open());
+  });
+
+  it('is empty before anything was sold or bought', async () => {
+    expect(await books.ask(taxSummary, range)).toEqual({
+      rows: [],
+      totals: { received: 0, paid: 0, balance: 0 },
+      ledger: { received: 0, paid: 0 },
+    });
+  });
+
+  it('sums net and tax of each code on its normal side, and agrees with the tax accounts', async () => {
+    const cash = {
+      debit: (amount: number) => debit('1110', amount),
+      credit: (amount: number) => credit('1110', amount),
+    };
+    const documents = [
+      document([cash.debit(110_000), credit('4110', 110_000, { taxCode: 'S10' })]),
+      document([cash.debit(55_000), credit('4110', 55_000, { taxCode: 'S10' })], { postingDate: '2026-10-31' }),
+      document([debit('4190', 1_100, { taxCode: 'SR10' }), cash.credit(1_100)]),
+      document([debit('6220', 110_000, { taxCode: 'P10T70' }), cash.credit(110_000)]),
+      document([debit('6220', 10_000, { taxCode: 'RC10' }), cash.credit(10_000)]),
+      document([debit('1470', 7_800, { taxCode: 'IM78' }), cash.credit(7_800)]),
+      document([cash.debit(1_000), credit('7110', 1_000, { taxCode: 'SNT' })]),
+      document([debit('6220', 999), cash.credit(999)]),
+      // Outside the range.
+      document([cash.debit(110_000), credit('4110', 110_000, { taxCode: 'S10' })], { postingDate: '2026-09-30' }),
+    ];
+    for (const answer of await books.post(...documents)) requirePosted(answer);
+
+    const { rows, totals, ledger } = await books.ask(taxSummary, range);
+    expect(rows.map(({ taxCode, lines, net, tax }) => [taxCode, lines, net, tax])).toEqual([
+      ['S10', 2, 150_000, 15_000],
+      ['SNT', 1, 1_000, 0],
+      ['SR10', 1, 1_000, 100],
+      ['P10T70', 1, 103_000, 7_000],
+      ['RC10', 1, 10_000, 1_000],
+      ['IM78', 1, 0, 7_800],
+    ]);
+    expect(totals).toEqual({ received: 15_900, paid: 15_800, balance: 100 });
+    expect(ledger).toEqual({ received: 15_900, paid: 15_800 });
+    expect(await books.verify()).toEqual([]);
+  });
+
+  it('takes a reversed document off again, and shows tax entered by hand in the ledger alone', async () => {
+    const byHand = document([debit('1470', 500), credit('1110', 500)]);
+    for (const answer of await books.post(byHand)) requirePosted(answer);
+    const { totals, ledger } = await books.ask(taxSummary, range);
+    expect([totals.paid, ledger.paid]).toEqual([15_800, 16_300]);
+  });
+
+  it('refuses a range that ends before it starts', async () => {
+    await expect(books.ask(taxSummary, { from: '2026-11', through: '2026-10' })).rejects.toMatchObject({
+      code: 'accounting/range-reversed',
+    });
+  });
+});
