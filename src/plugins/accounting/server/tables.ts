@@ -32,6 +32,8 @@ const yen = (name: string) => bigint(name, { mode: 'number' });
 export const books = pgTable('books', {
   companyId: companyId().primaryKey(),
   mastersVersion: uuid('masters_version').notNull().defaultRandom(),
+  /** Whoever asks to reopen a period needs another person who confirms it. */
+  reopeningNeedsSecondPerson: boolean('reopening_needs_second_person').notNull().default(false),
 });
 
 export const accountGroup = pgTable(
@@ -116,25 +118,6 @@ export const taxCode = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
 );
 
-/** A calendar month of a fiscal year; entries dated in it are taken while it is open. */
-export const fiscalPeriod = pgTable(
-  'fiscal_period',
-  {
-    companyId: companyId(),
-    month: text().notNull(),
-    fiscalYear: smallint('fiscal_year').notNull(),
-    number: smallint().notNull(),
-    state: text({ enum: ['open', 'closed'] }).notNull(),
-    changedAt: instant('changed_at'),
-    changedBy: text('changed_by'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.month] }),
-    uniqueIndex('fiscal_period_number').on(table.companyId, table.fiscalYear, table.number),
-    check('fiscal_period_state', sql`${table.state} in ('open', 'closed')`),
-  ],
-);
-
 /** A document outside the books: it may be incomplete and unbalanced, and is discarded when it is posted. */
 export const journalDraft = pgTable(
   'journal_draft',
@@ -167,6 +150,8 @@ export const journalEntry = pgTable(
     version: integer().notNull(),
     documentType: text('document_type').notNull(),
     fiscalYear: smallint('fiscal_year').notNull(),
+    /** 13–16 for a closing document that went into a special period; null is the month of the posting date. */
+    specialPeriod: smallint('special_period'),
     /** Ten digits, gapless per company, fiscal year and document type. */
     number: text().notNull(),
     documentDate: day('document_date').notNull(),
@@ -256,5 +241,7 @@ export const numberCounter = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYear, table.documentType] })],
 );
 
+export * from './clearingTables';
 export * from './dictionaryTables';
+export * from './periodTables';
 export * from './uploadTables';

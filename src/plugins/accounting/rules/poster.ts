@@ -1,0 +1,15 @@
+/** Typed by a person, or made by a part of the product, which may use the accounts and types kept for the system. */
+export type Origin = 'manual' | 'system';
+
+/** Who posts, as far as it decides whether a document is taken. */
+export interface Poster {
+  readonly origin: Origin;
+  /** Null while nobody in particular is asked about, as in a check before the document is sent. */
+  readonly userId: string | null;
+  readonly at: string;
+  /** Closes the books, and so still posts while a period is closed for all others (仮締め). */
+  readonly postsIntoSoftClosed: boolean;
+}
+
+/** Judges a document before it is known who posts it; the server judges again. */
+export const ANYBODY: Poster = { origin: 'manual', userId: null, at: '', postsIntoSoftClosed: true };
