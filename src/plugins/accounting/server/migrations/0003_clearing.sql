@@ -92,6 +92,11 @@ end $$;
 create trigger open_new_items after insert on journal_line
   referencing new table as new_lines for each statement execute function open_new_items();
 
+-- What was posted before there were open items.
+insert into open_item (company_id, entry_id, line_number, posting_date, account_code, partner_code, side, amount)
+  select l.company_id, l.entry_id, l.line_number, l.posting_date, l.account_code, l.partner_code, l.side, l.amount
+  from journal_line l join account a on a.company_id = l.company_id and a.code = l.account_code and a.is_clearable;
+
 -- An account keeps its flag once it has lines: else its items would not add up to its balance.
 create function refuse_clearable_change() returns trigger language plpgsql as $$
 begin
@@ -152,10 +157,11 @@ create function check_and_apply_new_clearing_items() returns trigger language pl
 declare
   faulty uuid;
 begin
-  select c.id into faulty
-    from (select company_id, clearing_id, count(*) as items from new_items group by 1, 2) n
-    left join clearing c on c.company_id = n.company_id and c.id = n.clearing_id
-    where n.items is distinct from c.item_count limit 1;
+  select n.clearing_id into faulty
+    from (select distinct company_id, clearing_id from new_items) n
+    where (select count(*) from clearing_item i where i.company_id = n.company_id and i.clearing_id = n.clearing_id)
+      is distinct from (select item_count from clearing c where c.company_id = n.company_id and c.id = n.clearing_id)
+    limit 1;
   if found then
     raise exception 'the items of clearing % are not all of them', faulty
       using errcode = 'check_violation', constraint = 'clearing_complete';
@@ -220,7 +226,21 @@ end $$;
 create trigger refuse_reversal_of_cleared after insert on journal_entry
   for each row when (new.reverses_id is not null) execute function refuse_reversal_of_cleared();
 
--- 5. What was posted before there were open items: entries settle with their reversals.
-insert into open_item (company_id, entry_id, line_number, posting_date, account_code, partner_code, side, amount)
-  select l.company_id, l.entry_id, l.line_number, l.posting_date, l.account_code, l.partner_code, l.side, l.amount
-  from journal_line l join account a on a.company_id = l.company_id and a.code = l.account_code and a.is_clearable;
+-- Entries reversed before there were open items settle with their reversals.
+with pair as materialized (
+  select r.company_id, gen_random_uuid() as clearing_id, r.id as reversal_id, r.reverses_id as original_id,
+    r.posting_date, r.posted_at, r.posted_by_id, r.posted_by
+  from journal_entry r
+  where r.reverses_id is not null
+    and exists (select from open_item i where i.company_id = r.company_id and i.entry_id = r.id)
+), cleared as (
+  insert into clearing (company_id, id, kind, cleared_on, item_count, entry_id, note, cleared_at, cleared_by_id, cleared_by)
+  select p.company_id, p.clearing_id, 'reversal', p.posting_date,
+    (select count(*) from open_item i where i.company_id = p.company_id and i.entry_id in (p.original_id, p.reversal_id)),
+    p.reversal_id, '', p.posted_at, p.posted_by_id, p.posted_by
+  from pair p
+)
+insert into clearing_item (company_id, clearing_id, entry_id, line_number, amount)
+  select p.company_id, p.clearing_id, i.entry_id, i.line_number, i.amount
+  from pair p
+  join open_item i on i.company_id = p.company_id and i.entry_id in (p.original_id, p.reversal_id);
