@@ -18,6 +18,14 @@ const ja = {
   rowsSelected: (count: string) => `${count} 件を選択しています。`,
   copied: (count: string) => `${count} 行をコピーしました。`,
   settingDropped: '以前の形で保存されていた設定を読み取れないため、初期の設定に戻しました。',
+  merge: {
+    field: '項目',
+    takeAll: 'すべてこちらにする',
+    noLine: 'この行はありません',
+    empty: '（空欄）',
+    count: (count: number) => `違いは ${count} か所です。↑↓ で項目、←→ でどちらを残すかを選びます。`,
+    none: '内容に違いはありません。',
+  },
   typed: {
     'amount/not-understood': '金額は数字で入力してください。例: 12,345、△500、1.2億、=1000*1.1',
     'amount/calculation-not-understood':
@@ -67,6 +75,15 @@ const en: KitWords = {
   rowsSelected: (count) => `${count} rows selected.`,
   copied: (count) => `${count} rows copied.`,
   settingDropped: 'A setting kept in an older form could not be read, so it is back to what it was at first.',
+  merge: {
+    field: 'Field',
+    takeAll: 'Take all of these',
+    noLine: 'No such line',
+    empty: '(empty)',
+    count: (count) =>
+      `${count === 1 ? 'There is one difference' : `There are ${count} differences`}. ↑↓ walk the fields, ←→ choose which to keep.`,
+    none: 'There is no difference.',
+  },
   typed: {
     'amount/not-understood': 'Enter the amount in digits, such as 12,345 or -500, or calculate it: =1000*1.1.',
     'amount/calculation-not-understood':

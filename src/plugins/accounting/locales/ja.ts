@@ -58,6 +58,7 @@ const ja = {
     copiedLast: '伝票 {{number}} を複写しました。',
     nothingToCopy: '複写できる転記済の伝票がまだありません。',
     unreadCell: '{{line}} 行目の{{field}}「{{text}}」',
+    lineNumber: '{{line}} 行目',
     lineLabel: '{{line}} 行目 {{field}}',
     reverses: '取消元',
     reversedBy: '反対仕訳',
@@ -150,16 +151,15 @@ const ja = {
   },
   conflict: {
     title: 'この下書きは他の人が更新しました',
-    explain: '{{name}} が {{time}} に保存した版と、あなたの入力が異なります。どちらを残すか選んでください。',
+    explain:
+      '{{name}} が {{time}} に保存した版と、あなたの入力が異なります。項目ごとに、どちらを残すかを選んでください。',
     mine: 'あなたの入力',
     theirs: '保存されている版',
-    keepMine: '自分の入力で上書き',
-    takeTheirs: '保存されている版を使う',
+    saveMerged: 'この内容で保存',
     gone: 'この下書きは転記済か、破棄されています。',
     goneNext: '入力内容は画面に残っています。新しい伝票として続けられます。',
     continueAsNew: '新しい伝票として続ける',
     openTheirs: '保存されている伝票を開く',
-    field: '項目',
   },
   documents: {
     title: '会計伝票一覧',

@@ -91,6 +91,8 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     post: () => void (writes.isBusy || post()),
     conflict: {
       isOpen: isInConflict,
+      /** What was saved last from here, where that is known: what both versions began with. */
+      base: savedForm,
       close: () => setInConflict(false),
       /** Saves what is typed here over the version that stands on the server. */
       keepMine: (current: DraftIdentity) => {
