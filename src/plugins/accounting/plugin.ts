@@ -12,7 +12,10 @@ import {
   searchDocuments,
   updateDocument,
 } from './contract/journalEntry';
+import { newEntryPath } from './contract/newEntryPath';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
+import { bugyo } from './keys/bugyo';
+import { yayoi } from './keys/yayoi';
 
 const screens = [
   {
@@ -130,6 +133,8 @@ const searchCommand = (screen: (typeof screens)[number]['id']): CommandDefinitio
   barLabel: { ja: '検索', en: 'Search' },
 });
 
+const anAccount = { kind: 'record', recordKind: 'accounting:accounts' } as const;
+
 const commands: readonly CommandDefinition[] = [
   documentCommand('new-document', 'draft', {
     title: { ja: '新しい伝票を入力', en: 'New document' },
@@ -156,6 +161,11 @@ const commands: readonly CommandDefinition[] = [
     reading: 'はんたいしわけでとりけし',
     keys: ['alt+r'],
     needs: [postDocument],
+  }),
+  documentCommand('copy-document', 'draft', {
+    title: { ja: 'この伝票を複写', en: 'Copy this document' },
+    reading: 'このでんぴょうをふくしゃ',
+    needs: [updateDocument],
   }),
   documentCommand('discard-draft', 'destroy', {
     title: { ja: '下書きを破棄', en: 'Discard draft' },
@@ -226,6 +236,23 @@ const commands: readonly CommandDefinition[] = [
     reading: 'ぎょうをさくじょ',
     keys: ['alt+delete'],
   }),
+  {
+    id: 'accounting:new-entry',
+    title: { ja: '仕訳を入力', en: 'New journal entry' },
+    reading: 'しわけをにゅうりょく',
+    aliases: ['仕訳', 'しわけ', 'entry'],
+    context: 'global',
+    effect: 'draft',
+    needs: [updateDocument],
+    arguments: [
+      { name: 'day', kind: 'day', title: { ja: '日付', en: 'Date' }, reading: 'ひづけ', optional: true },
+      { name: 'debit', title: { ja: '借方', en: 'Debit' }, reading: 'かりかた', ...anAccount },
+      { name: 'credit', title: { ja: '貸方', en: 'Credit' }, reading: 'かしかた', optional: true, ...anAccount },
+      { name: 'amount', kind: 'amount', title: { ja: '金額', en: 'Amount' }, reading: 'きんがく' },
+      { name: 'memo', kind: 'text', title: { ja: '摘要', en: 'Memo' }, reading: 'てきよう', optional: true },
+    ],
+    run: (host, given) => host.open(newEntryPath(given)),
+  },
   searchCommand('accounting:document-list'),
   searchCommand('accounting:chart-of-accounts'),
 ];
@@ -240,9 +267,31 @@ export default definePlugin({
       title: { ja: '会計伝票', en: 'Accounting documents' },
       prefix: '#',
       search: searchDocuments,
+      commands: ['accounting:copy-document', 'accounting:reverse-document'],
+      places: [
+        {
+          id: 'accounting:in-list',
+          title: { ja: '一覧で表示', en: 'Show in the list' },
+          reading: 'いちらんでひょうじ',
+          pathOf: ({ code, title }) => `/ACDocList?${new URLSearchParams({ text: code ?? title })}`,
+        },
+      ],
     },
-    { id: 'accounting:accounts', title: { ja: '勘定科目', en: 'Accounts' }, search: searchAccounts },
+    {
+      id: 'accounting:accounts',
+      title: { ja: '勘定科目', en: 'Accounts' },
+      search: searchAccounts,
+      places: [
+        {
+          id: 'accounting:debit-account',
+          title: { ja: 'この科目を借方に仕訳を入力', en: 'New entry with this account as debit' },
+          reading: 'このかもくをかりかたにしわけをにゅうりょく',
+          pathOf: ({ id }) => newEntryPath({ debit: id }),
+        },
+      ],
+    },
   ],
+  keyPresets: { yayoi, bugyo },
   indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

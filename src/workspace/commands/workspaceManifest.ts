@@ -3,6 +3,8 @@ import { currentLocale, setLocale } from '../../ui/i18n/i18n';
 import { type Scheme, setScheme } from '../../ui/theme/theme';
 import { focusNotices } from '../../ui/toast/focusNotices';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
+import { openKeySettings } from '../keySettings/keySettingsStore';
+import { bugyo } from '../keySettings/presets/bugyo';
 import { focusMenu } from '../menu/focusMenu';
 import { togglePalette } from '../palette/paletteStore';
 import { paneCommands } from '../panes/paneCommands';
@@ -28,6 +30,12 @@ const finding: readonly CommandDefinition[] = [
     keys: ['f1', '?'],
     barLabel: { ja: 'ヘルプ', en: 'Help' },
     run: toggleKeyHelp,
+  }),
+  command('open-key-settings', {
+    title: { ja: 'キーの割り当てを変更', en: 'Change keyboard shortcuts' },
+    reading: 'きーのわりあてをへんこう',
+    aliases: ['ショートカット', 'しょーとかっと', 'キー設定', 'きーせってい', 'shortcuts', 'keys'],
+    run: openKeySettings,
   }),
   command('focus-menu', {
     title: { ja: 'メニューへ移動', en: 'Go to the menu' },
@@ -97,5 +105,6 @@ export const workspaceManifest: PluginManifest = {
   id: 'workspace',
   screens: [],
   commands: [...finding, ...tabCommands, ...paneCommands, ...appearance, ...account],
+  keyPresets: { bugyo },
   locales: { ja: () => import('../locales/ja'), en: () => import('../locales/en') },
 };

@@ -1,5 +1,6 @@
 import { CommandQuestion } from '../commands/CommandQuestion';
 import { KeyHelp } from '../keyHelp/KeyHelp';
+import { LazyKeySettings } from '../keySettings/LazyKeySettings';
 import { ClosingQuestion } from '../panes/ClosingQuestion';
 
 /** The dialogs of the workspace. Their code comes after the frame. */
@@ -7,6 +8,7 @@ export default function Dialogs() {
   return (
     <>
       <KeyHelp />
+      <LazyKeySettings />
       <ClosingQuestion />
       <CommandQuestion />
     </>

@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { showKeys } from '../../ui/keys/keyStroke';
+import { PALETTE } from '../commands/workspaceManifest';
+import { useShownKeysOf } from '../keySettings/keyMap';
 import { togglePalette } from '../palette/paletteStore';
 import { userStore } from '../stores/userStore';
 import { Indicators } from './Indicators';
@@ -15,6 +16,7 @@ const TopMenus = lazy(() => import('./TopMenus'));
 export function TopBar() {
   const say = useMessages('workspace');
   const { user } = useSnapshot(userStore);
+  const findKeys = useShownKeysOf(PALETTE);
   return (
     <header className={styles.bar}>
       <span className={styles.brand}>Kanjo</span>
@@ -24,7 +26,7 @@ export function TopBar() {
       <button type="button" className={styles.find} aria-keyshortcuts="Control+K" onClick={() => togglePalette()}>
         <Search size={14} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.findWords}>{say('frame.find')}</span>
-        <kbd className={styles.key}>{showKeys(['ctrl+k'])}</kbd>
+        <kbd className={styles.key}>{findKeys}</kbd>
       </button>
       <div className={styles.end}>
         <Indicators />

@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useMessages } from '../../ui/i18n/useMessages';
+import { openKeySettings } from '../keySettings/keySettingsStore';
 import { KeyTable } from './KeyTable';
 import { keyHelpStore } from './keyHelpStore';
 
@@ -17,8 +19,14 @@ export function KeyHelp() {
       title={say('keys.title')}
       description={say('keys.text')}
       width={760}
+      actions={<Button onClick={changeKeys}>{say('keys.change')}</Button>}
     >
       <KeyTable />
     </Dialog>
   );
+}
+
+function changeKeys(): void {
+  keyHelpStore.isOpen = false;
+  openKeySettings();
 }

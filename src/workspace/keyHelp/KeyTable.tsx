@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/field/TextField';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
-import { bindingsOn } from '../commands/boundHere';
+import { permittedBindingsOn } from '../commands/boundHere';
 import { useSituation } from '../commands/situation';
+import { useBindings } from '../keySettings/keyMap';
 import { registry } from '../registry';
 import styles from './KeyHelp.module.css';
 import { groupKeys, screenTitle } from './keyGroups';
@@ -11,9 +12,10 @@ import { groupKeys, screenTitle } from './keyGroups';
 export function KeyTable() {
   const say = useMessages('workspace');
   const text = useText();
-  const { screen } = useSituation();
+  const situation = useSituation();
+  useBindings();
   const [query, setQuery] = useState('');
-  const groups = groupKeys(bindingsOn(screen?.id), query);
+  const groups = groupKeys(permittedBindingsOn(situation), query);
   const headingOf = (context: string) => {
     const title = screenTitle(registry, context);
     return title ? text(title) : say(context === 'goTo' ? 'keys.goTo' : 'keys.global');

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { showKeys } from '../../ui/keys/keyStroke';
+import { PALETTE } from '../commands/workspaceManifest';
+import { useShownKeysOf } from '../keySettings/keyMap';
 import { focusPane } from '../tabs/panes';
 import type { PaneId } from '../tabs/tabStore';
 import { isDialogOpen } from './isDialogOpen';
@@ -10,6 +11,7 @@ import styles from './PaneArea.module.css';
 /** Takes the focus like a screen does, so that what is opened next is opened here. */
 export function EmptyPane({ pane, isFocused }: { pane: PaneId; isFocused: boolean }) {
   const say = useMessages('workspace');
+  const findKeys = useShownKeysOf(PALETTE);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isFocused && !isDialogOpen()) section.current?.focus();
@@ -22,7 +24,7 @@ export function EmptyPane({ pane, isFocused }: { pane: PaneId; isFocused: boolea
       tabIndex={-1}
       onFocus={() => focusPane(pane)}
     >
-      <EmptyState kind="empty" title={say('tabs.empty')} next={say('tabs.emptyNext', { keys: showKeys(['ctrl+k']) })} />
+      <EmptyState kind="empty" title={say('tabs.empty')} next={say('tabs.emptyNext', { keys: findKeys ?? '' })} />
     </section>
   );
 }

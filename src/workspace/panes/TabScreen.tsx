@@ -12,11 +12,12 @@ import { Router } from 'wouter';
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { showKeys } from '../../ui/keys/keyStroke';
 import { ScreenContext } from '../../ui/screen/screenContext';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { missingRights } from '../commands/judgeCommand';
 import { usePermissions } from '../commands/situation';
+import { PALETTE } from '../commands/workspaceManifest';
+import { shownKeysOf } from '../keySettings/keyMap';
 import { registry } from '../registry';
 import type { TabLocation } from '../tabs/TabLocation';
 import { findTab } from '../tabs/tabStore';
@@ -53,7 +54,7 @@ function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
       <EmptyState
         kind="empty"
         title={say('screen.unknown')}
-        next={say('screen.unknownNext', { path, keys: showKeys(['ctrl+k']) })}
+        next={say('screen.unknownNext', { path, keys: shownKeysOf(PALETTE) ?? '' })}
       />
     );
   }

@@ -2,9 +2,9 @@ import { Pin, X } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { showKeys } from '../../ui/keys/keyStroke';
 import { joinClasses } from '../../ui/theme/joinClasses';
 import hidden from '../../ui/theme/visuallyHidden.module.css';
+import { useShownKeysOf } from '../keySettings/keyMap';
 import { keepTab } from '../tabs/arrangeTabs';
 import { closeTab } from '../tabs/closeTab';
 import { activateTab, findTab, type PaneId, type Tab, tabStore } from '../tabs/tabStore';
@@ -51,6 +51,7 @@ const TabHandle = memo(function TabHandle(props: TabHandleProps) {
   const { tabId, ownTitle, isActive, isPinned, isPreview, isUnsaved, isLive } = props;
   const say = useMessages('workspace');
   const screenTitle = useScreenTitle(tabId);
+  const closeKeys = useShownKeysOf('workspace:close-tab');
   const title = ownTitle ?? screenTitle;
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,7 +84,7 @@ const TabHandle = memo(function TabHandle(props: TabHandleProps) {
       <span
         className={styles.close}
         aria-hidden="true"
-        title={`${say('tabs.close')} ${showKeys(['alt+w'])}`}
+        title={`${say('tabs.close')} ${closeKeys ?? ''}`}
         onClick={() => closeTab(tabId)}
       >
         <X size={14} />

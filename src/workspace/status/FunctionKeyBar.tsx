@@ -7,6 +7,7 @@ import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
 import { findScreenHandler, useScreenHandlers } from '../commands/screenHandlers';
 import { useSituation } from '../commands/situation';
+import { useBindings } from '../keySettings/keyMap';
 import styles from './StatusBar.module.css';
 
 /** F1 to F12 as they are on the active screen; the same by a click. One that cannot be used says why. */
@@ -15,7 +16,9 @@ export function FunctionKeyBar() {
   const text = useText();
   const situation = useSituation();
   useScreenHandlers();
-  const keys = useMemo(() => functionKeysOn(situation.screen?.id), [situation.screen?.id]);
+  const bindings = useBindings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound is read inside
+  const keys = useMemo(() => functionKeysOn(situation.screen?.id), [situation.screen?.id, bindings]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar of keys is no set of form fields
     <div className={styles.keys} role="group" aria-label={say('status.functionKeys')}>

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { KeyBinding } from '../../core/plugin/keyClash';
+import { bindKeys, type KeyMap, STANDARD_KEY_MAP } from '../../core/plugin/keyMap';
+import { parseKeys } from '../../core/plugin/keyNotation';
+import { KEY_PRESETS, type KeyPreset } from '../../core/plugin/keyPresets';
+import { showKeys } from '../../ui/keys/keyStroke';
+import { readSetting, type SettingDefinition, useSetting, writeSetting } from '../../ui/settings/userSetting';
+import { registry } from '../registry';
+
+const presets = Object.keys(KEY_PRESETS) as [KeyPreset, ...KeyPreset[]];
+const keys = z.string().refine((text) => parseKeys(text) !== null);
+const stored = z.object({
+  preset: z.enum(presets),
+  own: z.record(z.string(), z.array(keys).max(8)),
+  hasCharacterKeys: z.boolean(),
+});
+
+/** What the signed-in user has made of the keys. */
+export const keyMapSetting: SettingDefinition<KeyMap> = {
+  name: 'workspace.keys',
+  initial: STANDARD_KEY_MAP,
+  parse: (value) => stored.safeParse(value).data,
+};
+
+export function changeKeyMap(changes: Partial<KeyMap>): void {
+  writeSetting(keyMapSetting, { ...readSetting(keyMapSetting), ...changes });
+}
+
+let last: { readonly keyMap: KeyMap; readonly bindings: readonly KeyBinding[] } | null = null;
+
+/** Everything that is bound for this user, made anew only when the user changes something. */
+export function bindingsNow(): readonly KeyBinding[] {
+  const keyMap = readSetting(keyMapSetting);
+  if (last?.keyMap !== keyMap) last = { keyMap, bindings: bindKeys(registry, keyMap) };
+  return last.bindings;
+}
+
+/** The same, for what is shown. */
+export function useBindings(): readonly KeyBinding[] {
+  useSetting(keyMapSetting);
+  return bindingsNow();
+}
+
+/** The keys to press for a command, as they stand on the keyboard: the first of several, undefined for none. */
+export function shownKeysOf(commandId: string): string | undefined {
+  const binding = bindingsNow().find(({ command }) => command.id === commandId);
+  return binding && showKeys(binding.strokes);
+}
+
+export function useShownKeysOf(commandId: string): string | undefined {
+  const bindings = useBindings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound is read inside
+  return useMemo(() => shownKeysOf(commandId), [commandId, bindings]);
+}

@@ -1,0 +1,7 @@
+import type { KeysByCommand } from '../../../core/plugin/keyPresets';
+
+/** Alt+W shows and hides the function keys there, as the key list of its maker says; closing a tab moves out of its way. */
+export const bugyo: KeysByCommand = {
+  'workspace:toggle-key-bar': ['alt+w'],
+  'workspace:close-tab': ['alt+shift+w'],
+};
