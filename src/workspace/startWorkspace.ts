@@ -4,7 +4,7 @@ import { startUserSettings } from '../ui/settings/syncSettings';
 import { notify } from '../ui/toast/notify';
 import { keyHelpStore } from './keyHelp/keyHelpStore';
 import { closePalette } from './palette/paletteStore';
-import { startUsage } from './palette/usage';
+import { followCursor } from './panes/followCursor';
 import { registry } from './registry';
 import { setActiveItem } from './stores/menuStore';
 import { keepTab } from './tabs/arrangeTabs';
@@ -21,7 +21,6 @@ import { activateTab, activeTab, tabStore } from './tabs/tabStore';
 export async function startWorkspace(userId: string, isWanted: () => boolean): Promise<() => void> {
   const restored = await restoreTabs(userId, isWanted);
   if (!restored) return () => undefined;
-  startUsage(userId);
   noteRestored(restored);
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);
   const stops = [
@@ -29,6 +28,7 @@ export async function startWorkspace(userId: string, isWanted: () => boolean): P
     mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }),
     keepTabsStored(restored.keeper, () => notify('warning', say('workspace', 'tabs.notKept'), { id: 'tabs-not-kept' })),
     subscribe(tabStore, markActiveScreen),
+    followCursor(registry),
   ];
   markActiveScreen();
   return () => {

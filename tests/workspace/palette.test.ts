@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calculate } from '../../src/core/value/calculate';
 import { readQuery } from '../../src/workspace/palette/paletteMode';
-import { noteUse, recentlyUsed, startUsage, usageOf } from '../../src/workspace/palette/usage';
 
 describe('readQuery', () => {
   it.each([
@@ -47,47 +46,4 @@ describe('calculate', () => {
   ])('%s: %s', (typed, fault) => expect(calculate(typed)).toEqual({ fault }));
 
   it('gives the result plain, for a field', () => expect(calculate('1000*1000')).toMatchObject({ plain: '1000000' }));
-});
-
-describe('what is used', () => {
-  const DAY = 86_400_000;
-  beforeEach(() => {
-    localStorage.clear();
-    startUsage('user-1');
-  });
-
-  it('counts, and counts less as time goes by', () => {
-    noteUse('screen:a', { now: 0 });
-    noteUse('screen:a', { now: 0 });
-    expect(usageOf('screen:a', 0)).toBe(2);
-    expect(usageOf('screen:a', 14 * DAY)).toBeCloseTo(1);
-    expect(usageOf('screen:b', 0)).toBe(0);
-  });
-
-  it('is remembered per user, the latest first, with what a record is called', () => {
-    noteUse('screen:a', { now: 1 });
-    noteUse('record:/Document?id=1', { label: { title: 'SA 1' }, now: 2 });
-    startUsage('user-2');
-    expect(recentlyUsed(5)).toEqual([]);
-    startUsage('user-1');
-    expect(recentlyUsed(5)).toEqual([
-      { key: 'record:/Document?id=1', label: { title: 'SA 1' } },
-      { key: 'screen:a', label: undefined },
-    ]);
-  });
-
-  it.each(['{', '7', '{"version":1,"uses":[["x",{"count":"many"}],7]}', '{"version":9,"uses":[]}'])(
-    'begins anew when it cannot be read: %s',
-    (text) => {
-      localStorage.setItem('kanjo.usage.user-1', text);
-      startUsage('user-1');
-      expect(recentlyUsed(5)).toEqual([]);
-    },
-  );
-
-  it('forgets the longest unused', () => {
-    for (let n = 0; n < 400; n++) noteUse(`record:/${n}`, { now: n });
-    expect(usageOf('record:/0', 400)).toBe(0);
-    expect(usageOf('record:/399', 400)).toBeGreaterThan(0);
-  });
 });

@@ -11,6 +11,8 @@ const output = z.object({
   hits: z.array(
     z.object({
       id: z.string(),
+      /** What people call it by: the number of a document, the code of an account. */
+      code: z.string().optional(),
       title: z.string(),
       subtitle: z.string().optional(),
       /** The screen that shows the record, with its query: `/ACDocument?id=…` */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint } from '../contract/endpoint';
-import type { RecordSearchEndpoint } from '../contract/recordSearch';
+import type { RecordHit, RecordSearchEndpoint } from '../contract/recordSearch';
+import type { CommandArgument, GivenArguments } from './commandArgument';
 import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
 import type { Locale, Text } from './text';
@@ -75,7 +76,9 @@ export interface CommandDefinition {
   readonly needs?: readonly Endpoint[];
   /** Shown on the function-key bar under this label, when one of its keys is F1…F12. */
   readonly barLabel?: Text;
-  readonly run?: (host: CommandHost) => void | Promise<void>;
+  /** Asked for in the palette before it runs; its keys open the palette at it. */
+  readonly arguments?: readonly CommandArgument[];
+  readonly run?: (host: CommandHost, given: GivenArguments) => void | Promise<void>;
 }
 
 /** What the workspace lets a command do. */
@@ -92,6 +95,17 @@ export interface RecordKind {
   /** `#` documents, `@` people and partners; without one the kind appears in the plain search only. */
   readonly prefix?: '#' | '@';
   readonly search: RecordSearchEndpoint;
+  /** Commands of the screen that shows the record, offered on its row: the record is opened, then the command runs. */
+  readonly commands?: readonly `${string}:${string}`[];
+  /** Other screens that show something of the record. */
+  readonly places?: readonly RecordPlace[];
+}
+
+export interface RecordPlace {
+  readonly id: `${string}:${string}`;
+  readonly title: Text;
+  readonly reading: string;
+  readonly pathOf: (hit: RecordHit) => string;
 }
 
 export type Messages = { readonly [key: string]: string | Messages };

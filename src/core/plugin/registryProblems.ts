@@ -1,3 +1,4 @@
+import { findArgumentProblems } from './argumentProblems';
 import { findKeyProblems } from './keyProblems';
 import { leadTo } from './leadTo';
 import type { CommandDefinition, PluginManifest, ScreenDefinition } from './manifest';
@@ -33,6 +34,7 @@ export function findRegistryProblems(manifests: readonly PluginManifest[]): stri
     ),
     ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
     ...findKeyProblems(manifests, [...screens.flatMap(withLead), ...commands]),
+    ...findArgumentProblems(manifests),
     ...manifests.flatMap(localeProblems),
   ];
 }

@@ -35,7 +35,8 @@ function almostBegins(text: string, at: number, tails: readonly string[]): boole
   let same = 0;
   while (same < word.length && text.charCodeAt(at + same) === word.charCodeAt(same)) same += 1;
   const goesOn = (wordFrom: number, textFrom: number) => text.startsWith(tails[wordFrom] as string, at + textFrom);
-  const isSwapped = text.charAt(at + same) === word.charAt(same + 1) && text.charAt(at + same + 1) === word.charAt(same);
+  const isSwapped =
+    text.charAt(at + same) === word.charAt(same + 1) && text.charAt(at + same + 1) === word.charAt(same);
   return (
     goesOn(same + 1, same + 1) ||
     goesOn(same, same + 1) ||

@@ -54,7 +54,7 @@ const ja = {
   },
 };
 
-type KitWords = typeof ja;
+export type KitWords = typeof ja;
 export type TypedProblem = keyof KitWords['typed'];
 
 const en: KitWords = {

@@ -1,9 +1,11 @@
 import { proxy } from 'valtio';
 import { isCallError } from '../../core/client/callError';
-import type { CommandDefinition, CommandHost } from '../../core/plugin/manifest';
+import { callWordsOf } from '../../core/plugin/callWords';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
+import type { CommandDefinition, CommandHost, OpenWhere } from '../../core/plugin/manifest';
 import { say } from '../../ui/i18n/i18n';
 import { notify } from '../../ui/toast/notify';
-import { noteUse } from '../palette/usage';
+import { togglePalette } from '../palette/paletteStore';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
 import { judgeCommand } from './judgeCommand';
@@ -11,39 +13,53 @@ import { sayReason, titleOf } from './sayReason';
 import { findScreenHandler } from './screenHandlers';
 import { situationNow } from './situation';
 
+/** A command, what it is told, and where it is to open what it opens. */
+interface Run {
+  readonly command: CommandDefinition;
+  readonly given: GivenArguments;
+  readonly where?: OpenWhere | undefined;
+}
+
 /** The command about which the user is being asked, because it destroys something. */
-export const commandQuestion = proxy<{ command: CommandDefinition | null }>({ command: null });
+export const commandQuestion = proxy<{ command: CommandDefinition | null; given: GivenArguments }>({
+  command: null,
+  given: {},
+});
 
-const host: CommandHost = {
-  open: (path, where) => {
-    openPath(registry, where ? { path, where } : { path });
-  },
-};
-
-/** Runs a command here and now, after a question when it destroys; one that cannot be run says why. */
-export function runCommand(command: CommandDefinition): void {
+/**
+ * Runs a command here and now, after a question when it destroys; one that cannot be run says why, and one that has to
+ * be told something opens the palette for it.
+ */
+export function runCommand(command: CommandDefinition, told: Partial<Omit<Run, 'command'>> = {}): void {
+  const { given = {}, where } = told;
   const situation = situationNow();
   const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
   if (reason) notify('warning', sayReason(reason));
-  else if (command.effect === 'destroy') commandQuestion.command = command;
-  else perform(command);
+  else if (command.arguments && !told.given) togglePalette(`${callWordsOf(command)[0]} `);
+  else if (command.effect === 'destroy') Object.assign(commandQuestion, { command, given });
+  else perform({ command, given, where });
 }
 
 export function answerQuestion(answer: 'run' | 'cancel'): void {
-  const { command } = commandQuestion;
+  const { command, given } = commandQuestion;
   commandQuestion.command = null;
-  if (command && answer === 'run') perform(command);
+  if (command && answer === 'run') perform({ command, given });
 }
 
-async function perform(command: CommandDefinition): Promise<void> {
-  noteUse(`command:${command.id}`);
+async function perform({ command, given, where }: Run): Promise<void> {
   const handler = findScreenHandler(situationNow().tabId, command.id);
   try {
     if (handler) await handler.run();
-    else await command.run?.(host);
+    else await command.run?.(hostOpening(where), given);
   } catch (error) {
     // A call that failed has been announced by the error catalogue already.
     if (!isCallError(error)) notify('error', say('workspace', 'command.failed', { title: titleOf(command) }));
     if (!isCallError(error)) console.error(error);
   }
 }
+
+const hostOpening = (asked: OpenWhere | undefined): CommandHost => ({
+  open: (path, where = asked) => {
+    openPath(registry, where ? { path, where } : { path });
+  },
+});

@@ -48,3 +48,21 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Resolves when the screen that the tab shows next performs the command, and at the latest after the time given. */
+export function whenScreenPerforms(tabId: string, commandId: string, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const look = () => {
+      if (findScreenHandler(tabId, commandId)) settle();
+    };
+    const timer = setTimeout(settle, milliseconds);
+    const unsubscribe = subscribe(look);
+    // The screen that leaves the tab performs its commands until the next one is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+}

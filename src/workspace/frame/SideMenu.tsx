@@ -10,7 +10,7 @@ import { joinClasses } from '../../ui/theme/joinClasses';
 import { leaveMenu, MENU_ID } from '../menu/focusMenu';
 import { MENU_ICONS } from '../menu/menuIcons';
 import { groupMenu } from '../menu/menuTree';
-import { noteUse } from '../palette/usage';
+import { noteUse } from '../palette/paletteUsage';
 import { registry } from '../registry';
 import { changeMenu, menuSetting, toggleMenu } from '../settings';
 import { menuStore } from '../stores/menuStore';

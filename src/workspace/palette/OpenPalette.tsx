@@ -3,39 +3,70 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { belongsToIme } from '../../ui/keys/imeGuard';
+import { ArgumentChips } from './ArgumentChips';
+import { asTextField } from './insertText';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
-import { PaletteItem } from './PaletteItem';
-import type { PaletteRow } from './paletteRow';
+import { PaletteGroupRows } from './PaletteGroupRows';
+import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { closePalette } from './paletteStore';
+import { filterActions } from './rowActions';
 import { useModal } from './useModal';
 import { usePaletteRows } from './usePaletteRows';
 
-/** The palette while it is open: what is typed, and what it finds. */
+/** A row whose actions are shown in place of the hits, and what narrows them. */
+interface Acting {
+  readonly row: PaletteRow;
+  readonly actions: readonly PaletteRow[];
+  readonly typed: string;
+}
+
+/** The palette while it is open: what is typed, what it finds, and what can be done with it. */
 export function OpenPalette({ query }: { query: string }) {
   const say = useMessages('workspace');
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [field] = useState(() => asTextField(document.activeElement));
   const close = useModal(dialog, input);
   const [typed, setTyped] = useState(query);
-  const { mode, rows, remark, heading } = usePaletteRows(typed);
-  const [selected, select] = useSelection(rows, typed);
+  const [acting, act] = useState<Acting | null>(null);
+  const { mode, call, groups: found, remark } = usePaletteRows(typed, field);
+  const groups = acting ? actionGroups(acting) : found;
+  const rows = groups.flatMap((group) => group.rows);
+  const [selected, select] = useSelection(rows, acting ? `${acting.row.key} ${acting.typed}` : typed);
   useActiveDescendant(input, dialog);
 
   /** The focus goes back to where it was before anything is done there. */
   const choose = (row: PaletteRow, where: OpenWhere) => {
     if (row.reason) return;
+    if (row.typed !== undefined) {
+      setTyped(row.typed);
+      row.choose(where);
+      return;
+    }
     close();
     closePalette();
     row.choose(where);
   };
+  /** Tab: what else can be done with the row, or on to the next argument. */
+  const goOn = (row: PaletteRow | undefined) => {
+    if (row?.typed !== undefined && !row.reason) choose(row, 'here');
+    else if (call && !/[\s\u3000]$/.test(typed)) setTyped(`${typed} `);
+    else if (row?.actions) act({ row, actions: row.actions(), typed: '' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (belongsToIme(event.nativeEvent)) return;
-    if (event.key === 'Escape') closePalette();
-    else if (event.key === 'Enter') {
-      const row = rows.find(({ key }) => key === selected);
-      if (row) choose(row, whereOf(event));
-    } else if (event.key !== 'Tab') return;
+    const row = rows.find(({ key }) => key === selected);
+    const leavesActions =
+      acting &&
+      (event.key === 'Escape' ||
+        (event.key === 'Tab' && event.shiftKey) ||
+        (event.key === 'Backspace' && acting.typed === ''));
+    if (leavesActions) act(null);
+    else if (event.key === 'Escape') closePalette();
+    else if (event.key === 'Enter' && row) choose(row, whereOf(event));
+    else if (event.key === 'Tab' && !acting && !event.shiftKey) goOn(row);
+    else if (event.key !== 'Tab' && event.key !== 'Enter') return;
     event.preventDefault();
   };
 
@@ -60,33 +91,38 @@ export function OpenPalette({ query }: { query: string }) {
         onValueChange={select}
       >
         <div className={styles.head}>
+          {acting ? <span className={styles.subject}>{acting.row.title}</span> : null}
           <Command.Input
             ref={input}
             className={styles.input}
-            value={typed}
-            onValueChange={setTyped}
-            placeholder={say(mode ? `palette.placeholders.${mode}` : 'palette.placeholder')}
-            maxLength={100}
+            value={acting ? acting.typed : typed}
+            onValueChange={(next) => (acting ? act({ ...acting, typed: next }) : setTyped(next))}
+            placeholder={say(acting ? 'palette.actions.placeholder' : placeholderOf(mode))}
+            maxLength={300}
           />
-          {mode ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
+          {mode && !acting ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
         </div>
+        {call && !acting ? <ArgumentChips call={call} /> : null}
         <Command.List className={styles.list} label={say('palette.hits')}>
-          {heading ? (
-            <div className={styles.heading} role="presentation">
-              {heading}
-            </div>
-          ) : null}
-          {rows.map((row) => (
-            <PaletteItem key={row.key} row={row} onChoose={(where) => choose(row, where)} />
+          {groups.map((group) => (
+            <PaletteGroupRows key={group.key} group={group} onChoose={choose} />
           ))}
         </Command.List>
-        <p className={remark ? styles.remark : styles.noRemark} role="status">
-          {remark}
+        <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">
+          {acting ? null : remark}
         </p>
-        <PaletteFoot count={rows.length} />
+        <PaletteFoot count={rows.length} state={acting ? 'acting' : call ? 'call' : 'hits'} />
       </Command>
     </dialog>
   );
+}
+
+function placeholderOf(mode: string | null): string {
+  return mode ? `palette.placeholders.${mode}` : 'palette.placeholder';
+}
+
+function actionGroups({ actions, typed }: Acting): readonly PaletteGroup[] {
+  return [{ key: 'actions', heading: null, rows: filterActions(actions, typed) }];
 }
 
 /** The best hit is selected after every key; a hit that arrives later does not take the selection away. */

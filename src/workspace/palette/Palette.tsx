@@ -12,11 +12,19 @@ export function Palette() {
   return isOpen ? <OpenPalette key={query} query={query} /> : null;
 }
 
-/** Folds the titles of the menu in a quiet moment, so that the first opening does not wait for it. */
+/** Each turn of folding titles leaves the frame to what the user does, in milliseconds. */
+const TURN = 4;
+const QUIET_AFTER = 500;
+
+/** Folds the titles of the menu in quiet moments, so that the first key does not wait for it. */
 function useFoldedTitles(): void {
   const { menus } = useSnapshot(menuStore);
   useEffect(() => {
-    const timer = setTimeout(() => localSourceOf(menus), 500);
+    let timer = setTimeout(fold, QUIET_AFTER);
+    function fold() {
+      const { inAll, inCommands } = localSourceOf(menus);
+      if (!inCommands.prepare(TURN) || !inAll.prepare(TURN)) timer = setTimeout(fold);
+    }
     return () => clearTimeout(timer);
   }, [menus]);
 }

@@ -2,22 +2,37 @@ import { useMessages } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
 import styles from './Palette.module.css';
 
+/** What the palette shows: hits, the arguments of a command, or the actions of a hit. */
+type State = 'hits' | 'call' | 'acting';
+
+const HINTS: Readonly<Record<State, readonly (readonly [keys: string, words: string])[]>> = {
+  hits: [
+    ['enter', 'hintHere'],
+    ['ctrl+enter', 'hintNewTab'],
+    ['alt+enter', 'hintOtherPane'],
+    ['tab', 'hintActions'],
+  ],
+  call: [
+    ['enter', 'hintTake'],
+    ['tab', 'hintNext'],
+  ],
+  acting: [
+    ['enter', 'hintRun'],
+    ['escape', 'hintBack'],
+  ],
+};
+
 /** What the keys do here. */
-export function PaletteFoot({ count }: { count: number }) {
+export function PaletteFoot({ count, state }: { count: number; state: State }) {
   const say = useMessages('workspace');
-  const hints = [
-    ['enter', 'palette.hintHere'],
-    ['ctrl+enter', 'palette.hintNewTab'],
-    ['alt+enter', 'palette.hintOtherPane'],
-  ] as const;
   return (
     <footer className={styles.foot}>
-      {hints.map(([keys, words]) => (
+      {HINTS[state].map(([keys, words]) => (
         <span key={keys}>
-          <kbd>{showKeys([keys])}</kbd> {say(words)}
+          <kbd>{showKeys([keys])}</kbd> {say(`palette.${words}`)}
         </span>
       ))}
-      <span className={styles.modesHint}>&gt; # @ = ?</span>
+      <span className={styles.modesHint}>{state === 'hits' ? '> # @ = ?' : null}</span>
       <span role="status">{say('palette.count', { count })}</span>
     </footer>
   );

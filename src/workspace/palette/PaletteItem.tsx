@@ -7,19 +7,19 @@ import type { PaletteRow } from './paletteRow';
 
 interface PaletteItemProps {
   row: PaletteRow;
-  onChoose: (where: OpenWhere) => void;
+  onChoose: (row: PaletteRow, where: OpenWhere) => void;
 }
 
 export function PaletteItem({ row, onChoose }: PaletteItemProps) {
   const say = useMessages('workspace');
   const { key, title, note, code, keys, effect, reason } = row;
-  const choose = (event: MouseEvent) => onChoose(event.ctrlKey || event.metaKey ? 'newTab' : 'here');
+  const choose = (event: MouseEvent) => onChoose(row, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
   return (
     <Command.Item value={key} className={styles.item} disabled={reason !== undefined} onClick={choose}>
       <span className={styles.code}>{code}</span>
       <span className={styles.title}>{title}</span>
       <span className={styles.note}>{reason ?? note}</span>
-      {effect && effect !== 'read' ? (
+      {effect ? (
         <span className={styles.effect} data-effect={effect}>
           {say(`effect.${effect}`)}
         </span>

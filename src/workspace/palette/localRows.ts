@@ -1,19 +1,20 @@
-import { parseKeys } from '../../core/plugin/keyNotation';
+import { callWordsOf } from '../../core/plugin/callWords';
 import type { CommandDefinition, ScreenDefinition } from '../../core/plugin/manifest';
-import { MENU_GROUPS, type MenuGroupKey } from '../../core/plugin/menuGroups';
+import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import type { Locale } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
-import { showKeys } from '../../ui/keys/keyStroke';
 import { judgeCommand, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
 import { findScreenHandler } from '../commands/screenHandlers';
 import { PALETTE } from '../commands/workspaceManifest';
+import { shownKeysOf } from '../keySettings/keyMap';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
 import type { PaletteRow } from './paletteRow';
-import { noteUse, usageOf } from './usage';
+import { contextsOf, noteUse, paletteUsage } from './paletteUsage';
+import { actionsOnPath } from './rowActions';
 
 type Local =
   | { readonly key: string; readonly screen: ScreenDefinition; readonly menu: MenuEntry }
@@ -21,10 +22,11 @@ type Local =
 
 /** What the palette finds without asking the server: the screens of the user's menu and the commands. */
 export interface LocalSource {
-  readonly screens: SearchIndex<Local>;
-  readonly commands: SearchIndex<Local>;
-  readonly all: SearchIndex<Local>;
+  readonly screens: readonly Local[];
+  readonly commands: readonly Local[];
   readonly byKey: ReadonlyMap<string, Local>;
+  readonly inAll: SearchIndex<Local>;
+  readonly inCommands: SearchIndex<Local>;
 }
 
 const sources = new WeakMap<readonly MenuEntry[], LocalSource>();
@@ -39,7 +41,7 @@ export function localSourceOf(menus: readonly MenuEntry[]): LocalSource {
 function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
   const screens = menus.flatMap((menu) => {
     const screen = registry.findScreen(menu.router)?.screen;
-    return screen && !screen.hidden ? [{ key: `screen:${screen.id}`, screen, menu }] : [];
+    return screen && !screen.hidden ? [{ key: `screen:${menu.id}`, screen, menu }] : [];
   });
   const commands = registry.commands
     .filter(({ id, hidden }) => id !== PALETTE && !hidden)
@@ -47,23 +49,19 @@ function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
   const findableScreens = screens.map((value) => ({
     value,
     code: value.menu.code,
-    spellings: [value.screen.title.ja, value.menu.title, value.screen.reading, value.screen.title.en],
+    spellings: [value.menu.title, value.screen.title.ja, value.menu.reading, value.screen.title.en],
   }));
   const findableCommands = commands.map((value) => ({
     value,
     code: value.command.code,
-    spellings: [
-      value.command.title.ja,
-      value.command.reading,
-      value.command.title.en,
-      ...(value.command.aliases ?? []),
-    ],
+    spellings: [value.command.title.ja, ...callWordsOf(value.command)],
   }));
   return {
-    screens: new SearchIndex<Local>(findableScreens),
-    commands: new SearchIndex<Local>(findableCommands),
-    all: new SearchIndex<Local>([...findableScreens, ...findableCommands]),
+    screens,
+    commands,
     byKey: new Map([...screens, ...commands].map((local): [string, Local] => [local.key, local])),
+    inAll: new SearchIndex<Local>([...findableScreens, ...findableCommands]),
+    inCommands: new SearchIndex<Local>(findableCommands),
   };
 }
 
@@ -79,39 +77,50 @@ export function findLocalRows(
   context: RowContext,
   limit: number,
 ): readonly PaletteRow[] {
-  const rows = index.find(text, { limit, usageOf: ({ key }) => usageOf(key) }).map((local) => rowOf(local, context));
+  const contexts = contextsOf(context.situation.screen?.id);
+  const now = Date.now();
+  const usageOf = ({ key }: Local) => paletteUsage.usageOf(key, { contexts, now });
+  const rows = index.find(text, { limit, usageOf, forgivesTypos: true }).map((local) => rowOf(local, context));
   return [...rows.filter(({ reason }) => !reason), ...rows.filter(({ reason }) => reason)];
 }
 
-export function rowOf(local: Local, { locale, situation }: RowContext): PaletteRow {
-  if ('screen' in local) {
-    const { key, screen, menu } = local;
-    return {
-      key,
-      title: screen.title[locale],
-      note: MENU_GROUPS[screen.group as MenuGroupKey].title[locale],
-      code: menu.code,
-      keys: shownKeys(screen.keys),
-      choose: (where) => {
-        noteUse(key);
-        openPath(registry, { path: menu.router, where });
-      },
-    };
-  }
-  const { key, command } = local;
+export function rowOf(local: Local, context: RowContext): PaletteRow {
+  return 'screen' in local ? screenRow(local, context) : commandRow(local, context);
+}
+
+function screenRow({ key, screen, menu }: Extract<Local, { menu: MenuEntry }>, { locale }: RowContext): PaletteRow {
+  const row: PaletteRow = {
+    key,
+    title: menu.title || screen.title[locale],
+    note: MENU_GROUPS[screen.group].title[locale],
+    code: menu.code,
+    keys: shownKeysOf(`${screen.id}-open`),
+    choose: (where) => {
+      noteUse(key);
+      openPath(registry, { path: menu.router, where });
+    },
+  };
+  return { ...row, actions: () => actionsOnPath({ ...row, path: menu.router }) };
+}
+
+function commandRow(
+  { key, command }: Extract<Local, { command: CommandDefinition }>,
+  { locale, situation }: RowContext,
+): PaletteRow {
   const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
   return {
     key,
     title: command.title[locale],
+    note: command.arguments?.map(({ title }) => title[locale]).join('　'),
     code: command.code,
-    keys: shownKeys(command.keys),
+    keys: shownKeysOf(command.id),
     effect: command.effect,
     reason: reason ? sayReason(reason) : undefined,
-    choose: () => runCommand(command),
+    typed: command.arguments ? `${callWordsOf(command)[0]} ` : undefined,
+    choose: () => {
+      if (command.arguments) return;
+      noteUse(key);
+      runCommand(command);
+    },
   };
-}
-
-function shownKeys(keys: readonly string[] | undefined): string | undefined {
-  const strokes = keys?.[0] ? parseKeys(keys[0]) : null;
-  return strokes ? showKeys(strokes) : undefined;
 }

@@ -5,6 +5,8 @@ export interface PaletteRow {
   /** Also under which its use is noted: `screen:…`, `command:…`, `record:…`. */
   readonly key: string;
   readonly title: string;
+  /** Kana, where the rows are searched by what is typed on (the actions of a row). */
+  readonly reading?: string | undefined;
   /** What kind of thing it is, or where it belongs. */
   readonly note?: string | undefined;
   readonly code?: string | undefined;
@@ -12,5 +14,18 @@ export interface PaletteRow {
   readonly effect?: Effect | undefined;
   /** Why it cannot be chosen now. */
   readonly reason?: string | undefined;
+  /** Choosing it changes what is typed, and the palette stays. */
+  readonly typed?: string | undefined;
   readonly choose: (where: OpenWhere) => void;
+  /** What else can be done with it, behind Tab. */
+  readonly actions?: (() => readonly PaletteRow[]) | undefined;
+}
+
+/** Rows of one kind, under the name of it where that needs saying. */
+export interface PaletteGroup {
+  readonly key: string;
+  readonly heading: string | null;
+  /** How its search stands, said quietly beside the heading. */
+  readonly state?: 'searching' | 'failed' | undefined;
+  readonly rows: readonly PaletteRow[];
 }

@@ -25,24 +25,34 @@ export function useModal(
   return useCallback(() => giveBack.current(), []);
 }
 
-/** The browser gives the focus back by itself, but not what was selected in a field. */
+/** The browser gives the focus back by itself, but not what was selected: in a field, or in the text of the page. */
 function rememberFocus(): () => void {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement)) return () => {};
-  const range = selectionOf(focused);
+  const selectInField = focused && rememberFieldSelection(focused);
+  const selectInPage = selectInField ? null : rememberPageSelection();
   return () => {
-    if (!focused.isConnected) return;
-    focused.focus({ preventScroll: true });
-    if (range && isField(focused)) focused.setSelectionRange(...range);
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+    selectInField?.();
+    selectInPage?.();
   };
 }
 
-function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+/** Null where nothing can be selected: checkboxes, number fields. */
+function rememberFieldSelection(field: Element): (() => void) | null {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  if (selectionStart === null || selectionEnd === null) return null;
+  return () => {
+    if (field.isConnected) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  };
 }
 
-/** Null where nothing can be selected: checkboxes, number fields. */
-function selectionOf(element: Element): [number, number] | null {
-  if (!isField(element) || element.selectionStart === null || element.selectionEnd === null) return null;
-  return [element.selectionStart, element.selectionEnd];
+function rememberPageSelection(): (() => void) | null {
+  const selection = getSelection();
+  if (!selection?.anchorNode || !selection.focusNode || selection.isCollapsed) return null;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  return () => {
+    if (!anchorNode.isConnected || !focusNode.isConnected) return;
+    selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  };
 }

@@ -1,19 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Calculation } from '../../core/value/calculate';
-import { useLocale, useMessages } from '../../ui/i18n/useMessages';
-import { notify } from '../../ui/toast/notify';
+import { type Say, useLocale, useMessages } from '../../ui/i18n/useMessages';
 import { missingRights } from '../commands/judgeCommand';
 import { useScreenHandlers } from '../commands/screenHandlers';
 import { useSituation } from '../commands/situation';
 import { registry } from '../registry';
 import { menuStore } from '../stores/menuStore';
+import type { TextField } from './insertText';
 import { findLocalRows, type LocalSource, localSourceOf, type RowContext, rowOf } from './localRows';
 import { MODES, type Mode, readQuery } from './paletteMode';
-import type { PaletteRow } from './paletteRow';
-import { paletteStore } from './paletteStore';
-import { recentlyUsed } from './usage';
-import { recordRow, useRecordRows } from './useRecordRows';
+import type { PaletteGroup, PaletteRow } from './paletteRow';
+import { contextsOf, paletteUsage } from './paletteUsage';
+import { useCalculation } from './useCalculation';
+import { type Call, useCall } from './useCall';
+import { recordRow, useRecordGroups } from './useRecordGroups';
 
 /** More rows than this are never drawn: who sees so many types on. */
 const MOST_ROWS = 50;
@@ -22,34 +22,20 @@ const RECENTS = 8;
 
 export interface PaletteRows {
   readonly mode: Mode | null;
-  readonly rows: readonly PaletteRow[];
-  /** Said instead of rows, or beside them: nothing found, still searching, a kind that could not be searched. */
+  /** The command that is being told what it asks for. */
+  readonly call: Call | null;
+  readonly groups: readonly PaletteGroup[];
+  /** Said instead of rows, or beside them: nothing found, what cannot be calculated, what an argument lacks. */
   readonly remark: string | null;
-  /** Of what is shown before anything is typed. */
-  readonly heading: string | null;
 }
 
-export function usePaletteRows(typed: string): PaletteRows {
+/** What is found by what is typed. A result may be put into the field the palette was opened from. */
+export function usePaletteRows(typed: string, field: TextField | null): PaletteRows {
   const say = useMessages('workspace');
-  const locale = useLocale();
   const situation = useSituation();
-  const handlers = useScreenHandlers();
-  const { menus } = useSnapshot(menuStore);
-  const source = localSourceOf(menus);
   const { mode, text } = readQuery(typed);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run
-  const local = useMemo((): readonly PaletteRow[] => {
-    const context: RowContext = { locale, situation };
-    if (mode === '>' && text === '')
-      return [...source.byKey.values()].filter(isCommand).map((one) => rowOf(one, context));
-    if (mode === '>') return findLocalRows(source.commands, text, context, MOST_ROWS);
-    if (mode === '?') return helpRows(say);
-    if (mode !== null) return [];
-    if (text === '') return firstRows(source, context);
-    return findLocalRows(source.all, text, context, LOCAL_HITS);
-  }, [source, mode, text, locale, situation, handlers, say]);
-
+  const call = useCall(mode === '>' ? typed.trimStart().slice(1) : mode === null ? typed : '', situation);
+  const local = useLocalGroup(mode, call ? '' : text, say);
   const kinds = useMemo(
     () =>
       registry.recordKinds.filter(
@@ -59,18 +45,22 @@ export function usePaletteRows(typed: string): PaletteRows {
     [mode, situation.permissions],
   );
   const isRecordMode = mode === '#' || mode === '@';
-  const records = useRecordRows(text, mode === null || isRecordMode ? kinds : NO_KINDS, isRecordMode);
-  const calculation = useCalculation(mode === '=' ? text : null);
+  const asksRecords = !call && (mode === null || isRecordMode);
+  const records = useRecordGroups({
+    text,
+    kinds: asksRecords ? kinds : NO_KINDS,
+    isMode: isRecordMode,
+    screenId: situation.screen?.id,
+  });
+  const calculation = useCalculation(mode === '=' ? text : null, field);
 
-  const rows = [...local, ...records.rows, ...calculationRows(calculation, say)].slice(0, MOST_ROWS);
-  return { mode, rows, heading: mode === null && text === '' ? say('palette.recent') : null, remark: remarkOf() };
+  if (call) return { mode, call, groups: [{ key: 'call', heading: null, rows: call.rows }], remark: call.remark };
+  const groups = atMost(MOST_ROWS, [local, ...records, { key: 'calculation', heading: null, rows: calculation.rows }]);
+  return { mode, call, groups, remark: remarkOf() };
 
   function remarkOf(): string | null {
-    if (mode === '=') return calculation && 'fault' in calculation ? say(`palette.${calculation.fault}`) : null;
-    if (records.failed.length > 0)
-      return records.failed.map(({ title }) => say('palette.searchFailed', { kind: title[locale] })).join(' ');
-    if (rows.length > 0) return null;
-    if (records.isSearching) return say('palette.searching');
+    if (mode === '=') return calculation.fault;
+    if (groups.some(({ rows, state }) => rows.length > 0 || state)) return null;
     return isRecordMode && text === ''
       ? say('palette.typeMore')
       : `${say('palette.nothing')}。${say('palette.nothingNext')}`;
@@ -79,68 +69,73 @@ export function usePaletteRows(typed: string): PaletteRows {
 
 const NO_KINDS: typeof registry.recordKinds = [];
 
-type Say = ReturnType<typeof useMessages>;
-
-function isCommand(local: { key: string }): boolean {
-  return local.key.startsWith('command:');
+/** The screens and commands that are found; before anything is typed, what was used last. */
+function useLocalGroup(mode: Mode | null, text: string, say: Say): PaletteGroup {
+  const locale = useLocale();
+  const situation = useSituation();
+  const handlers = useScreenHandlers();
+  const { menus } = useSnapshot(menuStore);
+  const source = localSourceOf(menus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run
+  return useMemo((): PaletteGroup => {
+    const context: RowContext = { locale, situation };
+    const group = (rows: readonly PaletteRow[], heading: string | null = null) => ({ key: 'local', heading, rows });
+    if (mode === '>' && text === '') return group(source.commands.map((one) => rowOf(one, context)));
+    if (mode === '>') return group(findLocalRows(source.inCommands, text, context, MOST_ROWS));
+    if (mode === '?') return group(helpRows(say));
+    if (mode !== null) return group([]);
+    if (text === '') return group(firstRows(source, context), say('palette.recent'));
+    return group(findLocalRows(source.inAll, text, context, LOCAL_HITS));
+  }, [source, mode, text, locale, situation, handlers, say]);
 }
 
-/** What was used last, then the screens of the menu. */
+/** What was used here and last, then the screens of the menu. */
 function firstRows(source: LocalSource, context: RowContext): readonly PaletteRow[] {
-  const recent = recentlyUsed(RECENTS).flatMap(({ key, label }) => {
+  const contexts = contextsOf(context.situation.screen?.id);
+  const recent = paletteUsage.recent(RECENTS, { contexts }).flatMap(({ key, label }) => {
     const local = source.byKey.get(key);
     if (local) return [rowOf(local, context)];
     return label && key.startsWith('record:') ? [recordRow({ path: key.slice('record:'.length), ...label })] : [];
   });
   const shown = new Set(recent.map(({ key }) => key));
-  const screens = [...source.byKey.values()]
-    .filter((local) => !isCommand(local) && !shown.has(local.key))
-    .slice(0, MOST_ROWS);
+  const screens = source.screens.slice(0, MOST_ROWS).filter(({ key }) => !shown.has(key));
   return [...recent.filter(({ reason }) => !reason), ...screens.map((local) => rowOf(local, context))];
 }
 
 function helpRows(say: Say): readonly PaletteRow[] {
-  const modes = MODES.filter((mode) => mode !== '?').map((mode) => ({
-    key: `help:${mode}`,
-    title: say(`palette.helpRows.${mode}`),
-    code: mode,
-    choose: () => reopenWith(mode),
-  }));
+  const choose = () => undefined;
+  const modes = MODES.filter((mode) => mode !== '?').map(
+    (mode): PaletteRow => ({
+      key: `help:${mode}`,
+      title: say(`palette.helpRows.${mode}`),
+      code: mode,
+      typed: mode,
+      choose,
+    }),
+  );
+  const others = [
+    ['code', '501', ''],
+    ['line', '…', ''],
+    ['tab', 'Tab', ''],
+  ] as const;
   return [
     ...modes,
-    { key: 'help:code', title: say('palette.helpRows.code'), code: '501', choose: () => reopenWith('') },
+    ...others.map(([key, code, typed]) => ({
+      key: `help:${key}`,
+      title: say(`palette.helpRows.${key}`),
+      code,
+      typed,
+      choose,
+    })),
   ];
 }
 
-function reopenWith(query: string): void {
-  paletteStore.query = query;
-  paletteStore.isOpen = true;
-}
-
-/** The calculator's code is fetched when it is first used. */
-function useCalculation(text: string | null): Calculation | null {
-  const [calculation, setCalculation] = useState<Calculation | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    if (text) {
-      void import('../../core/value/calculate').then(({ calculate }) => {
-        if (isCurrent) setCalculation(calculate(text));
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return text ? calculation : null;
-}
-
-function calculationRows(calculation: Calculation | null, say: Say): readonly PaletteRow[] {
-  if (!calculation || 'fault' in calculation) return [];
-  const { result, plain } = calculation;
-  const copy = () =>
-    navigator.clipboard.writeText(plain).then(
-      () => notify('success', say('palette.copied', { result })),
-      () => notify('warning', say('palette.notCopied', { result })),
-    );
-  return [{ key: 'calculation', title: result, note: say('palette.copyHint'), choose: () => void copy() }];
+/** So many rows over all groups; a group that gets none is left out, unless it has something to say. */
+function atMost(count: number, groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  let room = count;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, room);
+    room -= rows.length;
+    return rows.length > 0 || group.state ? [{ ...group, rows }] : [];
+  });
 }

@@ -12,6 +12,7 @@ import { DocumentEntry } from './document/DocumentEntry';
 import { copyOf, type EntryForm } from './document/entryForm';
 import { PostedDocument } from './document/PostedDocument';
 import { showNumber } from './document/showNumber';
+import { startForm } from './document/startForm';
 import { type Masters, useMasters } from './masters/useMasters';
 
 /** A new document as it lies on the screen: which draft it has become, and what it began with. */
@@ -21,11 +22,19 @@ interface Sheet {
   readonly initial: EntryForm | null;
 }
 
-/** 会計伝票入力: an empty document, or the one the address names (`?id=` or `?documentType=&fiscalYear=&number=`). */
+/**
+ * 会計伝票入力: an empty document, one begun by its address (`?new=1&debit=…`), or the one the address names (`?id=` or
+ * `?documentType=&fiscalYear=&number=`).
+ */
 export default function DocumentScreen() {
   const screen = useScreen();
   const { masters, error, retry } = useMasters();
-  const [sheet, setSheet] = useState<Sheet>({ key: 0, draftId: null, initial: null });
+  const [sheet, setSheet] = useState<Sheet>(() => ({
+    key: 0,
+    draftId: null,
+    // What was typed here already goes before what the address says.
+    initial: screen.savedState === undefined ? startForm(screen.query, dayInTokyo(new Date())) : null,
+  }));
   const address = readAddress(screen.query);
   const isOnSheet = address === null || ('id' in address && address.id === sheet.draftId);
 

@@ -18,6 +18,7 @@ export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (tx
   return {
     hits: rows.map(({ code, title }) => ({
       id: code,
+      code,
       title,
       subtitle: code,
       path: `/AccountitemsList?account=${encodeURIComponent(code)}`,
@@ -35,6 +36,7 @@ export const searchDocuments: UseCase<typeof documents.searchDocuments> = async 
   return {
     hits: rows.map(({ id, documentType, number, headerText, debitAccounts, postingDate, partnerTitle, debit }) => ({
       id,
+      ...(number === null ? {} : { code: number }),
       title: [documentType, number, headerText || debitAccounts.join('・')].filter(Boolean).join(' '),
       subtitle: [postingDate, partnerTitle, `¥${debit.toLocaleString('en-US')}`].filter(Boolean).join(' '),
       path: `/ACDocument?id=${id}`,

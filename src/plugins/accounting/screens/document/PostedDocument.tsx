@@ -41,6 +41,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
 
   useCommandHandlers({
     'accounting:new-document': { run: onNew },
+    'accounting:copy-document': { run: onCopy },
     'accounting:copy-last-document': { run: onCopy },
     'accounting:reverse-document': { run: () => setReversing(true), disabled: cannotReverse },
     'accounting:open-ledger': {

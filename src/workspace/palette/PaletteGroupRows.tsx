@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { OpenWhere } from '../../core/plugin/manifest';
+import { useMessages } from '../../ui/i18n/useMessages';
+import styles from './Palette.module.css';
+import { PaletteItem } from './PaletteItem';
+import type { PaletteGroup, PaletteRow } from './paletteRow';
+
+interface PaletteGroupProps {
+  group: PaletteGroup;
+  onChoose: (row: PaletteRow, where: OpenWhere) => void;
+}
+
+/** The rows of one kind. How the search of a kind stands is said in its own place, and never moves the others. */
+export function PaletteGroupRows({ group, onChoose }: PaletteGroupProps) {
+  const say = useMessages('workspace');
+  const headingId = useId();
+  const { heading, state, rows } = group;
+  const items = rows.map((row) => <PaletteItem key={row.key} row={row} onChoose={onChoose} />);
+  if (!heading) return items;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-labelledby={headingId} data-state={state} className={styles.group}>
+      <div id={headingId} className={styles.heading}>
+        {heading}
+        {state ? <span className={styles.state}>{say(`palette.states.${state}`)}</span> : null}
+      </div>
+      {items}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { useMemo } from 'react';
+import type { CommandArgument } from '../../core/plugin/commandArgument';
+import { addDays, dayInTokyo } from '../../core/value/day';
+import { formatDay } from '../../core/value/formatDay';
+import { addMonths, lastDayOf } from '../../core/value/month';
+import { useLocale, useMessages } from '../../ui/i18n/useMessages';
+import { pickUsage } from '../../ui/usage/pickUsage';
+import { useKitWords } from '../../ui/words/kitWords';
+import { judgeCommand, type Situation } from '../commands/judgeCommand';
+import { runCommand } from '../commands/runCommand';
+import { sayReason } from '../commands/sayReason';
+import { findScreenHandler } from '../commands/screenHandlers';
+import { registry } from '../registry';
+import { type CallLine, completeLine, placeWords, readCallLine, wordOf } from './argumentLine';
+import type { PaletteRow } from './paletteRow';
+import { noteUse } from './paletteUsage';
+import { findChoices, type Named, type ResolvedArgument, resolveArgument } from './resolveArguments';
+import { useRecordNames } from './useRecordNames';
+
+/** A command that is being told what it asks for. */
+export interface Call {
+  readonly title: string;
+  readonly arguments: readonly ResolvedArgument[];
+  /** The one that is typed now; null when all have their word. */
+  readonly current: CommandArgument | null;
+  readonly rows: readonly PaletteRow[];
+  /** What is in the way, else what the current argument is. */
+  readonly remark: string;
+}
+
+const PICKS = 8;
+
+/** Null while what is typed calls no command. */
+export function useCall(typed: string, situation: Situation): Call | null {
+  const say = useMessages('workspace');
+  const locale = useLocale();
+  const words = useKitWords();
+  const today = dayInTokyo(new Date());
+  const line = useMemo(() => readCallLine(typed, registry.commands), [typed]);
+  const placed = useMemo(() => placeWords(line?.command.arguments ?? [], line?.words ?? [], today), [line, today]);
+  const { names, settle } = useRecordNames(placed.places);
+  if (!line) return null;
+
+  const { command } = line;
+  const resolved = placed.places.map((place) => resolveArgument(place, { locale, say, words, names }));
+  const current = currentOf(line, resolved);
+  const judged = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
+  const [leftOver] = placed.left;
+  const problem =
+    (judged && sayReason(judged)) ??
+    (leftOver === undefined ? null : say('palette.arguments.leftOver', { word: leftOver })) ??
+    mostPressing(resolved, current)?.problem ??
+    null;
+  const given = Object.fromEntries(resolved.flatMap(({ argument, value }) => (value ? [[argument.name, value]] : [])));
+
+  const pick = (option: Named, word = wordOf(option.title)): PaletteRow => ({
+    key: `pick:${option.value}`,
+    title: option.title,
+    note: option.note,
+    typed: completeLine(typed, line, word),
+    choose: () => current && settle(current.argument, word, option),
+  });
+  const run: PaletteRow = {
+    key: `run:${command.id}`,
+    title: command.title[locale],
+    note: resolved.flatMap(({ shown }) => shown ?? []).join('　'),
+    effect: command.effect,
+    reason: problem ?? undefined,
+    choose: (where) => {
+      noteUse(`command:${command.id}`);
+      notePicks(command.id, resolved);
+      runCommand(command, { given, where });
+    },
+  };
+  const options = current ? optionsFor(current, line, { resolved, today, words, locale }) : [];
+  return {
+    title: command.title[locale],
+    arguments: resolved,
+    current: current?.argument ?? null,
+    rows: [run, ...options.map(({ word, ...option }) => pick(option, word))],
+    remark: problem ?? (current ? say(`palette.arguments.ask.${current.argument.kind}`) : ''),
+  };
+}
+
+/** The argument of the word being typed; between words the first one that has none and is not passed over. */
+function currentOf({ isBetweenWords }: CallLine, resolved: readonly ResolvedArgument[]): ResolvedArgument | null {
+  const last = resolved.findLastIndex(({ word }) => word !== null);
+  return (
+    resolved[isBetweenWords ? last + 1 : last] ??
+    resolved.find(({ word, argument }) => word === null && !argument.optional) ??
+    null
+  );
+}
+
+/** What is wrong goes before what is missing: it was typed already. */
+function mostPressing(resolved: readonly ResolvedArgument[], current: ResolvedArgument | null) {
+  const wanting = resolved.filter(({ problem }) => problem !== null);
+  return wanting.find(({ word }) => word !== null) ?? wanting.find((one) => one === current) ?? wanting[0];
+}
+
+interface OptionContext {
+  readonly resolved: readonly ResolvedArgument[];
+  readonly today: string;
+  readonly words: ReturnType<typeof useKitWords>;
+  readonly locale: 'ja' | 'en';
+}
+
+type Option = Named & { readonly word?: string };
+
+function optionsFor(current: ResolvedArgument, line: CallLine, context: OptionContext): readonly Option[] {
+  const { argument } = current;
+  const isNew = line.isBetweenWords || current.word === null;
+  const contexts = contextsOf(line.command.id, current, context.resolved);
+  switch (argument.kind) {
+    case 'day':
+      return isNew ? usualDays(context) : [];
+    case 'choice':
+      return isNew ? findChoices(argument.choices, '', context.locale) : current.options;
+    case 'record':
+      if (isNew) return pickedBefore(argument.recordKind, contexts);
+      return current.value ? [] : byUse(argument.recordKind, current.options, contexts);
+    case 'amount':
+    case 'text':
+      return [];
+  }
+}
+
+function usualDays({ today, words }: OptionContext): readonly Option[] {
+  const month = today.slice(0, 7);
+  return [today, addDays(today, -1), lastDayOf(month), lastDayOf(addMonths(month, -1))].map((day) => {
+    const shown = formatDay(day);
+    return { value: day, title: shown, word: shown, note: words.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] };
+  });
+}
+
+const pickKey = (recordKind: string, value: string) => `${recordKind} ${value}`;
+
+/** What was picked here before: for this argument, and after the record before it. */
+function contextsOf(
+  commandId: string,
+  current: ResolvedArgument,
+  resolved: readonly ResolvedArgument[],
+): readonly string[] {
+  const before = resolved
+    .slice(0, resolved.indexOf(current))
+    .findLast(({ argument, value }) => argument.kind === 'record' && value !== null);
+  const after =
+    before?.argument.kind === 'record' ? [`after:${pickKey(before.argument.recordKind, before.value ?? '')}`] : [];
+  return [`argument:${commandId} ${current.argument.name}`, ...after];
+}
+
+function pickedBefore(recordKind: string, contexts: readonly string[]): readonly Named[] {
+  return pickUsage
+    .recent(100, { contexts })
+    .filter(({ key, label }) => label && key.startsWith(`${recordKind} `))
+    .slice(0, PICKS)
+    .map(({ key, label }) => ({
+      value: key.slice(recordKind.length + 1),
+      title: label?.title ?? key,
+      note: label?.subtitle,
+    }));
+}
+
+function byUse(recordKind: string, options: readonly Named[], contexts: readonly string[]): readonly Named[] {
+  const usageOf = ({ value }: Named) => pickUsage.usageOf(pickKey(recordKind, value), { contexts });
+  return [...options].sort((one, other) => usageOf(other) - usageOf(one));
+}
+
+function notePicks(commandId: string, resolved: readonly ResolvedArgument[]): void {
+  for (const one of resolved) {
+    const { argument, value, shown, options } = one;
+    if (argument.kind !== 'record' || value === null) continue;
+    const label = { title: shown ?? value, subtitle: options.find((option) => option.value === value)?.note };
+    pickUsage.note(pickKey(argument.recordKind, value), { contexts: contextsOf(commandId, one, resolved), label });
+  }
+}
