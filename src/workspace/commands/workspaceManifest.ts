@@ -2,6 +2,7 @@ import type { CommandDefinition, PluginManifest } from '../../core/plugin/manife
 import { currentLocale, setLocale } from '../../ui/i18n/i18n';
 import { type Scheme, setScheme } from '../../ui/theme/theme';
 import { focusNotices } from '../../ui/toast/focusNotices';
+import { comparisonCommands } from '../comparison/comparisonCommands';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { openKeySettings } from '../keySettings/keySettingsStore';
 import { bugyo } from '../keySettings/presets/bugyo';
@@ -104,7 +105,7 @@ const account: readonly CommandDefinition[] = [
 export const workspaceManifest: PluginManifest = {
   id: 'workspace',
   screens: [],
-  commands: [...finding, ...tabCommands, ...paneCommands, ...appearance, ...account],
+  commands: [...finding, ...tabCommands, ...paneCommands, ...comparisonCommands, ...appearance, ...account],
   keyPresets: { bugyo },
   locales: { ja: () => import('../locales/ja'), en: () => import('../locales/en') },
 };

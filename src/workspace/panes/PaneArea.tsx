@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
+import { ComparisonBar } from '../comparison/ComparisonBar';
+import { comparisonStore } from '../comparison/comparison';
 import { tabStore } from '../tabs/tabStore';
 import { EmptyPane } from './EmptyPane';
 import styles from './PaneArea.module.css';
@@ -16,6 +18,7 @@ import { useTabTitle } from './useTabTitle';
 export function PaneArea() {
   const say = useMessages('workspace');
   const { tabs, active, focusedPane, isSplit, isMaximised, split } = useSnapshot(tabStore);
+  const isComparing = useSnapshot(comparisonStore).isOn && isSplit && !isMaximised;
   useDocumentTitle(active[focusedPane] ?? undefined);
   const panes = isSplit ? ([0, 1] as const) : ([0] as const);
   const isCovered = (pane: number) => isSplit && isMaximised && pane !== focusedPane;
@@ -25,6 +28,7 @@ export function PaneArea() {
     <main
       className={styles.area}
       data-split={isSplit && !isMaximised ? 'true' : undefined}
+      data-comparing={isComparing || undefined}
       style={{ '--split': `${split}%` }}
       aria-label={say('tabs.strip')}
     >
@@ -45,6 +49,7 @@ export function PaneArea() {
           isFocused={active[pane] === id && pane === focusedPane}
         />
       ))}
+      {isComparing ? <ComparisonBar /> : null}
       {isSplit && !isMaximised ? <PaneDivider /> : null}
     </main>
   );

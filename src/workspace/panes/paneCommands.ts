@@ -11,6 +11,7 @@ import {
   toggleSplit,
 } from '../tabs/panes';
 import { activeTab, tabStore } from '../tabs/tabStore';
+import { toggleFollowing } from './followCursor';
 
 /** Whoever does not see the panes is told how they stand now. */
 const told = (act: () => void, outcome: () => string) => () => {
@@ -65,5 +66,12 @@ export const paneCommands: readonly CommandDefinition[] = [
       () => resizePanes(50),
       () => 'equal',
     ),
+  }),
+  command('follow-cursor', {
+    title: { ja: 'カーソル行の伝票を隣のペインに表示・解除', en: 'Follow the cursor in the other pane' },
+    reading: 'かーそるぎょうのでんぴょうをとなりのぺいんにひょうじかいじょ',
+    aliases: ['追従', 'ついじゅう', 'follow'],
+    keys: ['alt+shift+f'],
+    run: toggleFollowing,
   }),
 ];

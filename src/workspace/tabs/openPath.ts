@@ -1,6 +1,6 @@
 import type { OpenWhere, ScreenDefinition } from '../../core/plugin/manifest';
 import type { Registry } from '../../core/plugin/registry';
-import { splitPanes } from './panes';
+import { moveTab, splitPanes } from './panes';
 import { splitPath, TabLocation } from './TabLocation';
 import {
   activateTab,
@@ -9,6 +9,7 @@ import {
   insertTab,
   makeTab,
   type PaneId,
+  showTab,
   type Tab,
   tabStore,
   tabsOf,
@@ -49,8 +50,14 @@ function showNew(path: string, pane: PaneId, isPreview: boolean): string {
   return tab.id;
 }
 
-/** A screen without parameters keeps its filters when it is asked for by its bare path. */
+/**
+ * A screen without parameters keeps its filters when it is asked for by its bare path. What is out of sight comes over
+ * into a pane that stands empty for it.
+ */
 function showAgain(tab: Tab, screen: ScreenDefinition, path: string): string {
+  const { focusedPane, active, isSplit } = tabStore;
+  const isWaitedFor = isSplit && active[focusedPane] === null && active[tab.pane] !== tab.id;
+  if (isWaitedFor) moveTab(tab.id, focusedPane);
   activateTab(tab.id);
   if (screen.open === 'single' && splitPath(path).search !== '' && tab.location.path !== path) tab.location.push(path);
   return tab.id;
@@ -64,6 +71,24 @@ function showInPassing(path: string): string {
   activateTab(preview.id);
   preview.location.push(path);
   return preview.id;
+}
+
+/** Shows a record in the pane beside a tab without taking the user there, in the place of what was shown so before. */
+export function showBeside(registry: Pick<Registry, 'findScreen'>, tab: Tab, path: string): void {
+  splitPanes();
+  const pane = otherPane(tab.pane);
+  const [wanted, screen] = [identityOf(registry, path), registry.findScreen(path)?.screen];
+  const siblings = tabsOf(pane);
+  const open = siblings.find(({ location }) => identityOf(registry, location.path) === wanted);
+  const passing = open ?? siblings.find((sibling) => sibling.isPreview && !sibling.isUnsaved && !sibling.isPinned);
+  if (passing) {
+    const isSameScreen = registry.findScreen(passing.location.path)?.screen.id === screen?.id;
+    if (!isSameScreen) passing.location.push(path);
+    else if (!open || screen?.open === 'single') passing.location.replace(path);
+  }
+  const shown = passing ?? makeTab({ location: TabLocation.at(path), pane, isPreview: true });
+  if (!passing) insertTab(shown, tabStore.tabs.length);
+  showTab(shown.id);
 }
 
 function findOpen(registry: Pick<Registry, 'findScreen'>, screen: ScreenDefinition, path: string): Tab | undefined {

@@ -104,13 +104,19 @@ export function tabsOf(pane: PaneId): Tab[] {
 
 /** Shows a tab in its pane and puts the user there. */
 export function activateTab(id: string): void {
+  showTab(id);
+  const tab = findTab(id);
+  if (tab && tabStore.focusedPane !== tab.pane) tabStore.focusedPane = tab.pane;
+}
+
+/** Shows a tab in its pane; the user stays where the user is. */
+export function showTab(id: string): void {
   const tab = findTab(id);
   if (!tab) return;
   showings.delete(id);
   showings.add(id);
   if (!tab.isLive) tab.isLive = true;
   tabStore.active[tab.pane] = id;
-  if (tabStore.focusedPane !== tab.pane) tabStore.focusedPane = tab.pane;
   freezeBeyondBudget();
 }
 
