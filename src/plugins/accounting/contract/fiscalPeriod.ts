@@ -1,18 +1,61 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { month, queryYear } from '../../../core/contract/scalars';
+import { id, month, queryYear, text } from '../../../core/contract/scalars';
+import { PERIOD_STATES } from '../rules/periodGate';
 
-export const periodState = z.enum(['open', 'closed']);
+const everybody = ['accountant', 'manager', 'hr', 'sales', 'staff'] as const;
+
+/** `softClosed` is 仮締め: those who may close periods still post. */
+export const periodState = z.enum(PERIOD_STATES);
+
+/** S general ledger, D customers, K vendors, A assets, M material. */
+export const accountKind = z.enum(['S', 'D', 'K', 'A', 'M']);
+
+/** A month `2026-10`, or one of the special periods of a fiscal year: `2026-13` to `2026-16`. */
+export const periodKey = z.union([month, z.string().regex(/^\d{4}-1[3-6]$/)], { error: 'not-a-month' });
+
+const reason = text(500);
 
 export const fiscalPeriod = z.object({
-  /** Calendar month of the period. */
-  period: month,
+  period: periodKey,
   fiscalYear: z.number().int(),
-  /** 1–12 within the fiscal year. */
+  /** 1–12 within the fiscal year; 13–16 are its special periods. */
   number: z.number().int(),
   state: periodState,
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
+  /** Account kinds that are closed by themselves; entries need the period and each of their kinds open. */
+  locks: z.array(
+    z.object({
+      accountKind,
+      state: z.enum(['softClosed', 'closed']),
+      changedAt: z.string(),
+      changedBy: z.string(),
+    }),
+  ),
+  /** Who may post all the same, as far as they still may. */
+  exceptions: z.array(
+    z.object({
+      id,
+      userId: id,
+      userName: z.string(),
+      reason: z.string(),
+      grantedAt: z.string(),
+      grantedBy: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+  /** Wishes to reopen that wait for a second person; `+` is the period as a whole. */
+  reopenings: z.array(
+    z.object({
+      accountKind: accountKind.or(z.literal('+')),
+      state: periodState,
+      reason: z.string(),
+      requestedAt: z.string(),
+      requestedById: id,
+      requestedBy: z.string(),
+    }),
+  ),
 });
 export type FiscalPeriod = z.output<typeof fiscalPeriod>;
 
@@ -20,19 +63,91 @@ export const listPeriods = endpoint({
   controller: 'Period',
   action: 'list',
   method: 'GET',
-  summary: 'Fiscal periods with their state, oldest first.',
+  summary: 'Fiscal periods with their state, oldest first; the special periods of each year apart.',
   input: z.object({ fiscalYear: queryYear.optional() }),
-  output: z.object({ rows: z.array(fiscalPeriod) }),
-  grantedTo: ['accountant', 'manager', 'hr', 'sales', 'staff'],
+  output: z.object({
+    rows: z.array(fiscalPeriod),
+    specialPeriods: z.array(fiscalPeriod),
+    /** Whether reopening needs a second person. */
+    reopeningNeedsSecondPerson: z.boolean(),
+  }),
+  grantedTo: everybody,
 });
 
 export const setPeriod = endpoint({
   controller: 'Period',
   action: 'setperiod',
   method: 'POST',
-  summary: 'Opens or closes a fiscal period.',
-  input: z.object({ period: month, state: periodState }),
+  summary:
+    'Opens or closes a fiscal period, or one account kind in it. Where the company asks for a second person, opening what was closed becomes a request.',
+  input: z.object({
+    period: periodKey,
+    state: periodState,
+    accountKind: accountKind.optional(),
+    /** Why a closed period is opened again. */
+    reason: reason.optional(),
+  }),
   output: fiscalPeriod,
+  grantedTo: ['accountant'],
+});
+
+export const decideReopening = endpoint({
+  controller: 'Period',
+  action: 'decidereopening',
+  method: 'POST',
+  summary: 'Confirms or turns down a request to reopen a period; who asked for it may only take it back.',
+  input: z.object({
+    period: periodKey,
+    accountKind: accountKind.or(z.literal('+')).default('+'),
+    confirm: z.boolean(),
+  }),
+  output: fiscalPeriod,
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const setReopeningRule = endpoint({
+  controller: 'Period',
+  action: 'setreopeningrule',
+  method: 'POST',
+  summary: 'Says whether reopening a period needs a second person.',
+  input: z.object({ needsSecondPerson: z.boolean() }),
+  output: z.object({ needsSecondPerson: z.boolean() }),
+  // Those who close the books do not switch off their own control.
+  grantedTo: [],
+});
+
+export const grantException = endpoint({
+  controller: 'Period',
+  action: 'grantexception',
+  method: 'POST',
+  summary: 'Lets one person post into a closed period until a moment.',
+  input: z.object({
+    period: periodKey,
+    userId: id,
+    endsAt: z.iso.datetime({ error: 'not-an-instant' }),
+    reason: reason.min(1),
+  }),
+  output: fiscalPeriod,
+  grantedTo: ['accountant'],
+});
+
+export const endException = endpoint({
+  controller: 'Period',
+  action: 'endexception',
+  method: 'POST',
+  summary: 'Ends an exception before its time.',
+  input: z.object({ id }),
+  output: fiscalPeriod,
+  grantedTo: ['accountant'],
+});
+
+export const listPosters = endpoint({
+  controller: 'Period',
+  action: 'posters',
+  method: 'GET',
+  summary: 'The users who may post documents, for whom an exception can be made.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(z.object({ userId: id, employeeNumber: z.string(), name: z.string() })) }),
   grantedTo: ['accountant'],
 });
 
@@ -42,6 +157,13 @@ export const currentYear = endpoint({
   method: 'GET',
   summary: 'The fiscal year and period of today.',
   input: z.object({}),
-  output: z.object({ fiscalYear: z.number().int(), from: month, through: month, current: fiscalPeriod }),
-  grantedTo: ['accountant', 'manager', 'hr', 'sales', 'staff'],
+  output: z.object({
+    fiscalYear: z.number().int(),
+    /** K4 from January, V3 from April, V6 from July, V9 from October, ZN from any other month. */
+    variant: z.enum(['K4', 'V3', 'V6', 'V9', 'ZN']),
+    from: month,
+    through: month,
+    current: fiscalPeriod,
+  }),
+  grantedTo: everybody,
 });

@@ -1,6 +1,6 @@
-import type { Month } from '../../../core/value/month';
 import type { Account } from '../contract/account';
 import type { DocumentType, TaxCode } from '../contract/documentType';
+import type { PeriodOfBooks } from './periodGate';
 
 /** Everything a document is judged by: the master records of a company by their codes, and its periods by month. */
 export interface Books {
@@ -9,13 +9,11 @@ export interface Books {
   readonly taxCodes: ReadonlyMap<string, TaxCode>;
   readonly partners: ReadonlyMap<string, NamedRecord & { readonly reading: string }>;
   readonly departments: ReadonlyMap<string, NamedRecord>;
-  readonly periods: ReadonlyMap<Month, { readonly fiscalYear: number; readonly state: 'open' | 'closed' }>;
+  /** By month (`2026-10`) and, for the special periods of a year, by `2026-13` to `2026-16`. */
+  readonly periods: ReadonlyMap<string, PeriodOfBooks>;
 }
 
 export interface NamedRecord {
   readonly title: string;
   readonly isActive: boolean;
 }
-
-/** Typed by a person, or made by a part of the product, which may use the accounts and types kept for the system. */
-export type Origin = 'manual' | 'system';

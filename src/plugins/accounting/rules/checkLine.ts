@@ -2,7 +2,8 @@ import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
 import type { Account } from '../contract/account';
 import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 import { accountKindOf, needsPartner } from './accountKind';
-import type { Books, NamedRecord, Origin } from './books';
+import type { Books, NamedRecord } from './books';
+import type { Origin } from './poster';
 import type { Problem } from './problem';
 import { PAID_TAX_ACCOUNT } from './systemAccounts';
 

@@ -1,8 +1,9 @@
 import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
-import { monthOf } from '../../../core/value/day';
 import type { DraftDocument, DraftLine, Side } from '../contract/journalEntry';
-import type { Books, Origin } from './books';
+import type { Books } from './books';
 import { checkLine } from './checkLine';
+import { placeInPeriod } from './placeInPeriod';
+import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
 import { splitConsumptionTax } from './splitConsumptionTax';
 
@@ -22,20 +23,25 @@ export interface ComposedLine {
 
 export interface ComposedEntry {
   readonly fiscalYear: number;
+  /** 13–16 for a closing document that goes into a special period; null is the month of the posting date. */
+  readonly specialPeriod: number | null;
   /** Sum of each side. */
   readonly total: number;
   readonly lines: readonly ComposedLine[];
 }
 
+/** 決算整理: the type that goes into special periods. */
+const CLOSING_TYPE = 'CL';
+
 /** The entry a document becomes, or everything that keeps it out of the books, document first and then line by line. */
 export function composeJournalEntry(
   document: DraftDocument,
   books: Books,
-  origin: Origin = 'manual',
+  poster: Poster = ANYBODY,
 ): { entry: ComposedEntry } | { problems: readonly [Problem, ...Problem[]] } {
   const problems = [
-    ...checkDocument(document, books, origin),
-    ...document.lines.flatMap((line, index) => checkLine(line, index, document, books, origin)),
+    ...checkDocument(document, books, poster),
+    ...document.lines.flatMap((line, index) => checkLine(line, index, document, books, poster.origin)),
   ];
   const [first, ...others] = problems;
   if (first) return { problems: [first, ...others] };
@@ -45,8 +51,10 @@ export function composeJournalEntry(
   const credit = sumOf(lines, 'credit');
   if (debit !== credit) return { problems: [unbalanced(debit, credit)] };
   if (debit > LARGEST_AMOUNT) return { problems: [documentProblem('total-too-large', { total: debit })] };
-  const fiscalYear = books.periods.get(monthOf(document.postingDate))?.fiscalYear ?? 0;
-  return { entry: { fiscalYear, total: debit, lines } };
+  // Judged again with the lines of consumption tax, which may be of a kind that no typed line is of.
+  const placement = placeDocument(document, lines, books, poster);
+  if ('problem' in placement) return { problems: [placement.problem] };
+  return { entry: { ...placement, total: debit, lines } };
 }
 
 /** Sum of one side, in yen. */
@@ -54,18 +62,26 @@ export function sumOf(lines: readonly { side: Side; amount: number }[], side: Si
   return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0);
 }
 
-function checkDocument(document: DraftDocument, books: Books, origin: Origin): Problem[] {
+const placeDocument = (
+  { documentType, postingDate }: DraftDocument,
+  lines: readonly { account: string }[],
+  books: Books,
+  poster: Poster,
+) => {
+  const accounts = lines.map(({ account }) => account);
+  return placeInPeriod({ postingDate, isClosing: documentType === CLOSING_TYPE, accounts }, books, poster);
+};
+
+function checkDocument(document: DraftDocument, books: Books, poster: Poster): Problem[] {
   const problems: Problem[] = [];
   const type = books.documentTypes.get(document.documentType);
   if (!type) {
     problems.push(documentProblem('unknown-document-type', { documentType: document.documentType }, 'documentType'));
-  } else if (!type.isManual && origin === 'manual') {
+  } else if (!type.isManual && poster.origin === 'manual') {
     problems.push(documentProblem('type-not-manual', { documentType: `${type.code} ${type.title}` }, 'documentType'));
   }
-  const month = monthOf(document.postingDate);
-  const period = books.periods.get(month);
-  if (!period) problems.push(documentProblem('period-missing', { month }, 'postingDate'));
-  else if (period.state !== 'open') problems.push(documentProblem('period-closed', { month }, 'postingDate'));
+  const placement = placeDocument(document, document.lines, books, poster);
+  if ('problem' in placement) problems.push(placement.problem);
   if (document.lines.length < 2) problems.push(documentProblem('too-few-lines', {}));
   return problems;
 }

@@ -1,12 +1,14 @@
-import { monthOf } from '../../../core/value/day';
 import type { Books } from './books';
 import type { ComposedEntry, ComposedLine } from './composeJournalEntry';
+import { placeInPeriod } from './placeInPeriod';
+import type { Poster } from './poster';
 import type { Problem } from './problem';
 
 /** What a reversal needs to know of the entry it takes back. */
 export interface ReversibleEntry {
   readonly number: string;
   readonly postingDate: string;
+  readonly specialPeriod: number | null;
   readonly total: number;
   /** The number of the entry that reversed it already, and whether it is a reversal itself. */
   readonly reversedByNumber: string | null;
@@ -22,6 +24,7 @@ export function composeReversal(
   original: ReversibleEntry,
   postingDate: string,
   books: Books,
+  poster: Poster,
 ): { entry: ComposedEntry } | { problem: Problem } {
   const { number } = original;
   if (original.isReversal) return refuse('reversal-not-reversible', { number });
@@ -29,13 +32,15 @@ export function composeReversal(
     return refuse('already-reversed', { number, reversal: original.reversedByNumber });
   }
   if (postingDate < original.postingDate) return refuse('reversal-before-original', { day: original.postingDate });
-  const month = monthOf(postingDate);
-  const period = books.periods.get(month);
-  if (!period) return refuse('period-missing', { month });
-  if (period.state !== 'open') return refuse('period-closed', { month });
+  const placement = placeInPeriod(
+    { postingDate, isClosing: original.specialPeriod !== null, accounts: original.lines.map(({ account }) => account) },
+    books,
+    poster,
+  );
+  if ('problem' in placement) return placement;
   return {
     entry: {
-      fiscalYear: period.fiscalYear,
+      ...placement,
       total: original.total,
       lines: original.lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' })),
     },

@@ -15,8 +15,8 @@ export interface PeriodOfBooks {
   readonly state: PeriodState;
   /** Account kinds that are closed by themselves; a kind that is not here is open. */
   readonly locks: readonly { readonly accountKind: AccountKind; readonly state: ClosedState }[];
-  /** Who may post all the same, until an instant. */
-  readonly exceptions: readonly { readonly userId: string; readonly endsAt: string }[];
+  /** Who may post all the same, between two instants. */
+  readonly exceptions: readonly { readonly userId: string; readonly grantedAt: string; readonly endsAt: string }[];
 }
 
 /** What keeps a poster out of a period: `+` as a whole, or the first of the account kinds that is closed. */
@@ -34,7 +34,8 @@ export function findClosedGate(
   kinds: readonly AccountKind[],
   poster: Poster,
 ): ClosedGate | null {
-  if (period.exceptions.some(({ userId, endsAt }) => userId === poster.userId && poster.at < endsAt)) return null;
+  const { userId, at } = poster;
+  if (period.exceptions.some((each) => each.userId === userId && each.grantedAt <= at && at < each.endsAt)) return null;
   const gates: { accountKind: AccountKind | '+'; state: PeriodState }[] = [
     { accountKind: '+', state: period.state },
     ...period.locks.filter(({ accountKind }) => kinds.includes(accountKind)),

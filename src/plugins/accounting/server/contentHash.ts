@@ -11,6 +11,8 @@ export interface EntryContent {
   readonly id: string;
   readonly documentType: string;
   readonly fiscalYear: number;
+  /** Left out where there is none, as it was before there were special periods. */
+  readonly specialPeriod?: number;
   readonly documentDate: string;
   readonly postingDate: string;
   readonly currency: string;
@@ -26,6 +28,7 @@ export function contentHashOf(entry: NewEntry): string {
     id: entry.id,
     documentType: entry.type.code,
     fiscalYear: entry.composed.fiscalYear,
+    ...(entry.composed.specialPeriod === null ? {} : { specialPeriod: entry.composed.specialPeriod }),
     documentDate: entry.header.documentDate,
     postingDate: entry.header.postingDate,
     currency: entry.header.currency,

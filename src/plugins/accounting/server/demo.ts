@@ -8,10 +8,10 @@ import { draftsOn } from './demo/drafts';
 import { fiscalYearOf, STAFF } from './demo/staff';
 import { FIRST_MONTH, tellStory } from './demo/tellStory';
 import { updateDocument } from './draftDocuments';
-import { setPeriod } from './fiscalPeriods';
 import type { Posted } from './postEntries';
 import { postDocuments } from './postJournalEntries';
 import { reverseJournalEntry } from './reverseJournalEntry';
+import { setPeriod } from './setPeriod';
 
 const ACCOUNTANT = 'E0002';
 const FIRST_FISCAL_YEAR = 2025;

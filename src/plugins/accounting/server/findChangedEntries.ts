@@ -46,6 +46,7 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
       id: journalEntry.id,
       documentType: journalEntry.documentType,
       fiscalYear: journalEntry.fiscalYear,
+      specialPeriod: journalEntry.specialPeriod,
       documentDate: journalEntry.documentDate,
       postingDate: journalEntry.postingDate,
       currency: journalEntry.currency,
@@ -74,5 +75,9 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
     .orderBy(journalLine.entryId, journalLine.lineNumber);
   const linesOf = new Map(entries.map(({ id }) => [id, [] as LineContent[]]));
   for (const { entryId, ...line } of lines) linesOf.get(entryId)?.push(line);
-  return entries.map((entry) => ({ ...entry, lines: linesOf.get(entry.id) ?? [] }));
+  return entries.map(({ specialPeriod, ...entry }) => ({
+    ...entry,
+    ...(specialPeriod === null ? {} : { specialPeriod }),
+    lines: linesOf.get(entry.id) ?? [],
+  }));
 }

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { monthOf } from '../../../core/value/day';
-import { monthsOf } from '../../../core/value/month';
 import { searchTextOf } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import { company } from '../../../server/tables';
-import { fiscalMonthOf, monthsOfFiscalYear } from '../rules/fiscalYearOf';
+import { fiscalMonthOf, periodsOfFiscalYear } from '../rules/fiscalYearOf';
 import {
   standardAccountGroups,
   standardAccounts,
@@ -42,13 +41,11 @@ export async function fiscalYearStartOf(tx: Tx, companyId: string): Promise<numb
   return row.month;
 }
 
+/** Months stand open from the first day on; special periods are opened when the year is closed. */
 function periodRows(companyId: string, startMonth: number, today: string) {
-  const { from } = monthsOfFiscalYear(fiscalMonthOf(FIRST_MONTH, startMonth).fiscalYear, startMonth);
-  const { through } = monthsOfFiscalYear(fiscalMonthOf(monthOf(today), startMonth).fiscalYear, startMonth);
-  return monthsOf({ from, through }).map((month) => ({
-    companyId,
-    month,
-    ...fiscalMonthOf(month, startMonth),
-    state: 'open' as const,
-  }));
+  const first = fiscalMonthOf(FIRST_MONTH, startMonth).fiscalYear;
+  const last = fiscalMonthOf(monthOf(today), startMonth).fiscalYear;
+  return Array.from({ length: last - first + 1 }, (_, index) => periodsOfFiscalYear(first + index, startMonth))
+    .flat()
+    .map((period) => ({ companyId, ...period, state: period.number <= 12 ? ('open' as const) : ('closed' as const) }));
 }

@@ -8,9 +8,10 @@ import * as documents from '../contract/journalEntry';
 import { taxSummary } from '../contract/taxSummary';
 import * as uploads from '../contract/upload';
 import { updateSearchKey } from './accountSearchKey';
+import { clearingHandlers } from './clearingHandlers';
 import { deleteDocument, updateDocument } from './draftDocuments';
 import { deleteDictionary, listDictionary, updateDictionary } from './entryDictionary';
-import { currentYear, listPeriods, setPeriod } from './fiscalPeriods';
+import { currentYear, listPeriods } from './fiscalPeriods';
 import { foundCompany } from './foundCompany';
 import { getAccountItems } from './getAccountItems';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './getBalances';
@@ -18,9 +19,12 @@ import { getDocument } from './getDocument';
 import { getTaxSummary } from './getTaxSummary';
 import { listDocuments } from './listDocuments';
 import * as masters from './listMasters';
+import { endException, grantException, listPosters } from './periodExceptions';
 import { postJournalEntries } from './postJournalEntries';
+import { decideReopening, setReopeningRule } from './reopenPeriods';
 import { reverseJournalEntry } from './reverseJournalEntry';
 import { searchAccounts, searchDocuments } from './searchRecords';
+import { setPeriod } from './setPeriod';
 import { downloadTemplate } from './templateDownload';
 import { uploadDocuments } from './uploadDocuments';
 import { listUploads } from './uploadHistory';
@@ -37,6 +41,7 @@ export default definePluginServer({
     handle(documents.getDocument, getDocument),
     handle(documents.listDocuments, listDocuments),
     handle(documents.searchDocuments, searchDocuments),
+    ...clearingHandlers,
     handle(uploads.templateDownload, downloadTemplate),
     handle(uploads.excelUpload, uploadDocuments),
     handle(uploads.excelPost, postUpload),
@@ -64,6 +69,11 @@ export default definePluginServer({
     handle(periods.listPeriods, listPeriods),
     handle(periods.setPeriod, setPeriod),
     handle(periods.currentYear, currentYear),
+    handle(periods.decideReopening, decideReopening),
+    handle(periods.setReopeningRule, setReopeningRule),
+    handle(periods.grantException, grantException),
+    handle(periods.endException, endException),
+    handle(periods.listPosters, listPosters),
   ],
   foundCompany,
   demo: () => import('./demo'),

@@ -3,7 +3,8 @@ import type { Tx } from '../../../server/database/transaction';
 import { department } from '../../administration/server/service';
 import { businessPartner } from '../../sales/server/service';
 import type { Books } from '../rules/books';
-import { account, books, documentType, fiscalPeriod, taxCode } from './tables';
+import { findPeriods } from './findPeriods';
+import { account, books, documentType, taxCode } from './tables';
 
 /**
  * The master records of each company as of a version. The version is random and changes in the transaction that changes
@@ -39,11 +40,14 @@ async function booksAt(tx: Tx, companyId: string, version: string | undefined): 
   return loaded;
 }
 
+/** What is remembered outlasts the moment, so all exceptions are read and each posting asks whether one still holds. */
+const EVER = '0001-01-01T00:00:00Z';
+
 async function loadBooks(tx: Tx, companyId: string): Promise<Books> {
   const accounts = await tx.select().from(account).where(eq(account.companyId, companyId)).orderBy(asc(account.code));
   const types = await tx.select().from(documentType).where(eq(documentType.companyId, companyId));
   const codes = await tx.select().from(taxCode).where(eq(taxCode.companyId, companyId));
-  const periods = await tx.select().from(fiscalPeriod).where(eq(fiscalPeriod.companyId, companyId));
+  const periods = await findPeriods(tx, { companyId, at: EVER });
   const partners = await tx.select().from(businessPartner).where(eq(businessPartner.companyId, companyId));
   const departments = await tx.select().from(department).where(eq(department.companyId, companyId));
   return {
@@ -52,7 +56,7 @@ async function loadBooks(tx: Tx, companyId: string): Promise<Books> {
     taxCodes: byCode(codes),
     partners: byCode(partners),
     departments: byCode(departments),
-    periods: new Map(periods.map((period) => [period.month, period])),
+    periods: new Map(periods.map((each) => [each.period, each])),
   };
 }
 

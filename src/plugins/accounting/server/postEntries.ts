@@ -4,12 +4,14 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import type { DraftDocument } from '../contract/journalEntry';
-import type { Books, Origin } from '../rules/books';
+import type { Books } from '../rules/books';
 import { composeJournalEntry } from '../rules/composeJournalEntry';
+import type { Origin } from '../rules/poster';
 import { refusalOf } from '../rules/problem';
 import { contentHashOf } from './contentHash';
 import { findStandings, type Standing } from './findStandings';
 import { openBooksForPosting } from './openBooks';
+import { posterOf } from './posterOf';
 import { type NewEntry, writeEntries } from './writeEntries';
 
 /** One document to post: a draft by its version, or the document itself (which may replace the draft it names). */
@@ -117,7 +119,7 @@ function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, S
   if (!document) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   if (standing && request.version === undefined) return versionRefusal(request, standing);
 
-  const composed = composeJournalEntry(document, books, origin);
+  const composed = composeJournalEntry(document, books, posterOf(call, origin));
   if ('problems' in composed) return refusalOf(composed.problems);
   const type = books.documentTypes.get(document.documentType);
   if (!type) throw new Error('a composed document has a known type');

@@ -3,7 +3,7 @@ import type { Tx } from '../../../server/database/transaction';
 import type { BatchUseCase, Call } from '../../../server/plugin';
 import type * as contract from '../contract/journalEntry';
 import type { DraftDocument } from '../contract/journalEntry';
-import type { Origin } from '../rules/books';
+import type { Origin } from '../rules/poster';
 import { type Posted, postEntries } from './postEntries';
 
 /** Posts what the calls of one company ask for, in their order. */

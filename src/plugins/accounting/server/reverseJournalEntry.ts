@@ -9,10 +9,15 @@ import { refusalOf } from '../rules/problem';
 import { findStandings } from './findStandings';
 import { openBooksForPosting } from './openBooks';
 import { draftChanged, enterIntoBooks } from './postEntries';
+import { posterOf } from './posterOf';
 import { findEntry, readLines } from './readEntry';
+import { requireUncleared, settleReversal } from './settleReversal';
 import { journalEntry } from './tables';
 
-/** Posts the mirror of a posted entry under the reversal type of its own type. */
+/**
+ * Posts the mirror of a posted entry under the reversal type of its own type; their open items settle each other.
+ * What is cleared is not reversed.
+ */
 export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = async (tx, input, call) => {
   const { companyId } = call;
   const books = await openBooksForPosting(tx, companyId);
@@ -25,6 +30,7 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
     {
       number: entry.number,
       postingDate: entry.postingDate,
+      specialPeriod: entry.specialPeriod,
       total: entry.total,
       reversedByNumber: found.reversal?.number ?? null,
       isReversal: entry.reversesId !== null,
@@ -32,11 +38,13 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
     },
     input.postingDate,
     books,
+    posterOf(call),
   );
   if ('problem' in composed) throw refusalOf([composed.problem]);
   const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
   if (!type) throw new Error(`document type ${entry.documentType} has no reversal type`);
 
+  await requireUncleared(tx, companyId, entry);
   const id = newId();
   const posted = await enterIntoBooks(
     tx,
@@ -63,6 +71,7 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
   );
   const result = posted.get(id);
   if (!result) throw new Error(`the reversal of ${entry.id} was not written`);
+  await settleReversal(tx, call, { originalId: entry.id, reversalId: id, on: input.postingDate });
   return result;
 };
 

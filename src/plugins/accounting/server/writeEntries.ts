@@ -60,6 +60,7 @@ function entryRow({ call, id, version, type, header, reversesId, composed }: New
     version,
     documentType: type.code,
     fiscalYear: composed.fiscalYear,
+    specialPeriod: composed.specialPeriod,
     numberBase: numberBaseOf(type),
     documentDate: header.documentDate,
     postingDate: header.postingDate,
@@ -105,7 +106,7 @@ export function entrySearchText(
 const WRITE = `
   with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
-      id uuid, version int, "documentType" text, "fiscalYear" smallint, "numberBase" bigint, behind int,
+      id uuid, version int, "documentType" text, "fiscalYear" smallint, "specialPeriod" smallint, "numberBase" bigint, behind int,
       "documentDate" date, "postingDate" date, currency text, "taxEntry" text, "headerText" text, reference text,
       "reversesId" uuid, total bigint, "lineCount" int, "searchText" text,
       "postedAt" timestamptz, "postedById" uuid, "postedBy" text)
@@ -117,9 +118,9 @@ const WRITE = `
     returning fiscal_year, document_type, last_number
   ), entered as (
     insert into journal_entry (
-      company_id, id, version, document_type, fiscal_year, number, document_date, posting_date, currency, tax_entry,
-      header_text, reference, reverses_id, total, line_count, search_text, posted_at, posted_by_id, posted_by)
-    select $1::uuid, id, version, "documentType", "fiscalYear", given.number, "documentDate", "postingDate", currency,
+      company_id, id, version, document_type, fiscal_year, special_period, number, document_date, posting_date, currency,
+      tax_entry, header_text, reference, reverses_id, total, line_count, search_text, posted_at, posted_by_id, posted_by)
+    select $1::uuid, id, version, "documentType", "fiscalYear", "specialPeriod", given.number, "documentDate", "postingDate", currency,
       "taxEntry", "headerText", reference, "reversesId", total, "lineCount",
       concat_ws(E'\\n', given.number, nullif("searchText", '')), "postedAt", "postedById", "postedBy"
     from entry

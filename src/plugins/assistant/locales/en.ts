@@ -4,7 +4,11 @@ import type ja from './ja';
 const en: Translated<typeof ja> = {
   errors: {},
   greeting: 'Welcome, {{name}}.',
-  period: { open: 'The period {{month}} is open', closed: 'The period {{month}} is closed' },
+  period: {
+    open: 'The period {{month}} is open',
+    softClosed: 'The period {{month}} is closed provisionally',
+    closed: 'The period {{month}} is closed',
+  },
   assistant: {
     title: 'AI assistant',
     notConfigured:

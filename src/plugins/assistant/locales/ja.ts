@@ -3,6 +3,7 @@ const ja = {
   greeting: '{{name}} さん、お疲れさまです。',
   period: {
     open: '{{month}} の会計期間は開いています',
+    softClosed: '{{month}} の会計期間は仮締め中です',
     closed: '{{month}} の会計期間は締められています',
   },
   assistant: {

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { DraftDocument, DraftLine } from '../../../../src/plugins/accounting/contract/journalEntry';
 import en from '../../../../src/plugins/accounting/locales/errors/en';
 import ja from '../../../../src/plugins/accounting/locales/errors/ja';
-import type { Books, Origin } from '../../../../src/plugins/accounting/rules/books';
+import type { Books } from '../../../../src/plugins/accounting/rules/books';
 import { composeJournalEntry, sumOf } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
+import { ANYBODY, type Origin } from '../../../../src/plugins/accounting/rules/poster';
 import { standardBooks } from './standardBooks';
 
 const books = standardBooks();
+const by = (origin: Origin) => ({ ...ANYBODY, origin });
 
 const debit = (account: string, amount: number, more: Partial<DraftLine> = {}): DraftLine => ({
   side: 'debit',
@@ -76,11 +78,11 @@ describe('a document that balances', () => {
 
   it('lets the product use the types and accounts kept for it', () => {
     const depreciation = [debit('6370', 5000), credit('1590', 5000)];
-    expect(composeJournalEntry(document(depreciation, { documentType: 'AF' }), books, 'system')).toHaveProperty(
+    expect(composeJournalEntry(document(depreciation, { documentType: 'AF' }), books, by('system'))).toHaveProperty(
       'entry',
     );
     const exchange = [debit('7520', 10), credit('1140', 10)];
-    expect(composeJournalEntry(document(exchange), books, 'system')).toHaveProperty('entry');
+    expect(composeJournalEntry(document(exchange), books, by('system'))).toHaveProperty('entry');
   });
 });
 
@@ -176,7 +178,7 @@ describe('a document is kept out of the books', () => {
       lines: [debit('5135', 1000, { taxCode: 'P10T80' }), bank],
     },
   ])('$reason', ({ reason, params = {}, lines = rent, more = {}, origin = 'manual' }) => {
-    const composed = composeJournalEntry(document(lines, more), books, origin);
+    const composed = composeJournalEntry(document(lines, more), books, by(origin));
     expect(composed).toMatchObject({ problems: [{ code: `accounting/${reason}`, params }] });
     expect(ja[reason]).toBeTruthy();
     expect(en[reason]).toBeTruthy();

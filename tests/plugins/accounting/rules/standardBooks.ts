@@ -1,4 +1,5 @@
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
+import type { PeriodOfBooks } from '../../../../src/plugins/accounting/rules/periodGate';
 import {
   standardAccounts,
   standardDocumentTypes,
@@ -23,8 +24,21 @@ export function standardBooks(): Books {
     periods: new Map(
       Array.from({ length: 12 }, (_, index) => {
         const month = `2026-${String(index + 1).padStart(2, '0')}`;
-        return [month, { fiscalYear: index < 3 ? 2025 : 2026, state: index < 3 ? 'closed' : 'open' }] as const;
+        return [
+          month,
+          periodOf({ fiscalYear: index < 3 ? 2025 : 2026, state: index < 3 ? 'closed' : 'open' }),
+        ] as const;
       }),
     ),
   };
 }
+
+/** A period of these books, open for all unless said otherwise. */
+export const periodOf = (more: Partial<PeriodOfBooks> = {}): PeriodOfBooks => ({
+  fiscalYear: 2026,
+  number: 1,
+  state: 'open',
+  locks: [],
+  exceptions: [],
+  ...more,
+});

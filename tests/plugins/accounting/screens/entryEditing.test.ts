@@ -33,6 +33,7 @@ import {
 } from '../../../../src/plugins/accounting/screens/document/entryForm';
 import { findFaults } from '../../../../src/plugins/accounting/screens/document/findFaults';
 import { restoreGross } from '../../../../src/plugins/accounting/screens/document/restoreGross';
+import { periodOf } from '../rules/standardBooks';
 
 const TODAY = '2026-11-20';
 const nothingMissing = { side: 'debit', amount: 0 } as const;
@@ -322,7 +323,7 @@ describe('faults seen before posting', () => {
     taxCodes: new Map(),
     partners: new Map(),
     departments: new Map(),
-    periods: new Map([['2026-11', { fiscalYear: 2026, state: 'open' }]]),
+    periods: new Map([['2026-11', periodOf({ fiscalYear: 2026, state: 'open' })]]),
   };
   const codesOf = (form: EntryForm) => findFaults(form, books).map((fault) => fault.messageKey);
 
@@ -351,7 +352,10 @@ describe('faults seen before posting', () => {
   });
 
   it('name the closed month at the posting date', () => {
-    const closed: Books = { ...books, periods: new Map([['2026-11', { fiscalYear: 2026, state: 'closed' }]]) };
+    const closed: Books = {
+      ...books,
+      periods: new Map([['2026-11', periodOf({ fiscalYear: 2026, state: 'closed' })]]),
+    };
     const form = formOf({ account: '5120', amount: 1 }, { side: 'credit', account: '1110', amount: 1 });
     expect(findFaults(form, closed)).toMatchObject([
       { messageKey: 'errors.period-closed', header: 'postingDate', cell: null },

@@ -3,6 +3,7 @@ import type ja from './ja';
 const errors: typeof ja = {
   /** Faults of single fields, by the codes of the contracts. */
   field: {
+    'not-an-instant': 'Please enter a date and a time.',
     'only-jpy': 'Only Japanese yen (JPY) can be used.',
     'too-many-lines': 'A document takes at most {{maximum, number}} lines. Please split it.',
   },
@@ -11,6 +12,19 @@ const errors: typeof ja = {
   'too-few-lines': 'Please enter at least two lines, debit and credit together.',
   'total-too-large': 'The total of {{total, number}} yen is above the limit of 10 trillion. Please split the document.',
   'period-closed': '{{month}} is closed. Please use a posting date in an open month, or have the period opened.',
+  'period-soft-closed':
+    '{{month}} is closed provisionally: only those who may close periods still post. Please ask accounting.',
+  'period-kind-closed':
+    'Line {{line}} ({{account}}): account kind {{kind}} is closed in {{month}}. Please use a posting date in an open month, or have the kind opened.',
+  'period-kind-soft-closed':
+    'Line {{line}} ({{account}}): account kind {{kind}} is closed provisionally in {{month}}. Please ask those who may close periods.',
+  'reopening-needs-reason': 'Reopening {{period}} needs a reason. Please enter one.',
+  'reopening-needs-second-person':
+    'Who asked to reopen {{period}} cannot confirm it. Please have another person confirm.',
+  'no-reopening-requested': 'Nobody asks to reopen {{period}}. It may have been decided already.',
+  'exception-ended-already': 'The exception has ended already. Please choose a moment to come.',
+  'exception-too-long': 'An exception lasts {{days, number}} days at most. Please open the period if it takes longer.',
+  'exception-for-nobody': 'This is not a user who may post documents. Please choose one from the list.',
   'period-missing': 'There is no fiscal period {{month}}. Please check the posting date, or create the period.',
   'unknown-document-type': 'There is no document type {{documentType}}.',
   'type-not-manual': 'Document type {{documentType}} is used by the system alone. Please choose another one.',

@@ -2,6 +2,7 @@
 const errors = {
   /** Faults of single fields, by the codes of the contracts. */
   field: {
+    'not-an-instant': '日時を指定してください。',
     'only-jpy': '扱える通貨は日本円(JPY)だけです。',
     'too-many-lines': '1件の伝票の明細は{{maximum, number}}行までです。伝票を分けてください。',
   },
@@ -11,6 +12,19 @@ const errors = {
   'total-too-large': '合計 {{total, number}} 円は扱える上限の 10 兆円を超えています。伝票を分けてください。',
   'period-closed':
     '{{month}} は締め済みのため転記できません。開いている月の転記日付にするか、経理担当者に期間を開けてもらってください。',
+  'period-soft-closed':
+    '{{month}} は仮締め中のため、期間を締める権限のある人だけが転記できます。経理担当者に依頼してください。',
+  'period-kind-closed':
+    '{{line}} 行目（{{account}}）: {{month}} の口座種別{{kind}}は閉じています。開いている月の転記日付にするか、経理担当者に開けてもらってください。',
+  'period-kind-soft-closed':
+    '{{line}} 行目（{{account}}）: {{month}} の口座種別{{kind}}は仮締め中です。期間を締める権限のある人に依頼してください。',
+  'reopening-needs-reason': '{{period}} を再び開くには理由が必要です。理由を入力してください。',
+  'reopening-needs-second-person':
+    '{{period}} を開く依頼は、依頼した本人では承認できません。別の担当者に承認してもらってください。',
+  'no-reopening-requested': '{{period}} を開く依頼はありません。すでに処理された可能性があります。',
+  'exception-ended-already': '例外の期限はすでに過ぎています。これからの日時を指定してください。',
+  'exception-too-long': '例外の期限は {{days, number}} 日以内にしてください。長く必要な場合は期間を開いてください。',
+  'exception-for-nobody': '伝票を転記できる利用者ではありません。一覧から選んでください。',
   'period-missing': '{{month}} の会計期間がありません。転記日付を確かめるか、会計期間管理で作成してください。',
   'unknown-document-type': '伝票種類 {{documentType}} は登録されていません。',
   'type-not-manual': '伝票種類 {{documentType}} はシステムだけが使います。別の伝票種類を選んでください。',
