@@ -1,0 +1,149 @@
+import type { Day } from '../../../../core/value/day';
+import { portionOf } from '../../../../core/value/rounding';
+import type { TaxCode } from '../../contract/documentType';
+import type { Side } from '../../contract/journalEntry';
+
+/** Code and title of a master record, as other software may want either. */
+export interface Named {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A posted document on its way to other accounting software. */
+export interface ExportDocument {
+  readonly documentType: string;
+  readonly number: string;
+  readonly postingDate: Day;
+  readonly headerText: string;
+  readonly isClosing: boolean;
+  readonly lines: readonly ExportLine[];
+}
+
+export type ExportTaxCode = Pick<TaxCode, 'code' | 'ratePercent' | 'isReduced' | 'deductiblePercent'>;
+
+export interface ExportLine {
+  readonly side: Side;
+  readonly account: Named;
+  readonly partner: (Named & { readonly registrationNumber: string | null }) | null;
+  readonly department: Named | null;
+  /** Null: outside the tax. */
+  readonly taxCode: ExportTaxCode | null;
+  /** In yen with its tax. */
+  readonly amount: number;
+  /** The tax in it that is owed or may be deducted. */
+  readonly tax: number;
+  readonly memo: string;
+}
+
+/** A line as the books have it: tax in lines of its own. */
+export interface BookedLine extends Omit<ExportLine, 'tax'> {
+  readonly isTaxLine: boolean;
+}
+
+/**
+ * Puts the tax lines of a document back into the lines they were taken from, since other software wants amounts with
+ * their tax. Shares by largest remainder, so that the sums stay. Tax lines whose code has no line on their side (the
+ * owed side of a reverse charge) stay lines of their own, outside the tax.
+ */
+export function mergeTaxLines(lines: readonly BookedLine[]): ExportLine[] {
+  const shares = new Map<BookedLine, number>();
+  const alone = new Set<BookedLine>();
+  for (const taxLine of lines.filter(({ isTaxLine }) => isTaxLine)) {
+    const bases = lines.filter(
+      ({ isTaxLine, taxCode, side }) => !isTaxLine && taxCode?.code === taxLine.taxCode?.code && side === taxLine.side,
+    );
+    if (bases.length === 0) alone.add(taxLine);
+    spreadByAmount(taxLine.amount, bases).forEach((share, index) => {
+      const base = bases[index];
+      if (base) shares.set(base, (shares.get(base) ?? 0) + share);
+    });
+  }
+  return lines.flatMap(({ isTaxLine, ...line }, index) => {
+    const booked = lines[index];
+    if (!booked || (isTaxLine && !alone.has(booked))) return [];
+    if (isTaxLine) return [{ ...line, taxCode: null, tax: 0 }];
+    const tax = shares.get(booked) ?? 0;
+    return [{ ...line, amount: line.amount + tax, tax }];
+  });
+}
+
+function spreadByAmount(total: number, lines: readonly { amount: number }[]): number[] {
+  let restOfTotal = total;
+  let restOfAmounts = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return lines.map(({ amount }) => {
+    // Each takes its share of what is left, so the last one takes what rounding left over.
+    const share = restOfAmounts === 0 ? 0 : portionOf(restOfTotal, amount, restOfAmounts, 'halfUp');
+    restOfTotal -= share;
+    restOfAmounts -= amount;
+    return share;
+  });
+}
+
+/** Two sides of one row; one of them may be missing where a document has more lines on the other. */
+export interface LinePair {
+  readonly debit: ExportLine | null;
+  readonly credit: ExportLine | null;
+}
+
+/** Debit and credit lines beside each other in their order. */
+export function pairLines(lines: readonly ExportLine[]): LinePair[] {
+  const debits = lines.filter(({ side }) => side === 'debit');
+  const credits = lines.filter(({ side }) => side === 'credit');
+  return Array.from({ length: Math.max(debits.length, credits.length) }, (_, index) => ({
+    debit: debits[index] ?? null,
+    credit: credits[index] ?? null,
+  }));
+}
+
+/** One debit and one credit account with one amount, for software that knows no compound documents. */
+export interface SimplePair {
+  readonly debit: ExportLine;
+  readonly credit: ExportLine;
+  readonly amount: number;
+  /** The line whose tax the row tells, with its part of it; null where neither has a tax code. */
+  readonly taxed: { readonly line: ExportLine; readonly tax: number } | null;
+}
+
+/**
+ * Cuts a document into rows of one debit and one credit account: each side's lines in their order, every row as much as
+ * both lines still have. A row of two taxed lines tells the tax of the debit one.
+ */
+export function splitIntoSimplePairs(lines: readonly ExportLine[]): SimplePair[] {
+  const debits = remaining(lines, 'debit');
+  const credits = remaining(lines, 'credit');
+  const pairs: SimplePair[] = [];
+  for (let [d, c] = [0, 0]; d < debits.length && c < credits.length; ) {
+    const [debit, credit] = [debits[d], credits[c]];
+    if (!debit || !credit) break;
+    const amount = Math.min(debit.amount, credit.amount);
+    const taxes = { debit: take(debit, amount), credit: take(credit, amount) };
+    const taxedSide = debit.line.taxCode !== null ? 'debit' : 'credit';
+    const taxedLine = taxedSide === 'debit' ? debit.line : credit.line;
+    pairs.push({
+      debit: debit.line,
+      credit: credit.line,
+      amount,
+      taxed: taxedLine.taxCode === null ? null : { line: taxedLine, tax: taxes[taxedSide] },
+    });
+    if (debit.amount === 0) d += 1;
+    if (credit.amount === 0) c += 1;
+  }
+  return pairs;
+}
+
+interface Remaining {
+  readonly line: ExportLine;
+  amount: number;
+  tax: number;
+}
+
+const remaining = (lines: readonly ExportLine[], side: Side): Remaining[] =>
+  lines.filter((line) => line.side === side).map((line) => ({ line, amount: line.amount, tax: line.tax }));
+
+/** Takes an amount off a line, and returns the share of its tax. */
+function take(rest: Remaining, amount: number): number {
+  const tax = portionOf(rest.tax, amount, rest.amount, 'halfUp');
+  rest.amount -= amount;
+  rest.tax -= tax;
+  return tax;
+}

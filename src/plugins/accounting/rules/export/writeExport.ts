@@ -1,0 +1,73 @@
+import { type BookedLine, type ExportDocument, mergeTaxLines } from './exportDocument';
+import type { ExportCell, ExportFormat, ExportNames } from './exportFormat';
+
+/** A document as the books have it. */
+export type BookedDocument = Omit<ExportDocument, 'lines'> & { readonly lines: readonly BookedLine[] };
+
+/** A text that did not fit its column and was cut. */
+export interface CutText {
+  readonly document: string;
+  readonly column: string;
+  readonly text: string;
+}
+
+export interface WrittenExport {
+  readonly text: string;
+  readonly rows: number;
+  readonly cut: readonly CutText[];
+}
+
+const NEWLINE = '\r\n';
+
+/** Writes documents in their order in a format of other software: lines end in CRLF, texts that do not fit are cut. */
+export function writeExport(
+  format: ExportFormat,
+  documents: readonly BookedDocument[],
+  names: ExportNames,
+): WrittenExport {
+  const cut: CutText[] = [];
+  const rows = documents.flatMap((document, index) => {
+    const merged = { ...document, lines: mergeTaxLines(document.lines) };
+    const name = `${document.documentType} ${document.number}`;
+    return format.rowsOf(merged, index + 1, names).map((cells) =>
+      cells.map((cell, column) => {
+        const { widthAtMost, name: columnName } = format.columns[column] ?? { name: '' };
+        if (typeof cell === 'number' || widthAtMost === undefined || widthOf(cell) <= widthAtMost) return cell;
+        cut.push({ document: name, column: columnName, text: cell });
+        return cutToWidth(cell, widthAtMost);
+      }),
+    );
+  });
+  const head: ExportCell[][] = format.hasHead ? [format.columns.map(({ name }) => name)] : [];
+  const text = [...head, ...rows].map(
+    (cells) => cells.map((cell) => quote(format, cell)).join(format.delimiter) + NEWLINE,
+  );
+  return { text: text.join(''), rows: rows.length, cut };
+}
+
+function quote(format: ExportFormat, cell: ExportCell): string {
+  if (typeof cell === 'number') return String(cell);
+  // A cell of another line or with the separator in it would shift what follows.
+  const plain = format.delimiter === '\t' ? cell.replace(/[\t\r\n]+/g, ' ') : cell.replace(/[\r\n]+/g, ' ');
+  if (format.delimiter === '\t') return plain;
+  return format.quotes === 'always' || /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+const HALF_WIDTH = /^[\u0020-\u007e\uff61-\uff9f]$/;
+const widthOfCharacter = (character: string) => (HALF_WIDTH.test(character) ? 1 : 2);
+
+/** Half-width characters a text takes, as Japanese software counts. */
+export function widthOf(text: string): number {
+  return [...text].reduce((width, character) => width + widthOfCharacter(character), 0);
+}
+
+function cutToWidth(text: string, widthAtMost: number): string {
+  let width = 0;
+  let kept = '';
+  for (const character of text) {
+    width += widthOfCharacter(character);
+    if (width > widthAtMost) break;
+    kept += character;
+  }
+  return kept;
+}
