@@ -1,4 +1,3 @@
-import type { ExportLine } from './exportDocument';
 import { splitIntoSimplePairs } from './exportDocument';
 import { type ExportFormat, memoOf } from './exportFormat';
 

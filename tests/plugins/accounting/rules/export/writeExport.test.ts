@@ -157,7 +157,7 @@ describe('a file for', () => {
     expect(lines.slice(0, 3)).toEqual([
       'documentKey,postingDate,documentType,side,account,amount,taxCode,partner,department,memo',
       'SA-0100000001,2026-11-20,SA,debit,6210,1100,P10,,,電車代',
-      'SA-0100000001,2026-11-20,SA,credit,2120,1100,OUT,,,電車代',
+      'SA-0100000001,2026-11-20,SA,credit,2220,1100,OUT,,,電車代',
     ]);
   });
 });
