@@ -10,7 +10,8 @@ import type { ShownField } from './recordShape';
 export interface ComparableRecord {
   /** `accounting:document`: only records of one kind are compared. */
   readonly kind: string;
-  readonly fields: readonly ShownField[];
+  /** Asked only while records are compared. */
+  readonly fields: () => readonly ShownField[];
   readonly elementIds?: Readonly<Record<string, string>>;
 }
 

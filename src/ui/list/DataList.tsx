@@ -21,6 +21,8 @@ export interface DataListProps<Row> {
   /** Enter or a double click. */
   onOpen?: ((row: Row) => void) | undefined;
   onSelectionChange?: ((rows: Row[]) => void) | undefined;
+  /** The cursor has come to another row. */
+  onCurrentChange?: ((row: Row) => void) | undefined;
   loading?: boolean | undefined;
   /** Shown instead of no rows. */
   empty?: ReactNode;

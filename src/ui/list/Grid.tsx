@@ -52,6 +52,10 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const arranging = useArranging(props);
   useListHandle(api, props.handle);
   const onNearEnd = useNearEnd(props);
+  const tellCurrent = (rowIndex: number | null) => {
+    const row = rowIndex === null ? undefined : api?.getDisplayedRowAtIndex(rowIndex)?.data;
+    if (row !== undefined) props.onCurrentChange?.(row);
+  };
   const anchor = useRef<SelectionAnchor>({ row: null });
   // Before the grid, which tells of keys only when it is too late to keep the browser from acting on them.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,6 +90,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
         onGridReady={(event) => setApi(event.api)}
         onRowDoubleClicked={({ data, rowPinned }) => data && !rowPinned && onOpen?.(data)}
         onSelectionChanged={(event) => props.onSelectionChange?.(event.api.getSelectedRows())}
+        onCellFocused={({ rowIndex, rowPinned }) => tellCurrent(rowPinned ? null : rowIndex)}
         onViewportChanged={onNearEnd}
         {...arranging}
       />

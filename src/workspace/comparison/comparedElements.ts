@@ -38,7 +38,7 @@ export function reveal(comparison: Comparison, side: SideNumber, key: string): v
   const position = Number(/^lines\.(\d+)/.exec(key)?.[1] ?? Number.NaN);
   const scroller = frameOf(comparison, side)?.querySelector('[data-compare-scroll]');
   if (!scroller || Number.isNaN(position)) return;
-  const { fields } = comparison.records[side];
+  const fields = comparison.records[side].fields();
   const last = Number(/^lines\.(\d+)/.exec(fields.at(-1)?.key ?? '')?.[1] ?? 0);
   scroller.scrollTop = (scroller.scrollHeight * position) / (last + 1) - scroller.clientHeight / 2;
   requestAnimationFrame(() => counterpartOf(comparison, side, key)?.scrollIntoView({ block: 'center' }));

@@ -39,7 +39,7 @@ export function shownSideBySide(): Comparison | null {
   return {
     tabIds: [left, right],
     records: [one, other],
-    differences: known ?? compareFields(one.fields, other.fields),
+    differences: known ?? compareFields(one.fields(), other.fields()),
   };
 }
 

@@ -13,6 +13,7 @@ import { type Say, useMessages } from '../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../ui/list/DataList';
 import { useRead } from '../../../ui/query/useRead';
 import { useReadPages } from '../../../ui/query/useReadPages';
+import { usePointing } from '../../../ui/screen/pointing';
 import { useScreen } from '../../../ui/screen/screenContext';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
@@ -27,6 +28,7 @@ type ItemRow = OutputOf<typeof accountItems>['rows'][number];
 export default function AccountItemsScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
+  const { pointAt } = usePointing();
   const today = dayInTokyo(new Date());
   const { filters, setFilters } = useFilters({
     account: '',
@@ -87,6 +89,7 @@ export default function AccountItemsScreen() {
           totalCount={items.first?.totals.count}
           loading={items.isLoading}
           onNearEnd={items.readMore}
+          onCurrentChange={(row) => pointAt(documentPath(row.entryId))}
           onOpen={(row) => screen.open(documentPath(row.entryId), 'newTab')}
           empty={<EmptyState kind="empty" title={say('items.empty')} next={say('items.emptyNext')} />}
         />

@@ -8,6 +8,7 @@ import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { DataList } from '../../../ui/list/DataList';
 import { useReadPages } from '../../../ui/query/useReadPages';
+import { usePointing } from '../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useScreenStatus } from '../../../ui/screen/screenStatus';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
@@ -21,6 +22,7 @@ import { documentPath, newDocumentPath } from './paths';
 export default function DocumentListScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
+  const { pointAt, select } = usePointing();
   const searchField = useRef<HTMLInputElement>(null);
   const { filters, setFilters, clearFilters, isFiltered } = useFilters({
     text: '',
@@ -71,7 +73,11 @@ export default function DocumentListScreen() {
           totalCount={totals?.count}
           loading={pages.isLoading}
           onNearEnd={pages.readMore}
-          onSelectionChange={setSelected}
+          onSelectionChange={(rows) => {
+            setSelected(rows);
+            select(rows.map(({ id }) => documentPath(id)));
+          }}
+          onCurrentChange={(row) => pointAt(documentPath(row.id))}
           onOpen={(row) => screen.open(documentPath(row.id), 'newTab')}
           empty={
             <EmptyState

@@ -16,6 +16,7 @@ import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
 import { type EntryForm, filledLines } from './entryForm';
 import { StatusPill } from './StatusPill';
+import { useComparableEntry } from './useComparableEntry';
 import { useEntryCommands } from './useEntryCommands';
 import { useEntryDocument } from './useEntryDocument';
 import { useEntryFocus } from './useEntryFocus';
@@ -54,6 +55,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
   );
   const document = useEntryDocument({ ...props, today, root: section, ids });
   const { editor, faults, writes } = document;
+  useComparableEntry(editor.form, masters, ids);
   const cursor = useGridCursor(root);
   const dictionary = useDictionary({ editor, cursor, headerId: ids.header });
   const [dialog, setDialog] = useState<OwnDialog | null>(null);

@@ -71,7 +71,7 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
   const marked = lines.flatMap((line, index) => (marks.has(line.key) ? [index] : []));
   const segments = windowRows({ count: lines.length, kept: [cursor.at?.line ?? 0, ...marked], ...view });
   return (
-    <div ref={root} className={styles.scroller}>
+    <div ref={root} className={styles.scroller} data-compare-scroll="lines">
       <table
         className={styles.grid}
         aria-label={say('document.lines')}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Day } from '../../../../core/value/day';
+import { lineKey } from '../../../../ui/compare/recordShape';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
@@ -38,7 +39,12 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     error: marks?.[field],
   });
   const column = (field: EntryField, children: ReactNode) => (
-    <td data-line={index} data-field={field} data-selected={selected?.includes(field) || undefined}>
+    <td
+      data-line={index}
+      data-field={field}
+      data-compare={`${lineKey(index)}.${field}`}
+      data-selected={selected?.includes(field) || undefined}
+    >
       {children}
     </td>
   );
@@ -55,7 +61,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     );
   // Debit and credit are two halves of one cell: the field changes halves with the side and keeps what is being typed.
   const amount = (
-    <td colSpan={2} data-line={index} data-field="amount" data-selected={selected?.includes('amount') || undefined}>
+    <td
+      colSpan={2}
+      data-line={index}
+      data-field="amount"
+      data-compare={`${lineKey(index)}.amount`}
+      data-selected={selected?.includes('amount') || undefined}
+    >
       <div className={styles.amounts} data-side={line.side}>
         <AmountField
           {...cell('amount')}
@@ -69,7 +81,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 
   return (
-    <tr data-current={isCurrent || undefined} aria-rowindex={index + 2}>
+    <tr data-compare={lineKey(index)} data-current={isCurrent || undefined} aria-rowindex={index + 2}>
       <th scope="row">{index + 1}</th>
       {column(
         'side',

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
+import { lineKey } from '../../../../ui/compare/recordShape';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { JournalEntry } from '../../contract/journalEntry';
+import type { EntryField } from './entryForm';
 import styles from './JournalLines.module.css';
 
 interface JournalLinesProps {
@@ -15,6 +17,13 @@ interface JournalLinesProps {
 /** The lines of a document in the books, debit and credit in columns of their own. Arrows walk them, Enter opens the ledger. */
 export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesProps) {
   const say = useMessages('accounting');
+  // Lines the system made are not compared: they follow from those that were typed.
+  const typed = entry.lines.filter(({ isTaxLine }) => !isTaxLine);
+  const keyOf = (line: (typeof typed)[number], field?: EntryField) => {
+    const position = typed.indexOf(line);
+    if (position < 0) return undefined;
+    return field ? `${lineKey(position)}.${field}` : lineKey(position);
+  };
   const walk = (event: KeyboardEvent<HTMLTableRowElement>, account: string) => {
     const { currentTarget: row } = event;
     if (event.key === 'Enter') onOpenLedger(account);
@@ -29,7 +38,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
     if (document.activeElement === document.body) focusRow(body.current?.rows[0] ?? null);
   }, []);
   return (
-    <section className={styles.scroller} aria-label={say('document.lines')}>
+    <section className={styles.scroller} data-compare-scroll="lines" aria-label={say('document.lines')}>
       <table className={styles.lines}>
         <colgroup>
           {['number', 'account', 'amount', 'amount', 'code', 'partner', 'department', 'day', 'memo'].map(
@@ -59,6 +68,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
         <tbody ref={body}>
           {entry.lines.map((line) => (
             <tr
+              data-compare={keyOf(line)}
               key={line.lineNumber}
               tabIndex={line.lineNumber === 1 ? 0 : -1}
               data-tax={line.isTaxLine || undefined}
@@ -66,17 +76,22 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
               onDoubleClick={() => onOpenLedger(line.account)}
               onKeyDown={(event) => walk(event, line.account)}
             >
-              <th scope="row">{line.lineNumber}</th>
-              <td>
+              <th scope="row" data-compare={keyOf(line, 'side')}>
+                {line.lineNumber}
+              </th>
+              <td data-compare={keyOf(line, 'account')}>
                 <span className={styles.accountCode}>{line.account}</span> {line.accountTitle}
               </td>
-              <td data-kind="amount">{line.side === 'debit' ? formatAmount(line.amount) : ''}</td>
-              <td data-kind="amount">{line.side === 'credit' ? formatAmount(line.amount) : ''}</td>
-              <td>{line.taxCode === 'OUT' ? '' : line.taxCode}</td>
-              <td>{line.partnerTitle ?? line.partner}</td>
-              <td>{line.departmentTitle ?? line.department}</td>
-              <td>{line.dueOn ? formatDay(line.dueOn) : ''}</td>
-              <td>{line.isTaxLine ? say('document.taxLine') : line.memo}</td>
+              {(['debit', 'credit'] as const).map((side) => (
+                <td key={side} data-kind="amount" data-compare={line.side === side ? keyOf(line, 'amount') : undefined}>
+                  {line.side === side ? formatAmount(line.amount) : ''}
+                </td>
+              ))}
+              <td data-compare={keyOf(line, 'taxCode')}>{line.taxCode === 'OUT' ? '' : line.taxCode}</td>
+              <td data-compare={keyOf(line, 'partner')}>{line.partnerTitle ?? line.partner}</td>
+              <td data-compare={keyOf(line, 'department')}>{line.departmentTitle ?? line.department}</td>
+              <td data-compare={keyOf(line, 'dueOn')}>{line.dueOn ? formatDay(line.dueOn) : ''}</td>
+              <td data-compare={keyOf(line, 'memo')}>{line.isTaxLine ? say('document.taxLine') : line.memo}</td>
             </tr>
           ))}
         </tbody>

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { Button } from '../../../../ui/button/Button';
+import { useComparable } from '../../../../ui/compare/comparableRecords';
+import { showFields } from '../../../../ui/compare/recordShape';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { usePointing } from '../../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
 import { documentPath, ledgerPath } from '../paths';
 import styles from './Document.module.css';
+import { DOCUMENT_KIND, documentShape } from './documentShape';
+import { fromDocument } from './entryForm';
 import { JournalLines } from './JournalLines';
 import { ReverseDialog } from './ReverseDialog';
 import { StatusPill } from './StatusPill';
@@ -36,8 +41,10 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
     ? say('disabled.readOnly', { right: missingRight })
     : reasonAgainstReversing(entry, say);
   const month = monthOf(entry.postingDate);
-  const openLedger = (code: string) =>
-    screen.open(ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) }), 'newTab');
+  const ledgerOf = (code: string) => ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) });
+  const openLedger = (code: string) => screen.open(ledgerOf(code), 'newTab');
+  const { pointAt } = usePointing();
+  useComparable(useMemo(() => comparableOf(entry, say), [entry, say]));
 
   useCommandHandlers({
     'accounting:new-document': { run: onNew },
@@ -54,14 +61,14 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
     'accounting:discard-draft': { run: () => undefined, disabled: say('disabled.isPosted') },
   });
 
-  const facts: readonly (readonly [string, string])[] = [
-    [say('field.documentType'), `${entry.documentType} ${documentTypeTitle ?? ''}`],
-    [say('field.documentDate'), formatDay(entry.documentDate)],
-    [say('field.postingDate'), formatDay(entry.postingDate)],
-    [say('field.taxEntry'), say(`taxEntry.${entry.taxEntry}`)],
-    [say('field.headerText'), entry.headerText],
-    [say('field.reference'), entry.reference ?? ''],
-  ];
+  const facts = {
+    documentType: `${entry.documentType} ${documentTypeTitle ?? ''}`,
+    documentDate: formatDay(entry.documentDate),
+    postingDate: formatDay(entry.postingDate),
+    taxEntry: say(`taxEntry.${entry.taxEntry}`),
+    headerText: entry.headerText,
+    reference: entry.reference ?? '',
+  };
   return (
     <section className={styles.screen} aria-label={number}>
       <Toolbar
@@ -91,18 +98,25 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
         </Button>
       </Toolbar>
       <dl className={styles.facts}>
-        {facts
+        {Object.entries(facts)
           .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          .map(([field, value]) => (
+            <div key={field} data-compare={field}>
+              <dt>{say(`field.${field}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         <Counterpart name={say('document.reverses')} document={entry.reverses} />
         <Counterpart name={say('document.reversedBy')} document={entry.reversedBy} />
       </dl>
-      <JournalLines entry={entry} onOpenLedger={openLedger} onCurrent={setAccount} />
+      <JournalLines
+        entry={entry}
+        onOpenLedger={openLedger}
+        onCurrent={(code) => {
+          setAccount(code);
+          pointAt(ledgerOf(code));
+        }}
+      />
       <footer className={styles.total}>
         <span>{say('document.linesCount', { count: entry.lines.length })}</span>
         <span>
@@ -120,6 +134,13 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
       />
     </section>
   );
+}
+
+/** As it was typed, so that a posted document can be laid beside a draft. */
+function comparableOf(entry: JournalEntry, say: ReturnType<typeof useMessages>) {
+  const titles = new Map(entry.lines.map(({ account, accountTitle }) => [account, accountTitle]));
+  const shape = documentShape(say, (code) => titles.get(code));
+  return { kind: DOCUMENT_KIND, fields: () => showFields(shape, fromDocument(entry)) };
 }
 
 /** The document on the other side of a reversal, as a link. */
