@@ -32,7 +32,12 @@ const ROMAJI_OF_KANA = new Map<string, string>([
  * What is typed stays a prefix of what it grows into, so results do not flicker while a syllable is half typed.
  */
 export function foldReading(text: string): string {
-  return romajiOfKana(hiraganaOf(plainLetters(text)))
+  const letters = romajiOfKana(hiraganaOf(plainLetters(text)));
+  return (/[a-z]/.test(letters) ? canonicalRomaji(letters) : letters).replace(/\s+/g, ' ').trim();
+}
+
+function canonicalRomaji(text: string): string {
+  return text
     .replace(/([aiueo])[-']+(?=[a-z])/g, '$1')
     .replace(/n'/g, 'n')
     .replace(/c(?=ch)/g, '')
@@ -46,9 +51,7 @@ export function foldReading(text: string): string {
     .replace(/v/g, 'b')
     .replace(/m(?=[bp])/g, 'n')
     .replace(/ou+/g, 'o')
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/([a-z])\1+/g, '$1');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
 import type { MenuEntry } from '../../core/session/contract';
 
 interface MenuStore {
@@ -13,7 +13,8 @@ interface MenuStore {
 export const menuStore = proxy<MenuStore>({ menus: [], activeItem: null, activeTitle: null });
 
 export function setMenus(menus: readonly MenuEntry[]): void {
-  menuStore.menus = menus;
+  // It is replaced as a whole and never changed: nothing of it needs to be watched.
+  menuStore.menus = ref([...menus]);
   setActiveItem(menuStore.activeItem);
 }
 
