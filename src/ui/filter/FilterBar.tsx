@@ -12,7 +12,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** One filter with the room it needs, in px. */
-export function Filter({ width, children }: { width: number; children: ReactNode }) {
+/** One filter with the room it needs, in px; without a width as much as its words take. */
+export function Filter({ width, children }: { width?: number | undefined; children: ReactNode }) {
   return <div style={{ width }}>{children}</div>;
 }

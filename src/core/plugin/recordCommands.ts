@@ -1,0 +1,151 @@
+import type { Endpoint } from '../contract/endpoint';
+import type { CommandDefinition } from './manifest';
+
+type ScreenId = `${string}:${string}`;
+
+/**
+ * What every screen made by `listScreen` can do; put them among the commands of the manifest. `create` is the right to
+ * add a record, where the list leads to that.
+ */
+export function listCommands(screen: ScreenId, { create }: { create?: Endpoint } = {}): CommandDefinition[] {
+  const here = { context: screen, effect: 'read' } as const;
+  return [
+    {
+      ...here,
+      id: `${screen}-search`,
+      title: { ja: 'この一覧を検索', en: 'Search this list' },
+      reading: 'このいちらんをけんさく',
+      keys: ['f3', '/'],
+      barLabel: { ja: '検索', en: 'Search' },
+    },
+    {
+      ...here,
+      id: `${screen}-export`,
+      title: { ja: '一覧を書き出し', en: 'Export the list' },
+      reading: 'いちらんをかきだし',
+      aliases: ['xlsx', 'csv', 'エクスポート'],
+      keys: ['ctrl+e'],
+    },
+    {
+      ...here,
+      id: `${screen}-columns`,
+      title: { ja: '列の設定', en: 'Columns' },
+      reading: 'れつのせってい',
+      keys: ['alt+c'],
+    },
+    {
+      ...here,
+      id: `${screen}-views`,
+      title: { ja: '保存したビュー', en: 'Saved views' },
+      reading: 'ほぞんしたびゅー',
+      keys: ['alt+v'],
+    },
+    {
+      ...here,
+      id: `${screen}-print`,
+      title: { ja: '一覧を印刷', en: 'Print the list' },
+      reading: 'いちらんをいんさつ',
+      keys: ['ctrl+p'],
+    },
+    ...(create
+      ? [
+          {
+            id: `${screen}-create` as const,
+            title: { ja: '新規に登録', en: 'New record' },
+            reading: 'しんきにとうろく',
+            keys: ['alt+n'],
+            context: screen,
+            effect: 'draft' as const,
+            needs: [create],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The way through the records of the list one came from, and to what stands beside a record. */
+export function recordCommands(screen: ScreenId): CommandDefinition[] {
+  const here = { context: screen, effect: 'read' } as const;
+  return [
+    {
+      ...here,
+      id: `${screen}-previous`,
+      title: { ja: '一覧の前のレコード', en: 'Previous record of the list' },
+      reading: 'いちらんのまえのれこーど',
+      keys: ['alt+arrowup'],
+    },
+    {
+      ...here,
+      id: `${screen}-next`,
+      title: { ja: '一覧の次のレコード', en: 'Next record of the list' },
+      reading: 'いちらんのつぎのれこーど',
+      keys: ['alt+arrowdown'],
+    },
+    {
+      ...here,
+      id: `${screen}-history`,
+      title: { ja: '履歴を見る', en: 'History' },
+      reading: 'りれきをみる',
+      keys: ['alt+h'],
+    },
+    {
+      ...here,
+      id: `${screen}-attachments`,
+      title: { ja: '添付ファイル', en: 'Attachments' },
+      reading: 'てんぷふぁいる',
+      keys: ['alt+a'],
+    },
+  ];
+}
+
+/** What every screen made by `recordScreen` can do, besides `recordCommands`. */
+export function formCommands(
+  screen: ScreenId,
+  { save, remove }: { save: Endpoint; remove?: Endpoint },
+): CommandDefinition[] {
+  return [
+    {
+      id: `${screen}-save`,
+      title: { ja: '保存', en: 'Save' },
+      reading: 'ほぞん',
+      keys: ['ctrl+s', 'ctrl+enter', 'f12'],
+      context: screen,
+      effect: 'draft',
+      needs: [save],
+      barLabel: { ja: '保存', en: 'Save' },
+    },
+    {
+      id: `${screen}-edit`,
+      title: { ja: '編集', en: 'Edit' },
+      reading: 'へんしゅう',
+      keys: ['f2'],
+      context: screen,
+      effect: 'draft',
+      needs: [save],
+      barLabel: { ja: '編集', en: 'Edit' },
+    },
+    {
+      id: `${screen}-leave`,
+      title: { ja: '編集をやめる・閉じる', en: 'Stop editing or close' },
+      reading: 'へんしゅうをやめるとじる',
+      keys: ['escape'],
+      context: screen,
+      effect: 'read',
+    },
+    ...(remove
+      ? [
+          {
+            id: `${screen}-delete` as const,
+            title: { ja: '削除', en: 'Delete' },
+            reading: 'さくじょ',
+            keys: ['f8'],
+            context: screen,
+            effect: 'destroy' as const,
+            needs: [remove],
+            barLabel: { ja: '削除', en: 'Delete' },
+          },
+        ]
+      : []),
+    ...recordCommands(screen),
+  ];
+}

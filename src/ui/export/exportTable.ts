@@ -1,0 +1,25 @@
+import type { CellValue, ColumnKind } from '../list/listColumn';
+
+/** What a list shows, as data: what every format of file is written from. */
+export interface TableHead {
+  readonly title: string;
+  readonly columns: readonly { readonly field: string; readonly title: string; readonly kind: ColumnKind }[];
+  /** Sums by field, as at the foot of the list. */
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+export type TableRow = readonly CellValue[];
+export type ExportFormat = 'xlsx' | 'csv' | 'csvCp932' | 'json';
+
+/** A character CP932 does not have, and how often it occurs. */
+export interface Unmappable {
+  readonly character: string;
+  readonly times: number;
+}
+
+export const EXPORT_FILES: Readonly<Record<ExportFormat, { extension: string; mediaType: string }>> = {
+  xlsx: { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { extension: 'csv', mediaType: 'text/csv' },
+  csvCp932: { extension: 'csv', mediaType: 'text/csv' },
+  json: { extension: 'json', mediaType: 'application/json' },
+};

@@ -1,0 +1,62 @@
+import type { Endpoint } from '../../core/contract/endpoint';
+import { Button } from '../button/Button';
+import { EmptyState } from '../emptyState/EmptyState';
+import { FailedRead } from '../emptyState/FailedRead';
+import { DataList } from '../list/DataList';
+import { ScreenFrame } from '../screenFrame/ScreenFrame';
+import { useListWords } from '../words/listWords';
+import { ListDialogs } from './ListDialogs';
+import { ListFilters } from './ListFilters';
+import { ListToolbar } from './ListToolbar';
+import type { ListDefinition, RowOf } from './listDefinition';
+import { SelectionBar } from './SelectionBar';
+import { type List, useList } from './useList';
+
+/** A list with everything a user expects of one: search, filters, views, columns, selection, acts, export, print. */
+export function ListScreen<E extends Endpoint>({ list: definition }: { list: ListDefinition<E> }) {
+  const list = useList(definition);
+  return (
+    <ScreenFrame label={list.say('title')}>
+      <ListToolbar list={list} />
+      <ListFilters list={list} />
+      <Rows list={list} />
+      <SelectionBar list={list} />
+      <ListDialogs list={list} />
+    </ScreenFrame>
+  );
+}
+
+function Rows<E extends Endpoint>({ list }: { list: List<E> }) {
+  const { definition, source, address, arrangement, say } = list;
+  const words = useListWords();
+  if (source.error && source.rows.length === 0) return <FailedRead error={source.error} onRetry={source.retry} />;
+  return (
+    <DataList<RowOf<E>>
+      ref={list.handle}
+      label={say('title')}
+      columns={list.columns}
+      rows={source.rows}
+      rowId={definition.rowId}
+      totals={source.totals}
+      totalCount={source.count}
+      loading={source.isLoading}
+      quickText={source.quickText}
+      sort={address.sort}
+      onSortChange={address.setSort}
+      sortsOutside={source.sortsOutside}
+      layout={arrangement.columns}
+      onLayoutChange={(columns) => list.arrange({ columns })}
+      onNearEnd={() => void source.readMore()}
+      onSelectionChange={list.setSelected}
+      onOpen={list.open}
+      empty={
+        <EmptyState
+          kind="empty"
+          title={say('empty')}
+          next={say('emptyNext')}
+          action={address.isFiltered ? <Button onClick={address.clearFilters}>{words.clearFilters}</Button> : undefined}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Bookmark, Ellipsis, Plus } from 'lucide-react';
+import type { Endpoint } from '../../core/contract/endpoint';
+import { formatCount } from '../../core/value/formatAmount';
+import { formatInstant } from '../../core/value/formatInstant';
+import { Button } from '../button/Button';
+import { useIsConnected } from '../connection/connection';
+import { Menu } from '../menu/Menu';
+import { Toolbar } from '../toolbar/Toolbar';
+import { useListWords } from '../words/listWords';
+import type { List } from './useList';
+
+/** The head of a list: what it is and how fresh, its views, what can be taken out of it, and the way to a new record. */
+export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
+  const { say, views, create, print, setDialog } = list;
+  const words = useListWords();
+  return (
+    <Toolbar
+      title={say('title')}
+      state={<ListState list={list} />}
+      main={
+        create ? (
+          <Button
+            kind="main"
+            keyHint="Alt+N"
+            disabled={Boolean(create.disabled)}
+            title={create.disabled}
+            onClick={create.run}
+          >
+            <Plus size={14} aria-hidden="true" />
+            {say('create')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Menu
+        align="end"
+        trigger={
+          <Button kind="quiet">
+            <Bookmark size={14} aria-hidden="true" />
+            {views.current ? words.views.named(views.current.name) : words.views.button}
+          </Button>
+        }
+        entries={[
+          ...views.views.map((view) => ({
+            id: view.id,
+            label: view.name,
+            checked: view.id === views.current?.id,
+            onSelect: () => views.apply(view),
+          })),
+          ...(views.views.length > 0 ? [null] : []),
+          { id: 'manage', label: words.views.manage, keyHint: 'Alt+V', onSelect: () => setDialog('views') },
+        ]}
+      />
+      <Menu
+        align="end"
+        trigger={
+          <Button kind="quiet">
+            <Ellipsis size={14} aria-hidden="true" />
+            {words.more}
+          </Button>
+        }
+        entries={[
+          { id: 'export', label: words.export.title, keyHint: 'Ctrl+E', onSelect: () => setDialog('export') },
+          { id: 'print', label: words.print.button, keyHint: 'Ctrl+P', onSelect: print },
+          { id: 'columns', label: words.columns.title, keyHint: 'Alt+C', onSelect: () => setDialog('columns') },
+        ]}
+      />
+    </Toolbar>
+  );
+}
+
+/** How many records match, and who saved the last of them; without a connection how old all this is. */
+function ListState<E extends Endpoint>({ list: { source } }: { list: List<E> }) {
+  const words = useListWords();
+  const isConnected = useIsConnected();
+  const { count, latest, readAt, quickText } = source;
+  if (count === undefined) return null;
+  const read = readAt > 0 ? formatInstant(new Date(readAt).toISOString()).slice(-5) : '';
+  return (
+    <>
+      {quickText ? null : <span>{words.count(formatCount(count))}</span>}
+      {isConnected ? (
+        <span>
+          {latest ? words.lastSaved(formatInstant(latest.savedAt), latest.savedBy) : read && words.readAt(read)}
+        </span>
+      ) : (
+        <span role="status">{words.stale(read)}</span>
+      )}
+    </>
+  );
+}

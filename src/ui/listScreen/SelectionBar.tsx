@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Endpoint } from '../../core/contract/endpoint';
+import { formatAmount, formatCount } from '../../core/value/formatAmount';
+import { Button } from '../button/Button';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { Progress } from '../progress/Progress';
+import { useCurrentUser } from '../screen/currentUser';
+import { ScreenStrip } from '../screenFrame/ScreenFrame';
+import { useListWords } from '../words/listWords';
+import type { RowAct, RowOf } from './listDefinition';
+import { missingRightOf } from './missingRight';
+import type { List } from './useList';
+import type { ListSource } from './useListSource';
+
+/** What is selected, what it adds up to, and what can be done with it. */
+export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
+  const { selected: rows, sums, say, source } = list;
+  const { progress, start, forgetReasons } = list.acts;
+  const words = useListWords();
+  const { permissions } = useCurrentUser();
+  const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
+  if (progress) {
+    const { act, done, total, cancel } = progress;
+    return (
+      <ScreenStrip>
+        <Progress label={words.act.progress(say(`acts.${act.name}`))} done={done} total={total} onCancel={cancel} />
+      </ScreenStrip>
+    );
+  }
+  if (rows.length === 0) return null;
+  const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' ? void start(act, rows) : setAsked(act));
+  const clear = () => {
+    list.handle.current?.select([]);
+    forgetReasons();
+  };
+  return (
+    <ScreenStrip>
+      <strong role="status">{words.selection.count(formatCount(rows.length))}</strong>
+      {sums.map(({ title, sum }) => (
+        <span key={title}>{words.selection.sum(title, formatAmount(sum))}</span>
+      ))}
+      <MoreToLoad source={source} selectedCount={rows.length} />
+      {(list.definition.acts ?? []).map((act) => {
+        const missing = missingRightOf(permissions, act.call);
+        return (
+          <Button
+            key={act.name}
+            kind={act.effect === 'destroy' ? 'danger' : 'plain'}
+            disabled={missing !== undefined}
+            title={missing && words.missingRight(missing)}
+            onClick={() => begin(act)}
+          >
+            {say(`acts.${act.name}`)}
+          </Button>
+        );
+      })}
+      <Button kind="quiet" onClick={clear}>
+        {words.selection.clear}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? words.act.confirm(say(`acts.${asked.name}`), formatCount(rows.length)) : ''}
+        description={words.act.cannotUndo}
+        confirmLabel={asked ? say(`acts.${asked.name}`) : ''}
+        danger={asked?.effect === 'destroy'}
+        onConfirm={() => {
+          if (asked) void start(asked, rows);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </ScreenStrip>
+  );
+}
+
+/** Who has selected every row there is here may mean every row there is. */
+function MoreToLoad<Row>({ source, selectedCount }: { source: ListSource<Row>; selectedCount: number }) {
+  const words = useListWords();
+  const { rows, count, hasMore, readMore } = source;
+  if (!hasMore || count === undefined || selectedCount < rows.length) return null;
+  const loadAll = async () => {
+    while (await readMore());
+  };
+  return (
+    <>
+      <span>{words.selection.notAll(formatCount(rows.length), formatCount(count))}</span>
+      <Button kind="quiet" onClick={() => void loadAll()}>
+        {words.selection.loadAll}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { callEndpoint } from '../../core/client/callEndpoint';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { LookUpOption } from '../field/LookUpField';
+import type { Say } from '../i18n/useMessages';
+import type { CellValue, ListColumn } from '../list/listColumn';
+
+export type RowOf<E extends Endpoint> = OutputOf<E> extends { rows: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * A list as data: what is read, how a row is shown, narrowed and worked on. `ListScreen` makes the whole screen of it.
+ * Words are looked up by convention in `words`: the namespace, and the noun within it: `documents.title`,
+ * `documents.postingDate` for the column of that field and for the filter of that name.
+ */
+export interface ListDefinition<E extends Endpoint> {
+  /** The id of its screen in the manifest: names its commands, and what users arrange and save. */
+  readonly screen: `${string}:${string}`;
+  readonly words: readonly [namespace: string, noun: string];
+  /**
+   * Answers `rows`. One that takes a `cursor` is read page by page, sorted by the fields its `sort` names, and answers
+   * the totals of all that match; any other is read whole, and searched, sorted and summed here.
+   */
+  readonly read: E;
+  readonly rowId: (row: RowOf<E>) => string;
+  /** Where Enter leads. */
+  readonly rowPath?: (row: RowOf<E>) => string;
+  readonly columns: readonly FieldColumn<RowOf<E>>[];
+  readonly filters?: readonly ListFilter<RowOf<E>>[];
+  readonly acts?: readonly RowAct<RowOf<E>>[];
+  /** Where a new record is typed, and the right it takes. */
+  readonly create?: { readonly path: string; readonly needs: Endpoint };
+}
+
+/** A column of a list; its title is the word of its field. */
+export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value'> {
+  readonly value?: (row: Row, say: Say) => CellValue;
+  /** Added up at the foot, where the list is read whole; the totals of a list read by pages come with it. */
+  readonly sum?: boolean;
+}
+
+interface FilterBasis<Row> {
+  /** Its name in the address and, where the endpoint has a field of this name, in what is asked. */
+  readonly name: string;
+  /** In px. */
+  readonly width?: number;
+  /** Whether a row fits, for what the endpoint does not filter by itself; without it the field of this name is compared. */
+  readonly matches?: (row: Row, value: string) => boolean;
+}
+
+/** A condition of a list, kept in the address. The search field is always there and needs no mention. */
+export type ListFilter<Row> = FilterBasis<Row> &
+  (
+    | { readonly kind: 'day' | 'month' | 'flag' }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly string[];
+        readonly label: (option: string, say: Say) => string;
+      }
+    | {
+        readonly kind: 'lookUp';
+        /** Answers rows with `code` and `title`. */
+        readonly read: Endpoint;
+        readonly options?: (answer: unknown) => readonly LookUpOption[];
+        readonly codeWidth?: number;
+      }
+  );
+
+/** Something done to each of the selected rows, with a result of its own. Its name is the word `acts.<name>` of the noun. */
+export interface RowAct<Row> {
+  readonly name: string;
+  /** `destroy` and `post` ask before they begin. */
+  readonly effect: 'draft' | 'post' | 'destroy';
+  readonly call: Endpoint;
+  readonly run: (row: Row) => Promise<unknown>;
+  /** Why this row cannot, known before asking the server. */
+  readonly refuses: (row: Row, say: Say) => string | undefined;
+  /** Controllers whose reads change besides that of the call. */
+  readonly touches: readonly string[];
+}
+
+/** An act on rows: which endpoint is called for each, and with what. */
+export function rowAct<Row, E extends Endpoint>(act: {
+  name: string;
+  effect: RowAct<Row>['effect'];
+  call: E;
+  input: (row: Row) => ClientInput<E>;
+  refuses?: RowAct<Row>['refuses'];
+  touches?: readonly string[];
+}): RowAct<Row> {
+  const { name, effect, call, input, refuses = () => undefined, touches = [] } = act;
+  return {
+    name,
+    effect,
+    call,
+    refuses,
+    touches,
+    run: (row) => callEndpoint(call, input(row), { message: false, loading: false }),
+  };
+}

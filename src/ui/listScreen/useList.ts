@@ -1,0 +1,142 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint } from '../../core/contract/endpoint';
+import type { TableSource } from '../export/readTable';
+import type { Say } from '../i18n/useMessages';
+import { arrangeColumns } from '../list/columnLayout';
+import type { ListHandle } from '../list/DataList';
+import { bareValue } from '../list/listColumn';
+import { rememberTrail } from '../record/listTrail';
+import { useMissingRight } from '../screen/currentUser';
+import { useCommandHandlers, useScreen } from '../screen/screenContext';
+import { useScreenStatus } from '../screen/screenStatus';
+import { useListWords } from '../words/listWords';
+import type { ListDefinition, RowOf } from './listDefinition';
+import { type ListArrangement, useListArrangement } from './listSetting';
+import { type ListAddress, useListAddress } from './useListAddress';
+import { type TitledColumn, useListColumns } from './useListColumns';
+import { type ListSource, useListSource } from './useListSource';
+import { type ListViews, useListViews } from './useListViews';
+import { useNounWords } from './useNounWords';
+import { usePrintList } from './usePrintList';
+import { type RowActs, useRowActs } from './useRowActs';
+
+export type ListDialog = 'columns' | 'views' | 'export';
+
+/** A list at work: what its parts show and do. */
+export interface List<E extends Endpoint, Row = RowOf<E>> {
+  readonly definition: ListDefinition<E>;
+  /** A word of the noun, and one of the whole domain. */
+  readonly say: Say;
+  readonly sayAny: Say;
+  readonly address: ListAddress;
+  readonly columns: readonly TitledColumn<Row>[];
+  readonly source: ListSource<Row>;
+  readonly arrangement: ListArrangement;
+  readonly arrange: (changes: Partial<ListArrangement>) => void;
+  readonly views: ListViews;
+  readonly selected: readonly Row[];
+  readonly setSelected: (rows: readonly Row[]) => void;
+  /** The sums of the selected rows, of the columns that have totals. */
+  readonly sums: readonly { readonly title: string; readonly sum: number }[];
+  readonly acts: RowActs<Row>;
+  readonly create: { readonly run: () => void; readonly disabled: string | undefined } | null;
+  readonly open: ((row: Row) => void) | undefined;
+  readonly print: () => void;
+  /** What is shown, to be taken out of the list; made when it is asked for. */
+  readonly takeTable: () => TableSource<Row>;
+  readonly dialog: ListDialog | null;
+  readonly setDialog: (dialog: ListDialog | null) => void;
+  readonly handle: RefObject<ListHandle<Row> | null>;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+}
+
+export function useList<E extends Endpoint>(definition: ListDefinition<E>): List<E> {
+  type Row = RowOf<E>;
+  const { say, sayAny } = useNounWords(definition.words);
+  const address = useListAddress(definition);
+  const [arrangement, setArrangement] = useListArrangement(definition.screen);
+  const views = useListViews(definition.screen, address, arrangement.defaultView);
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
+  const handle = useRef<ListHandle<Row>>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const select = (rows: readonly Row[]) => handle.current?.select(rows.map(definition.rowId));
+  const acts = useRowActs<Row>({ rowId: definition.rowId, say, sayAny, onFinished: select });
+  const columns = useListColumns(definition, { say, sayAny, reasons: acts.reasons });
+  const source = useListSource(definition, columns, address);
+  const create = useCreate(definition);
+  const print = usePrintList();
+  const sums = useMemo(() => sumsOf(selected, columns, source.totals), [selected, columns, source.totals]);
+  const open = useOpenRow(definition, handle);
+
+  const takeTable = (): TableSource<Row> => {
+    const shown = () => handle.current?.shownRows() ?? [];
+    const isWhole = !source.hasMore;
+    return {
+      title: say('title'),
+      columns: arrangeColumns(columns, arrangement.columns),
+      totals: source.totals,
+      count: isWhole ? shown().length : (source.count ?? 0),
+      rows: isWhole ? shown : null,
+      read: definition.read,
+      // The fields of the address were checked against the endpoint's own schema.
+      input: address.input as ClientInput<Endpoint>,
+    };
+  };
+  const list: List<E> = {
+    ...{ definition, say, sayAny, address, columns, source, arrangement, views, selected, setSelected, sums, acts },
+    ...{ create, open, takeTable, dialog, setDialog, handle, searchField },
+    arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
+    print: () => void print(takeTable()),
+  };
+  useScreenStatus({ selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null });
+  useListCommands(list);
+  return list;
+}
+
+function useListCommands<E extends Endpoint>({ definition, create, print, setDialog, searchField }: List<E>): void {
+  const { screen } = definition;
+  useCommandHandlers({
+    [`${screen}-search`]: { run: () => searchField.current?.focus() },
+    [`${screen}-export`]: { run: () => setDialog('export') },
+    [`${screen}-columns`]: { run: () => setDialog('columns') },
+    [`${screen}-views`]: { run: () => setDialog('views') },
+    [`${screen}-print`]: { run: print },
+    ...(create ? { [`${screen}-create`]: create } : {}),
+  });
+}
+
+/** Opens the record of a row, and remembers the rows around it. */
+function useOpenRow<E extends Endpoint>(
+  { rowPath }: ListDefinition<E>,
+  handle: RefObject<ListHandle<RowOf<E>> | null>,
+): List<E>['open'] {
+  const screen = useScreen();
+  if (!rowPath) return undefined;
+  return (row) => {
+    rememberTrail((handle.current?.shownRows() ?? []).map(rowPath));
+    screen.open(rowPath(row));
+  };
+}
+
+function useCreate<E extends Endpoint>({ create }: ListDefinition<E>): List<E>['create'] {
+  const screen = useScreen();
+  const words = useListWords();
+  const missing = useMissingRight(...(create ? [create.needs] : []));
+  if (!create) return null;
+  return { run: () => screen.open(create.path, 'newTab'), disabled: missing && words.missingRight(missing) };
+}
+
+function sumsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly TitledColumn<Row>[],
+  totals: Readonly<Record<string, number>>,
+) {
+  return columns
+    .filter(({ field }) => field in totals)
+    .map((column) => ({
+      title: column.title,
+      sum: rows.reduce((sum, row) => sum + Number(bareValue(column, row) ?? 0), 0),
+    }));
+}

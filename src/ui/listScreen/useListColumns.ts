@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Endpoint } from '../../core/contract/endpoint';
+import type { Say } from '../i18n/useMessages';
+import type { ListColumn } from '../list/listColumn';
+import { useListWords } from '../words/listWords';
+import type { ListDefinition, RowOf } from './listDefinition';
+
+interface ListColumnsOptions {
+  say: Say;
+  sayAny: Say;
+  /** Why rows could not be worked on: shown in a column of its own. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+export type TitledColumn<Row> = ListColumn<Row> & { readonly sum?: boolean | undefined };
+
+/** The columns of a definition with their words, and beside failed rows the reason. */
+export function useListColumns<E extends Endpoint>(
+  list: ListDefinition<E>,
+  { say, sayAny, reasons }: ListColumnsOptions,
+) {
+  type Column = TitledColumn<RowOf<E>>;
+  const words = useListWords();
+  return useMemo((): readonly Column[] => {
+    const columns = list.columns.map(
+      ({ value, ...column }): Column => ({
+        ...column,
+        title: say(column.field),
+        ...(value ? { value: (row: RowOf<E>) => value(row, sayAny) } : {}),
+      }),
+    );
+    if (reasons.size === 0) return columns;
+    const reason: Column = {
+      field: 'reasonOfFailure',
+      title: words.act.reason,
+      width: 320,
+      value: (row) => reasons.get(list.rowId(row)),
+    };
+    return [...columns.slice(0, 2), reason, ...columns.slice(2)];
+  }, [list, say, sayAny, reasons, words]);
+}

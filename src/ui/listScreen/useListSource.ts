@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { CallError } from '../../core/client/callError';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint } from '../../core/contract/endpoint';
+import { inputFieldsOf, sortsBy } from '../../core/record/listInput';
+import { bareValue } from '../list/listColumn';
+import { useReadPages } from '../query/useReadPages';
+import type { ListDefinition, RowOf } from './listDefinition';
+import { type ListAddress, rowsMatching } from './useListAddress';
+import type { TitledColumn } from './useListColumns';
+
+/** The rows of a list and what is known of all of them. */
+export interface ListSource<Row> {
+  readonly rows: readonly Row[];
+  readonly totals: Readonly<Record<string, number>>;
+  /** Undefined until the server has answered. */
+  readonly count: number | undefined;
+  readonly latest: { readonly savedAt: string; readonly savedBy: string } | null;
+  readonly error: CallError | null;
+  readonly isLoading: boolean;
+  readonly hasMore: boolean;
+  readonly readAt: number;
+  readonly readMore: () => Promise<boolean>;
+  readonly retry: () => void;
+  /** Set where the endpoint sorts: by which fields. */
+  readonly sortsOutside: ((field: string) => boolean) | undefined;
+  /** The search text, where the list itself searches. */
+  readonly quickText: string | undefined;
+}
+
+/** What a list's answer may hold besides its rows; the type parameter of the page says nothing of it. */
+interface Extras {
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly latest?: ListSource<never>['latest'];
+}
+
+export function useListSource<E extends Endpoint>(
+  { read, filters = [] }: ListDefinition<E>,
+  columns: readonly TitledColumn<RowOf<E>>[],
+  address: ListAddress,
+): ListSource<RowOf<E>> {
+  const takes = inputFieldsOf(read);
+  const isPaged = takes.has('cursor');
+  // The fields of the address were checked against the endpoint's own schema.
+  const pages = useReadPages(read, address.input as ClientInput<E>, { message: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
+  const rows = useMemo(
+    () => rowsMatching(pages.rows, filters, read, address.filters),
+    [pages.readAt, pages.rows.length, read, filters, address.query],
+  );
+  const extras = (pages.first ?? {}) as Extras;
+  const { count, ...sums } = extras.totals ?? {};
+  const ownSums = useMemo(() => (isPaged ? {} : sumOf(columns, rows)), [isPaged, columns, rows]);
+  const sortsOutside = useMemo(() => (isPaged ? (field: string) => sortsBy(read, field) : undefined), [isPaged, read]);
+  return {
+    rows,
+    totals: isPaged ? sums : ownSums,
+    count: isPaged ? count : pages.first && rows.length,
+    latest: extras.latest ?? null,
+    error: pages.error,
+    isLoading: pages.isLoading,
+    hasMore: pages.hasMore,
+    readAt: pages.readAt,
+    readMore: pages.readMore,
+    retry: pages.retry,
+    sortsOutside,
+    quickText: takes.has('text') ? undefined : address.filters.text,
+  };
+}
+
+function sumOf<Row>(columns: readonly TitledColumn<Row>[], rows: readonly Row[]): Record<string, number> {
+  return Object.fromEntries(
+    columns
+      .filter(({ sum }) => sum)
+      .map((column) => [column.field, rows.reduce((sum, row) => sum + Number(bareValue(column, row) ?? 0), 0)]),
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isCallError } from '../../core/client/callError';
+import { formatCount } from '../../core/value/formatAmount';
+import type { Say } from '../i18n/useMessages';
+import { notify } from '../toast/notify';
+import { useListWords } from '../words/listWords';
+import type { RowAct } from './listDefinition';
+
+/** How an act on many rows stands. */
+interface ActProgress<Row> {
+  readonly act: RowAct<Row>;
+  readonly done: number;
+  readonly total: number;
+  readonly cancel: () => void;
+}
+
+export interface RowActs<Row> {
+  readonly start: (act: RowAct<Row>, rows: readonly Row[]) => Promise<void>;
+  readonly progress: ActProgress<Row> | null;
+  /** Why rows could not be worked on, by their id. */
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly forgetReasons: () => void;
+}
+
+interface RowActsOptions<Row> {
+  rowId: (row: Row) => string;
+  say: Say;
+  sayAny: Say;
+  /** The rows that were not done stay selected: those that failed, and after a cancel those left. */
+  onFinished: (notDone: readonly Row[]) => void;
+}
+
+/** Few enough that nobody else waits long, enough that the network's way is not all that is waited for. */
+const AT_ONCE = 4;
+
+/** Does something to each of many rows, each with a result of its own; what failed stays, with the reason beside it. */
+export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptions<Row>): RowActs<Row> {
+  const words = useListWords();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<ActProgress<Row> | null>(null);
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const isCancelled = useRef(false);
+
+  const start = async (act: RowAct<Row>, rows: readonly Row[]): Promise<void> => {
+    isCancelled.current = false;
+    const failed = new Map<Row, string>();
+    const succeeded = new Set<Row>();
+    const waiting = [...rows];
+    let done = 0;
+    const tell = () => {
+      const cancel = () => {
+        isCancelled.current = true;
+      };
+      setProgress({ act, done, total: rows.length, cancel });
+    };
+    tell();
+    const work = async () => {
+      for (let row = waiting.shift(); row !== undefined && !isCancelled.current; row = waiting.shift()) {
+        const reason = act.refuses(row, sayAny) ?? (await reasonAgainst(act, row));
+        if (reason === undefined) succeeded.add(row);
+        else failed.set(row, reason || words.act.impossible);
+        done += 1;
+        tell();
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, work));
+    setProgress(null);
+    setReasons(new Map([...failed].map(([row, reason]) => [rowId(row), reason])));
+    for (const controller of new Set([act.call.controller, ...act.touches])) {
+      void queries.invalidateQueries({ queryKey: [controller] });
+    }
+    onFinished(rows.filter((row) => !succeeded.has(row)));
+    announce(say(`acts.${act.name}`), { done: done - failed.size, failed: failed.size, left: rows.length - done });
+  };
+
+  const announce = (act: string, { done, failed, left }: { done: number; failed: number; left: number }) => {
+    if (left > 0) notify('warning', words.act.cancelled(act, formatCount(done), formatCount(left)));
+    else if (failed > 0) notify('warning', words.act.partly(act, formatCount(done), formatCount(failed)));
+    else notify('success', words.act.done(act, formatCount(done)));
+  };
+
+  return { start, progress, reasons, forgetReasons: () => setReasons(new Map()) };
+}
+
+async function reasonAgainst<Row>(act: RowAct<Row>, row: Row): Promise<string | undefined> {
+  try {
+    await act.run(row);
+    return undefined;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return error.fields[0]?.message ?? error.message;
+  }
+}

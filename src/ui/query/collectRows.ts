@@ -1,0 +1,35 @@
+import { callEndpoint } from '../../core/client/callEndpoint';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint } from '../../core/contract/endpoint';
+import { inputFieldsOf } from '../../core/record/listInput';
+
+interface CollectOptions<Row> {
+  readonly signal: AbortSignal;
+  /** Given the rows of each page as it comes, and how many there are in all. */
+  readonly onPage: (rows: readonly Row[], total: number | null) => void;
+}
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor?: string | null;
+  readonly totals?: { readonly count?: number };
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Reads everything a list's conditions match, page after page, without keeping it. */
+export async function collectRows<E extends Endpoint, Row>(
+  endpoint: E,
+  input: ClientInput<E>,
+  { signal, onPage }: CollectOptions<Row>,
+): Promise<void> {
+  const paged = inputFieldsOf(endpoint).has('limit') ? { limit: ROWS_AT_ONCE } : {};
+  let cursor: string | null | undefined;
+  do {
+    const request = { ...(input as object), ...paged, ...(cursor ? { cursor } : {}) };
+    // A list's contract takes `cursor` and `limit`, and answers rows; the type parameter says no more than that.
+    const page = (await callEndpoint(endpoint, request as ClientInput<E>, { signal, loading: false })) as Page<Row>;
+    onPage(page.rows, page.totals?.count ?? (page.nextCursor ? null : page.rows.length));
+    cursor = page.nextCursor;
+  } while (cursor);
+}
