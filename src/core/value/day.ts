@@ -27,6 +27,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** Days from one day to another; negative where it lies before. @example daysBetween('2026-02-28', '2026-03-01') // 1 */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY;
+}
+
 /** @example monthOf('2026-04-01') // '2026-04' */
 export function monthOf(day: Day): string {
   return day.slice(0, 7);
