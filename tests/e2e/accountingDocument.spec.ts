@@ -197,7 +197,7 @@ test('two people on one draft see both versions and choose', async ({ signedInPa
   const dialog = mine.getByRole('dialog', { name: /他の人が更新/ });
   await expect(dialog.getByRole('row', { name: /伝票テキスト/ })).toContainText('わたしの版');
   await expect(dialog.getByRole('row', { name: /伝票テキスト/ })).toContainText('ほかの人の版');
-  await dialog.getByRole('button', { name: '自分の入力で上書き' }).press('Enter');
+  await dialog.getByRole('button', { name: 'この内容で保存' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(mine.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
 
@@ -239,4 +239,171 @@ test('a posted document is reversed with a reason, once', async ({ signedInPage 
 
   await page.keyboard.press('Alt+n');
   await expect(page.getByLabel('伝票日付')).toBeFocused();
+});
+
+test('a memo and a whole entry are remembered, found by romaji and search key, and put in', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  const stamp = String(Date.now()).slice(-6);
+  await page.getByLabel('伝票テキスト').fill(`本社家賃${stamp}`);
+  await cell(page, 1, '勘定科目').focus();
+  for (const text of ['6290', '330/', '', '']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await composeJapanese(page, ['や', 'やちん', `家賃${stamp}`]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1110');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('貸借一致')).toBeVisible();
+
+  // The whole document, with its amounts, under a key of three letters.
+  await page.keyboard.press('Alt+s');
+  const remember = page.getByRole('dialog', { name: '辞書に登録' });
+  await expect(remember.getByLabel(/名称/)).toBeFocused();
+  await expect(remember.getByLabel(/名称/)).toHaveValue(`本社家賃${stamp}`);
+  await remember.getByLabel('読み（かな）').fill('ほんしゃやちん');
+  await remember.getByLabel('サーチキー').fill(`z${stamp}`);
+  await remember.getByLabel('金額も登録する').press('Space');
+  await expectAccessible(page);
+  await remember.getByLabel('サーチキー').press('Enter');
+  await expect(page.getByText(/を辞書に登録しました/)).toBeVisible();
+  await expect(remember).toHaveCount(0);
+  await expect(cell(page, 2, '金額')).toBeFocused();
+
+  // The memo alone, from its cell.
+  await cell(page, 1, '摘要').focus();
+  await page.keyboard.press('Alt+s');
+  await expect(remember.getByLabel(/名称/)).toHaveValue(`家賃${stamp}`);
+  await page.keyboard.press('Enter');
+  await expect(remember).toHaveCount(0);
+  await expect(cell(page, 1, '摘要')).toBeFocused();
+
+  await page.keyboard.press('F12');
+  await expect(posted(page)).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+  await page.keyboard.press('Shift+F4');
+  const dictionary = page.getByRole('dialog', { name: '摘要・仕訳辞書' });
+  await expect(dictionary.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`z${stamp}`);
+  await expect(dictionary.getByRole('option', { selected: true })).toContainText(`本社家賃${stamp}`);
+  await expect(dictionary.getByRole('row', { name: /6290 .*330,000/ })).toBeVisible();
+  await expectAccessible(page, { scheme: 'dark' });
+  await page.keyboard.press('Enter');
+  await expect(dictionary).toHaveCount(0);
+  await expect(cell(page, 1, '金額')).toBeFocused();
+  await expect(cell(page, 1, '金額')).toHaveValue('330,000');
+  await expect(cell(page, 2, '勘定科目')).toHaveValue('1110');
+  await expect(page.getByText('貸借一致')).toBeVisible();
+
+  // F4 in a memo looks for what is typed there; the memo takes its place, and undo takes all of it back.
+  await cell(page, 2, '摘要').focus();
+  await page.keyboard.type(`家賃${stamp}`);
+  await page.keyboard.press('F4');
+  await expect(dictionary.getByRole('option')).toHaveCount(2);
+  await dictionary.getByRole('combobox').fill(`yachin`);
+  await dictionary.getByRole('combobox').fill(`家賃${stamp}`);
+  await dictionary.getByRole('option', { name: /摘要/ }).click();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, '摘要')).toHaveValue(`家賃${stamp}`);
+  await expect(cell(page, 2, '摘要')).toBeFocused();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
+  await expect(page.getByLabel('伝票テキスト')).toHaveValue('');
+});
+
+test('Enter goes the way the user has set, on the next document too', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('enter junjo');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Enter キーで進む順序' });
+  // 摘要 before the amount: one step up.
+  await dialog.getByLabel('摘要').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(dialog.getByLabel('摘要')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.type('1110');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '摘要')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('enter junjo');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: '科目に合わせて自動' }).press('Enter');
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toBeFocused();
+});
+
+test('an account is typed by the search key the user gives it', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.type('6290');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>さーちきー');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /サーチキー: 6290/ });
+  await expect(dialog.getByLabel('サーチキー')).toBeFocused();
+  const original = await dialog.getByLabel('サーチキー').inputValue();
+  await dialog.getByLabel('サーチキー').fill('genkin');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/「GENKIN」は「1010 現金」に使われています/)).toBeVisible();
+  await dialog.getByLabel('サーチキー').fill('ｑ9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/サーチキーは「Q9」になりました/)).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('q9');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '勘定科目')).toHaveValue('6290');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>さーちきー');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('サーチキー').fill(original);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('amounts are calculated where they are typed', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await cell(page, 1, '金額').focus();
+  await page.keyboard.type('=1,000*1.1/2+5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toHaveValue('555');
+  await cell(page, 1, '金額').focus();
+  await page.keyboard.type('=1000/3');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toHaveValue('=1000/3');
+  await expect(cell(page, 1, '金額')).toHaveAccessibleDescription(/端数/);
+  await cell(page, 1, '金額').fill('');
+  await composeJapanese(page, ['１', '１．', '１．２', '１．２億']);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, '金額')).toHaveValue('120,000,000');
+});
+
+test('F9 shows the ledger of the account under the cursor beside the document', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await cell(page, 1, '勘定科目').focus();
+  await page.keyboard.type('1110');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('heading', { name: '1110 普通預金' })).toBeVisible();
+  await expect(cell(page, 1, '金額')).toBeVisible();
 });

@@ -1,18 +1,10 @@
-import type { Page } from 'playwright/test';
 import { composeJapanese, expect } from '../support/browser';
+import { pressWhileComposing } from '../support/inputMethod';
 import { test } from '../support/kitServer';
 
 test.beforeEach(async ({ page, kitUrl }) => {
   await page.goto(kitUrl);
 });
-
-/** A key that reaches the page while a conversion is going on, as an input method lets it through. */
-async function pressWhileComposing(page: Page, key: 'Enter' | 'Escape'): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 });
-  await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 229 });
-  await browser.detach();
-}
 
 test.describe('a typed amount', () => {
   for (const [typed, shown] of [

@@ -35,7 +35,7 @@ function Sample() {
 describe('a form', () => {
   it('lists what is wrong in the order of the page, takes focus, and leads to each field', () => {
     renderInto(<Sample />);
-    type(field('金額'), '5千');
+    type(field('金額'), '5個');
     leave(field('金額'));
     act(() => document.querySelector('form')?.requestSubmit());
     const summary = document.querySelector('[role="alert"]');
@@ -44,7 +44,7 @@ describe('a form', () => {
     const links = [...(summary?.querySelectorAll('a') ?? [])];
     expect(links.map(({ textContent }) => textContent)).toEqual([
       '名称名称を入力してください。',
-      '金額金額は数字で入力してください。例: 12,345、△500',
+      '金額金額は数字で入力してください。例: 12,345、△500、1.2億、=1000*1.1',
     ]);
     Element.prototype.scrollIntoView ??= () => undefined;
     act(() => links[1]?.click());

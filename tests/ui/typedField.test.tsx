@@ -68,13 +68,13 @@ describe('a field that reads what is typed', () => {
     const onProblem = vi.fn();
     const onChange = vi.fn();
     renderInto(<Amount start={300} onProblem={onProblem} onChange={onChange} />);
-    type(field('金額'), '5千');
+    type(field('金額'), '5個');
     leave(field('金額'));
-    expect(field('金額').value).toBe('5千');
+    expect(field('金額').value).toBe('5個');
     expect(field('金額').getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(field('金額'))).toBe('金額は数字で入力してください。例: 12,345、△500');
+    expect(descriptionOf(field('金額'))).toBe('金額は数字で入力してください。例: 12,345、△500、1.2億、=1000*1.1');
     expect(onChange.mock.calls).toEqual([[null]]);
-    expect(onProblem.mock.calls).toEqual([['金額は数字で入力してください。例: 12,345、△500']]);
+    expect(onProblem.mock.calls).toEqual([['金額は数字で入力してください。例: 12,345、△500、1.2億、=1000*1.1']]);
 
     type(field('金額'), '5000');
     leave(field('金額'));
@@ -86,7 +86,7 @@ describe('a field that reads what is typed', () => {
   it('gives up what is typed at the first Esc and lets the second through', () => {
     const onKeyDown = vi.fn();
     renderInto(<Amount start={300} onKeyDown={onKeyDown} />);
-    type(field('金額'), '5千');
+    type(field('金額'), '5個');
     press(field('金額'), 'Escape');
     expect(field('金額').value).toBe('300');
     expect(onKeyDown).not.toHaveBeenCalled();

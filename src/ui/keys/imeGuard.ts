@@ -10,6 +10,15 @@ if (typeof document !== 'undefined') {
       isOpen = false;
     });
   }
+  addEventListener('keydown', keepForIme, { capture: true });
+}
+
+/** Before everybody else: a grid, a menu or a dialog of a library need not know of input methods to be safe from them. */
+function keepForIme(event: KeyboardEvent): void {
+  if (!belongsToIme(event)) return;
+  event.stopImmediatePropagation();
+  // A search field of the browser empties itself at Esc.
+  if (event.key === 'Escape') event.preventDefault();
 }
 
 /**

@@ -259,11 +259,11 @@ const ja = {
   chart: {
     title: '勘定科目管理',
     search: '検索',
-    searchHint: 'コード・名称・読み・検索キー',
+    searchHint: 'コード・名称・読み・サーチキー',
     code: 'コード',
     accountTitle: '科目名',
     reading: '読み',
-    searchKey: '検索キー',
+    searchKey: 'サーチキー',
     group: 'グループ',
     statement: '財務諸表',
     normalSide: '正常残高',

@@ -1,0 +1,241 @@
+import type { Locator, Page } from 'playwright/test';
+import { composeJapanese, expect, test, type Who } from '../support/browser';
+import { composeAsSafari, pressWhileComposing } from '../support/inputMethod';
+
+/**
+ * Every kind of place where Japanese is typed, held to one promise: the first kana is neither lost nor doubled, the
+ * first Enter confirms and the second acts, the first Esc cancels and the second closes, F6 to F10 convert.
+ */
+interface Place {
+  readonly name: string;
+  /** null: before anybody has signed in. */
+  readonly who: Who | null;
+  /** Opens the place and gives focus to the field, by keys where it has any. */
+  readonly open: (page: Page) => Promise<Locator>;
+  /** What stands underlined, key by key; the last is confirmed. */
+  readonly steps: readonly string[];
+  /** The second Enter has done its work. */
+  readonly acted: (page: Page, field: Locator) => Promise<void>;
+  /** The second Esc has done its work; absent where Esc does nothing. */
+  readonly closed?: (page: Page, field: Locator) => Promise<void>;
+}
+
+const openDocument = async (page: Page): Promise<void> => {
+  await page.goto('/ACDocument');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+};
+/** A cell of the entry grid; its open list has the same name and is no field. */
+const cell = (page: Page, line: number, field: string) => page.locator(`input[aria-label="${line} 行目 ${field}"]`);
+
+const inGrid = (field: string) => async (page: Page) => {
+  await openDocument(page);
+  await cell(page, 1, field).focus();
+  return cell(page, 1, field);
+};
+const inHead = (name: string) => async (page: Page) => {
+  await openDocument(page);
+  const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }));
+  await field.focus();
+  return field;
+};
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'the palette',
+    who: 'keiri',
+    open: async (page) => {
+      await openDocument(page);
+      await page.keyboard.press('Control+k');
+      return page.getByRole('dialog').getByRole('combobox');
+    },
+    steps: ['た', 'たい', 'たいし', 'たいしゃく'],
+    acted: (page) => expect(page).toHaveURL(/\/BalanceSheet/),
+    closed: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  {
+    name: 'a field of the sign-in form',
+    who: null,
+    open: async (page) => {
+      await page.goto('/login');
+      return page.getByRole('textbox').first();
+    },
+    steps: ['Ｅ', 'Ｅ０', 'Ｅ０００２'],
+    acted: (_, field) => expect(field).toHaveValue('E0002'),
+  },
+  {
+    name: 'a text of the head',
+    who: 'keiri',
+    open: inHead('伝票テキスト'),
+    steps: ['か', 'かい', 'かいぎ', '会議'],
+    acted: (page) => expect(cell(page, 1, '勘定科目')).toBeFocused(),
+  },
+  {
+    name: 'a day of the head',
+    who: 'keiri',
+    open: inHead('転記日付'),
+    steps: ['げ', 'げつ', 'げつまつ', '月末'],
+    acted: (_, field) => expect(field).toHaveValue(/\/(?:28|29|30|31)$/),
+    closed: (_, field) => expect(field).toHaveValue(/^\d{4}\/\d\d\/\d\d$/),
+  },
+  {
+    name: 'a look-up of the head',
+    who: 'keiri',
+    open: inHead('伝票種類'),
+    steps: ['ふ', 'ふり', 'ふりか', '振替伝票'],
+    acted: (_, field) => expect(field).toHaveValue('SA'),
+    closed: (page) => expect(page.getByRole('listbox')).toHaveCount(0),
+  },
+  {
+    name: 'an account of the grid',
+    who: 'keiri',
+    open: inGrid('勘定科目'),
+    steps: ['か', 'かい', 'かいぎ', 'かいぎひ'],
+    acted: (page) => expect(cell(page, 1, '金額')).toBeFocused(),
+    closed: (page) => expect(page.getByRole('listbox')).toHaveCount(0),
+  },
+  {
+    name: 'an amount of the grid',
+    who: 'keiri',
+    open: inGrid('金額'),
+    steps: ['１', '１２', '１２０', '１２０００'],
+    acted: (_, field) => expect(field).toHaveValue('12,000'),
+    closed: (_, field) => expect(field).toHaveValue(''),
+  },
+  {
+    name: 'a due day of the grid',
+    who: 'keiri',
+    open: inGrid('期日'),
+    steps: ['Ｒ', 'Ｒ８', 'Ｒ８．４．１'],
+    acted: (_, field) => expect(field).toHaveValue('2026/04/01'),
+    closed: (_, field) => expect(field).toHaveValue(''),
+  },
+  {
+    name: 'a memo of the grid',
+    who: 'keiri',
+    open: inGrid('摘要'),
+    steps: ['う', 'うち', 'うちあ', '打合せ'],
+    acted: (page) => expect(cell(page, 2, '勘定科目')).toBeFocused(),
+  },
+  {
+    name: 'the dictionary',
+    who: 'keiri',
+    open: async (page) => {
+      await openDocument(page);
+      await page.keyboard.press('Shift+F4');
+      return page.getByRole('dialog', { name: '摘要・仕訳辞書' }).getByRole('combobox');
+    },
+    steps: ['ぬ', 'ぬえ', '鵺'],
+    // Nothing of that name is remembered: Enter has nothing to put in, and the dialog waits.
+    acted: (_, field) => expect(field).toBeFocused(),
+    closed: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  {
+    name: 'a dialog that Enter saves',
+    who: 'keiri',
+    open: async (page) => {
+      await inGrid('摘要')(page);
+      await page.keyboard.type('x');
+      await page.keyboard.press('Alt+s');
+      const title = page.getByRole('dialog').getByRole('textbox', { name: /名称/ });
+      await title.fill('');
+      return title;
+    },
+    steps: ['し', 'しけ', 'しけん', '試験'],
+    acted: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    closed: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  {
+    name: 'the search of a list',
+    who: 'keiri',
+    open: async (page) => {
+      await page.goto('/AccountManager');
+      await expect(page.getByRole('gridcell', { name: '1010' })).toBeVisible();
+      const search = page.getByRole('searchbox');
+      await search.focus();
+      return search;
+    },
+    steps: ['げ', 'げん', 'げんき', '現金'],
+    acted: (page) => expect(page.getByRole('gridcell', { name: '1220', exact: true })).toHaveCount(0),
+  },
+  {
+    name: 'a filter of AG Grid',
+    who: 'keiri',
+    open: async (page) => {
+      await page.goto('/AccountManager');
+      await expect(page.getByRole('gridcell', { name: '1010' })).toBeVisible();
+      const head = page.getByRole('columnheader', { name: /^(?:勘定科目|名称|科目)/ }).first();
+      await head.hover();
+      await head.locator('.ag-header-cell-filter-button, .ag-header-cell-menu-button').first().click();
+      return page.locator('.ag-filter').getByRole('textbox').first();
+    },
+    steps: ['げ', 'げん', 'げんき', '現金'],
+    acted: (page) => expect(page.getByRole('gridcell', { name: '1110', exact: true })).toHaveCount(0),
+    closed: (page) => expect(page.locator('.ag-filter')).toHaveCount(0),
+  },
+];
+
+const CONVERTING_KEYS = ['F6', 'F7', 'F8', 'F9', 'F10'];
+
+/** What must not change while the keys belong to the input method. */
+const stateOf = async (page: Page, field: Locator) => ({
+  place: new URL(page.url()).pathname,
+  value: await field.inputValue(),
+  dialogs: await page.getByRole('dialog').count(),
+  tabs: await page.getByRole('tab').count(),
+  alerts: await page.getByRole('alert').count(),
+  hasFocus: await field.evaluate((element) => element === document.activeElement),
+});
+
+for (const place of PLACES) {
+  test.describe(place.name, () => {
+    const opened = async (page: Page) => {
+      const field = await place.open(page);
+      await expect(field).toBeFocused();
+      return field;
+    };
+    const confirmed = place.steps.at(-1) ?? '';
+
+    test('takes a conversion whole, and its keys act only afterwards', async ({ signedInPage, page: guest }) => {
+      const page = place.who ? await signedInPage(place.who) : guest;
+      const field = await opened(page);
+      for (const [index, step] of place.steps.entries()) {
+        await composeJapanese(page, [step], { confirm: false });
+        expect(await field.inputValue(), `after ${index + 1} keys`).toBe(step);
+      }
+      const before = await stateOf(page, field);
+      for (const key of [...CONVERTING_KEYS, 'ArrowDown', 'ArrowUp', ' ', 'Tab', 'Enter', 'Escape']) {
+        await pressWhileComposing(page, key);
+        expect(await stateOf(page, field), `after ${key}`).toEqual(before);
+      }
+      await composeJapanese(page, [confirmed]);
+      await expect(field).toHaveValue(confirmed);
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Enter');
+      await place.acted(page, field);
+    });
+
+    test('leaves the confirming Enter alone in Safari’s order too', async ({ signedInPage, page: guest }) => {
+      const page = place.who ? await signedInPage(place.who) : guest;
+      const field = await opened(page);
+      const before = await stateOf(page, field);
+      await composeAsSafari(field, confirmed);
+      expect(await stateOf(page, field)).toEqual({ ...before, value: confirmed });
+      await page.keyboard.press('Enter');
+      await place.acted(page, field);
+    });
+
+    const { closed } = place;
+    if (!closed) return;
+    test('gives the first Esc to the conversion, and acts on the second', async ({ signedInPage, page: guest }) => {
+      const page = place.who ? await signedInPage(place.who) : guest;
+      const field = await opened(page);
+      await composeJapanese(page, place.steps, { confirm: false });
+      const before = await stateOf(page, field);
+      await pressWhileComposing(page, 'Escape');
+      expect(await stateOf(page, field)).toEqual(before);
+      await composeJapanese(page, [confirmed]);
+      await page.keyboard.press('Escape');
+      await closed(page, field);
+    });
+  });
+}
