@@ -8,7 +8,7 @@ const SCREENS = [
   ['/AccountBalance', '流動資産 計'],
   ['/BalanceSheet', '資産の部'],
   ['/BalanceSheet?view=pl', '売上高'],
-  ['/AccountManager', '検索キー'],
+  ['/AccountManager', 'サーチキー'],
   ['/AccountingPeriodManagement', '最終変更'],
   ['/ExpenseDocUpload', '様式をダウンロード'],
 ] as const;
