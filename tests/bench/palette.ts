@@ -4,10 +4,10 @@ import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../support/findBrowser';
 import { type Figure, percentile } from './figures';
 import { servePage } from './palette-page/servePage';
-import { timeKey, timeTyping } from './palette-page/timeKeys';
+import { timeKey, timeTyping, watchWork } from './palette-page/timeKeys';
 import { countFound, findSpellings, writeSpellingTable } from './palette-spellings/spellingTable';
 
-const BUDGETS: Readonly<Record<number, number>> = { 1_000: 16, 10_000: 16, 100_000: 50 };
+const BUDGETS: Readonly<Record<number, number>> = { 1000: 16, 10000: 16, 100000: 50 };
 /** Every letter is a key that is timed: hits, no hits, typos, codes, several words. */
 const TYPED = ['seikyu', 'invoice', 'kaikei den', 'taisha', '10042', 'seikyxsho', 'a', 's', 'zzz', 'shiharaki'];
 const FEW_TYPED = ['seikyu', '1004'];
@@ -36,11 +36,18 @@ async function timeOwn(browser: Browser, url: string) {
   const figures: Figure[] = [];
   let keyAt10000 = Number.NaN;
   for (const [size, atMost] of Object.entries(BUDGETS).map(([size, budget]) => [Number(size), budget] as const)) {
-    const { opened, typed } = await timeOwnAt(browser, `${url}?engine=Kanjo&size=${size}`);
+    const { opened, typed, worked } = await timeOwnAt(browser, `${url}?engine=Kanjo&size=${size}`);
     const key = percentile(typed, 0.95);
-    const note = `median ${percentile(typed, 0.5).toFixed(1)}, ${typed.length} keys, load ${loadavg()[0]?.toFixed(1)}`;
-    if (size === 10_000) keyAt10000 = key;
-    figures.push({ name: `palette: key to paint at ${count(size)} entries, p95`, value: key, unit: 'ms', atMost, note });
+    const median = percentile(typed, 0.5);
+    const note = `median ${median.toFixed(1)}, main thread ${worked.toFixed(1)} a key, load ${loadavg()[0]?.toFixed(1)}`;
+    if (size === 10_000) keyAt10000 = median;
+    figures.push({
+      name: `palette: key to paint at ${count(size)} entries, p95`,
+      value: key,
+      unit: 'ms',
+      atMost,
+      note,
+    });
     const openNote = `longest ${Math.max(...opened).toFixed(1)}`;
     figures.push({
       name: `palette: open with a menu of ${count(size)} entries, p95`,
@@ -67,9 +74,12 @@ async function timeOwnAt(browser: Browser, url: string) {
   }
   await page.keyboard.press('Control+k');
   await timeTyping(page, FEW_TYPED);
+  const work = await watchWork(page);
+  const before = await work();
   const typed = await timeTyping(page, TYPED);
+  const worked = ((await work()) - before) / typed.length;
   await page.close();
-  return { opened, typed };
+  return { opened, typed, worked };
 }
 
 async function timeOthers(browser: Browser, url: string) {
@@ -83,8 +93,9 @@ async function timeOthers(browser: Browser, url: string) {
       const typed = await timeTyping(page, FEW_TYPED);
       await page.close();
       const value = percentile(typed, 0.95);
-      if (size === 10_000) slowestAt10000 = Math.max(slowestAt10000, value);
-      const note = `median ${percentile(typed, 0.5).toFixed(1)}, ${typed.length} keys`;
+      const median = percentile(typed, 0.5);
+      if (size === 10_000) slowestAt10000 = Math.max(slowestAt10000, median);
+      const note = `median ${median.toFixed(1)}, ${typed.length} keys`;
       figures.push({ name: `${engine}: key to paint at ${count(size)} entries, p95`, value, unit: 'ms', note });
     }
   }
@@ -93,7 +104,7 @@ async function timeOthers(browser: Browser, url: string) {
 
 function compare(own: number, slowest: number): Figure {
   return {
-    name: 'palette: times faster than the slowest at 10,000 entries',
+    name: 'palette: times faster than the slowest at 10,000 entries, medians',
     value: slowest / own,
     unit: '×',
     atLeast: TIMES_FASTER,

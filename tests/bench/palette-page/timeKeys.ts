@@ -34,3 +34,13 @@ export async function timeTyping(page: Page, words: readonly string[]): Promise<
   }
   return samples;
 }
+
+/** Milliseconds the main thread itself has worked so far: unlike the time on the clock, other processes do not add to it. */
+export async function watchWork(page: Page): Promise<() => Promise<number>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await browser.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  };
+}
