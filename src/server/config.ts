@@ -84,7 +84,7 @@ const SETTINGS = {
     },
   },
   DEMO: choice(['auto', 'on', 'off'], 'auto'),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 } satisfies Record<string, Setting>;
 
 /** Reads the configuration; an unset or empty variable takes its default, a wrong one throws a StartError naming it. */

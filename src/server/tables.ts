@@ -40,8 +40,6 @@ export const appUser = pgTable(
     email: text().notNull().default(''),
     locale: text().notNull().default('ja'),
     isActive: boolean('is_active').notNull().default(true),
-    failedSignIns: integer('failed_sign_ins').notNull().default(0),
-    lockedUntil: instant('locked_until'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
   },

@@ -70,11 +70,12 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (isApi(request)) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
     // A browser that opens the page meanwhile asks again by itself.
-    if (!parts.isReady()) throw new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2', refresh: '2' } });
+    if (parts.isReady()) done();
+    else done(new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2', refresh: '2' } }));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     // An idle connection that is kept alive would hold up the stop.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { applicationPolicy } from './securityHeaders';
+import { applicationPolicy, DOCUMENT_HEADERS } from './securityHeaders';
 
 /**
  * Serves the files of the built application, each under a route of its own, so that no path can lead anywhere else.
@@ -34,6 +34,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
+    .headers(DOCUMENT_HEADERS)
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': applicationPolicy(nonce) })
     .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`));
 }

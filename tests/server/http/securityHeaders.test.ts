@@ -1,8 +1,8 @@
 import helmet from 'helmet';
 import { expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../../src/server/http/securityHeaders';
+import { DOCUMENT_HEADERS, SECURITY_HEADERS } from '../../../src/server/http/securityHeaders';
 
-/** What helmet would send, as it stands today: the yardstick, though not the code, of the headers of every answer. */
+/** What helmet would send, as it stands today: the yardstick, though not the code, of our own headers. */
 function headersOfHelmet(): Record<string, string> {
   const sent: Record<string, string> = {};
   const response = {
@@ -23,11 +23,11 @@ const OF_OLD_BROWSERS = ['x-download-options', 'x-xss-protection'];
 /** Where ours say more: the page is in no frame at all, and a path inside this origin stays in it. */
 const STRICTER: Record<string, string> = { 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' };
 
-test('every answer carries what helmet would send with it', () => {
+test('the page carries what helmet would send with it', () => {
   const theirs = Object.entries(headersOfHelmet()).filter(
     ([name]) => !SENT_ELSEWHERE.includes(name) && !OF_OLD_BROWSERS.includes(name),
   );
   expect(theirs.length).toBeGreaterThan(6);
-  const ours: Record<string, string> = SECURITY_HEADERS;
+  const ours: Record<string, string> = { ...SECURITY_HEADERS, ...DOCUMENT_HEADERS };
   for (const [name, value] of theirs) expect([name, ours[name]]).toEqual([name, STRICTER[name] ?? value]);
 });

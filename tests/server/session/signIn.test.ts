@@ -128,7 +128,11 @@ describeOnEachEngine('a session', (open) => {
   test('ends at logout, at once', async () => {
     const client = server.client(await keyOf('shain'));
     expect((await client.call(listNotes, {})).status).toBe(200);
-    expect(await client.call(logout, {})).toMatchObject({ code: 0 });
+    const answer = await client.call(logout, {});
+    expect(answer).toMatchObject({ code: 0 });
+    // The drafts that wait in the browser's storage outlive the session.
+    expect(answer.headers.has('clear-site-data')).toBe(false);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await client.call(listNotes, {})).status).toBe(401);
     expect(await client.call(autoLogin, { key: client.key ?? '' })).toMatchObject({ code: 9 });
   });
