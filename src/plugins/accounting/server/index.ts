@@ -1,6 +1,8 @@
 import { definePluginServer, handle, handleBatch } from '../../../server/plugin';
 import * as accounts from '../contract/account';
+import * as exports from '../contract/accountingExport';
 import * as balances from '../contract/balance';
+import * as carrying from '../contract/carryForward';
 import * as types from '../contract/documentType';
 import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
@@ -8,9 +10,13 @@ import * as documents from '../contract/journalEntry';
 import { taxSummary } from '../contract/taxSummary';
 import * as uploads from '../contract/upload';
 import { updateSearchKey } from './accountSearchKey';
+import { carryForward, previewCarryForward } from './carryForward';
 import { clearingHandlers } from './clearingHandlers';
 import { deleteDocument, updateDocument } from './draftDocuments';
 import { deleteDictionary, listDictionary, updateDictionary } from './entryDictionary';
+import { exportDocuments } from './export/exportDocuments';
+import { downloadExport, listExports, listPackages } from './export/exportHistory';
+import { listExportNames, updateExportNames } from './export/exportNameHandlers';
 import { currentYear, listPeriods } from './fiscalPeriods';
 import { foundCompany } from './foundCompany';
 import { getAccountItems } from './getAccountItems';
@@ -50,7 +56,15 @@ export default definePluginServer({
     handle(balances.balanceSheet, getBalanceSheet),
     handle(balances.incomeStatement, getIncomeStatement),
     handle(balances.accountItems, getAccountItems),
+    handle(carrying.previewCarryForward, previewCarryForward),
+    handle(carrying.carryForward, carryForward),
     handle(taxSummary, getTaxSummary),
+    handle(exports.exportPackages, listPackages),
+    handle(exports.exportDocuments, exportDocuments),
+    handle(exports.exportHistory, listExports),
+    handle(exports.downloadExport, downloadExport),
+    handle(exports.exportNames, listExportNames),
+    handle(exports.updateExportNames, updateExportNames),
     handle(accounts.listAccounts, masters.listAccounts),
     handle(accounts.listReconciliationAccounts, masters.listReconciliationAccounts),
     handle(accounts.listReceivableAccounts, masters.listReceivableAccounts),

@@ -243,5 +243,6 @@ export const numberCounter = pgTable(
 
 export * from './clearingTables';
 export * from './dictionaryTables';
+export * from './export/exportTables';
 export * from './periodTables';
 export * from './uploadTables';

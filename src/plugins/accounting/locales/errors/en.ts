@@ -25,6 +25,7 @@ const errors: typeof ja = {
   'exception-ended-already': 'The exception has ended already. Please choose a moment to come.',
   'exception-too-long': 'An exception lasts {{days, number}} days at most. Please open the period if it takes longer.',
   'exception-for-nobody': 'This is not a user who may post documents. Please choose one from the list.',
+  'fiscal-year-missing': 'There are no periods of the fiscal year {{year}}. Please create the year first.',
   'period-missing': 'There is no fiscal period {{month}}. Please check the posting date, or create the period.',
   'unknown-document-type': 'There is no document type {{documentType}}.',
   'type-not-manual': 'Document type {{documentType}} is used by the system alone. Please choose another one.',
@@ -47,6 +48,14 @@ const errors: typeof ja = {
   'tax-code-disabled': 'Line {{line}} ({{account}}): tax code {{taxCode}} cannot be used.',
   'tax-code-not-in-force':
     'Line {{line}} ({{account}}): tax code {{taxCode}} does not hold on the document date {{day}}. Please choose one that does.',
+  'export-encoding-unknown': 'This format does not come in that encoding.',
+  'export-empty': 'There are no documents to export. Check the range and "only new".',
+  'export-too-long': 'There are {{lines}} lines. One file holds {{atMost}}; please split the range.',
+  'export-names-missing':
+    'The names (codes) of the tax codes {{taxCodes}} are not known yet. Enter them in the conversion table first.',
+  'export-unmappable':
+    'These characters do not exist in the chosen encoding: {{characters}}. Change the texts, or choose to write 〓 for them.',
+  'unknown-export': 'This exported file was not found.',
   'import-tax-elsewhere':
     'Line {{line}} ({{account}}): import tax goes to the account of consumption tax paid, with the amount customs assessed.',
   'tax-code-on-tax-account': 'Line {{line}}: {{account}} is an account of consumption tax and takes no tax code.',

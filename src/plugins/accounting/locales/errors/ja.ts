@@ -25,6 +25,7 @@ const errors = {
   'exception-ended-already': '例外の期限はすでに過ぎています。これからの日時を指定してください。',
   'exception-too-long': '例外の期限は {{days, number}} 日以内にしてください。長く必要な場合は期間を開いてください。',
   'exception-for-nobody': '伝票を転記できる利用者ではありません。一覧から選んでください。',
+  'fiscal-year-missing': '{{year}} 年度の会計期間がありません。会計期間管理で年度を作成してください。',
   'period-missing': '{{month}} の会計期間がありません。転記日付を確かめるか、会計期間管理で作成してください。',
   'unknown-document-type': '伝票種類 {{documentType}} は登録されていません。',
   'type-not-manual': '伝票種類 {{documentType}} はシステムだけが使います。別の伝票種類を選んでください。',
@@ -49,6 +50,14 @@ const errors = {
   'tax-code-disabled': '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は使用できません。',
   'tax-code-not-in-force':
     '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は伝票日付 {{day}} には使えません。取引日に合う税区分を選んでください。',
+  'export-encoding-unknown': 'この形式では選べない文字コードです。',
+  'export-empty': '出力する伝票がありません。期間と「未出力のみ」を確かめてください。',
+  'export-too-long': '明細が {{lines}} 行あります。1ファイル {{atMost}} 行までなので、期間を分けてください。',
+  'export-names-missing':
+    '税区分 {{taxCodes}} に対応する名称（コード）が決まっていません。変換表に入力してから出力してください。',
+  'export-unmappable':
+    '次の文字は選んだ文字コードにありません: {{characters}}　文言を直すか、〓に置き換えることを選んでください。',
+  'unknown-export': 'この出力ファイルは見つかりません。',
   'import-tax-elsewhere':
     '{{line}} 行目（{{account}}）: 輸入消費税は、仮払消費税等の科目に通関書類の税額を入力してください。',
   'tax-code-on-tax-account':

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { EXPORT_FORMAT_IDS } from '../rules/export/exportFormat';
+import { EXPORT_NAME_KINDS } from '../rules/export/exportNames';
+
+/** Posted documents as files for other accounting software (会計データ出力). */
+
+const format = z.enum(EXPORT_FORMAT_IDS);
+const encoding = z.enum(['utf8', 'utf8Bom', 'cp932']);
+const taxMethod = z.enum(['included', 'excluded']);
+const count = z.number().int();
+
+export const exportPackages = endpoint({
+  controller: 'AccountingExport',
+  action: 'packages',
+  method: 'GET',
+  summary: 'The formats of other accounting software, and how many posted documents each has never been given.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        format,
+        title: z.string(),
+        extension: z.string(),
+        encodings: z.array(encoding),
+        /** Amounts are named by the receiver's tax method (弥生). */
+        hasTaxMethod: z.boolean(),
+        /** The file carries the receiving office's number of the client (TKC). */
+        hasClientCode: z.boolean(),
+        neverExported: count,
+        lastExportedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  grantedTo: ['accountant'],
+});
+
+const exportSummary = z.object({
+  documents: count,
+  lines: count,
+  rows: count,
+  debit: amount,
+  credit: amount,
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: z.string(),
+  bytes: count,
+});
+
+export const exportDocuments = endpoint({
+  controller: 'AccountingExport',
+  action: 'export',
+  method: 'POST',
+  summary: 'Writes posted documents as a file and keeps it in the history; a trial run says what it would hold.',
+  input: z.object({
+    format,
+    from: day,
+    through: day,
+    /** Only what this format was never given. */
+    onlyNew: z.boolean().default(false),
+    encoding,
+    taxMethod: taxMethod.default('excluded'),
+    clientCode: text(20).default(''),
+    isTrial: z.boolean(),
+    /** Writes 〓 for characters the encoding lacks, after they were shown. */
+    mayReplace: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** Null for a trial run. */
+    exportId: id.nullable(),
+    summary: exportSummary,
+    /** The first rows as they stand in the file. */
+    preview: z.array(z.string()),
+    /** Texts cut to fit their column: the first of them, and how many. */
+    cut: z.object({
+      count,
+      first: z.array(z.object({ document: z.string(), column: z.string(), text: z.string() })),
+    }),
+    /** Tax codes the receiver's name is not known for: name them before the file is written. */
+    missingTaxCodes: z.array(z.string()),
+    /** Characters the encoding does not have. */
+    unmappable: z.array(z.object({ character: z.string(), times: count })),
+  }),
+  grantedTo: ['accountant'],
+});
+
+export const exportHistory = endpoint({
+  controller: 'AccountingExport',
+  action: 'history',
+  method: 'GET',
+  summary: 'What was exported, newest first.',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  output: z.object({
+    rows: z.array(
+      exportSummary.extend({
+        exportId: id,
+        format,
+        encoding,
+        from: day,
+        through: day,
+        onlyNew: z.boolean(),
+        fileName: z.string(),
+        exportedAt: z.string(),
+        exportedBy: z.string(),
+      }),
+    ),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const downloadExport = endpoint({
+  controller: 'AccountingExport',
+  action: 'download',
+  method: 'GET',
+  summary: 'A file of the history again, byte by byte as it was written.',
+  input: z.object({ exportId: id }),
+  output: z.unknown(),
+  answers: 'file',
+  grantedTo: ['accountant'],
+});
+
+const exportName = z.object({
+  kind: z.enum(EXPORT_NAME_KINDS),
+  code,
+  /** What we call it. */
+  title: z.string(),
+  /** What the format writes unless the company says otherwise; null where only the receiver can know. */
+  standard: z.string().nullable(),
+  /** The company's own choice. */
+  name: z.string().nullable(),
+});
+
+export const exportNames = endpoint({
+  controller: 'AccountingExport',
+  action: 'names',
+  method: 'GET',
+  summary: 'What one format calls our tax codes, accounts and departments.',
+  input: z.object({ format }),
+  output: z.object({ rows: z.array(exportName) }),
+  grantedTo: ['accountant'],
+});
+
+export const updateExportNames = endpoint({
+  controller: 'AccountingExport',
+  action: 'updatenames',
+  method: 'POST',
+  summary: 'Sets what one format calls our records; a null name goes back to the standard one.',
+  input: z.object({
+    format,
+    names: z
+      .array(z.object({ kind: z.enum(EXPORT_NAME_KINDS), code, name: text(60).min(1).nullable() }))
+      .min(1)
+      .max(2_000),
+  }),
+  output: z.object({ changed: count }),
+  grantedTo: ['accountant'],
+});

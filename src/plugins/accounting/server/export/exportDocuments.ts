@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Refusal } from '../../../../core/contract/refusal';
+import { encodeCp932, findUnmappable, type Unmappable } from '../../../../core/value/encodeCp932';
+import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/accountingExport';
+import type { ExportEncoding, ExportFormat } from '../../rules/export/exportFormat';
+import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
+import { namesFor } from '../../rules/export/exportNames';
+import { type WrittenExport, writeExport } from '../../rules/export/writeExport';
+import { requireRange } from '../getBalances';
+import { readBooks } from '../openBooks';
+import { findOwnNames } from './exportNameHandlers';
+import { accountingExport, accountingExportEntry } from './exportTables';
+import { type IdentifiedDocument, readBookedDocuments } from './readBookedDocuments';
+
+const PREVIEW_ROWS = 30;
+const CUT_SHOWN = 100;
+/** Lines of one file; beyond it the memory of the process is at stake. */
+const LINES_AT_MOST = 200_000;
+const ENTRIES_AT_ONCE = 5_000;
+
+/** Writes posted documents for other software: a trial run shows all that stands in the way, the real one keeps the file. */
+export const exportDocuments: UseCase<typeof contract.exportDocuments> = async (tx, input, call) => {
+  requireRange(input);
+  const format = EXPORT_FORMATS[input.format];
+  if (!format.encodings.includes(input.encoding)) throw new Refusal('accounting/export-encoding-unknown');
+  const documents = await readBookedDocuments(tx, call.companyId, input, await readBooks(tx, call.companyId));
+  const names = namesFor(format, await findOwnNames(tx, call.companyId, input.format), input);
+  const written = writeExport(format, documents, names);
+  const { content, unmappable } = encode(written.text, input.encoding);
+  const summary = { ...sumsOf(documents), rows: written.rows, sha256: sha256Of(content), bytes: content.length };
+
+  const missingTaxCodes = [...names.missing].sort();
+  if (input.isTrial) return { exportId: null, summary, ...reportOf(written, missingTaxCodes, unmappable) };
+  refuseUnready(documents, missingTaxCodes, input.mayReplace ? [] : unmappable);
+  const exportId = await keepFile(tx, call, { input, format, documents, summary, content });
+  return { exportId, summary, ...reportOf(written, missingTaxCodes, unmappable) };
+};
+
+type Summary = ReturnType<typeof sumsOf> & { rows: number; sha256: string; bytes: number };
+
+interface KeptFile {
+  readonly input: Parameters<typeof exportDocuments>[1];
+  readonly format: ExportFormat;
+  readonly documents: readonly IdentifiedDocument[];
+  readonly summary: Summary;
+  readonly content: Uint8Array;
+}
+
+async function keepFile(tx: Tx, call: Call, { input, format, documents, summary, content }: KeptFile): Promise<string> {
+  const exportId = newId();
+  const { encoding, from, through, onlyNew } = input;
+  const fileName = `kanjo-${input.format}-${from}-${through}.${format.extension}`;
+  await tx.insert(accountingExport).values({
+    companyId: call.companyId,
+    id: exportId,
+    format: input.format,
+    encoding,
+    from,
+    through,
+    onlyNew,
+    fileName,
+    ...summary,
+    content: await promisify(gzip)(content),
+    exportedAt: call.at,
+    exportedById: call.userId,
+    exportedBy: call.userName,
+  });
+  for (let start = 0; start < documents.length; start += ENTRIES_AT_ONCE) {
+    const some = documents.slice(start, start + ENTRIES_AT_ONCE);
+    await tx
+      .insert(accountingExportEntry)
+      .values(some.map(({ entryId }) => ({ companyId: call.companyId, exportId, entryId })));
+  }
+  const details = { format: input.format, from, through, documents: summary.documents, sha256: summary.sha256 };
+  await recordAudit(tx, call, [
+    { action: 'accounting/export-documents', subject: { kind: 'accounting-export', id: exportId }, details },
+  ]);
+  return exportId;
+}
+
+function refuseUnready(
+  documents: readonly IdentifiedDocument[],
+  missingTaxCodes: readonly string[],
+  unmappable: readonly Unmappable[],
+): void {
+  if (documents.length === 0) throw new Refusal('accounting/export-empty');
+  const lines = documents.reduce((count, document) => count + document.lines.length, 0);
+  if (lines > LINES_AT_MOST) throw new Refusal('accounting/export-too-long', { lines, atMost: LINES_AT_MOST });
+  if (missingTaxCodes.length > 0) {
+    throw new Refusal('accounting/export-names-missing', { taxCodes: missingTaxCodes.join('、') });
+  }
+  if (unmappable.length > 0) {
+    const characters = unmappable.map(({ character }) => character).join(' ');
+    throw new Refusal('accounting/export-unmappable', { characters });
+  }
+}
+
+function reportOf(written: WrittenExport, missingTaxCodes: string[], unmappable: readonly Unmappable[]) {
+  return {
+    preview: written.text.split('\r\n', PREVIEW_ROWS).filter((row) => row !== ''),
+    cut: { count: written.cut.length, first: written.cut.slice(0, CUT_SHOWN) },
+    missingTaxCodes,
+    unmappable: [...unmappable],
+  };
+}
+
+function sumsOf(documents: readonly IdentifiedDocument[]) {
+  const lines = documents.flatMap((document) => document.lines);
+  const sumOf = (side: 'debit' | 'credit') =>
+    lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0);
+  return { documents: documents.length, lines: lines.length, debit: sumOf('debit'), credit: sumOf('credit') };
+}
+
+function encode(text: string, encoding: ExportEncoding): { content: Uint8Array; unmappable: Unmappable[] } {
+  if (encoding === 'cp932') return { content: encodeCp932(text), unmappable: findUnmappable(text) };
+  return { content: new TextEncoder().encode(encoding === 'utf8Bom' ? `\ufeff${text}` : text), unmappable: [] };
+}
+
+const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

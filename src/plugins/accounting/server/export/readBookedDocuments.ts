@@ -1,0 +1,99 @@
+import type { Day } from '../../../../core/value/day';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Side } from '../../contract/journalEntry';
+import type { Books } from '../../rules/books';
+import type { BookedLine } from '../../rules/export/exportDocument';
+import type { ExportFormatId } from '../../rules/export/exportFormat';
+import type { BookedDocument } from '../../rules/export/writeExport';
+import { findRegistrationNumbers } from './findRegistrationNumbers';
+
+export interface ExportRange {
+  readonly format: ExportFormatId;
+  readonly from: Day;
+  readonly through: Day;
+  readonly onlyNew: boolean;
+}
+
+/** A document with the id of its entry, for the history. */
+export type IdentifiedDocument = BookedDocument & { readonly entryId: string };
+
+/** Document types that close the books: their entries are marked as of the closing (決算整理). */
+const CLOSING_TYPES = new Set(['CL']);
+
+interface Row {
+  entryId: string;
+  documentType: string;
+  number: string;
+  postingDate: Day;
+  headerText: string;
+  side: Side;
+  account: string;
+  partner: string | null;
+  department: string | null;
+  taxCode: string | null;
+  amount: number;
+  isTaxLine: boolean;
+  memo: string;
+}
+
+/** The posted documents of a range in the order of their days and numbers, as the books have them. */
+export async function readBookedDocuments(
+  tx: Tx,
+  companyId: string,
+  { format, from, through, onlyNew }: ExportRange,
+  books: Books,
+): Promise<IdentifiedDocument[]> {
+  const { rows } = await tx.$client.query<Row>({
+    name: 'export-read',
+    text: READ,
+    values: [companyId, from, through, onlyNew ? format : null],
+  });
+  const registrationNumbers = await findRegistrationNumbers(tx, companyId);
+  const documents = new Map<string, IdentifiedDocument & { lines: BookedLine[] }>();
+  for (const row of rows) {
+    const { entryId, documentType, number, postingDate, headerText } = row;
+    let document = documents.get(entryId);
+    if (!document) {
+      const isClosing = CLOSING_TYPES.has(documentType);
+      document = { entryId, documentType, number, postingDate, headerText, isClosing, lines: [] };
+      documents.set(entryId, document);
+    }
+    document.lines.push(bookedLine(row, books, registrationNumbers));
+  }
+  return [...documents.values()];
+}
+
+function bookedLine(row: Row, books: Books, registrationNumbers: ReadonlyMap<string, string>): BookedLine {
+  const { side, amount, isTaxLine, memo } = row;
+  const titled = (code: string, title: string | undefined) => ({ code, title: title ?? code });
+  return {
+    side,
+    amount,
+    isTaxLine,
+    memo,
+    account: titled(row.account, books.accounts.get(row.account)?.title),
+    partner:
+      row.partner === null
+        ? null
+        : {
+            ...titled(row.partner, books.partners.get(row.partner)?.title),
+            registrationNumber: registrationNumbers.get(row.partner) ?? null,
+          },
+    department: row.department === null ? null : titled(row.department, books.departments.get(row.department)?.title),
+    taxCode: books.taxCodes.get(row.taxCode ?? '') ?? null,
+  };
+}
+
+const READ = `
+  select entry.id as "entryId", entry.document_type as "documentType", entry.number, entry.posting_date as "postingDate",
+         entry.header_text as "headerText", line.side, line.account_code as account, line.partner_code as partner,
+         line.department_code as department, line.tax_code as "taxCode", line.amount, line.is_tax_line as "isTaxLine",
+         line.memo
+    from journal_entry entry
+    join journal_line line on line.company_id = entry.company_id and line.entry_id = entry.id
+   where entry.company_id = $1 and entry.posting_date between $2 and $3
+     and ($4::text is null or not exists (
+       select from accounting_export_entry given
+         join accounting_export file on file.company_id = given.company_id and file.id = given.export_id
+        where given.company_id = entry.company_id and given.entry_id = entry.id and file.format = $4))
+   order by entry.posting_date, entry.document_type, entry.number, line.line_number`;
