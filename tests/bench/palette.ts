@@ -119,7 +119,7 @@ function tellSpellings(): Figure[] {
   const table = writeSpellingTable(rows);
   console.log(table);
   const docs = readFileSync(DOCS, 'utf8');
-  writeFileSync(DOCS, docs.replace(/(?<=<!-- spellings -->\n)[^]*(?=\n<!-- \/spellings -->)/, table));
+  writeFileSync(DOCS, docs.replace(/(?<=<!-- spellings -->\n)[\s\S]*(?=\n<!-- \/spellings -->)/, table));
   return ['Kanjo', 'cmdk', 'fuse.js'].map((name) => ({
     name: `${name}: spellings found of ${rows.length}`,
     value: countFound(rows, name),
