@@ -1,5 +1,6 @@
 import type { CommandDefinition, Effect, ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
+import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { listAccountGroups, listAccounts, searchAccounts, updateSearchKey } from './contract/account';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
@@ -122,17 +123,6 @@ const documentCommand = (
   command: Omit<CommandDefinition, 'id' | 'context' | 'effect'>,
 ): CommandDefinition => ({ id: `accounting:${name}`, context: 'accounting:document', effect, ...command });
 
-/** `/` and F3 lead to the search field of a list. */
-const searchCommand = (screen: (typeof screens)[number]['id']): CommandDefinition => ({
-  id: `${screen}-search`,
-  title: { ja: 'この一覧を検索', en: 'Search this list' },
-  reading: 'このいちらんをけんさく',
-  keys: ['f3', '/'],
-  context: screen,
-  effect: 'read',
-  barLabel: { ja: '検索', en: 'Search' },
-});
-
 const anAccount = { kind: 'record', recordKind: 'accounting:accounts' } as const;
 
 const commands: readonly CommandDefinition[] = [
@@ -253,8 +243,9 @@ const commands: readonly CommandDefinition[] = [
     ],
     run: (host, given) => host.open(newEntryPath(given)),
   },
-  searchCommand('accounting:document-list'),
-  searchCommand('accounting:chart-of-accounts'),
+  ...recordCommands('accounting:document'),
+  ...listCommands('accounting:document-list', { create: updateDocument }),
+  ...listCommands('accounting:chart-of-accounts'),
 ];
 
 export default definePlugin({

@@ -16,7 +16,7 @@ import { type List, useList } from './useList';
 export function ListScreen<E extends Endpoint>({ list: definition }: { list: ListDefinition<E> }) {
   const list = useList(definition);
   return (
-    <ScreenFrame label={list.say('title')}>
+    <ScreenFrame label={list.say('listTitle')}>
       <ListToolbar list={list} />
       <ListFilters list={list} />
       <Rows list={list} />
@@ -33,7 +33,7 @@ function Rows<E extends Endpoint>({ list }: { list: List<E> }) {
   return (
     <DataList<RowOf<E>>
       ref={list.handle}
-      label={say('title')}
+      label={say('listTitle')}
       columns={list.columns}
       rows={source.rows}
       rowId={definition.rowId}
@@ -48,6 +48,7 @@ function Rows<E extends Endpoint>({ list }: { list: List<E> }) {
       onLayoutChange={(columns) => list.arrange({ columns })}
       onNearEnd={() => void source.readMore()}
       onSelectionChange={list.setSelected}
+      onCurrentChange={list.pointAt}
       onOpen={list.open}
       empty={
         <EmptyState

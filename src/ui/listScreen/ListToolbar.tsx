@@ -15,7 +15,7 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
   const words = useListWords();
   return (
     <Toolbar
-      title={say('title')}
+      title={say('listTitle')}
       state={<ListState list={list} />}
       main={
         create ? (

@@ -9,8 +9,8 @@ export type RowOf<E extends Endpoint> = OutputOf<E> extends { rows: readonly (in
 
 /**
  * A list as data: what is read, how a row is shown, narrowed and worked on. `ListScreen` makes the whole screen of it.
- * Words are looked up by convention in `words`: the namespace, and the noun within it: `documents.title`,
- * `documents.postingDate` for the column of that field and for the filter of that name.
+ * Words are looked up by convention in `words`, the namespace and the noun within it: `documents.listTitle`, `searchHint`,
+ * `empty`, `emptyNext`, `create`, and `documents.postingDate` for the column of that field or the filter of that name.
  */
 export interface ListDefinition<E extends Endpoint> {
   /** The id of its screen in the manifest: names its commands, and what users arrange and save. */

@@ -8,6 +8,7 @@ import type { ListHandle } from '../list/DataList';
 import { bareValue } from '../list/listColumn';
 import { rememberTrail } from '../record/listTrail';
 import { useMissingRight } from '../screen/currentUser';
+import { usePointing } from '../screen/pointing';
 import { useCommandHandlers, useScreen } from '../screen/screenContext';
 import { useScreenStatus } from '../screen/screenStatus';
 import { useListWords } from '../words/listWords';
@@ -42,6 +43,8 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
   readonly acts: RowActs<Row>;
   readonly create: { readonly run: () => void; readonly disabled: string | undefined } | null;
   readonly open: ((row: Row) => void) | undefined;
+  /** The cursor has come to a row: the other pane may follow it. */
+  readonly pointAt: (row: Row) => void;
   readonly print: () => void;
   /** What is shown, to be taken out of the list; made when it is asked for. */
   readonly takeTable: () => TableSource<Row>;
@@ -53,11 +56,13 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
 
 export function useList<E extends Endpoint>(definition: ListDefinition<E>): List<E> {
   type Row = RowOf<E>;
+  const { rowPath } = definition;
   const { say, sayAny } = useNounWords(definition.words);
   const address = useListAddress(definition);
   const [arrangement, setArrangement] = useListArrangement(definition.screen);
   const views = useListViews(definition.screen, address, arrangement.defaultView);
   const [selected, setSelected] = useState<readonly Row[]>([]);
+  const pointing = usePointing();
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const handle = useRef<ListHandle<Row>>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -74,7 +79,7 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
     const shown = () => handle.current?.shownRows() ?? [];
     const isWhole = !source.hasMore;
     return {
-      title: say('title'),
+      title: say('listTitle'),
       columns: arrangeColumns(columns, arrangement.columns),
       totals: source.totals,
       count: isWhole ? shown().length : (source.count ?? 0),
@@ -85,8 +90,13 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
     };
   };
   const list: List<E> = {
-    ...{ definition, say, sayAny, address, columns, source, arrangement, views, selected, setSelected, sums, acts },
+    ...{ definition, say, sayAny, address, columns, source, arrangement, views, selected, sums, acts },
     ...{ create, open, takeTable, dialog, setDialog, handle, searchField },
+    setSelected: (rows) => {
+      setSelected(rows);
+      if (rowPath) pointing.select(rows.map(rowPath));
+    },
+    pointAt: (row) => rowPath && pointing.pointAt(rowPath(row)),
     arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
     print: () => void print(takeTable()),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
 import { amount, code, day, id, queryYear, text } from '../../../core/contract/scalars';
+import { pagedBy } from '../../../core/record/listInput';
 
 /** The specification's *accounting document* (会計伝票): a journal entry with its lines. */
 
@@ -145,7 +146,7 @@ export const listDocuments = endpoint({
   controller: 'AccountingDocument',
   action: 'list',
   method: 'GET',
-  summary: 'Documents by posting day, newest first, with the totals of all that match.',
+  summary: 'Documents, newest posting day first unless sorted, with the totals of all that match.',
   input: z.object({
     from: day.optional(),
     through: day.optional(),
@@ -155,8 +156,7 @@ export const listDocuments = endpoint({
     documentType: code.optional(),
     partner: code.optional(),
     status: status.optional(),
-    limit: z.coerce.number().int().min(1).max(1_000).default(100),
-    cursor: z.string().max(200).optional(),
+    ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({
     rows: z.array(
@@ -183,6 +183,8 @@ export const listDocuments = endpoint({
       }),
     ),
     totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }),
+    /** The last save among all that match; it comes with the first page alone. */
+    latest: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
     nextCursor: z.string().nullable(),
   }),
   grantedTo: ['accountant', 'manager'],

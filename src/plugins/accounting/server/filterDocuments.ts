@@ -4,7 +4,7 @@ import { matchesSearch } from '../../../server/database/searchText';
 import type { listDocuments } from '../contract/journalEntry';
 import { journalDraft, journalEntry, journalLine } from './tables';
 
-export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor'>;
+export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort'>;
 
 const isReversed = sql`exists (
   select from journal_entry reversal

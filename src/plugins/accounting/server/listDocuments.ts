@@ -1,7 +1,5 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { OutputOf } from '../../../core/contract/endpoint';
-import { Refusal } from '../../../core/contract/refusal';
-import { isDay } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/journalEntry';
@@ -9,55 +7,46 @@ import type { DraftLine, Side } from '../contract/journalEntry';
 import type { Books } from '../rules/books';
 import { type DocumentFilter, draftsMatching, entriesMatching, entryStatus } from './filterDocuments';
 import { readBooks } from './openBooks';
+import { pageDocuments } from './pageDocuments';
 import { journalDraft, journalEntry, journalLine } from './tables';
 
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
-/** Drafts and posted documents together, newest posting day first, a page at a time with the totals of all that match. */
+/** Drafts and posted documents together, a page at a time with the totals of all that match. */
 export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, input, { companyId }) => {
-  const after = input.cursor === undefined ? undefined : readCursor(input.cursor);
-  const books = await readBooks(tx, companyId);
-  const found = await readDocuments(tx, companyId, input, { after, limit: input.limit + 1 }, books);
-  const rows = found.slice(0, input.limit);
-  const last = rows.at(-1);
+  const { ids, nextCursor } = await pageDocuments(tx, companyId, input, input);
   return {
-    rows,
+    rows: await readByIds(tx, companyId, ids, await readBooks(tx, companyId)),
     totals: await sumDocuments(tx, companyId, input),
-    nextCursor: found.length > rows.length && last ? `${last.postingDate}~${last.id}` : null,
+    latest: input.cursor === undefined ? await findLatest(tx, companyId, input) : null,
+    nextCursor,
   };
 };
 
-interface Page {
-  readonly after?: Position | undefined;
-  readonly limit: number;
-}
-
-/** The documents of a page, newest posting day first. */
+/** The first documents of a filter, newest posting day first. */
 export async function readDocuments(
   tx: Tx,
   companyId: string,
   filter: DocumentFilter,
-  page: Page,
+  { limit }: { readonly limit: number },
   books: Books,
 ): Promise<ListedDocument[]> {
-  const drafts = await readDrafts(tx, draftsMatching(companyId, filter), page, books);
-  const entries = await readEntries(tx, companyId, entriesMatching(companyId, filter), page, books);
-  return [...drafts, ...entries].sort(byDayThenId).slice(0, page.limit);
+  const { ids } = await pageDocuments(tx, companyId, filter, { limit });
+  return readByIds(tx, companyId, ids, books);
 }
 
-function byDayThenId(a: ListedDocument, b: ListedDocument): number {
-  if (a.postingDate !== b.postingDate) return a.postingDate < b.postingDate ? 1 : -1;
-  return a.id < b.id ? 1 : -1;
+async function readByIds(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<ListedDocument[]> {
+  if (ids.length === 0) return [];
+  const found = [...(await readDrafts(tx, companyId, ids, books)), ...(await readEntries(tx, companyId, ids, books))];
+  const byId = new Map(found.map((document) => [document.id, document]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function readDrafts(tx: Tx, condition: SQL | undefined, page: Page, books: Books): Promise<ListedDocument[]> {
-  if (!condition) return [];
+async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<ListedDocument[]> {
   const drafts = await tx
     .select()
     .from(journalDraft)
-    .where(and(condition, isAfter(journalDraft, page.after)))
-    .orderBy(desc(journalDraft.postingDate), desc(journalDraft.id))
-    .limit(page.limit);
+    .where(and(eq(journalDraft.companyId, companyId), isOneOf(journalDraft.id, ids)));
   return drafts.map(({ id, version, document, documentType, postingDate, debit, credit, savedAt, savedBy }) => ({
     id,
     version,
@@ -77,14 +66,7 @@ async function readDrafts(tx: Tx, condition: SQL | undefined, page: Page, books:
   }));
 }
 
-async function readEntries(
-  tx: Tx,
-  companyId: string,
-  condition: SQL | undefined,
-  page: Page,
-  books: Books,
-): Promise<ListedDocument[]> {
-  if (!condition) return [];
+async function readEntries(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<ListedDocument[]> {
   const entries = await tx
     .select({
       id: journalEntry.id,
@@ -103,12 +85,14 @@ async function readEntries(
       savedBy: journalEntry.postedBy,
     })
     .from(journalEntry)
-    .where(and(condition, isAfter(journalEntry, page.after)))
-    .orderBy(desc(journalEntry.postingDate), desc(journalEntry.id))
-    .limit(page.limit);
+    .where(and(eq(journalEntry.companyId, companyId), isOneOf(journalEntry.id, ids)));
   const lines = await readFirstLines(tx, companyId, entries);
   return entries.map((entry) => ({ ...entry, ...summarizeLines(lines.get(entry.id) ?? [], books) }));
 }
+
+/** One parameter however many ids there are. */
+const isOneOf = (column: typeof journalDraft.id | typeof journalEntry.id, ids: readonly string[]) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /** Enough of an entry's lines to say what it is about, however many it has. */
 const FIRST_LINES = 20;
@@ -127,10 +111,7 @@ async function readFirstLines(tx: Tx, companyId: string, entries: readonly { id:
     .where(
       and(
         eq(journalLine.companyId, companyId),
-        inArray(
-          journalLine.entryId,
-          entries.map(({ id }) => id),
-        ),
+        sql`${journalLine.entryId} = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`,
         lte(journalLine.lineNumber, FIRST_LINES),
         eq(journalLine.isTaxLine, false),
       ),
@@ -186,18 +167,27 @@ const count = sql<number>`count(*)`;
 const sumOf = (amount: typeof journalDraft.debit | typeof journalDraft.credit | typeof journalEntry.total) =>
   sql<number>`coalesce(sum(${amount}), 0)::bigint`;
 
-interface Position {
-  readonly postingDate: string;
-  readonly id: string;
-}
-
-const isAfter = (table: typeof journalDraft | typeof journalEntry, after: Position | undefined) =>
-  after && sql`(${table.postingDate}, ${table.id}) < (${after.postingDate}::date, ${after.id}::uuid)`;
-
-const CURSOR = /^(\d{4}-\d{2}-\d{2})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function readCursor(text: string): Position {
-  const [, postingDate = '', id = ''] = CURSOR.exec(text) ?? [];
-  if (!isDay(postingDate)) throw new Refusal('accounting/cursor-not-valid');
-  return { postingDate, id };
+/** Who saved last among all that match, and when. */
+async function findLatest(tx: Tx, companyId: string, filter: DocumentFilter) {
+  const drafts = draftsMatching(companyId, filter);
+  const entries = entriesMatching(companyId, filter);
+  const found = [
+    ...(drafts
+      ? await tx
+          .select({ savedAt: journalDraft.savedAt, savedBy: journalDraft.savedBy })
+          .from(journalDraft)
+          .where(drafts)
+          .orderBy(desc(journalDraft.savedAt))
+          .limit(1)
+      : []),
+    ...(entries
+      ? await tx
+          .select({ savedAt: journalEntry.postedAt, savedBy: journalEntry.postedBy })
+          .from(journalEntry)
+          .where(entries)
+          .orderBy(desc(journalEntry.postedAt))
+          .limit(1)
+      : []),
+  ];
+  return found.sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0] ?? null;
 }

@@ -142,9 +142,43 @@ describeOnEachEngine('finding documents', (open) => {
       cursor = page.nextCursor;
     }
     expect(seen).toEqual((await list()).rows.map(({ id }) => id));
-    for (const cursor of ['x', '2026-02-30~0190b6f2-0000-7000-8000-000000000000', '2026-01-01~no-uuid']) {
+    for (const cursor of ['x', '0190b6f2-0000-7000-8000-000000000000~2026-02-30', 'no-uuid~2026-01-01']) {
       await expect(list({ cursor })).rejects.toMatchObject({ code: 'accounting/cursor-not-valid' });
     }
+  });
+
+  const SORTS = ['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy'] as const;
+
+  it.each(SORTS.flatMap((field) => [field, `-${field}` as const]))(
+    'sorts by %s, page by page as in one',
+    async (sort) => {
+      const { rows } = await list({ sort });
+      const field = SORTS.find((each) => sort.endsWith(each)) ?? 'postingDate';
+      const keys = rows.map((row) =>
+        field === 'number' ? (row.number ? `${row.documentType} ${row.number}` : '') : row[field],
+      );
+      const ordered = [...keys].sort((one, other) => (one < other ? -1 : Number(one > other)));
+      expect(keys).toEqual(sort.startsWith('-') ? ordered.reverse() : ordered);
+      const seen: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await list({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.rows.map(({ id }) => id));
+        if (!page.nextCursor) break;
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(rows.map(({ id }) => id));
+    },
+  );
+
+  it('says who saved last among those that match', async () => {
+    const { rows, latest } = await list();
+    expect(latest?.savedAt).toBe(
+      rows
+        .map(({ savedAt }) => savedAt)
+        .sort()
+        .at(-1),
+    );
+    expect((await list({ text: 'ない言葉' })).latest).toBeNull();
   });
 
   it('finds documents and accounts for the palette', async () => {

@@ -1,0 +1,68 @@
+import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { listAccounts } from '../../contract/account';
+import { listDocumentTypes } from '../../contract/documentType';
+import { deleteDocument, listDocuments, postDocument, status, updateDocument } from '../../contract/journalEntry';
+import { StatusPill } from '../document/StatusPill';
+import { showNumber } from '../document/showNumber';
+import { documentPath, newDocumentPath } from '../paths';
+
+type DocumentRow = RowOf<typeof listDocuments>;
+
+const ofDraft = ({ id, version }: DocumentRow) => ({ id, version });
+
+/** Drafts and posted documents together; drafts can be posted or discarded many at a time. */
+export const documentList: ListDefinition<typeof listDocuments> = {
+  screen: 'accounting:document-list',
+  words: ['accounting', 'documents'],
+  read: listDocuments,
+  rowId: ({ id }) => id,
+  rowPath: ({ id }) => documentPath(id),
+  create: { path: newDocumentPath, needs: updateDocument },
+  columns: [
+    { field: 'postingDate', kind: 'day' },
+    {
+      field: 'number',
+      kind: 'code',
+      width: 124,
+      value: ({ documentType, number }, say) =>
+        number === null ? `${documentType} ${say('documents.noNumber')}` : showNumber({ documentType, number }),
+    },
+    {
+      field: 'status',
+      kind: 'state',
+      value: (row, say) => say(`status.${row.status}`),
+      render: (row) => <StatusPill status={row.status} />,
+    },
+    { field: 'headerText' },
+    { field: 'debitAccounts', width: 124, value: (row) => row.debitAccounts.join('、') },
+    { field: 'creditAccounts', width: 124, value: (row) => row.creditAccounts.join('、') },
+    { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },
+    { field: 'debit', kind: 'amount', width: 100 },
+    { field: 'credit', kind: 'amount', width: 100 },
+    { field: 'savedBy', width: 88 },
+  ],
+  filters: [
+    { name: 'from', kind: 'day' },
+    { name: 'through', kind: 'day' },
+    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4 },
+    { name: 'documentType', kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
+    { name: 'status', kind: 'choice', options: status.options, label: (option, say) => say(`status.${option}`) },
+  ],
+  acts: [
+    rowAct({
+      name: 'post',
+      effect: 'post',
+      call: postDocument,
+      input: ofDraft,
+      refuses: (row, say) => (row.status === 'draft' ? undefined : say('disabled.isPosted')),
+      touches: ['Balance'],
+    }),
+    rowAct({
+      name: 'discard',
+      effect: 'destroy',
+      call: deleteDocument,
+      input: ofDraft,
+      refuses: (row, say) => (row.status === 'draft' ? undefined : say('disabled.isPosted')),
+    }),
+  ],
+};
