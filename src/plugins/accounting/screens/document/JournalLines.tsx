@@ -38,8 +38,8 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
     if (document.activeElement === document.body) focusRow(body.current?.rows[0] ?? null);
   }, []);
   return (
-    <section className={styles.scroller} data-compare-scroll="lines" aria-label={say('document.lines')}>
-      <table className={styles.lines}>
+    <div className={styles.scroller} data-compare-scroll="lines">
+      <table className={styles.lines} aria-label={say('document.lines')}>
         <colgroup>
           {['number', 'account', 'amount', 'amount', 'code', 'partner', 'department', 'day', 'memo'].map(
             (column, position) => (
@@ -96,7 +96,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
