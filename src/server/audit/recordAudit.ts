@@ -59,23 +59,20 @@ function auditRow(call: AuditedCall, entry: AuditEntry): AuditRow & { canonical:
   return { ...row, canonical: canonicalJson(row) };
 }
 
-/** `chain` walks the new entries one by one, because each hash needs the one before. */
+/** `chain_hash` (migration 0005) walks the new entries once, because each hash needs the one before. */
 const APPEND = `
-  with recursive head as materialized (
+  with head as materialized (
     select sequence, hash from chain_head where company_id = $1 for update
-  ), canonical as materialized (
-    select text, position from unnest($3::text[]) with ordinality as given (text, position)
-  ), chain as (
-    select 0::bigint as position, head.sequence, ''::text as previous_hash, head.hash from head
-    union all
-    select canonical.position, chain.sequence + 1, chain.hash,
-           encode(sha256(convert_to(chain.hash || '.' || (chain.sequence + 1) || '.' || canonical.text, 'UTF8')), 'hex')
-      from chain join canonical on canonical.position = chain.position + 1
+  ), chain as materialized (
+    select position, head.sequence + position as sequence, head.hash as head,
+           chain_hash(head.hash, (head.sequence + position) || '.' || canonical) over (order by position) as hash
+      from head, unnest($3::text[]) with ordinality as given (canonical, position)
   ), appended as (
     insert into audit_log (company_id, sequence, at, user_id, user_name, request_id, action, subject_kind, subject_id,
                            details, previous_hash, hash)
     select $1, chain.sequence, entry.at, entry.user_id, entry.user_name, entry.request_id, entry.action,
-           entry.subject_kind, entry.subject_id, entry.details, chain.previous_hash, chain.hash
+           entry.subject_kind, entry.subject_id, entry.details,
+           lag(chain.hash, 1, chain.head) over (order by position), chain.hash
       from rows from (
              jsonb_to_recordset($2::jsonb) as (
                at timestamptz, user_id uuid, user_name text, request_id text, action text, subject_kind text,
