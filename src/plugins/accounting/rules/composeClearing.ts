@@ -45,7 +45,7 @@ export function composeClearing(request: ClearingRequest, books: Books): Compose
   const missing = -signedSum([...counters, ...money]);
   const rest = missing === 0 ? { line: null, isResidual: false } : differenceLine(missing, request, books);
   if ('problem' in rest) return rest;
-  const settled = [...money, ...(rest.line && !rest.isResidual ? [rest.line] : []), ...counters];
+  const settled = [...money, ...counters, ...(rest.line && !rest.isResidual ? [rest.line] : [])];
   const lines = [
     ...settled.filter(({ side }) => side === 'debit'),
     ...settled.filter(({ side }) => side === 'credit'),
