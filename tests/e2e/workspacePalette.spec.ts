@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { composeJapanese, expect, test } from '../support/browser';
+import { composeJapanese, expect, signInOverHttp, test } from '../support/browser';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /探す|Find/ });
 const typed = (page: Page) => palette(page).getByRole('combobox');
@@ -16,6 +16,16 @@ async function arrive(page: Page, path = '/AccountBalance'): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toBeVisible();
 }
+
+/** What other tests have used must not come first here. */
+test.beforeEach(async () => {
+  const key = await signInOverHttp('keiri');
+  await fetch(`${process.env.E2E_URL}/api/Setting/api_update`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'palette.usage', value: null }),
+  });
+});
 
 test.describe('the palette finds a screen by', () => {
   test('any spelling, and its number', async ({ signedInPage }) => {
@@ -104,6 +114,33 @@ test('remembers what was used, per user, and puts it first', async ({ signedInPa
   await expect(options(page).first()).toContainText('会計期間管理');
 });
 
+test('puts first what was used here, whatever is used elsewhere', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/ACDocList');
+  const use = async (number: string) => {
+    await openPalette(page);
+    await page.keyboard.type(number);
+    await expect(options(page).first()).toContainText(number);
+    await page.keyboard.press('Alt+Enter');
+    await expect(palette(page)).toHaveCount(0);
+  };
+  await use('611');
+  await arrive(page, '/BalanceSheet');
+  await use('609');
+  await arrive(page, '/AccountBalance');
+  await use('504');
+  for (const [path, first] of [
+    ['/ACDocList', '会計期間管理'],
+    ['/BalanceSheet', '勘定科目管理'],
+    ['/AccountBalance', '勘定明細一覧'],
+  ] as const) {
+    await arrive(page, path);
+    await openPalette(page);
+    await expect(options(page).first(), path).toContainText(first);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test.describe('modes', () => {
   test('> finds and runs commands, in full width too; Backspace leaves the mode', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
@@ -129,6 +166,16 @@ test.describe('modes', () => {
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/ACDocument\?/);
+  });
+
+  test('@ finds partners by their reading, and leads to their documents', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await arrive(page);
+    await openPalette(page);
+    await page.keyboard.type('＠かぶしき');
+    await expect(options(page).first()).toContainText('株式会社');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ACDocList\?text=/);
   });
 
   test('accounts are found beside the screens, without delaying them', async ({ signedInPage }) => {

@@ -65,6 +65,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   delete: 'Delete',
   insert: 'Insert',
   space: 'Space',
+  tab: 'Tab',
 };
 
 /** @example showKeys(['ctrl+shift+t']) // 'Ctrl+Shift+T' ('⌘⇧T' on a Mac); showKeys(['g', 'i']) // 'G I' */

@@ -18,7 +18,7 @@ export interface Use {
 }
 
 interface UseOptions {
-  /** Where the user is, and what came before: `screen:accounting:document`, `after:account 1310`. */
+  /** What came before and where the user is, the more telling one first: `after:accounts 1310`, `screen:accounting:document`. */
   readonly contexts?: readonly string[];
   readonly now?: number;
 }
@@ -26,7 +26,7 @@ interface UseOptions {
 /** How much the signed-in user uses things, anywhere and in a context. It follows the user, company by company. */
 export interface Usage {
   note(key: string, options?: UseOptions & { readonly label?: Label | undefined }): void;
-  /** 0 for never. One use in these contexts weighs more than any number elsewhere. */
+  /** 0 for never. One use in a context weighs more than any number in those after it, or elsewhere. */
   usageOf(key: string, options?: UseOptions): number;
   /** What was used last, the latest first; what was used in these contexts before everything else. */
   recent(limit: number, options?: UseOptions): readonly { readonly key: string; readonly label: Label | undefined }[];
@@ -52,10 +52,11 @@ export function createUsage(name: string): Usage {
     const use = uses().get(idOf({ key, context }));
     return use ? use.count * 0.5 ** (Math.max(0, now - use.lastAt) / HALF_LIFE) : 0;
   };
+  /** Each context outweighs all that stand after it. */
   const inContexts = (key: string, contexts: readonly string[], now: number) =>
-    contexts.reduce((sum, context) => sum + countOf(key, context, now), 0);
+    contexts.reduceRight((less, context) => less / CONTEXT_WEIGHT + countOf(key, context, now), 0);
   const usageOf: Usage['usageOf'] = (key, { contexts = [], now = Date.now() } = {}) =>
-    countOf(key, ANYWHERE, now / MINUTE) + CONTEXT_WEIGHT * inContexts(key, contexts, now / MINUTE);
+    inContexts(key, [...contexts, ANYWHERE], now / MINUTE);
 
   return {
     usageOf,

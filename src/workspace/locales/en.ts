@@ -119,6 +119,7 @@ const en = {
     hintTake: 'Take or open',
     hintNext: 'Next part',
     hintRun: 'Do it',
+    hintTry: 'Try it',
     hintBack: 'Back',
     insertHint: 'Enter puts it into the field you came from',
     states: { searching: 'searching…', failed: 'could not be searched' },

@@ -118,6 +118,7 @@ const ja = {
     hintTake: '選ぶ・開く',
     hintNext: '次の項目',
     hintRun: '実行',
+    hintTry: '試す',
     hintBack: '戻る',
     insertHint: 'Enter で元の入力欄に入れる',
     states: { searching: '検索中…', failed: '検索できませんでした' },

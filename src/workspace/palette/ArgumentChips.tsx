@@ -7,12 +7,12 @@ export function ArgumentChips({ call }: { call: Call }) {
   const text = useText();
   return (
     <ol className={styles.chips} aria-label={call.title}>
-      {call.arguments.map(({ argument, shown, value, problem, word }) => (
+      {call.arguments.map(({ argument, shown, value, problem, isAsked, word }) => (
         <li
           key={argument.name}
           className={styles.chip}
           aria-current={argument === call.current ? 'step' : undefined}
-          data-state={word !== null && problem ? 'problem' : value === null ? 'open' : 'given'}
+          data-state={word !== null && problem && !isAsked ? 'problem' : value === null ? 'open' : 'given'}
         >
           <span className={styles.chipTitle}>{text(argument.title)}</span>
           {shown ?? (argument.optional ? '' : '＊')}

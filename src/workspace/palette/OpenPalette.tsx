@@ -8,6 +8,7 @@ import { asTextField } from './insertText';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteGroupRows } from './PaletteGroupRows';
+import type { Mode } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { closePalette } from './paletteStore';
 import { filterActions } from './rowActions';
@@ -68,6 +69,8 @@ export function OpenPalette({ query }: { query: string }) {
     else if (event.key === 'Tab' && !acting && !event.shiftKey) goOn(row);
     else if (event.key !== 'Tab' && event.key !== 'Enter') return;
     event.preventDefault();
+    // A dialog behind the palette listens for Esc at the document, and must stay.
+    if (event.key === 'Escape') event.stopPropagation();
   };
 
   return (
@@ -111,13 +114,18 @@ export function OpenPalette({ query }: { query: string }) {
         <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">
           {acting ? null : remark}
         </p>
-        <PaletteFoot count={rows.length} state={acting ? 'acting' : call ? 'call' : 'hits'} />
+        <PaletteFoot count={rows.length} state={acting ? 'acting' : call ? 'call' : footOf(mode)} />
       </Command>
     </dialog>
   );
 }
 
-function placeholderOf(mode: string | null): string {
+function footOf(mode: Mode | null) {
+  if (mode === '>') return 'commands';
+  return mode === '?' ? 'help' : 'hits';
+}
+
+function placeholderOf(mode: Mode | null): string {
   return mode ? `palette.placeholders.${mode}` : 'palette.placeholder';
 }
 

@@ -2,8 +2,8 @@ import { useMessages } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
 import styles from './Palette.module.css';
 
-/** What the palette shows: hits, the arguments of a command, or the actions of a hit. */
-type State = 'hits' | 'call' | 'acting';
+/** What the palette shows: hits, commands, help, the arguments of a command, or the actions of a hit. */
+type State = 'hits' | 'commands' | 'help' | 'call' | 'acting';
 
 const HINTS: Readonly<Record<State, readonly (readonly [keys: string, words: string])[]>> = {
   hits: [
@@ -12,6 +12,8 @@ const HINTS: Readonly<Record<State, readonly (readonly [keys: string, words: str
     ['alt+enter', 'hintOtherPane'],
     ['tab', 'hintActions'],
   ],
+  commands: [['enter', 'hintRun']],
+  help: [['enter', 'hintTry']],
   call: [
     ['enter', 'hintTake'],
     ['tab', 'hintNext'],
@@ -32,7 +34,7 @@ export function PaletteFoot({ count, state }: { count: number; state: State }) {
           <kbd>{showKeys([keys])}</kbd> {say(`palette.${words}`)}
         </span>
       ))}
-      <span className={styles.modesHint}>{state === 'hits' ? '> # @ = ?' : null}</span>
+      <span className={styles.modesHint}>{state === 'call' || state === 'acting' ? null : '> # @ = ?'}</span>
       <span role="status">{say('palette.count', { count })}</span>
     </footer>
   );

@@ -12,13 +12,13 @@ interface PaletteItemProps {
 
 export function PaletteItem({ row, onChoose }: PaletteItemProps) {
   const say = useMessages('workspace');
-  const { key, title, note, code, keys, effect, reason } = row;
+  const { key, title, note, code, keys, effect, reason, isReasonSaid } = row;
   const choose = (event: MouseEvent) => onChoose(row, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
   return (
     <Command.Item value={key} className={styles.item} disabled={reason !== undefined} onClick={choose}>
       <span className={styles.code}>{code}</span>
       <span className={styles.title}>{title}</span>
-      <span className={styles.note}>{reason ?? note}</span>
+      <span className={styles.note}>{isReasonSaid ? note : (reason ?? note)}</span>
       {effect ? (
         <span className={styles.effect} data-effect={effect}>
           {say(`effect.${effect}`)}

@@ -14,6 +14,8 @@ export interface PaletteRow {
   readonly effect?: Effect | undefined;
   /** Why it cannot be chosen now. */
   readonly reason?: string | undefined;
+  /** The reason is said elsewhere in the palette: the row keeps its note. */
+  readonly isReasonSaid?: boolean;
   /** Choosing it changes what is typed, and the palette stays. */
   readonly typed?: string | undefined;
   readonly choose: (where: OpenWhere) => void;

@@ -6,9 +6,9 @@ export const paletteUsage = createUsage('palette.usage');
 
 let lastKey: string | null = null;
 
-/** Where a choice is made: the screen the user is on, and what was chosen before. */
+/** Where a choice is made: after what was chosen before, and on which screen. */
 export function contextsOf(screenId: string | undefined): readonly string[] {
-  return [...(screenId ? [`screen:${screenId}`] : []), ...(lastKey ? [`after:${lastKey}`] : [])];
+  return [...(lastKey ? [`after:${lastKey}`] : []), ...(screenId ? [`screen:${screenId}`] : [])];
 }
 
 /** Keys say what it was: `screen:accounting:document`, `command:…`, `record:/ACDocument?id=…`. */

@@ -28,6 +28,8 @@ export interface ResolvedArgument {
   readonly shown: string | null;
   /** What keeps the command from being run, as a sentence. */
   readonly problem: string | null;
+  /** The server is still being asked what the word stands for. */
+  readonly isAsked: boolean;
   /** What can be picked for the word. */
   readonly options: readonly Named[];
 }
@@ -44,7 +46,7 @@ export function resolveArgument(place: PlacedArgument, context: ResolveWords): R
   const { argument, word, reading } = place;
   const { locale, say, words } = context;
   const title = argument.title[locale];
-  const open = { argument, word, value: null, shown: word, problem: null, options: [] };
+  const open = { argument, word, value: null, shown: word, problem: null, isAsked: false, options: [] };
   if (word === null || reading === null) {
     return { ...open, problem: argument.optional ? null : say('palette.arguments.missing', { title }) };
   }
@@ -57,7 +59,7 @@ function resolveName(open: ResolvedArgument, name: string, { locale, say, names 
   const { argument } = open;
   const title = argument.title[locale];
   const found = argument.kind === 'choice' ? findChoices(argument.choices, name, locale) : names(argument, name);
-  if (found === undefined) return { ...open, problem: say('palette.searching') };
+  if (found === undefined) return { ...open, isAsked: true, problem: say('palette.searching') };
   if (found === 'failed') return { ...open, problem: say('palette.searchFailed', { kind: title }) };
   if (found.length === 0) return { ...open, problem: say('palette.arguments.nothing', { word: name, title }) };
   const wanted = foldReading(name);

@@ -24,8 +24,8 @@ export interface Call {
   /** The one that is typed now; null when all have their word. */
   readonly current: CommandArgument | null;
   readonly rows: readonly PaletteRow[];
-  /** What is in the way, else what the current argument is. */
-  readonly remark: string;
+  /** What is in the way, else how the current argument is typed. */
+  readonly remark: string | null;
 }
 
 const PICKS = 8;
@@ -66,6 +66,7 @@ export function useCall(typed: string, situation: Situation): Call | null {
     note: resolved.flatMap(({ shown }) => shown ?? []).join('　'),
     effect: command.effect,
     reason: problem ?? undefined,
+    isReasonSaid: true,
     choose: (where) => {
       noteUse(`command:${command.id}`);
       notePicks(command.id, resolved);
@@ -78,7 +79,8 @@ export function useCall(typed: string, situation: Situation): Call | null {
     arguments: resolved,
     current: current?.argument ?? null,
     rows: [run, ...options.map(({ word, ...option }) => pick(option, word))],
-    remark: problem ?? (current ? say(`palette.arguments.ask.${current.argument.kind}`) : ''),
+    remark:
+      problem ?? (current && current.value === null ? say(`palette.arguments.ask.${current.argument.kind}`) : null),
   };
 }
 
@@ -146,7 +148,7 @@ function contextsOf(
     .findLast(({ argument, value }) => argument.kind === 'record' && value !== null);
   const after =
     before?.argument.kind === 'record' ? [`after:${pickKey(before.argument.recordKind, before.value ?? '')}`] : [];
-  return [`argument:${commandId} ${current.argument.name}`, ...after];
+  return [...after, `argument:${commandId} ${current.argument.name}`];
 }
 
 function pickedBefore(recordKind: string, contexts: readonly string[]): readonly Named[] {

@@ -35,9 +35,10 @@ export const searchPartners: UseCase<typeof contract.searchPartners> = async (tx
   return {
     hits: rows.map(({ code, title }) => ({
       id: code,
+      code,
       title,
       subtitle: code,
-      path: `/ACDocList?partner=${encodeURIComponent(code)}`,
+      path: `/ACDocList?text=${encodeURIComponent(code)}`,
     })),
   };
 };

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: /探す|Find/ });
+const typed = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const cell = (page: Page, line: number, field: string) => page.getByLabel(`${line} 行目 ${field}`, { exact: true });
+
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(typed(page)).toBeFocused();
+}
+
+/** What has the focus, and what is selected in it or on the page. */
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const field = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused : null;
+    return {
+      focused:
+        focused?.id || `${focused?.getAttribute('role')} ${focused?.getAttribute('col-id')} ${focused?.textContent}`,
+      range: field && [field.selectionStart, field.selectionEnd, field.selectionDirection],
+      page: field ? '' : String(getSelection()),
+    };
+  });
+
+/** Esc, a click outside, and a command that does nothing to the focus: after each everything stands as before. */
+async function expectReturned(page: Page): Promise<void> {
+  const before = await standing(page);
+  await openPalette(page);
+  await page.keyboard.type('ｚｚｚ');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  expect(await standing(page)).toEqual(before);
+  await openPalette(page);
+  await page.mouse.click(640, 780);
+  await expect(palette(page)).toHaveCount(0);
+  expect(await standing(page)).toEqual(before);
+  await openPalette(page);
+  await page.keyboard.type('>らいとはいしょく');
+  await expect(options(page).first()).toContainText('ライト配色にする');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  expect(await standing(page)).toEqual(before);
+}
+
+test.describe('focus and selection are given back', () => {
+  test('in a text field: the range, and the end it is drawn from', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocument');
+    const field = page.getByLabel('伝票テキスト');
+    await field.fill('ABCDEF');
+    await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(1, 4, 'backward'));
+    await expectReturned(page);
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
+  });
+
+  test('in the entry grid: the cell and the caret', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocument');
+    const memo = cell(page, 1, '摘要');
+    await memo.fill('家賃 11月分');
+    await memo.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 2));
+    await expectReturned(page);
+    await page.keyboard.type('の');
+    await expect(memo).toHaveValue('家賃の 11月分');
+  });
+
+  test('in a cell of a list', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocList');
+    const row = page.getByRole('row').nth(3);
+    await row.getByRole('gridcell').nth(2).click();
+    await page.keyboard.press('ArrowDown');
+    expect((await standing(page)).focused).toContain('gridcell');
+    await expectReturned(page);
+    const before = await standing(page);
+    await page.keyboard.press('ArrowUp');
+    expect(await standing(page)).not.toEqual(before);
+  });
+
+  test('in a dialog, which stays open', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/AccountBalance');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('>パスワード');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /パスワード/ });
+    const field = dialog.getByRole('textbox').first();
+    await field.fill('abcdef');
+    await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 5));
+    await expectReturned(page);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('on the page: the text that was selected to be copied', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/BalanceSheet');
+    const heading = page.getByRole('tabpanel').getByRole('heading').first();
+    await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
+    expect((await standing(page)).page).not.toBe('');
+    await expectReturned(page);
+  });
+});
+
+test.describe('the calculator puts its result', () => {
+  test('into the amount it was opened from, as if it had been typed', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocument');
+    const amount = cell(page, 1, '金額');
+    await amount.fill('7');
+    await openPalette(page);
+    await page.keyboard.type('＝１２００００×１．１');
+    await expect(options(page)).toHaveText([/132,000.*元の入力欄/, /132,000.*コピー/]);
+    await amount.evaluate((element: HTMLInputElement) => element.select());
+    await page.keyboard.press('Enter');
+    await expect(amount).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(amount).toHaveValue(/132,?000$/);
+  });
+
+  test('in place of what is selected, and the browser can undo it', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/ACDocList');
+    const search = page.getByRole('searchbox').or(page.getByLabel('検索')).first();
+    await search.fill('ab99cd');
+    await search.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
+    await openPalette(page);
+    await page.keyboard.type('=0.1+0.2');
+    await expect(options(page).first()).toContainText('0.3');
+    await page.keyboard.press('Enter');
+    await expect(search).toHaveValue('ab0.3cd');
+  });
+});
+
+test.describe('a search on the server', () => {
+  test('that fails says so in its own group, and the others go on', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/AccountBalance');
+    await page.route('**/Account/api_search*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await openPalette(page);
+    await page.keyboard.type('うりかけ');
+    await expect(palette(page).getByRole('group', { name: /勘定科目.*検索できませんでした/ })).toBeVisible();
+    await expect(page.getByText(/エラー|失敗/)).toHaveCount(0);
+  });
+
+  test('that is slow delays nothing, says so in time, and is withdrawn when the query moves on', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage('keiri');
+    await page.goto('/AccountBalance');
+    const withdrawn: string[] = [];
+    page.on('requestfailed', (request) => withdrawn.push(decodeURIComponent(request.url())));
+    await page.route('**/api_search*', () => new Promise(() => undefined));
+    await openPalette(page);
+    await page.keyboard.type('たいしゃく');
+    await expect(options(page).first()).toContainText('貸借対照表');
+    await expect(palette(page).getByRole('group', { name: /会計伝票.*検索中/ })).toBeVisible();
+    await typed(page).fill('かんじょう');
+    await expect(options(page).first()).toContainText('勘定');
+    await expect.poll(() => withdrawn.some((url) => url.includes('たいしゃく'))).toBe(true);
+  });
+});
