@@ -145,7 +145,7 @@ function readRuns(tx: Tx, companyId: string, fiscalYear: number): Promise<CarryF
       carriedAt,
       carriedBy,
       changed: sql<number>`(select count(*) from carried_balance c where c.company_id = ${companyId}
-        and c.fiscal_year = ${fiscalYear} and c.run = ${run})`,
+        and c.fiscal_year = ${fiscalYear} and c.run = carry_forward.run)`,
     })
     .from(carryForwardTable)
     .where(and(eq(carryForwardTable.companyId, companyId), eq(carryForwardTable.fiscalYear, fiscalYear)))

@@ -3,15 +3,18 @@ import * as accounts from '../contract/account';
 import * as exports from '../contract/accountingExport';
 import * as balances from '../contract/balance';
 import * as carrying from '../contract/carryForward';
+import * as closing from '../contract/closeChecklist';
 import * as types from '../contract/documentType';
 import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import { taxSummary } from '../contract/taxSummary';
 import * as uploads from '../contract/upload';
+import { verifyBooks } from '../contract/verifyBooks';
 import { updateSearchKey } from './accountSearchKey';
 import { carryForward, previewCarryForward } from './carryForward';
 import { clearingHandlers } from './clearingHandlers';
+import { getCloseChecklist, tickCloseStep } from './closeChecklist';
 import { deleteDocument, updateDocument } from './draftDocuments';
 import { deleteDictionary, listDictionary, updateDictionary } from './entryDictionary';
 import { exportDocuments } from './export/exportDocuments';
@@ -28,10 +31,12 @@ import * as masters from './listMasters';
 import { endException, grantException, listPosters } from './periodExceptions';
 import { postJournalEntries } from './postJournalEntries';
 import { decideReopening, setReopeningRule } from './reopenPeriods';
+import { reportVerification } from './reportVerification';
 import { reverseJournalEntry } from './reverseJournalEntry';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { setPeriod } from './setPeriod';
 import { downloadTemplate } from './templateDownload';
+import { undoUpload } from './undoUpload';
 import { uploadDocuments } from './uploadDocuments';
 import { listUploads } from './uploadHistory';
 import { postUpload } from './uploadPosting';
@@ -51,6 +56,7 @@ export default definePluginServer({
     handle(uploads.templateDownload, downloadTemplate),
     handle(uploads.excelUpload, uploadDocuments),
     handle(uploads.excelPost, postUpload),
+    handle(uploads.excelUndo, undoUpload),
     handle(uploads.uploadHistory, listUploads),
     handle(balances.trialBalance, getTrialBalance),
     handle(balances.balanceSheet, getBalanceSheet),
@@ -88,6 +94,9 @@ export default definePluginServer({
     handle(periods.grantException, grantException),
     handle(periods.endException, endException),
     handle(periods.listPosters, listPosters),
+    handle(closing.getCloseChecklist, getCloseChecklist),
+    handle(closing.tickCloseStep, tickCloseStep),
+    handle(verifyBooks, reportVerification),
   ],
   foundCompany,
   demo: () => import('./demo'),

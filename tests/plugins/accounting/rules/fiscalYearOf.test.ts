@@ -1,5 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { fiscalMonthOf, monthsOfFiscalYear } from '../../../../src/plugins/accounting/rules/fiscalYearOf';
+import {
+  fiscalMonthOf,
+  monthsOfFiscalYear,
+  periodsOfFiscalYear,
+  variantOf,
+} from '../../../../src/plugins/accounting/rules/fiscalYearOf';
+
+/** The period cases of the document types' facts (document-types.json, period_vectors), by variant. */
+const STARTS = { K4: 1, V3: 4, V6: 7, V9: 10, ZN: 12 } as const;
+const PERIOD_CASES = [
+  { variant: 'V3', date: '2026-04-01', fiscalYear: 2026, number: 1 },
+  { variant: 'V3', date: '2027-01-31', fiscalYear: 2026, number: 10 },
+  { variant: 'V3', date: '2027-04-01', fiscalYear: 2027, number: 1 },
+  { variant: 'V6', date: '2026-06-30', fiscalYear: 2025, number: 12 },
+  { variant: 'K4', date: '2026-12-31', fiscalYear: 2026, number: 12 },
+  // Every variant names the year after the calendar year it starts in, V9 too.
+  { variant: 'V9', date: '2026-09-30', fiscalYear: 2025, number: 12 },
+  { variant: 'ZN', date: '2026-12-01', fiscalYear: 2026, number: 1 },
+] as const;
+
+describe('the variants of the fiscal year', () => {
+  it.each(PERIOD_CASES)('$variant: $date', ({ variant, date, fiscalYear, number }) => {
+    expect(fiscalMonthOf(date, STARTS[variant])).toEqual({ fiscalYear, number });
+    expect(variantOf(STARTS[variant])).toBe(variant);
+  });
+
+  it.each(Object.entries(STARTS))('%s has twelve months and four special periods in its last month', (_, start) => {
+    const periods = periodsOfFiscalYear(2026, start);
+    const { from, through } = monthsOfFiscalYear(2026, start);
+    expect(periods.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_each, index) => index + 1));
+    expect([periods[0]?.month, periods[11]?.month]).toEqual([from, through]);
+    expect(new Set(periods.slice(11).map(({ month }) => month))).toEqual(new Set([through]));
+  });
+});
 
 describe('the fiscal year of a day', () => {
   it.each([

@@ -5,6 +5,7 @@ const errors: typeof ja = {
   field: {
     'not-an-instant': 'Please enter a date and a time.',
     'only-jpy': 'Only Japanese yen (JPY) can be used.',
+    'too-many-items': 'At most {{maximum, number}} items can be cleared at once. Clear them in parts.',
     'too-many-lines': 'A document takes at most {{maximum, number}} lines. Please split it.',
   },
   unbalanced:
@@ -26,6 +27,7 @@ const errors: typeof ja = {
   'exception-too-long': 'An exception lasts {{days, number}} days at most. Please open the period if it takes longer.',
   'exception-for-nobody': 'This is not a user who may post documents. Please choose one from the list.',
   'fiscal-year-missing': 'There are no periods of the fiscal year {{year}}. Please create the year first.',
+  'no-such-close-step': 'This is not a step in the close of {{period}}.',
   'period-missing': 'There is no fiscal period {{month}}. Please check the posting date, or create the period.',
   'unknown-document-type': 'There is no document type {{documentType}}.',
   'type-not-manual': 'Document type {{documentType}} is used by the system alone. Please choose another one.',
@@ -56,6 +58,18 @@ const errors: typeof ja = {
   'export-unmappable':
     'These characters do not exist in the chosen encoding: {{characters}}. Change the texts, or choose to write 〓 for them.',
   'unknown-export': 'This exported file was not found.',
+  'import-account-unknown':
+    'Row {{line}}: there is no account "{{text}}". Enter which account is meant in the conversion table of the export.',
+  'import-tax-unknown':
+    'Row {{line}}: no tax code answers to "{{text}}". Enter it in the conversion table of the export.',
+  'import-department-unknown':
+    'Row {{line}}: there is no department "{{text}}". Add it, or enter it in the conversion table.',
+  'upload-posted-before': 'This file was posted at {{at}}. Make sure not to post it twice.',
+  'upload-duplicate':
+    'Row {{line}}: document {{number}} with the same reference, day and amount is posted already. Make sure it is not the same.',
+  'upload-not-posted': 'This upload was not posted, so there is nothing to undo.',
+  'upload-undone-before': 'This upload is undone already.',
+  'upload-undo-blocked': 'Nothing was undone, because document {{number}} cannot be. {{reason}}',
   'import-tax-elsewhere':
     'Line {{line}} ({{account}}): import tax goes to the account of consumption tax paid, with the amount customs assessed.',
   'tax-code-on-tax-account': 'Line {{line}}: {{account}} is an account of consumption tax and takes no tax code.',
@@ -115,6 +129,34 @@ const errors: typeof ja = {
     'This upload has {{count, number}} errors and cannot be posted. Correct the file and choose it again.',
   'upload-already-posted': 'This upload was posted at {{at}} by {{by}}. It cannot be posted twice.',
   'upload-no-longer-valid': 'Nothing was posted, because the document that begins in row {{row}} cannot be. {{reason}}',
+  'clearing-unbalanced':
+    'Debit and credit of the items differ by {{difference, number}} yen. Correct an amount, or say what the difference is (fee, residual, advance…).',
+  'clearing-fee-on-wrong-side':
+    'It is {{difference, number}} yen too much, so it cannot be a fee. Keep it as an advance, or check the amount.',
+  'clearing-fee-too-large':
+    'A difference of {{difference, number}} yen cannot be a transfer fee (below {{limit, number}} yen). Use a partial payment or a residual item.',
+  'clearing-beyond-tolerance':
+    'The difference of {{difference, number}} yen is beyond the tolerance of {{limit, number}} yen. Choose another way, or ask an administrator to review the tolerance.',
+  'clearing-advance-without-partner':
+    'Without a partner, what was paid too much cannot become an advance. Clear it with an item of the partner.',
+  'clearing-residual-too-large': 'No item is large enough to leave {{difference, number}} yen open. Check the amounts.',
+  'clearing-needs-two-sides': 'Choose at least two items to clear.',
+  'clearing-partial-one-partner':
+    'A partial payment is tied to items of one account and one partner. Choose the items again.',
+  'item-named-twice': 'An item is chosen twice. Take one of them out.',
+  'unknown-open-item':
+    'This item was not found: it is cleared already, or its account has no open items. Refresh the list.',
+  'item-cleared-meanwhile':
+    '{{by}} cleared the item of document {{number}} first ({{open, number}} yen still open). Check what is open now and try again.',
+  'item-changed-meanwhile': '{{open, number}} yen of document {{number}} are open. Refresh the list and try again.',
+  'clearing-beyond-open': 'Only {{open, number}} yen of document {{number}} are open. Enter no more than that.',
+  'clearing-before-posting': 'Document {{number}} was posted on {{day}}. Clear it on that day or later.',
+  'unknown-clearing': 'This clearing was not found. Refresh the list.',
+  'clearing-undone-already': '{{by}} has taken this clearing back already.',
+  'clearing-not-undoable': 'This record cannot be taken back: neither the clearing of a reversal nor an undo can.',
+  'undo-before-clearing': 'A clearing of {{day}} is taken back on that day or later.',
+  'cleared-not-reversible': 'Document {{number}} has cleared items. Take the clearing back first, then reverse it.',
+  'account-not-clearable': 'Account {{account}} has no open items. Choose one that has.',
 };
 
 export default errors;

@@ -4,6 +4,7 @@ const errors = {
   field: {
     'not-an-instant': '日時を指定してください。',
     'only-jpy': '扱える通貨は日本円(JPY)だけです。',
+    'too-many-items': '一度に消し込める明細は {{maximum, number}} 件までです。分けて消し込んでください。',
     'too-many-lines': '1件の伝票の明細は{{maximum, number}}行までです。伝票を分けてください。',
   },
   unbalanced:
@@ -26,6 +27,7 @@ const errors = {
   'exception-too-long': '例外の期限は {{days, number}} 日以内にしてください。長く必要な場合は期間を開いてください。',
   'exception-for-nobody': '伝票を転記できる利用者ではありません。一覧から選んでください。',
   'fiscal-year-missing': '{{year}} 年度の会計期間がありません。会計期間管理で年度を作成してください。',
+  'no-such-close-step': '{{period}} の締めにはこの作業はありません。',
   'period-missing': '{{month}} の会計期間がありません。転記日付を確かめるか、会計期間管理で作成してください。',
   'unknown-document-type': '伝票種類 {{documentType}} は登録されていません。',
   'type-not-manual': '伝票種類 {{documentType}} はシステムだけが使います。別の伝票種類を選んでください。',
@@ -58,6 +60,18 @@ const errors = {
   'export-unmappable':
     '次の文字は選んだ文字コードにありません: {{characters}}　文言を直すか、〓に置き換えることを選んでください。',
   'unknown-export': 'この出力ファイルは見つかりません。',
+  'import-account-unknown':
+    '{{line}} 行目: 「{{text}}」という勘定科目はありません。会計データ出力の変換表に、この名称に当たる科目を入力してください。',
+  'import-tax-unknown':
+    '{{line}} 行目: 税区分「{{text}}」に当たるものがありません。会計データ出力の変換表に入力してください。',
+  'import-department-unknown':
+    '{{line}} 行目: 「{{text}}」という部門はありません。部門を登録するか、変換表に入力してください。',
+  'upload-posted-before': 'このファイルは {{at}} に転記済みです。二重に転記しないか確かめてください。',
+  'upload-duplicate':
+    '{{line}} 行目の伝票と同じ参照番号・日付・金額の伝票 {{number}} が転記済みです。二重でないか確かめてください。',
+  'upload-not-posted': 'このアップロードは転記されていないため、取り消すものがありません。',
+  'upload-undone-before': 'このアップロードは取消済みです。',
+  'upload-undo-blocked': '伝票 {{number}} を取り消せないため、何も取り消していません。{{reason}}',
   'import-tax-elsewhere':
     '{{line}} 行目（{{account}}）: 輸入消費税は、仮払消費税等の科目に通関書類の税額を入力してください。',
   'tax-code-on-tax-account':
@@ -123,6 +137,36 @@ const errors = {
     'このアップロードには {{count, number}} 件の誤りがあるため転記できません。ファイルを直して選び直してください。',
   'upload-already-posted': 'このアップロードは {{at}} に {{by}} が転記済みです。二重には転記できません。',
   'upload-no-longer-valid': '{{row}} 行目から始まる伝票を転記できないため、何も転記していません。{{reason}}',
+  'clearing-unbalanced':
+    '消し込む明細の借方と貸方が {{difference, number}} 円合いません。金額を直すか、差額の扱い（手数料・残額・前受など）を選んでください。',
+  'clearing-fee-on-wrong-side':
+    '{{difference, number}} 円多いため、手数料にはできません。前受として残すか、金額を確かめてください。',
+  'clearing-fee-too-large':
+    '差額 {{difference, number}} 円は振込手数料にできません（{{limit, number}} 円未満まで）。一部消込か残額で処理してください。',
+  'clearing-beyond-tolerance':
+    '差額 {{difference, number}} 円は許容差 {{limit, number}} 円を超えています。ほかの扱いを選ぶか、許容差を管理者に見直してもらってください。',
+  'clearing-advance-without-partner':
+    '取引先のない明細の過入金は前受にできません。取引先の明細と一緒に消し込んでください。',
+  'clearing-residual-too-large':
+    '差額 {{difference, number}} 円を残額にできる明細がありません。金額を確かめてください。',
+  'clearing-needs-two-sides': '消し込む明細を 2 つ以上選んでください。',
+  'clearing-partial-one-partner':
+    '一部入金は、同じ科目・同じ取引先の明細にだけ結び付けられます。明細を選び直してください。',
+  'item-named-twice': '同じ明細が 2 回選ばれています。一方を外してください。',
+  'unknown-open-item': 'この明細は見つかりません。消込済みか、消込対象ではない科目の明細です。一覧を更新してください。',
+  'item-cleared-meanwhile':
+    '伝票 {{number}} の明細は {{by}} さんが先に消し込みました（未決済残 {{open, number}} 円）。最新の残高を確かめて、もう一度操作してください。',
+  'item-changed-meanwhile':
+    '伝票 {{number}} の未決済残は {{open, number}} 円です。一覧を更新して、もう一度操作してください。',
+  'clearing-beyond-open': '伝票 {{number}} の未決済残は {{open, number}} 円です。それ以下の金額にしてください。',
+  'clearing-before-posting': '伝票 {{number}} は {{day}} に転記されています。消込日はその日以後にしてください。',
+  'unknown-clearing': 'この消込は見つかりません。一覧を更新してください。',
+  'clearing-undone-already': 'この消込は {{by}} さんが取り消し済みです。',
+  'clearing-not-undoable': 'この記録は取り消せません。反対仕訳による消込と、消込の取消は元に戻せません。',
+  'undo-before-clearing': '消込の取消日は、消込日 {{day}} 以後にしてください。',
+  'cleared-not-reversible':
+    '伝票 {{number}} には消込済みの明細があります。先に消込を取り消してから、反対仕訳をしてください。',
+  'account-not-clearable': '勘定科目 {{account}} は消込の対象ではありません。消込対象の科目を選んでください。',
 };
 
 export default errors;

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getCloseChecklist, tickCloseStep } from '../../../../src/plugins/accounting/contract/closeChecklist';
+import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
+import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { verifyBooks } from '../../../../src/plugins/accounting/contract/verifyBooks';
+import { postDocuments } from '../../../../src/plugins/accounting/server/postJournalEntries';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+
+describeOnEachEngine('closing a month', (open) => {
+  let books: TestBooks;
+  const october = { postingDate: '2026-10-15' };
+  beforeAll(async () => {
+    books = await openTestBooks(await open());
+    await books.ask(updateDocument, { document: document(undefined, october) });
+    const posted = await books.act((tx) =>
+      postDocuments(tx, books.call, [
+        document([debit('1110', 1_100), credit('9910', 1_100)], october),
+        document([debit('6290', 1_100, { taxCode: 'P10' }), credit('1020', 1_100)], october),
+      ]),
+    );
+    posted.forEach(requirePosted);
+  });
+
+  const openChecks = async (period: string) =>
+    (await books.ask(getCloseChecklist, { period })).checks.filter(({ isDone }) => !isDone);
+
+  it('shows what is not in order, with its figure and where to look', async () => {
+    expect(await openChecks('2026-10')).toEqual([
+      { id: 'drafts', isDone: false, count: 1, amount: null, subject: null },
+      { id: 'earlierPeriods', isDone: false, count: 18, amount: null, subject: '2025-04' },
+      { id: 'suspense', isDone: false, count: 1, amount: -1_100, subject: '9910' },
+      { id: 'moneyBalances', isDone: false, count: 1, amount: -1_100, subject: '1020' },
+    ]);
+  });
+
+  it('counts what is posted after the provisional close', async () => {
+    await books.ask(setPeriod, { period: '2026-10', state: 'softClosed' });
+    const later = {
+      ...books.call,
+      at: '2026-11-21T00:00:00.000Z',
+      permissions: new Set(['Period.setperiod'] as const),
+    };
+    // The caller of these tests has no roles in the database, which judges for itself.
+    await books.act((tx) =>
+      tx.$client.query(
+        `insert into period_exception select company_id, fiscal_year, number, $1, $2, 'x', 'x', '2026-11-01', 'x', '2026-12-01'
+           from fiscal_period where month = '2026-10'`,
+        ['019a0000-0000-7000-8000-000000000002', books.call.userId],
+      ),
+    );
+    const [posted] = await books.act((tx) => postDocuments(tx, later, [document(undefined, october)]));
+    requirePosted(posted);
+    expect(await openChecks('2026-10')).toContainEqual(expect.objectContaining({ id: 'lateEntries', count: 1 }));
+  });
+
+  it('has steps that a person ticks, with name and time, and takes back', async () => {
+    const tick = { period: '2026-10', step: 'bankStatements', isDone: true } as const;
+    expect((await books.ask(tickCloseStep, tick)).steps[0]).toEqual({
+      id: 'bankStatements',
+      tickedAt: books.call.at,
+      tickedBy: '経理 花子',
+    });
+    expect((await books.ask(tickCloseStep, { ...tick, isDone: false })).steps[0]?.tickedAt).toBeNull();
+    await expect(books.ask(tickCloseStep, { ...tick, step: 'inventory' })).rejects.toMatchObject({
+      code: 'accounting/no-such-close-step',
+    });
+    expect((await books.ask(getCloseChecklist, { period: '2027-03' })).steps.at(-1)?.id).toBe('taxes');
+  });
+
+  it('verifies the books for the screen, and names the document that is at fault', async () => {
+    const clean = await books.ask(verifyBooks, {});
+    expect(clean.checks.flatMap(({ first }) => first)).toEqual([]);
+    const { id, number } = requirePosted((await books.post(document()))[0]);
+    await books.database.transaction('system', (tx) =>
+      tx.$client.query(
+        `set local session_replication_role = 'replica'; update journal_line set amount = 999 where entry_id = '${id}' and line_number = 1`,
+      ),
+    );
+    const { checks } = await books.ask(verifyBooks, {});
+    expect(checks.find((check) => check.id === 'entriesBalance')).toMatchObject({
+      failures: 1,
+      first: [{ subject: id, document: { type: 'SA', number } }],
+    });
+  });
+});
