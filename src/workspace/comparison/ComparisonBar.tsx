@@ -4,6 +4,7 @@ import { announce } from '../../ui/announcer/announce';
 import { Button } from '../../ui/button/Button';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { showKeys } from '../../ui/keys/keyStroke';
+import { togglePalette } from '../palette/paletteStore';
 import styles from './ComparisonBar.module.css';
 import { comparisonStore, useComparison } from './comparison';
 import { linkFrames } from './linkFrames';
@@ -15,7 +16,8 @@ import { walkDifferences } from './walkDifferences';
 export function ComparisonBar() {
   const say = useMessages('workspace');
   const comparison = useComparison();
-  const { current } = useSnapshot(comparisonStore);
+  const { current, isAsking } = useSnapshot(comparisonStore);
+  useAsking(isAsking);
   useEffect(() => (comparison ? markDifferences(comparison, current) : undefined), [comparison, current]);
   useEffect(() => (comparison ? linkFrames(comparison) : undefined), [comparison]);
   const tabs = comparison?.tabIds.join();
@@ -55,4 +57,13 @@ export function ComparisonBar() {
       </Button>
     </section>
   );
+}
+
+/** After the empty pane has taken the focus: the palette gives it back there, and what is chosen opens there. */
+function useAsking(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return;
+    comparisonStore.isAsking = false;
+    togglePalette('#');
+  }, [isAsking]);
 }

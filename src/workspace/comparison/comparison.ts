@@ -4,8 +4,22 @@ import { type ComparableRecord, comparableOf, onComparables } from '../../ui/com
 import { compareFields, type Difference } from '../../ui/compare/recordShape';
 import { tabStore } from '../tabs/tabStore';
 
-/** Whether the two panes are being compared, and the key of the difference the user has walked to. */
-export const comparisonStore = proxy<{ isOn: boolean; current: string | null }>({ isOn: false, current: null });
+interface ComparisonStore {
+  /** The two panes are being compared, or wait for the second record. */
+  isOn: boolean;
+  /** The key of the difference the user has walked to. */
+  current: string | null;
+  /** The user is to be asked for the second record as soon as its pane has the focus. */
+  isAsking: boolean;
+}
+
+const off: ComparisonStore = { isOn: false, current: null, isAsking: false };
+
+export const comparisonStore = proxy<ComparisonStore>({ ...off });
+
+export function endComparison(): void {
+  Object.assign(comparisonStore, off);
+}
 
 /** Two records side by side. `one` is the left, `other` the right. */
 export interface Comparison {
@@ -16,7 +30,7 @@ export interface Comparison {
 
 // A comparison needs two panes: it ends with the split.
 subscribe(tabStore, () => {
-  if (comparisonStore.isOn && !tabStore.isSplit) Object.assign(comparisonStore, { isOn: false, current: null });
+  if (comparisonStore.isOn && !tabStore.isSplit) endComparison();
 });
 
 let latest: Comparison | null = null;

@@ -4,11 +4,10 @@ import { comparableOf } from '../../ui/compare/comparableRecords';
 import { say } from '../../ui/i18n/i18n';
 import { pointedIn } from '../../ui/screen/pointing';
 import { notify } from '../../ui/toast/notify';
-import { togglePalette } from '../palette/paletteStore';
 import { keepTab } from '../tabs/arrangeTabs';
 import { focusPane, moveTab, splitPanes } from '../tabs/panes';
 import { activateTab, activeTab, tabStore } from '../tabs/tabStore';
-import { comparisonStore, shownSideBySide } from './comparison';
+import { comparisonStore, endComparison, shownSideBySide } from './comparison';
 
 /**
  * Compares what lies at hand: the two records the panes show; else the two rows selected in the active list; else the
@@ -24,7 +23,7 @@ export function startComparing(host: CommandHost): void {
 }
 
 export function stopComparing(): void {
-  Object.assign(comparisonStore, { isOn: false, current: null });
+  endComparison();
   announce(say('workspace', 'compare.stopped'));
 }
 
@@ -54,6 +53,5 @@ function chooseOther(tabId: string): void {
   tabStore.active[0] = tabId;
   tabStore.active[1] = null;
   focusPane(1);
-  comparisonStore.isOn = true;
-  togglePalette('#');
+  Object.assign(comparisonStore, { isOn: true, isAsking: true });
 }
