@@ -43,9 +43,23 @@ function largeKatakana(text: string): string {
     .join('');
 }
 
+/** What banks write beside the name: 振込, 入金, 送金. */
+const BESIDE_THE_NAME = new Set(['フリコミ', 'ニユウキン', 'ニュウキン', 'ソウキン']);
+
 /** The name of the payer in the text of a deposit, as the bank wrote it; empty where there is none. */
 export function findPayerName(text: string): string {
-  const names = [...text.matchAll(PAYER_NAME)].map(([found]) => found.trim());
-  const isName = (name: string) => (name.match(/[\p{Script=Katakana}]/gu)?.length ?? 0) >= 3;
-  return names.filter(isName).reduce((longest, name) => (name.length > longest.length ? name : longest), '');
+  return [...text.matchAll(PAYER_NAME)]
+    .map(([found]) =>
+      found
+        .split(/[\s\u3000]+/)
+        .filter(isPartOfName)
+        .join(' '),
+    )
+    .filter((name) => countKatakana(name) >= 3)
+    .reduce((longest, name) => (name.length > longest.length ? name : longest), '');
 }
+
+const isPartOfName = (word: string) =>
+  !/^[\d()（）０-９.．・･\-－]*$/.test(word) && !BESIDE_THE_NAME.has(word.normalize('NFKC'));
+
+const countKatakana = (name: string) => name.match(/\p{Script=Katakana}/gu)?.length ?? 0;

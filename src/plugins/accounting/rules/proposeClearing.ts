@@ -44,6 +44,9 @@ export interface ClearingProposal {
 /** Transfer fees a payer may have kept back, in yen. */
 export const FEE_CANDIDATES: readonly number[] = [110, 165, 220, 330, 440, 550, 660, 770, 880];
 const ITEMS_AT_MOST = 8;
+/** Among more items than these, a sum that fits is chance: the oldest are looked at, fewer where a fee may be in it. */
+const SUMMED_AT_MOST = 60;
+const SUMMED_WITH_FEE_AT_MOST = 20;
 const PROPOSALS_AT_MOST = 5;
 const BY_DUE_DATE_AT_MOST = 50;
 
@@ -154,7 +157,8 @@ function byAmount(deposit: Deposit, candidates: readonly Candidate[], payer: Pay
 /** ④ Several items of the partner that add up, oldest first; with a fee kept back, where nothing adds up without. */
 function bySum(deposit: Deposit, candidates: readonly Candidate[], payer: Payer): ClearingProposal[] {
   for (const fee of [0, ...FEE_CANDIDATES]) {
-    const chosen = findSum(candidates, deposit.open + fee, ITEMS_AT_MOST);
+    const among = candidates.slice(0, fee === 0 ? SUMMED_AT_MOST : SUMMED_WITH_FEE_AT_MOST);
+    const chosen = findSum(among, deposit.open + fee, ITEMS_AT_MOST);
     if (!chosen || chosen.length < 2) continue;
     const isOldest = chosen.every((candidate, index) => candidate === candidates[index]);
     const score = (isOldest ? 85 : 78) - (fee === 0 ? 0 : 5);

@@ -82,7 +82,7 @@ async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items:
     const { by, at } = await whoClearedMeanwhile(tx, companyId, first);
     const details = { items: changed.map(({ entryId, lineNumber, open }) => ({ entryId, lineNumber, open })), by, at };
     throw new Refusal(
-      'accounting/item-cleared-meanwhile',
+      by === '' ? 'accounting/item-changed-meanwhile' : 'accounting/item-cleared-meanwhile',
       { number: first.number, by, open: first.open },
       { kind: 'conflict', details },
     );

@@ -63,7 +63,7 @@ describeOnEachEngine('any sequence of clearing', (open) => {
 });
 
 async function take(step: Step, books: TestBooks, clearings: string[]): Promise<void> {
-  if (step.do === 'bill' || step.do === 'receive') {
+  if ('amount' in step) {
     const { amount, partner } = step;
     const lines =
       step.do === 'bill'
