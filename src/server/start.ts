@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { keepHeads } from './audit/keepHeads';
 import { companyHandlers } from './company/companyHandlers';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/demoCompany';
 import { fillDemoCompany, foundDemoCompany } from './company/fillDemoCompany';
@@ -76,8 +77,10 @@ async function startOn(database: Database, config: Config, options: StartOptions
     ...(options.requestsAMinute ? { requestsAMinute: options.requestsAMinute } : {}),
   });
   tidyDaily(app, parts);
+  let stopKeepingHeads = async () => {};
   const close = async () => {
     await app.close();
+    await stopKeepingHeads();
     await database.close();
   };
   try {
@@ -92,6 +95,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
     const demo = await prepareCompanies(database, plugins);
     if (demo && config.demo !== 'off') await fillDemoCompany(demo.id, filling);
     if (signal.aborted) return { url, database, close };
+    stopKeepingHeads = await keepHeads({ database, folder: config.dataDir, log: app.log, report, now });
     isReady = true;
     report(`Kanjo is ready at ${url}`);
     if (demo) for (const line of demoSignIns()) report(line);

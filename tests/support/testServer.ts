@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Endpoint, pathOf, type RequestOf } from '../../src/core/contract/endpoint';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
 import type { Config } from '../../src/server/config';
@@ -50,11 +53,12 @@ interface TestServerOptions
 /** Starts the real server in this process, on a free port, over an engine that `describeOnEachEngine` opens. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const { open, company = 'users', config, plugins = discoverPlugins(), ...rest } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-server-'));
   const server = await startServer(
     {
       host: '127.0.0.1',
       port: 0,
-      dataDir: '',
+      dataDir,
       databaseUrl: null,
       demo: company === 'none' ? 'off' : 'auto',
       logLevel: 'silent',
@@ -66,7 +70,10 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   return {
     url: server.url,
     database: server.database,
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
     client: (key) => createClient(server.url, key),
     signIn(who) {
       const client = signedIn.get(who) ?? signInOverHttp(server.url, who);

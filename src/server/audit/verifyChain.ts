@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/transaction';
 import { canonicalJson } from './canonicalJson';
+import { notedHashesOf } from './notedHeads';
 
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Recomputes the audit chain of the company `tx` is scoped to.
- * Returns the first sequence that does not fit (changed, missing, or beyond the head), or null when all is well.
+ * Recomputes the audit chain of the company `tx` is scoped to, and holds it against the heads noted outside.
+ * Returns the first sequence that does not fit (changed, missing, beyond the head, or not as it was noted), or null
+ * when all is well.
  */
 export async function verifyChain(tx: Tx): Promise<number | null> {
-  const { rows: heads } = await tx.$client.query<{ sequence: number; hash: string }>(
-    'select sequence, hash from chain_head',
+  const { rows: heads } = await tx.$client.query<{ company_id: string; sequence: number; hash: string }>(
+    'select company_id, sequence, hash from chain_head',
   );
   const head = heads[0];
   if (!head) return null;
+  const noted = notedHashesOf(head.company_id);
   let last = { sequence: 0, hash: '' };
   for (;;) {
     const { rows } = await tx.$client.query<LoggedRow>({
@@ -25,13 +28,14 @@ export async function verifyChain(tx: Tx): Promise<number | null> {
       const expected = last.sequence + 1;
       const isWhole =
         sequence === expected && previous_hash === last.hash && hash === hashOf(last.hash, sequence, entry);
-      if (!isWhole) return expected;
+      if (!isWhole || (noted.get(sequence) ?? hash) !== hash) return expected;
       last = { sequence, hash };
     }
     if (rows.length < ROWS_AT_ONCE) break;
   }
   if (last.sequence !== head.sequence) return Math.min(last.sequence, head.sequence) + 1;
-  return last.hash === head.hash ? null : last.sequence;
+  if (last.hash !== head.hash) return last.sequence;
+  return Math.max(0, ...noted.keys()) > last.sequence ? last.sequence + 1 : null;
 }
 
 const hashOf = (previousHash: string, sequence: number, entry: object): string =>

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { foundCompany, founding } from '../../../src/core/company/contract';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { DEMO_USERS } from '../../../src/server/company/demoCompany';
@@ -12,11 +15,13 @@ import { loginPath, startTestServer } from '../../support/testServer';
 const CONFIG = {
   host: '127.0.0.1',
   port: 0,
-  dataDir: '',
+  dataDir: mkdtempSync(join(tmpdir(), 'kanjo-founding-')),
   databaseUrl: null,
   demo: 'auto',
   logLevel: 'silent',
 } as const;
+
+afterAll(() => rmSync(CONFIG.dataDir, { recursive: true, force: true }));
 
 describeOnEachEngine('founding a company', (open) => {
   const company = { code: 'HOSHI', title: '星空商店' };
