@@ -23,9 +23,11 @@ const words: Record<string, string> = {
   plugin,
   noun,
   Noun: noun.charAt(0).toUpperCase() + noun.slice(1),
-  code: freeCode(),
+  code: String(freeCode()),
+  nextCode: String(freeCode() + 1),
 };
-const fill = (text: string) => text.replace(/__(plugin|noun|Noun|code)__/g, (_, word: string) => words[word] ?? '');
+const fill = (text: string) =>
+  text.replace(/__(plugin|noun|Noun|code|nextCode)__/g, (_, word: string) => words[word] ?? '');
 
 for (const [part, place] of Object.entries(PLACES)) {
   const from = join(TEMPLATE, part);
@@ -48,14 +50,16 @@ function findProblem(): string | undefined {
   return undefined;
 }
 
-/** The first code from 950 on that no manifest names. */
-function freeCode(): string {
+/** The first code from 950 on that no manifest names, nor the one after it. */
+function freeCode(): number {
   const manifests = readdirSync('src/plugins')
     .map((folder) => `src/plugins/${folder}/plugin.ts`)
     .filter(existsSync)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  for (let code = 950; ; code += 1) if (!manifests.includes(`'${code}'`)) return String(code);
+  for (let code = 950; ; code += 1) {
+    if (!manifests.includes(`'${code}'`) && !manifests.includes(`'${code + 1}'`)) return code;
+  }
 }
 
 function run(program: string, args: string[]): void {

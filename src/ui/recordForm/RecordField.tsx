@@ -1,0 +1,88 @@
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint } from '../../core/contract/endpoint';
+import { dayInTokyo, monthOf } from '../../core/value/day';
+import { AmountField } from '../field/AmountField';
+import { CheckField } from '../field/CheckField';
+import { DayField } from '../field/DayField';
+import { LookUpField, type LookUpOption } from '../field/LookUpField';
+import { MonthField } from '../field/MonthField';
+import { SelectField } from '../field/SelectField';
+import { TextField } from '../field/TextField';
+import type { Say } from '../i18n/useMessages';
+import { useRead } from '../query/useRead';
+import type { FormField } from './recordDefinition';
+
+interface RecordFieldProps {
+  definition: FormField;
+  id: string;
+  label: string;
+  sayAny: Say;
+  value: unknown;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** A field of a form, of whatever kind. */
+export function RecordField({ definition, sayAny, value, onChange, ...rest }: RecordFieldProps) {
+  const field = { ...rest, required: definition.required };
+  const today = dayInTokyo(new Date());
+  const text = typeof value === 'string' ? value : '';
+  switch (definition.kind) {
+    case 'amount':
+      return (
+        <AmountField {...field} allowNegative value={typeof value === 'number' ? value : null} onChange={onChange} />
+      );
+    case 'day':
+      return <DayField {...field} today={today} value={text || null} onChange={onChange} />;
+    case 'month':
+      return <MonthField {...field} thisMonth={monthOf(today)} value={text || null} onChange={onChange} />;
+    case 'flag':
+      return (
+        <CheckField
+          id={rest.id}
+          label={rest.label}
+          readOnly={rest.readOnly}
+          checked={value === true}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          value={text || null}
+          options={definition.options.map((option) => ({ value: option, label: definition.label(option, sayAny) }))}
+          onChange={onChange}
+        />
+      );
+    case 'lookUp':
+      return <OtherRecord {...field} definition={definition} value={text || null} onChange={onChange} />;
+    case 'code':
+      return (
+        <TextField
+          {...field}
+          value={text}
+          maxLength={20}
+          normalize={(typed) => typed.normalize('NFKC').trim()}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <TextField {...field} value={text} maxLength={definition.maxLength} onChange={onChange} />;
+  }
+}
+
+interface OtherRecordProps extends Omit<RecordFieldProps, 'definition' | 'sayAny' | 'value'> {
+  definition: Extract<FormField, { kind: 'lookUp' }>;
+  required: boolean | undefined;
+  value: string | null;
+}
+
+/** A field that names a record of another kind. */
+function OtherRecord({ definition, ...field }: OtherRecordProps) {
+  // What a look-up reads takes no input of its own.
+  const { data } = useRead(definition.read, {} as ClientInput<Endpoint>, { message: false });
+  const options = definition.options?.(data) ?? (data as { rows?: readonly LookUpOption[] } | undefined)?.rows ?? [];
+  return <LookUpField {...field} options={options} codeWidth={definition.codeWidth} />;
+}

@@ -1,0 +1,238 @@
+import { useEffect, useRef, useState } from 'react';
+import { isCallError } from '../../core/client/callError';
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint } from '../../core/contract/endpoint';
+import { Button } from '../button/Button';
+import { MergeDialog } from '../compare/MergeDialog';
+import { fieldAt, type RecordShape } from '../compare/recordShape';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { EmptyState } from '../emptyState/EmptyState';
+import { FailedRead } from '../emptyState/FailedRead';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { FormLayout, FormSpan } from '../form/FormLayout';
+import type { Say } from '../i18n/useMessages';
+import { cellText } from '../list/cellText';
+import type { CellValue } from '../list/listColumn';
+import { useNounWords } from '../listScreen/useNounWords';
+import { Pill } from '../pill/Pill';
+import { useRead } from '../query/useRead';
+import { useWrite } from '../query/useWrite';
+import { RecordFrame } from '../record/RecordFrame';
+import { useMissingRight } from '../screen/currentUser';
+import { useCommandHandlers, useScreen } from '../screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../screenFrame/ScreenFrame';
+import { Skeleton } from '../skeleton/Skeleton';
+import { notify } from '../toast/notify';
+import { Toolbar } from '../toolbar/Toolbar';
+import { useListWords } from '../words/listWords';
+import { RecordField } from './RecordField';
+import type { FormField, FormValues, RecordDefinition } from './recordDefinition';
+import { type RecordForm, useRecordForm } from './useRecordForm';
+
+/** One record: to be read, typed, saved, removed; with its history, its files and its neighbours in the list. */
+export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
+  record,
+}: {
+  record: RecordDefinition<Read, Save>;
+}) {
+  const screen = useScreen();
+  const words = useListWords();
+  const key = screen.query.get(record.key);
+  // The key of the address is checked by the contract, as everything that is sent.
+  const stored = useRead(record.read, { [record.key]: key } as ClientInput<Read>, {
+    enabled: key !== null,
+    message: false,
+  });
+  if (key !== null && stored.error?.failure === 'notFound') {
+    return <EmptyState kind="empty" title={words.form.notFound} next={words.form.notFoundNext} />;
+  }
+  if (key !== null && stored.error && !stored.data) return <FailedRead error={stored.error} onRetry={stored.refetch} />;
+  if (key !== null && !stored.data) return <Skeleton rows={6} columns={[200, 0]} />;
+  return (
+    <OneRecord key={key ?? ''} record={record} id={key} stored={key === null ? null : (stored.data as FormValues)} />
+  );
+}
+
+interface OneRecordProps<Read extends Endpoint, Save extends Endpoint> {
+  record: RecordDefinition<Read, Save>;
+  id: string | null;
+  stored: FormValues | null;
+}
+
+function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, stored }: OneRecordProps<Read, Save>) {
+  const screen = useScreen();
+  const words = useListWords();
+  const { say, sayAny } = useNounWords(record.words);
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useRecordForm(record, {
+    stored,
+    form: formRef,
+    onSaved: (saved) => screen.replaceQuery(new URLSearchParams({ [record.key]: String(saved[record.key]) })),
+  });
+  const removal = useRemoval(record, stored);
+  const missing = useMissingRight(record.save);
+  const cannotSave = missing && words.missingRight(missing);
+  const title = id ?? say('recordTitle');
+  useEffect(() => screen.setTitle(id), [id, screen.setTitle]);
+  useEffect(() => {
+    if (form.isEditing) formRef.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')?.focus();
+  }, [form.isEditing]);
+
+  const { screen: name } = record;
+  const leave = () => (form.isEditing && stored && !form.isChanged ? form.giveUp() : screen.close());
+  useCommandHandlers({
+    [`${name}-save`]: { run: form.save, disabled: cannotSave },
+    [`${name}-edit`]: { run: form.edit, disabled: cannotSave },
+    [`${name}-leave`]: { run: leave },
+    ...(removal ? { [`${name}-delete`]: { run: removal.ask, disabled: removal.disabled } } : {}),
+  });
+
+  return (
+    <RecordFrame
+      screen={name}
+      subject={id === null ? null : { kind: record.subject, id }}
+      words={record.words}
+      change={record.save}
+      isHeld={form.isChanged}
+    >
+      <ScreenFrame label={title}>
+        <Toolbar
+          title={title}
+          state={form.isChanged ? <Pill tone="warning">{words.form.unsaved}</Pill> : undefined}
+          main={
+            form.isEditing ? (
+              <Button
+                kind="main"
+                keyHint="Ctrl+S"
+                busy={form.isSaving}
+                disabled={Boolean(cannotSave)}
+                title={cannotSave}
+                onClick={form.save}
+              >
+                {words.form.save}
+              </Button>
+            ) : (
+              <Button kind="main" keyHint="F2" disabled={Boolean(cannotSave)} title={cannotSave} onClick={form.edit}>
+                {words.form.edit}
+              </Button>
+            )
+          }
+        >
+          {form.isEditing && stored ? <Button onClick={form.giveUp}>{words.form.stopEditing}</Button> : null}
+          {removal ? (
+            <Button keyHint="F8" disabled={Boolean(removal.disabled)} title={removal.disabled} onClick={removal.ask}>
+              {words.form.remove}
+            </Button>
+          ) : null}
+        </Toolbar>
+        <ErrorSummary problems={form.problems} />
+        <ScreenBody>
+          <FormLayout ref={formRef} label={title}>
+            <Fields record={record} form={form} say={say} sayAny={sayAny} isNew={stored === null} />
+          </FormLayout>
+        </ScreenBody>
+        {form.conflict ? (
+          <MergeDialog
+            title={title}
+            description={words.form.changed}
+            shape={shapeOf(record.fields, say)}
+            mine={form.values}
+            theirs={form.conflict.theirs}
+            base={form.conflict.base}
+            mineLabel={words.form.mine}
+            theirsLabel={words.form.theirs}
+            confirmLabel={words.form.choose}
+            onMerge={form.settle}
+            onClose={() => form.settle(null)}
+          />
+        ) : null}
+        {removal?.question}
+      </ScreenFrame>
+    </RecordFrame>
+  );
+}
+
+/** How two versions of the record are compared. */
+function shapeOf(fields: readonly FormField[], say: Say): RecordShape<FormValues> {
+  return {
+    fields: fields.map(({ field, kind }) =>
+      fieldAt<FormValues, string>(field, say(field), (value) =>
+        cellText(kind === 'amount' || kind === 'day' ? kind : 'text', value as CellValue),
+      ),
+    ),
+  };
+}
+
+interface FieldsProps<Read extends Endpoint, Save extends Endpoint> {
+  record: RecordDefinition<Read, Save>;
+  form: RecordForm;
+  say: Say;
+  sayAny: Say;
+  isNew: boolean;
+}
+
+function Fields<Read extends Endpoint, Save extends Endpoint>({
+  record,
+  form,
+  say,
+  sayAny,
+  isNew,
+}: FieldsProps<Read, Save>) {
+  return record.fields.map((definition) => {
+    const { field, isWide } = definition;
+    const control = (
+      <RecordField
+        key={field}
+        definition={definition}
+        id={form.idOf(field)}
+        label={say(field)}
+        sayAny={sayAny}
+        value={form.values[field]}
+        error={form.errorOf(field)}
+        readOnly={!form.isEditing || (field === record.key && !isNew)}
+        onChange={(value) => form.change(field, value)}
+      />
+    );
+    return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;
+  });
+}
+
+/** Removing a record: the right, the question, and the way back. */
+function useRemoval<Read extends Endpoint, Save extends Endpoint>(
+  { remove, save, key, touches }: RecordDefinition<Read, Save>,
+  stored: FormValues | null,
+) {
+  const screen = useScreen();
+  const words = useListWords();
+  const [isAsking, setAsking] = useState(false);
+  const missing = useMissingRight(...(remove ? [remove] : []));
+  // A record that cannot be removed has no button that would write.
+  const write = useWrite(remove ?? save, touches ? { touches } : {});
+  if (!remove || !stored) return null;
+  const confirm = async () => {
+    setAsking(false);
+    try {
+      await write.mutateAsync({ [key]: stored[key], version: stored.version } as ClientInput<Endpoint>);
+      notify('success', words.form.removed);
+      screen.close();
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
+    }
+  };
+  return {
+    ask: () => setAsking(true),
+    disabled: missing && words.missingRight(missing),
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={words.form.removeTitle(String(stored[key]))}
+        description={words.act.cannotUndo}
+        confirmLabel={words.form.remove}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ClientInput } from '../../core/client/callShape';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { LookUpOption } from '../field/LookUpField';
+import type { Say } from '../i18n/useMessages';
+
+/**
+ * A record as data: how it is read, typed, saved and removed. `RecordScreen` makes the whole screen of it.
+ * Its words are those of the list: `words` is the namespace and the noun, `book.title` the label of the field `title`,
+ * `book.recordTitle` the name of the screen for a new one.
+ */
+export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint = Endpoint> {
+  /** The id of its screen in the manifest: names its commands. */
+  readonly screen: `${string}:${string}`;
+  readonly words: readonly [namespace: string, noun: string];
+  /** What kind of record the audit log calls it: its history and its files are found by this and its key. */
+  readonly subject: string;
+  /** The field that tells records apart: it stands in the address (`?code=A1`) and never changes once saved. */
+  readonly key: keyof OutputOf<Read> & string;
+  /** Answers one record with its `version`; takes its key. */
+  readonly read: Read;
+  readonly save: Save;
+  /** What is saved: the values as typed, and the version they began with, absent for a new record. */
+  readonly toSave: (values: OutputOf<Read>, version: number | undefined) => ClientInput<Save>;
+  /** Takes the key and the `version`. */
+  readonly remove?: Endpoint;
+  readonly fields: readonly FormField<keyof OutputOf<Read> & string>[];
+  /** Controllers whose reads change with it, besides its own. */
+  readonly touches?: readonly string[];
+}
+
+interface FieldBasis<Name extends string> {
+  readonly field: Name;
+  readonly required?: boolean;
+  /** Takes the whole width. */
+  readonly isWide?: boolean;
+}
+
+/** One field of a form; its label is the word of its name. */
+export type FormField<Name extends string = string> = FieldBasis<Name> &
+  (
+    | { readonly kind?: 'text'; readonly maxLength?: number }
+    | { readonly kind: 'code' | 'amount' | 'day' | 'month' | 'flag' }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly string[];
+        readonly label: (option: string, say: Say) => string;
+      }
+    | {
+        readonly kind: 'lookUp';
+        /** Answers rows with `code` and `title`. */
+        readonly read: Endpoint;
+        readonly options?: (answer: unknown) => readonly LookUpOption[];
+        readonly codeWidth?: number;
+      }
+  );
+
+/** The values of a form by field: what a record holds, or what is typed so far. */
+export type FormValues = Readonly<Record<string, unknown>>;
