@@ -4,6 +4,7 @@ import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
+import { ConnectionBanner } from './frame/ConnectionBanner';
 import { SideMenu } from './frame/SideMenu';
 import { SkipLink } from './frame/SkipLink';
 import { TopBar } from './frame/TopBar';
@@ -30,6 +31,7 @@ export default function Workspace() {
         <div className={styles.workspace}>
           <SkipLink />
           <TopBar />
+          <ConnectionBanner />
           <SideMenu />
           <PaneArea />
           <StatusBar />

@@ -6,6 +6,7 @@ import { keyHelpStore } from './keyHelp/keyHelpStore';
 import { closePalette } from './palette/paletteStore';
 import { followCursor } from './panes/followCursor';
 import { registry } from './registry';
+import { watchServer } from './session/watchServer';
 import { setActiveItem } from './stores/menuStore';
 import { keepTab } from './tabs/arrangeTabs';
 import { mirrorAddress } from './tabs/mirrorAddress';
@@ -29,6 +30,7 @@ export async function startWorkspace(userId: string, isWanted: () => boolean): P
     keepTabsStored(restored.keeper, () => notify('warning', say('workspace', 'tabs.notKept'), { id: 'tabs-not-kept' })),
     subscribe(tabStore, markActiveScreen),
     followCursor(registry),
+    watchServer(),
   ];
   markActiveScreen();
   return () => {

@@ -23,7 +23,7 @@ export interface CallOptions {
 /** The specification's time-out, in milliseconds. */
 export const CALL_TIME_OUT = 220_000;
 
-const actKeys = new ActKeys();
+const actKeys = new ActKeys(() => surroundings().actMemory);
 
 /** Calls an endpoint and returns its data; every other answer is announced by the error catalogue and thrown as `CallError`. */
 export async function callEndpoint<E extends Endpoint>(

@@ -1,4 +1,5 @@
 import type { Locale } from '../plugin/text';
+import type { ActMemory } from './actKeys';
 import type { CatalogueKey } from './errorCatalogue';
 
 export type MessageType = 'success' | 'warning' | 'error';
@@ -25,6 +26,8 @@ export interface Surroundings {
   endSession(end: SessionEnd): void;
   /** Whether the last answer came at all. */
   reachedServer(reached: boolean): void;
+  /** Acts without an answer, through a reload; absent, they are known as long as the page lives. */
+  readonly actMemory?: ActMemory;
 }
 
 let current: Surroundings | null = null;

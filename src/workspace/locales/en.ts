@@ -56,6 +56,11 @@ const en = {
     following: 'The record under the cursor is shown in the other pane.',
     notFollowing: 'The other pane no longer follows.',
   },
+  connection: {
+    lost: 'The server cannot be reached. What you typed stays here and on this machine. You can go on once it answers.',
+    tryNow: 'Try now',
+    back: 'The server can be reached again.',
+  },
   compare: {
     label: 'Comparison',
     found_one: '{{count}} difference',

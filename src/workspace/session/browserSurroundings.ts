@@ -3,6 +3,7 @@ import { setConnected } from '../../ui/connection/connection';
 import { currentLocale, say } from '../../ui/i18n/i18n';
 import { beginLoading } from '../../ui/loading/loading';
 import { notify, SERVER_MESSAGE_DURATION } from '../../ui/toast/notify';
+import { actMemory } from './actMemory';
 
 /** The client's surroundings in the browser, but for the session, which ends itself. */
 export const browserSurroundings: Omit<Surroundings, 'endSession'> = {
@@ -13,4 +14,5 @@ export const browserSurroundings: Omit<Surroundings, 'endSession'> = {
   announce: (type, text) => notify(type, text, { duration: SERVER_MESSAGE_DURATION }),
   beginLoading,
   reachedServer: setConnected,
+  actMemory,
 };

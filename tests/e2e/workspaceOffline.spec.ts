@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+
+const memoOf = (page: Page) => page.getByLabel('伝票テキスト');
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'サーバーに接続できません' });
+
+/** A complete document of two lines, ready to be posted. */
+async function typeDocument(page: Page, text: string): Promise<void> {
+  await page.goto('/ACDocument');
+  await memoOf(page).fill(text);
+  const cell = (line: number, field: string) => page.getByLabel(`${line} 行目 ${field}`, { exact: true });
+  await cell(1, '勘定科目').focus();
+  for (const key of ['1110', 'Enter', '700', 'Enter'])
+    await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key));
+  while (
+    !(await cell(2, '勘定科目')
+      .isVisible()
+      .catch(() => false))
+  )
+    await page.keyboard.press('Enter');
+  await cell(2, '勘定科目').focus();
+  await page.keyboard.type('1020');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('*');
+  await memoOf(page).focus();
+  await expect(cell(2, '金額')).toHaveValue('700');
+}
+
+async function countInBooks(page: Page, text: string): Promise<number> {
+  return page.evaluate(async (words) => {
+    const key = /user_session=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const response = await fetch(`/api/AccountingDocument/api_list?text=${encodeURIComponent(words)}&status=posted`, {
+      headers: { Authorization: `Bearer ${decodeURIComponent(key)}` },
+    });
+    return ((await response.json()) as { data: { rows: unknown[] } }).data.rows.length;
+  }, text);
+}
+
+test('without a network the window says so, keeps what is typed, and goes on', async ({
+  signedInPage,
+  context,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  const text = `圏外${Date.now()}`;
+  await typeDocument(page, text);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(memoOf(page)).toHaveValue(text);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await page.keyboard.press('F12');
+  await expect(page.getByText('を転記しました').first()).toBeVisible();
+  expect(await countInBooks(page, text)).toBe(1);
+});
+
+test('a server that does not answer is asked again until it does', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ACDocument');
+  await expect(memoOf(page)).toBeVisible();
+  await page.route(/\/(api|health)/, (route) => route.abort());
+  await page.keyboard.press('F6');
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: '今すぐ確認' }).press('Enter');
+  await expect(banner(page)).toBeVisible();
+  await page.unroute(/\/(api|health)/);
+  await expect(banner(page)).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('a post whose answer was lost is not done twice, even after a reload', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  const text = `返事なし${Date.now()}`;
+  await typeDocument(page, text);
+  // The server does its work, and nobody hears of it.
+  await page.route(/api_post$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('F12');
+  await expect(banner(page)).toBeVisible();
+  await expect(memoOf(page)).toHaveValue(text);
+  expect(await countInBooks(page, text)).toBe(1);
+  await page.unroute(/api_post$/);
+  await page.reload();
+  await expect(memoOf(page)).toHaveValue(text);
+  await page.keyboard.press('F12');
+  await expect(page.getByText('を転記しました').first()).toBeVisible();
+  expect(await countInBooks(page, text)).toBe(1);
+});
