@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import type { UploadedFile } from '../../../core/contract/file';
-import { id } from '../../../core/contract/scalars';
+import { day, id, text } from '../../../core/contract/scalars';
 
 const TWENTY_MEBIBYTES = 20 * 1024 * 1024;
 
@@ -53,6 +53,8 @@ export const excelUpload = endpoint({
     /** Sum of the debit side over all documents, for the totals strip of the dry run. */
     debit: z.number().int(),
     errors: z.array(uploadError),
+    /** What is worth a look before posting: documents that may be in the books already. */
+    warnings: z.array(uploadError),
   }),
   inputIn: 'multipart',
   grantedTo: ['accountant'],
@@ -69,6 +71,16 @@ export const excelPost = endpoint({
   grantedTo: ['accountant'],
 });
 
+export const excelUndo = endpoint({
+  controller: 'AccountingDocument',
+  action: 'excelundo',
+  method: 'POST',
+  summary: 'Reverses every document of a posted upload, or none where one of them is cleared.',
+  input: z.object({ uploadId: id, postingDate: day, reason: text(200).min(1) }),
+  output: z.object({ uploadId: id, documents: z.number().int() }),
+  grantedTo: ['accountant'],
+});
+
 export const uploadHistory = endpoint({
   controller: 'AccountingDocument',
   action: 'uploadhistory',
@@ -80,7 +92,7 @@ export const uploadHistory = endpoint({
       z.object({
         uploadId: id,
         fileName: z.string(),
-        status: z.enum(['checked', 'faulty', 'posted']),
+        status: z.enum(['checked', 'faulty', 'posted', 'undone']),
         documents: z.number().int(),
         lines: z.number().int(),
         errors: z.number().int(),

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../../core/plugin/text';
 import { newId } from '../../../core/value/id';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/upload';
 import type { Books } from '../rules/books';
 import { checkUploadDocument } from '../rules/checkUploadDocument';
 import { sumOf } from '../rules/composeJournalEntry';
 import { groupUploadDocuments, type UploadGroup } from '../rules/groupUploadDocuments';
+import { type ForeignNames, foreignNames } from '../rules/import/foreignNames';
+import { readForeignSheet } from '../rules/import/foreignSheet';
+import { findForeignSheet } from '../rules/import/foreignSheets';
 import { readUploadRows } from '../rules/readUploadRows';
 import type { UploadFault } from '../rules/uploadFault';
+import { findOwnNames } from './export/exportNameHandlers';
+import { findDuplicates } from './findDuplicates';
 import { readBooks } from './openBooks';
 import { readSpreadsheet, type SheetText } from './readSpreadsheet';
 import { documentUpload } from './uploadTables';
@@ -21,14 +27,16 @@ const ERRORS_AT_MOST = 1_000;
 /** Reads a file of documents and checks them by the ledger's own rules. Nothing is posted; what was read is kept. */
 export const uploadDocuments: UseCase<typeof contract.excelUpload> = async (tx, { file }, call) => {
   const sheet = await readSpreadsheet(file);
-  const { groups, lines, faults } = checkSheet(sheet, await readBooks(tx, call.companyId));
+  const books = await readBooks(tx, call.companyId);
+  const { groups, lines, faults } = checkSheet(sheet, books, await namesOf(tx, call.companyId, sheet, books));
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
   const uploadId = newId();
   const counts = { documents: groups.length, lines, errors: faults.length };
   await tx.insert(documentUpload).values({
     companyId: call.companyId,
     id: uploadId,
     fileName: fileNameOf(file.name),
-    sha256: createHash('sha256').update(file.content).digest('hex'),
+    sha256,
     status: faults.length === 0 ? 'checked' : 'faulty',
     documentCount: counts.documents,
     lineCount: counts.lines,
@@ -46,8 +54,15 @@ export const uploadDocuments: UseCase<typeof contract.excelUpload> = async (tx, 
     lines: counts.lines,
     debit: groups.reduce((sum, { document }) => sum + sumOf(document.lines, 'debit'), 0),
     errors: wordErrors(faults, call.locale),
+    warnings: wordErrors(await findDuplicates(tx, call.companyId, { uploadId, sha256, groups }), call.locale),
   };
 };
+
+/** How the software a journal comes from names our records; undefined for the product's own template. */
+async function namesOf(tx: Tx, companyId: string, sheet: SheetText, books: Books) {
+  const foreign = findForeignSheet(sheet.rows);
+  return foreign && foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
+}
 
 interface CheckedSheet {
   readonly groups: readonly UploadGroup[];
@@ -57,9 +72,10 @@ interface CheckedSheet {
 }
 
 /** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
-function checkSheet(sheet: SheetText, books: Books): CheckedSheet {
+function checkSheet(sheet: SheetText, books: Books, names: ForeignNames | undefined): CheckedSheet {
   if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults) };
-  const { rows, faults } = readUploadRows(sheet.rows);
+  const foreign = findForeignSheet(sheet.rows);
+  const { rows, faults } = foreign && names ? readForeignSheet(foreign, sheet.rows, names) : readUploadRows(sheet.rows);
   const { groups, faults: groupFaults } = groupUploadDocuments(rows);
   const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
   return { groups, lines: rows.length, faults: byRow([...faults, ...groupFaults, ...ledgerFaults]) };

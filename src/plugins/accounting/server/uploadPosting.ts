@@ -18,7 +18,7 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
   const [upload] = await tx.select().from(documentUpload).where(isThis).for('update');
   if (!upload) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
-  if (upload.status === 'posted') {
+  if (upload.status === 'posted' || upload.status === 'undone') {
     throw new Refusal('accounting/upload-already-posted', {
       at: timeInTokyo(upload.postedAt ?? ''),
       by: upload.postedBy ?? '',
@@ -26,12 +26,13 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   }
   if (upload.status === 'faulty') throw new Refusal('accounting/upload-faulty', { count: upload.errorCount });
 
+  const entryIds: string[] = [];
   for (let start = 0; start < upload.documents.length; start += DOCUMENTS_AT_ONCE) {
-    await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE));
+    entryIds.push(...(await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE))));
   }
   await tx
     .update(documentUpload)
-    .set({ status: 'posted', documents: [], postedAt: call.at, postedBy: call.userName })
+    .set({ status: 'posted', documents: [], entryIds, postedAt: call.at, postedBy: call.userName })
     .where(isThis);
   const counts = { documents: upload.documentCount, lines: upload.lineCount };
   await recordAudit(tx, call, [
@@ -40,22 +41,22 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   return { uploadId, ...counts };
 };
 
-async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]): Promise<void> {
+async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]): Promise<string[]> {
   const answers = await postDocuments(
     tx,
     call,
     uploaded.map(({ document }) => document),
     'manual',
   );
-  for (const [index, answer] of answers.entries()) {
-    if (!(answer instanceof Refusal)) continue;
+  return answers.map((answer, index) => {
+    if (!(answer instanceof Refusal)) return answer.id;
     const row = uploaded[index]?.row ?? 0;
     throw new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(answer, call.locale) });
-  }
+  });
 }
 
 /** `2026-11-20 18:04`, as people in Tokyo read it. */
-const timeInTokyo = (at: string) =>
+export const timeInTokyo = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(at),
   );

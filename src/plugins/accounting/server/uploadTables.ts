@@ -11,12 +11,14 @@ export const documentUpload = pgTable(
     fileName: text('file_name').notNull(),
     /** Lower-case hexadecimal, of the file as it came. */
     sha256: text().notNull(),
-    status: text({ enum: ['checked', 'faulty', 'posted'] }).notNull(),
+    status: text({ enum: ['checked', 'faulty', 'posted', 'undone'] }).notNull(),
     documentCount: integer('document_count').notNull(),
     lineCount: integer('line_count').notNull(),
     errorCount: integer('error_count').notNull(),
     /** Empty while the upload is faulty, and after it was posted: the books hold them then. */
     documents: jsonb().$type<UploadedDocument[]>().notNull(),
+    /** What the upload became when it was posted. */
+    entryIds: jsonb('entry_ids').$type<string[]>().notNull().default([]),
     uploadedAt: instant('uploaded_at').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
     postedAt: instant('posted_at'),

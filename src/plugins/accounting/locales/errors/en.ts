@@ -97,6 +97,8 @@ const errors: typeof ja = {
   'upload-damaged': 'The Excel file is damaged and cannot be read. Open it in Excel and save it again.',
   'upload-bursting':
     'The Excel file is too large once unpacked (limit {{limit}} MB). Remove sheets and formats you do not need.',
+  'upload-exhausting':
+    'Reading the file took too much time or memory and was stopped. Remove sheets and formats you do not need, or save it as CSV.',
   'upload-too-many-rows': 'A file holds up to {{limit, number}} lines. Split it.',
   'upload-too-many-columns': 'A row has more than {{limit, number}} cells. Keep the columns of the template only.',
   'upload-broken-quote':

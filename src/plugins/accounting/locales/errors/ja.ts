@@ -101,6 +101,8 @@ const errors = {
   'upload-damaged': 'Excel ファイルが壊れているため読み取れません。Excel で開いて保存し直してください。',
   'upload-bursting':
     '展開すると大きすぎる Excel ファイルです（上限 {{limit}} MB）。不要なシートや書式を消して保存し直してください。',
+  'upload-exhausting':
+    'ファイルの読み取りに時間またはメモリがかかりすぎるため中止しました。不要なシートや書式を消すか、CSV で保存し直してください。',
   'upload-too-many-rows': '明細は {{limit, number}} 行までです。ファイルを分けてください。',
   'upload-too-many-columns': '1 行に {{limit, number}} 列を超えるセルがあります。様式の列だけを残してください。',
   'upload-broken-quote':

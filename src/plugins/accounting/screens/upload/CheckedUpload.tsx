@@ -68,11 +68,12 @@ export function CheckedUpload({ fileName, result, isPosting, onPost, onAnother }
         </div>
       </div>
       {isPosting ? <Progress label={say('upload.posting')} done={0} total={null} /> : null}
-      {isFaulty ? (
+      {!isFaulty && result.warnings.length > 0 ? <p role="status">{say('upload.warned')}</p> : null}
+      {isFaulty || result.warnings.length > 0 ? (
         <DataList<UploadError>
-          label={say('upload.errorList')}
+          label={say(isFaulty ? 'upload.errorList' : 'upload.warningList')}
           columns={columns}
-          rows={result.errors}
+          rows={isFaulty ? result.errors : result.warnings}
           rowId={({ row, column, message }) => `${row} ${column} ${message}`}
         />
       ) : null}

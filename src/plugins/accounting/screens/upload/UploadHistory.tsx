@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
@@ -8,6 +8,7 @@ import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useRead } from '../../../../ui/query/useRead';
 import { uploadHistory } from '../../contract/upload';
+import { UndoUploadDialog } from './UndoUploadDialog';
 import styles from './Upload.module.css';
 
 type UploadRow = OutputOf<typeof uploadHistory>['rows'][number];
@@ -16,11 +17,13 @@ const LOOKS = {
   checked: { tone: 'info', word: 'upload.checked' },
   faulty: { tone: 'warning', word: 'upload.faultyShort' },
   posted: { tone: 'success', word: 'upload.postedShort' },
+  undone: { tone: 'neutral', word: 'upload.undoneShort' },
 } as const;
 
 /** The uploads of the company, newest first. */
 export function UploadHistory() {
   const say = useMessages('accounting');
+  const [undoing, setUndoing] = useState<UploadRow | null>(null);
   const history = useRead(uploadHistory, {}, { message: false });
   const columns = useMemo(
     (): readonly ListColumn<UploadRow>[] => [
@@ -49,6 +52,7 @@ export function UploadHistory() {
   return (
     <section className={styles.history}>
       <h2>{say('upload.history')}</h2>
+      <p className={styles.hint}>{say('upload.undoHint')}</p>
       {history.error && !history.data ? (
         <FailedRead error={history.error} onRetry={history.refetch} />
       ) : (
@@ -57,10 +61,12 @@ export function UploadHistory() {
           columns={columns}
           rows={history.data?.rows ?? []}
           rowId={(row) => row.uploadId}
+          onOpen={(row) => (row.status === 'posted' ? setUndoing(row) : undefined)}
           loading={!history.data}
           empty={<EmptyState kind="empty" title={say('upload.historyEmpty')} next={say('upload.historyEmptyNext')} />}
         />
       )}
+      {undoing ? <UndoUploadDialog upload={undoing} onClose={() => setUndoing(null)} /> : null}
     </section>
   );
 }

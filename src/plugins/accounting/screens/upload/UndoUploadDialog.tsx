@@ -1,0 +1,38 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { dayInTokyo } from '../../../../core/value/day';
+import { formatCount } from '../../../../core/value/formatAmount';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import { excelUndo, type uploadHistory } from '../../contract/upload';
+import { DayAndReasonDialog } from '../DayAndReasonDialog';
+
+interface UndoUploadDialogProps {
+  upload: OutputOf<typeof uploadHistory>['rows'][number];
+  onClose: () => void;
+}
+
+/** Asks for the day and the reason, and reverses every document of the upload. */
+export function UndoUploadDialog({ upload, onClose }: UndoUploadDialogProps) {
+  const say = useMessages('accounting');
+  const undo = useWrite(excelUndo, { message: false, touches: ['Balance'] });
+  const today = dayInTokyo(new Date());
+  const count = formatCount(upload.documents);
+  return (
+    <DayAndReasonDialog
+      open
+      title={say('upload.undoTitle', { name: upload.fileName })}
+      description={say('upload.undoExplain', { count })}
+      submitLabel={say('upload.undo')}
+      isBusy={undo.isPending}
+      today={today}
+      initialDay={today}
+      onSubmit={async (postingDate, reason) => {
+        const { documents } = await undo.mutateAsync({ uploadId: upload.uploadId, postingDate, reason });
+        onClose();
+        notify('success', say('upload.undone', { count: formatCount(documents) }));
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "document_upload" ADD COLUMN "entry_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
