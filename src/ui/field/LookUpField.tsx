@@ -25,6 +25,13 @@ export interface LookUpFieldProps<Option extends LookUpOption = LookUpOption> ex
   options: readonly Option[];
   onChange: (code: string | null) => void;
   renderOption?: ((option: Option) => ReactNode) | undefined;
+  /** A text that could not be read, kept by the caller: shown as if it had just been typed. */
+  unread?: string | undefined;
+  /**
+   * What was typed and cannot be read, told instead of the change to null; undefined once it is taken away. A new value
+   * puts it right as well.
+   */
+  onUnread?: ((text: string | undefined) => void) | undefined;
   /** Called after the field has dealt with the key: Enter has already taken its hit. Keys of the open list stay inside. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;

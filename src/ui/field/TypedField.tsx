@@ -14,6 +14,13 @@ export interface TypedFieldProps<Value> extends FieldProps {
   onChange: (value: Value | null) => void;
   /** What is wrong with the typed text, as a sentence; null once it is right again. */
   onProblem?: ((problem: string | null) => void) | undefined;
+  /** A text that could not be read, kept by the caller: shown as if it had just been typed. */
+  unread?: string | undefined;
+  /**
+   * What was typed and cannot be read, told instead of the change to null; undefined once it is taken away. A new value
+   * puts it right as well.
+   */
+  onUnread?: ((text: string | undefined) => void) | undefined;
   /** Called after the field has dealt with the key; never while composing. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
@@ -92,35 +99,43 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
 
 /** The text being typed, null while the field shows its value. A value that comes from outside replaces it. */
 function useTypedText<Value extends string | number>(props: TypedFieldProps<Value> & Reading<Value>) {
-  const { value, onChange, onProblem, parse } = props;
+  const { value, unread, onChange, onProblem, onUnread } = props;
   const words = useKitWords();
-  const [text, setText] = useState<string | null>(null);
-  const [problem, setProblem] = useState<TypedProblem | null>(null);
-  const [knownValue, setKnownValue] = useState(value);
-  if (value !== knownValue) {
-    setKnownValue(value);
-    setText(null);
-    setProblem(null);
+  const [text, setText] = useState<string | null>(unread ?? null);
+  const [problem, setProblem] = useState(() => problemOf(props, unread));
+  const [known, setKnown] = useState({ value, unread });
+  if (value !== known.value || unread !== known.unread) {
+    setKnown({ value, unread });
+    setText(unread ?? null);
+    setProblem(problemOf(props, unread));
   }
 
-  const settle = (next: Value | null, wrong: TypedProblem | null) => {
-    setKnownValue(next);
-    setProblem(wrong);
+  const settle = (next: Value | null, wrong: { problem: TypedProblem; text: string } | null) => {
+    setKnown({ value: next, unread: onUnread ? wrong?.text : unread });
+    setProblem(wrong?.problem ?? null);
     if (!wrong) setText(null);
-    if (wrong !== problem) onProblem?.(wrong && words.typed[wrong]);
-    if (next !== value) onChange(next);
+    if ((wrong?.problem ?? null) !== problem) onProblem?.(wrong && words.typed[wrong.problem]);
+    if (wrong && onUnread) onUnread(wrong.text);
+    else if (next !== value) onChange(next);
+    else if (unread !== undefined) onUnread?.(undefined);
   };
   const save = () => {
     if (text === null) return;
-    const parsed = text.trim() === '' ? null : parse(text);
+    const parsed = text.trim() === '' ? null : props.parse(text);
     if (!parsed) settle(null, null);
     else if (parsed.ok) settle(parsed.value, null);
-    else settle(null, parsed.reason);
+    else settle(null, { problem: parsed.reason, text });
   };
   const giveUp = () => {
     setText(null);
     setProblem(null);
     if (problem) onProblem?.(null);
+    if (unread !== undefined) onUnread?.(undefined);
   };
   return { text, giveUp, problem: problem && words.typed[problem], type: setText, save };
+}
+
+function problemOf<Value>({ parse }: Reading<Value>, unread: string | undefined): TypedProblem | null {
+  const parsed = unread === undefined ? null : parse(unread);
+  return parsed && !parsed.ok ? parsed.reason : null;
 }

@@ -21,20 +21,22 @@ interface LookUpSettings<Option> {
   options: readonly Option[];
   readOnly?: boolean | undefined;
   onChange: (code: string | null) => void;
+  unread?: string | undefined;
+  onUnread?: ((text: string | undefined) => void) | undefined;
 }
 
 /** The state of a look-up: what is typed, what it finds, which hit Enter would take. */
 export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<Option>) {
-  const { value, options, readOnly, onChange } = settings;
-  const [text, setText] = useState<string | null>(null);
+  const { value, options, readOnly, onChange, unread, onUnread } = settings;
+  const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [problem, setProblem] = useState<TypedProblem | null>(null);
-  const [knownValue, setKnownValue] = useState(value);
-  if (value !== knownValue) {
-    setKnownValue(value);
-    setText(null);
-    setProblem(null);
+  const [problem, setProblem] = useState(() => problemOf(options, unread));
+  const [known, setKnown] = useState({ value, unread });
+  if (value !== known.value || unread !== known.unread) {
+    setKnown({ value, unread });
+    setText(unread ?? null);
+    setProblem(problemOf(options, unread));
     setOpen(false);
   }
   const hits = useMemo(
@@ -42,12 +44,14 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     [options, text],
   );
 
-  const settle = (code: string | null, wrong: TypedProblem | null = null) => {
-    setKnownValue(code);
-    setProblem(wrong);
+  const settle = (code: string | null, wrong?: { problem: TypedProblem; text: string }) => {
+    setKnown({ value: code, unread: onUnread ? wrong?.text : unread });
+    setProblem(wrong?.problem ?? null);
     if (!wrong) setText(null);
     setOpen(false);
-    if (code !== value) onChange(code);
+    if (wrong && onUnread) onUnread(wrong.text);
+    else if (code !== value) onChange(code);
+    else if (unread !== undefined) onUnread?.(undefined);
   };
   const open = () => {
     if (readOnly || isOpen) return;
@@ -77,7 +81,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   const settleTyped = (typed: string) => {
     const exact = findByCode(options, typed) ?? (hits.length === 1 ? hits[0] : undefined);
     if (exact) settle(exact.code);
-    else settle(null, hits.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits');
+    else settle(null, { problem: hits.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits', text: typed });
   };
   /** True when the key was for the list alone. */
   const takeKey = (event: KeyboardEvent): boolean => {
@@ -96,6 +100,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
       setText(null);
       setProblem(null);
       setOpen(false);
+      if (unread !== undefined) onUnread?.(undefined);
       return true;
     }
     if (event.key === 'Tab') save(text !== null);
@@ -118,6 +123,12 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     choose: (option: Option) => settle(option.code),
     takeKey,
   };
+}
+
+/** What is wrong with a text that came from elsewhere. */
+function problemOf(options: readonly LookUpOption[], unread: string | undefined): TypedProblem | null {
+  if (unread === undefined) return null;
+  return indexOf(options).find(unread, { limit: 1 }).length === 0 ? 'look-up/no-hit' : 'look-up/several-hits';
 }
 
 const indexes = new WeakMap<readonly LookUpOption[], SearchIndex<LookUpOption>>();

@@ -4,10 +4,12 @@ import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import { updatePartner } from '../../sales/server/service';
 import type { DemoEntry } from './demo/demoBooks';
+import { DICTIONARY_WORDS } from './demo/dictionaryWords';
 import { draftsOn } from './demo/drafts';
 import { fiscalYearOf, STAFF } from './demo/staff';
 import { FIRST_MONTH, tellStory } from './demo/tellStory';
 import { updateDocument } from './draftDocuments';
+import { updateDictionary } from './entryDictionary';
 import type { Posted } from './postEntries';
 import { postDocuments } from './postJournalEntries';
 import { reverseJournalEntry } from './reverseJournalEntry';
@@ -46,6 +48,7 @@ const postLaterYears: DemoStage = {
   run: async (tx, call) => {
     await postEntriesOf(tx, call, (fiscalYear) => fiscalYear > FIRST_FISCAL_YEAR);
     for (const document of draftsOn(call.today)) await updateDocument(tx, { document }, call);
+    for (const word of DICTIONARY_WORDS) await updateDictionary(tx, word, call);
   },
 };
 

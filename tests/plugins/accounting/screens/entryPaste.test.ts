@@ -84,10 +84,17 @@ describe('pasting into the grid', () => {
     expect(pasted.lines[0]).toMatchObject({ side: 'credit', amount: 500 });
   });
 
-  it('names what it did not understand and leaves those cells as they were', () => {
-    const before = { ...form, lines: [{ ...blankLine(1, 'debit'), account: '1110', amount: 5 }] };
+  it('names what it did not understand and keeps its text in those cells', () => {
+    const before = { ...form, lines: [{ ...blankLine(1, 'debit'), account: '1110', amount: 5, memo: '残す' }] };
     const { form: pasted, unread } = pasteCells(before, { line: 0, field: 'account' }, [['9999', 'abc']], readers);
-    expect(pasted.lines[0]).toMatchObject({ account: '1110', amount: 5 });
+    expect(pasted.lines[0]).toMatchObject({
+      account: null,
+      amount: null,
+      memo: '残す',
+      unread: { account: '9999', amount: 'abc' },
+    });
+    const { form: again } = pasteCells(pasted, { line: 0, field: 'account' }, [['1110', '5']], readers);
+    expect(again.lines[0]).toEqual({ ...before.lines[0], taxCode: again.lines[0]?.taxCode });
     expect(unread).toEqual([
       { line: 0, field: 'account', text: '9999' },
       { line: 0, field: 'amount', text: 'abc' },

@@ -221,6 +221,7 @@ function useStableActions(actions: GridActions): GridActions {
   const [stable] = useState<GridActions>(() => ({
     perform: (action, at) => latest.current.perform(action, at),
     set: (at, value) => latest.current.set(at, value),
+    keepUnread: (at, text) => latest.current.keepUnread(at, text),
   }));
   return stable;
 }

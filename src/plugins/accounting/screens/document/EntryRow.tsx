@@ -38,6 +38,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     label: say('document.lineLabel', { line: index + 1, field: say(`field.${field}`) }),
     error: marks?.[field],
   });
+  /** What the cell could not read lies in the line, so that it outlives the row being drawn. */
+  const unread = (field: EntryField) => ({
+    unread: line.unread?.[field],
+    onUnread: (text: string | undefined) => actions.keepUnread({ line: index, field }, text),
+  });
   const column = (field: EntryField, children: ReactNode) => (
     <td
       data-line={index}
@@ -53,6 +58,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       field,
       <LookUpField
         {...cell(field)}
+        {...unread(field)}
         value={line[field]}
         options={options}
         codeWidth={CODE_WIDTHS[field]}
@@ -71,6 +77,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       <div className={styles.amounts} data-side={line.side}>
         <AmountField
           {...cell('amount')}
+          {...unread('amount')}
           appendsThousands
           value={line.amount}
           onChange={(value) => actions.set({ line: index, field: 'amount' }, value)}
@@ -104,6 +111,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         'dueOn',
         <DayField
           {...cell('dueOn')}
+          {...unread('dueOn')}
           today={today}
           value={line.dueOn}
           onChange={(day) => actions.set({ line: index, field: 'dueOn' }, day)}

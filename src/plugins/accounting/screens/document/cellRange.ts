@@ -26,5 +26,9 @@ export function textsOfRange(
 ): string[][] {
   return lines
     .slice(range.from, range.through + 1)
-    .map((line) => range.fields.map((field) => (field === 'side' ? sideText(line.side) : String(line[field] ?? ''))));
+    .map((line) =>
+      range.fields.map((field) =>
+        field === 'side' ? sideText(line.side) : (line.unread?.[field] ?? String(line[field] ?? '')),
+      ),
+    );
 }

@@ -1,6 +1,7 @@
 import type { Side } from '../../contract/journalEntry';
 import { type MissingAmount, otherSide } from './balanceForm';
 import { blankLine, type EntryField, type EntryForm, type EntryLine, isBlank } from './entryForm';
+import { withoutUnread } from './unreadCells';
 
 /** What the form needs to know of an account to fill in the rest of its line. */
 export interface LineDefaults {
@@ -17,14 +18,15 @@ export function setCell<Field extends EntryField>(
 ): EntryForm {
   const line = form.lines[cell.line];
   if (!line || line[cell.field] === value) return form;
-  const changed: EntryLine = { ...line, [cell.field]: value };
+  const changed: EntryLine = { ...withoutUnread(line, cell.field), [cell.field]: value };
   const withDefaults = cell.field === 'account' ? fillFromAccount(changed, context) : changed;
   return replaceLine(form, cell.line, withDefaults);
 }
 
 function fillFromAccount(line: EntryLine, context: { findDefaults: FindDefaults; missing: MissingAmount }): EntryLine {
   const defaults = line.account === null ? undefined : context.findDefaults(line.account);
-  const isProposed = line.amount === null && line.side === context.missing.side && context.missing.amount > 0;
+  const isEmpty = line.amount === null && line.unread?.amount === undefined;
+  const isProposed = isEmpty && line.side === context.missing.side && context.missing.amount > 0;
   return {
     ...line,
     taxCode: defaults ? defaults.defaultTaxCode : null,
@@ -79,7 +81,7 @@ export function copyDown(
 }
 
 function withFieldOf(line: EntryLine, source: EntryLine, field: EntryField): EntryLine {
-  const copied = { ...line, [field]: source[field] };
+  const copied = { ...withoutUnread(line, field), [field]: source[field] };
   return field === 'account' ? { ...copied, taxCode: source.taxCode } : copied;
 }
 
@@ -87,7 +89,7 @@ function withFieldOf(line: EntryLine, source: EntryLine, field: EntryField): Ent
 export function fillDifference(form: EntryForm, at: number, missing: MissingAmount): EntryForm {
   const line = form.lines[at];
   if (!line || missing.amount === 0) return form;
-  return replaceLine(form, at, { ...line, side: missing.side, amount: missing.amount });
+  return replaceLine(form, at, { ...withoutUnread(line, 'amount'), side: missing.side, amount: missing.amount });
 }
 
 /** `-`: a debit becomes a credit and back. */
@@ -107,7 +109,7 @@ export function clearCells(
     const emptied = Object.fromEntries(
       range.fields.filter((field) => field !== 'side').map((field) => [field, blank[field]]),
     );
-    return { ...line, ...emptied };
+    return { ...range.fields.reduce(withoutUnread, line), ...emptied };
   });
   return { ...form, lines };
 }

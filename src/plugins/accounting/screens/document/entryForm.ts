@@ -18,6 +18,8 @@ export interface EntryLine {
   readonly department: string | null;
   readonly dueOn: Day | null;
   readonly memo: string;
+  /** What was typed or pasted into a cell and could not be read; it stands there until it is put right. */
+  readonly unread?: Readonly<Partial<Record<EntryField, string>>>;
 }
 
 /** Everything the user can change and undo. Which draft it is (id, version) stands beside it, outside of undo. */
@@ -70,7 +72,8 @@ export function isBlank(line: EntryLine): boolean {
     line.partner === null &&
     line.department === null &&
     line.dueOn === null &&
-    line.memo === ''
+    line.memo === '' &&
+    line.unread === undefined
   );
 }
 

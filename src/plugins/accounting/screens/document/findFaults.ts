@@ -41,11 +41,28 @@ export function findFaults(form: EntryForm, books: Books): readonly Fault[] {
     });
     return [...(line.account === null ? [at('account')] : []), ...(line.amount === null ? [at('amount')] : [])];
   });
-  const isMissing = (fault: Fault) =>
-    missing.some(({ cell }) => cell?.key === fault.cell?.key && cell?.field === fault.cell?.field);
+  const unread = findUnreadCells(form);
+  const isIn = (faults: readonly Fault[]) => (fault: Fault) =>
+    faults.some(({ cell }) => cell !== null && cell.key === fault.cell?.key && cell.field === fault.cell?.field);
+  const [isUnread, isMissing] = [isIn(unread), isIn(missing)];
   const composed = composeJournalEntry(toDocument(form, null), books);
   const found = 'problems' in composed ? composed.problems.map((problem) => faultOf(problem, form)) : [];
-  return [...missing, ...found.filter((fault) => !isMissing(fault))];
+  return [
+    ...unread,
+    ...[...missing, ...found.filter((fault) => !isMissing(fault))].filter((fault) => !isUnread(fault)),
+  ];
+}
+
+/** The cells whose text could not be read, in sight or not. Nothing of them would reach the server. */
+export function findUnreadCells(form: EntryForm): readonly Fault[] {
+  return form.lines.flatMap((line, index) =>
+    ENTRY_FIELDS.filter((field) => line.unread?.[field] !== undefined).map((field) => ({
+      messageKey: 'fault.cell-unread',
+      params: { line: index + 1, text: line.unread?.[field] ?? '' },
+      cell: { key: line.key, field },
+      header: null,
+    })),
+  );
 }
 
 const HEADER_FIELDS: readonly HeaderField[] = [

@@ -3,6 +3,7 @@ import type { Side } from '../../contract/journalEntry';
 import { otherSide } from './balanceForm';
 import type { FindDefaults } from './editLines';
 import { blankLine, ENTRY_FIELDS, type EntryField, type EntryForm, type EntryLine } from './entryForm';
+import { withoutUnread, withUnread } from './unreadCells';
 
 /** How text from elsewhere becomes the value of a cell: masters are found by code or title; null where nothing fits. */
 export interface CellReaders {
@@ -15,7 +16,7 @@ export interface CellReaders {
   readonly findDefaults: FindDefaults;
 }
 
-/** A cell whose text was not understood; it was left as it stood. */
+/** A cell whose text was not understood; the text stands in it, to be put right. */
 export interface UnreadCell {
   readonly line: number;
   readonly field: EntryField;
@@ -42,9 +43,12 @@ export function pasteCells(
     row.forEach((text, columnIndex) => {
       const field = ENTRY_FIELDS[firstField + columnIndex];
       if (field === undefined || text.trim() === '') return;
-      const filled = pasteCell(line, field, text.trim(), readers);
+      const filled = pasteCell(withoutUnread(line, field), field, text.trim(), readers);
       if (filled) line = filled;
-      else unread.push({ line: at, field, text: text.trim() });
+      else {
+        line = withUnread(line, field, text.trim());
+        unread.push({ line: at, field, text: text.trim() });
+      }
     });
     lines[at] = line;
   });

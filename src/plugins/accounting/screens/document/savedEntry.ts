@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { side, taxEntry } from '../../contract/journalEntry';
-import type { DraftIdentity, EntryForm } from './entryForm';
+import { type DraftIdentity, ENTRY_FIELDS, type EntryForm } from './entryForm';
 
 const VERSION = 1;
 
@@ -14,6 +14,7 @@ const line = z.object({
   department: z.string().nullable(),
   dueOn: z.string().nullable(),
   memo: z.string(),
+  unread: z.partialRecord(z.enum(ENTRY_FIELDS), z.string()).exactOptional(),
 });
 
 const savedEntry = z.object({

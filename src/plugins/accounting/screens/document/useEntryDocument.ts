@@ -7,7 +7,7 @@ import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import type { DocumentEntryProps } from './DocumentEntry';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
-import { findFaults } from './findFaults';
+import { findFaults, findUnreadCells } from './findFaults';
 import { restoreEntry, saveEntry } from './savedEntry';
 import { useDocumentWrites, type Written } from './useDocumentWrites';
 import { useEntryEditor } from './useEntryEditor';
@@ -55,8 +55,8 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   };
   const save = async (over: DraftIdentity | null = identity) => {
     const form = editor.current();
-    const unread = findUnread();
-    if (unread.length > 0) return faults.show([], form, unread);
+    const [unread, hidden] = [findUnread(), findUnreadCells(form)];
+    if (unread.length + hidden.length > 0) return faults.show(hidden, form, unread);
     const draft = settle(await writes.save(form, over), form);
     if (!draft) return;
     setIdentity({ id: draft.id, version: draft.version });

@@ -42,7 +42,7 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
   }, [attempt, form]);
 
   const word = ({ messageKey, params, cell, header }: Fault): WordedFault => ({
-    message: say(messageKey, params),
+    message: say(messageKey, { ...(cell && { field: say(`field.${cell.field}`) }), ...params }),
     cell,
     fieldId: cell ? ids.cell(cell.key, cell.field) : header ? ids.header(header) : undefined,
   });

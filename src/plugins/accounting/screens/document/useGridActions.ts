@@ -17,6 +17,7 @@ import {
 import { ENTER_WAY } from './enter-way/enterWay';
 import { type EntryField, type EntryLine, isBlank } from './entryForm';
 import type { CellAction } from './readCellKey';
+import { keepUnread } from './unreadCells';
 import type { EntryEditor } from './useEntryEditor';
 import type { GridCursor } from './useGridCursor';
 import { afterEnter, beforeEnter, type CellPosition, neighbourOf, wayOfEnter } from './walkCells';
@@ -24,6 +25,7 @@ import { afterEnter, beforeEnter, type CellPosition, neighbourOf, wayOfEnter } f
 export interface GridActions {
   perform(action: CellAction, at: CellPosition): void;
   set<Field extends EntryField>(at: { line: number; field: Field }, value: EntryLine[Field]): void;
+  keepUnread(at: CellPosition, text: string | undefined): void;
 }
 
 /** Performs what keys and buttons ask for, on the form and on the cursor. */
@@ -83,6 +85,7 @@ export function useGridActions(options: {
   };
 
   return {
+    keepUnread: (at, text) => editor.edit((form) => keepUnread(form, at, text)),
     set: ({ line, field }, value) =>
       editor.edit(
         (form) =>

@@ -37,7 +37,9 @@ export function useGridCursor(root: RefObject<HTMLElement | null>): GridCursor {
     last: () => last.current,
     arrive: (to) => {
       last.current = to;
-      setAt((known) => (known?.line === to.line && known.field === to.field ? known : to));
+      // Focus that went where nobody sent it, by Tab or a click, leaves the block behind.
+      if (!isAt(request?.at, to)) setAnchor(null);
+      setAt((known) => (isAt(known, to) ? known : to));
     },
     goTo: (to) => {
       setAnchor(null);
@@ -50,6 +52,9 @@ export function useGridCursor(root: RefObject<HTMLElement | null>): GridCursor {
     clearRange: () => setAnchor(null),
   };
 }
+
+const isAt = (known: CellPosition | null | undefined, { line, field }: CellPosition) =>
+  known?.line === line && known.field === field;
 
 function focusCell(root: HTMLElement | null, { line, field }: CellPosition): void {
   const control = root?.querySelector<HTMLElement>(

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/browser';
+
+// Recording a trace takes longer than a key does.
+test.use({ trace: 'off' });
+
+test('a document of 1,000 lines takes a key within a frame', async ({ signedInPage }) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ACDocument');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 1000 }, (_, index) =>
+      [index % 2 ? '貸方' : '借方', index % 2 ? '1110' : '5120', 1000, '', '', '', '', `明細 ${index + 1}`].join('\t'),
+    );
+    return navigator.clipboard.writeText(lines.join('\r\n'));
+  });
+  await page.getByRole('button', { name: '1 行目 貸借: 借方' }).focus();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('1,000 行', { exact: true })).toBeVisible();
+  const drawn = await page.getByRole('table', { name: '仕訳明細' }).getByRole('row').count();
+  expect(drawn).toBeLessThan(100);
+
+  const browser = await page.context().newCDPSession(page);
+  // Time of this thread alone: what other programs of the machine do does not count.
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busyMilliseconds = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const figures: Record<string, number> = {};
+  const measure = async (what: string, keys: readonly string[]) => {
+    const before = await busyMilliseconds();
+    for (const key of keys) await page.keyboard.press(key);
+    figures[what] = Math.round((10 * ((await busyMilliseconds()) - before)) / keys.length) / 10;
+  };
+  await page.getByLabel('5 行目 摘要', { exact: true }).focus();
+  await measure('a letter of a memo', [...'abcdefghijklmnopqrst']);
+  await page.getByLabel('5 行目 金額', { exact: true }).focus();
+  await measure('a digit of an amount', [...'1234567890']);
+  await measure('Enter', Array<string>(20).fill('Enter'));
+  await measure('arrow down', Array<string>(30).fill('ArrowDown'));
+  await measure('undo and redo', ['Control+z', 'Control+y', 'Control+z', 'Control+y']);
+  console.log('ms of work for a key in a document of 1,000 lines:', figures);
+  for (const [what, spent] of Object.entries(figures))
+    expect(spent, what).toBeLessThan(what.startsWith('undo') ? 50 : 16);
+});
