@@ -6,11 +6,13 @@ import { runCommand } from '../commands/runCommand';
 import { situationNow } from '../commands/situation';
 import { PALETTE } from '../commands/workspaceManifest';
 import { isDialogOpen } from '../panes/isDialogOpen';
+import { useKeptFocus } from '../panes/useKeptFocus';
 import { isWorkspacePath } from '../routes';
 import { ChordHint } from './ChordHint';
 
 /** Runs the commands by their keys. In a dialog or a popup only the palette's key works: the rest belongs to it. */
 export function WorkspaceKeys() {
+  useKeptFocus();
   const pending = useKeyBindings({
     bindingsAt,
     onKeys: useCallback(({ command }: KeyBinding) => runCommand(command), []),

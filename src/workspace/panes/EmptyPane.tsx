@@ -20,6 +20,7 @@ export function EmptyPane({ pane, isFocused }: { pane: PaneId; isFocused: boolea
     <section
       ref={section}
       className={styles.empty}
+      data-pane={pane}
       aria-label={say('tabs.pane', { number: pane + 1 })}
       tabIndex={-1}
       onFocus={() => focusPane(pane)}

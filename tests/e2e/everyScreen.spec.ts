@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test';
+import { type AppServer, startAppServer } from '../support/appServer';
+import { expect, test } from '../support/browser';
+import { collectComplaints, type FocusFacts, readFocus } from '../support/focus';
+import { findProductScreens, type ProductScreen } from '../support/productScreens';
+
+/**
+ * What every screen owes its user, whatever it is about: it opens by the palette, shows where the focus is, lets the
+ * keyboard in and out, and is accessible in both schemes and at 200 % zoom. A new screen joins by existing.
+ */
+const screens = await findProductScreens();
+const LOCALES = ['ja', 'en'] as const;
+type Locale = (typeof LOCALES)[number];
+
+test('there are screens to look at', () => {
+  expect(screens.length).toBeGreaterThan(5);
+  expect(new Set(screens.map(({ screen }) => screen.code)).size).toBe(screens.length);
+});
+
+async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('kanjo.locale', chosen), locale);
+}
+
+/** By its number in the palette, as a user does; ready when it has loaded what it shows. */
+async function openByCode(page: Page, { screen }: ProductScreen, locale: Locale): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(screen.code);
+  await expect(page.getByRole('option').filter({ hasText: screen.title[locale] }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('tab', { selected: true })).toContainText(screen.title[locale]);
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  const panel = page.locator('[role="tabpanel"]:not([inert])');
+  await expect(panel).toHaveCount(1);
+  await expect(panel.getByText(/^(読み込んでいます|Loading)$/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(panel).not.toBeEmpty();
+}
+
+/**
+ * Everything Tab leads to, until it leaves the screen. After the last control of a page a browser leads to its own
+ * toolbar, where the page has no focus, and the next Tab comes in at the top: that is leaving, and nothing is lost.
+ */
+async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab', atMost: number): Promise<FocusFacts[]> {
+  const steps: FocusFacts[] = [];
+  for (let step = 0; step < atMost && steps.at(-1)?.place !== 'frame'; step += 1) {
+    await page.keyboard.press(key);
+    const focus = await readFocus(page);
+    if (!focus.isLost) {
+      steps.push(focus);
+      continue;
+    }
+    await page.keyboard.press(key);
+    const next = await readFocus(page);
+    steps.push(next.place === 'frame' ? next : focus);
+    if (next.place !== 'frame') break;
+  }
+  return steps;
+}
+
+/** The ways out work from wherever the focus is, and give it back. */
+async function expectWaysOut(page: Page): Promise<void> {
+  const before = (await readFocus(page)).name;
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await readFocus(page)).name).toBe(before);
+}
+
+for (const one of screens) {
+  const { screen, commands, path } = one;
+  const name = `${screen.code} ${screen.title.ja}`;
+
+  for (const locale of LOCALES) {
+    test(`${name} is opened, worked and left without a mouse in ${locale}`, async ({ signedInPage }) => {
+      const page = await signedInPage('admin');
+      const complaints = collectComplaints(page);
+      await speak(page, locale);
+      await page.goto('/DashBoard');
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      await openByCode(page, one, locale);
+      expect((await readFocus(page, 30)).isLost).toBe(false);
+      await expectWaysOut(page);
+
+      const forth = await walkByTab(page, 'Tab', 60);
+      expect(forth.filter(({ isLost }) => isLost)).toEqual([]);
+      expect(forth.filter(({ isVisible }) => !isVisible)).toEqual([]);
+      expect(forth.at(-1)?.place, 'Tab leads out of the screen').toBe('frame');
+      const back = await walkByTab(page, 'Shift+Tab', 3);
+      expect(back.filter(({ isLost, isVisible }) => isLost || !isVisible)).toEqual([]);
+      expect(back.some(({ place }) => place === 'screen') || forth.length === 1, 'and back into it').toBe(true);
+      await expectWaysOut(page);
+
+      for (const command of commands.filter(({ hidden }) => !hidden)) {
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type(`>${command.title[locale]}`);
+        const option = page.getByRole('option').filter({ hasText: command.title[locale] }).first();
+        await expect(option, `${command.id} is in the palette`).toBeVisible();
+        await page.keyboard.press('Escape');
+        if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
+      }
+
+      await page.keyboard.press('F6');
+      expect((await readFocus(page)).isLost).toBe(false);
+      await page.keyboard.press('Escape');
+      const count = await page.getByRole('tab').count();
+      await page.keyboard.press('Alt+w');
+      await answerClosing(page);
+      await expect(page.getByRole('tab')).toHaveCount(count - 1);
+      expect((await readFocus(page, 10)).isLost).toBe(false);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`${name} is accessible in light and dark and at 200 % zoom`, async ({ signedInPage, expectAccessible }) => {
+    test.slow();
+    const page = await signedInPage('admin');
+    await page.goto(path);
+    await expect(page.getByRole('tab', { selected: true })).toContainText(screen.title.ja);
+    await settle(page);
+    await expectAccessible(page, { scheme: 'light' });
+    await expectAccessible(page, { scheme: 'dark', only: 'colours' });
+    // To the layout a zoom of 200 % is a window of half the size.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expectAccessible(page, { scheme: 'light', only: 'structure' });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'nothing is pushed out of the window').toBeLessThanOrEqual(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  });
+
+  test(`${name} says what is missing to a user of few rights`, async ({ signedInPage }) => {
+    const page = await signedInPage('shain');
+    const complaints = collectComplaints(page);
+    await page.goto(path);
+    await settle(page);
+    const focus = await readFocus(page, 30);
+    expect(focus.isLost).toBe(false);
+    await expectWaysOut(page);
+    const panel = page.locator('[role="tabpanel"]:not([inert])');
+    await expect(panel.getByText('この画面で問題が起きました')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** A screen that was not touched has nothing to lose; one that opens with a draft asks once. */
+async function answerClosing(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  if (await question.count()) await question.getByRole('button').last().press('Enter');
+}
+
+test.describe('in a company with nothing in it', () => {
+  const founder = { employeeNumber: 'A1', username: 'hajime', name: '始 一', password: 'umi to yama no aida' };
+  let server: AppServer;
+  let key = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startAppServer({ demo: 'off' });
+    await fetch(`${server.url}/api/Company/api_found`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ company: { code: 'EMPTY', title: '空の会社' }, administrator: founder }),
+    });
+    const query = new URLSearchParams({
+      empeeno: founder.employeeNumber,
+      username: founder.username,
+      userpwd: founder.password,
+    });
+    const answer = await fetch(`${server.url}/api/Session/api_login?${query}`, { method: 'POST' });
+    ({ key } = (await answer.json()) as { key: string });
+  });
+  test.afterAll(() => server.stop());
+
+  test('every screen opens, says so, and keeps the focus', async ({ context, expectAccessible }) => {
+    test.setTimeout(60_000 + screens.length * 20_000);
+    await context.addCookies([{ name: 'user_session', value: key, url: server.url }]);
+    const page = await context.newPage();
+    const complaints = collectComplaints(page);
+    for (const { screen, path } of screens) {
+      await test.step(screen.title.ja, async () => {
+        await page.goto(server.url + path);
+        await expect(page.getByRole('tab', { selected: true })).toContainText(screen.title.ja);
+        await settle(page);
+        expect((await readFocus(page, 30)).isLost).toBe(false);
+        await expect(page.getByText('表示できませんでした')).toHaveCount(0);
+        await expectAccessible(page, { only: 'structure' });
+        await page.keyboard.press('Alt+w');
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+});
