@@ -105,6 +105,7 @@ function workerFile(): string {
     './embeddedWorker.js',
     '../embeddedWorker.js',
     '../../../node_modules/.cache/kanjo/embeddedWorker.js',
+    '../../../dist/server/embeddedWorker.js',
   ];
   const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const built = files.find((file) => existsSync(file));

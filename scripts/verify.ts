@@ -1,0 +1,54 @@
+import { reportOnBooks } from '../src/plugins/accounting/server/verifyBooks';
+import { readConfig, StartError } from '../src/server/config';
+import { openDatabase } from '../src/server/database/database';
+
+/**
+ * `npm run verify`: recomputes every promise of the books of every company in the database that DATABASE_URL or
+ * DATA_DIR names, and prints what was looked at. Ends with 1 when a promise does not hold.
+ */
+const SHOWN_AT_MOST = 5;
+
+async function verify(): Promise<boolean> {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const companies = await database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query<{ id: string; code: string; title: string }>(
+        'select id, code, title from company order by code',
+      );
+      return rows;
+    });
+    let isClean = true;
+    for (const { id, code, title } of companies) {
+      console.log(`── ${code} ${title}`);
+      const report = await database.transaction({ companyId: id }, (tx) => reportOnBooks(tx, id), { readOnly: true });
+      for (const check of report) {
+        console.log(lineOf(check));
+        for (const { subject, detail } of check.violations.slice(0, SHOWN_AT_MOST)) {
+          console.log(`        ${subject}: ${detail}`);
+        }
+        isClean &&= check.failures === 0;
+      }
+    }
+    if (companies.length === 0) console.log('会社がありません / There is no company');
+    return isClean;
+  } finally {
+    await database.close();
+  }
+}
+
+const lineOf = ({ id, invariant, checked, failures, durationMs }: Awaited<ReturnType<typeof reportOnBooks>>[number]) =>
+  [
+    failures === 0 ? 'ok  ' : 'FAIL',
+    `${invariant}`.padStart(2),
+    id.padEnd(20),
+    `${checked.toLocaleString('en')} checked`.padStart(18),
+    failures === 0 ? '' : `${failures} broken`,
+    `${durationMs} ms`.padStart(9),
+  ].join('  ');
+
+verify()
+  .then((isClean) => process.exit(isClean ? 0 : 1))
+  .catch((error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(2);
+  });
