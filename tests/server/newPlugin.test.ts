@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,6 +44,18 @@ it('writes a domain that passes types, lint and its own tests, and is found in t
   const rules = run('vitest', 'run', '--project', 'unit', 'tests/core/plugin');
   expect(rules, rules.output).toMatchObject({ status: 0 });
 }, 240_000);
+
+it('takes at most 80 lines in the browser for a list and a form', () => {
+  const screens = readdirSync(join(copy, 'src/plugins/library/screens')).map((file) => `screens/${file}`);
+  const lines = ['plugin.ts', ...screens].flatMap((file) =>
+    readFileSync(join(copy, 'src/plugins/library', file), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
+  );
+  console.log(`manifest, list and form of a new domain: ${lines.length} lines`);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.length).toBeLessThanOrEqual(80);
+});
 
 it('refuses a name that is taken, and one that is no word', () => {
   expect(run('tsx', 'scripts/newPlugin.ts', 'accounting')).toMatchObject({ status: 1 });

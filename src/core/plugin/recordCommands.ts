@@ -124,14 +124,6 @@ export function formCommands(
       needs: [save],
       barLabel: { ja: '編集', en: 'Edit' },
     },
-    {
-      id: `${screen}-leave`,
-      title: { ja: '編集をやめる・閉じる', en: 'Stop editing or close' },
-      reading: 'へんしゅうをやめるとじる',
-      keys: ['escape'],
-      context: screen,
-      effect: 'read',
-    },
     ...(remove
       ? [
           {

@@ -1,9 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { isComposing } from '../field/isComposing';
 import styles from './FormLayout.module.css';
 
 interface FormLayoutProps {
   label: string;
   onSubmit?: (() => void) | undefined;
+  /** An Esc that no field and no conversion has taken. */
+  onEscape?: (() => void) | undefined;
   children: ReactNode;
   /** Width of a narrow field in px; as many columns as fit. */
   fieldWidth?: number | undefined;
@@ -11,7 +14,7 @@ interface FormLayoutProps {
 }
 
 /** A grid of fields, as many beside each other as the pane has room for. Enter in a field submits it. */
-export function FormLayout({ label, onSubmit, children, fieldWidth, ref }: FormLayoutProps) {
+export function FormLayout({ label, onSubmit, onEscape, children, fieldWidth, ref }: FormLayoutProps) {
   return (
     <form
       ref={ref}
@@ -19,6 +22,12 @@ export function FormLayout({ label, onSubmit, children, fieldWidth, ref }: FormL
       aria-label={label}
       noValidate
       style={fieldWidth ? { '--field-width': `${fieldWidth}px` } : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+        if (!onEscape) return;
+        event.preventDefault();
+        onEscape();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.();

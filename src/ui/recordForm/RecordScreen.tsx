@@ -83,7 +83,6 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
   useCommandHandlers({
     [`${name}-save`]: { run: form.save, disabled: cannotSave },
     [`${name}-edit`]: { run: form.edit, disabled: cannotSave },
-    [`${name}-leave`]: { run: leave },
     ...(removal ? { [`${name}-delete`]: { run: removal.ask, disabled: removal.disabled } } : {}),
   });
 
@@ -127,7 +126,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
         </Toolbar>
         <ErrorSummary problems={form.problems} />
         <ScreenBody>
-          <FormLayout ref={formRef} label={title}>
+          <FormLayout ref={formRef} label={title} onEscape={leave}>
             <Fields record={record} form={form} say={say} sayAny={sayAny} isNew={stored === null} />
           </FormLayout>
         </ScreenBody>
