@@ -1,6 +1,7 @@
 import type { ClearingRule } from '../contract/clearing';
+import { findPayer, type KnownPayer, type Payer } from './findPayer';
 import { findSum } from './findSum';
-import { findPayerName, normalizePayerName } from './payerName';
+import { namedNumbers, plainNumber } from './namedNumbers';
 
 /** An open item as far as proposals look at it. */
 export interface Candidate {
@@ -20,14 +21,6 @@ export interface Deposit {
   readonly partner: string | null;
   readonly reference: string | null;
   readonly texts: readonly string[];
-}
-
-/** Partners by the normalized names they pay under: their reading, and the aliases people have confirmed. */
-export interface KnownPayer {
-  readonly name: string;
-  readonly partner: string;
-  /** Times a person confirmed it; a partner's own reading has 0. */
-  readonly confirmedCount: number;
 }
 
 export interface ClearingProposal {
@@ -79,33 +72,13 @@ const ageKey = ({ dueOn, postingDate, number, entryId }: Candidate) =>
   `${dueOn ?? postingDate} ${postingDate} ${number} ${entryId}`;
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-interface Payer {
-  readonly partner: string;
-  /** The name it was recognised by; empty where the deposit itself names its partner. */
-  readonly name: string;
-  readonly confirmedCount: number;
-}
-
-/** The deposit's own partner, else the one whose name stands in its text: confirmed aliases before readings, longer names first. */
-function findPayer(deposit: Deposit, payers: readonly KnownPayer[]): Payer | undefined {
-  if (deposit.partner !== null) return { partner: deposit.partner, name: '', confirmedCount: 0 };
-  const name = normalizePayerName(findPayerName(deposit.texts.join(' ')));
-  if (name.length < 3) return undefined;
-  const [best] = payers
-    .filter((payer) => payer.name === name || (payer.name.length >= 4 && name.includes(payer.name)))
-    .sort(
-      (one, other) =>
-        Number(other.name === name) - Number(one.name === name) ||
-        other.confirmedCount - one.confirmedCount ||
-        other.name.length - one.name.length ||
-        compare(one.partner, other.partner),
-    );
-  return best && { partner: best.partner, name, confirmedCount: best.confirmedCount };
-}
+/** The numbers a deposit names, as `plainNumber` writes them. */
+export const numbersNamedBy = ({ reference, texts }: Pick<Deposit, 'reference' | 'texts'>): ReadonlySet<string> =>
+  namedNumbers([reference ?? '', ...texts].join(' '));
 
 /** ① The numbers the deposit names. */
 function byReference(deposit: Deposit, candidates: readonly Candidate[]): ClearingProposal[] {
-  const said = numbersIn([deposit.reference ?? '', ...deposit.texts].join(' '));
+  const said = numbersNamedBy(deposit);
   const named = candidates.filter(({ reference, number }) =>
     [reference, number].some((each) => each && said.has(plainNumber(each))),
   );
@@ -224,22 +197,6 @@ function cutTo(open: number, candidates: readonly Candidate[], isFee: boolean) {
   });
   return { items, difference: left };
 }
-
-/** Numbers and codes in a text, without blanks and hyphens; four letters at least, so that a day or a fee is none. */
-function numbersIn(text: string): ReadonlySet<string> {
-  const words =
-    text
-      .normalize('NFKC')
-      .toUpperCase()
-      .match(/[A-Z0-9][A-Z0-9\-_/.]{3,}/g) ?? [];
-  return new Set(words.map(plainNumber).filter((word) => word.length >= 4 && /\d/.test(word)));
-}
-
-const plainNumber = (number: string) =>
-  number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\-_/.ー－]/g, '');
 
 /** The stronger of proposals that clear the same items. */
 function withoutRepeats(proposals: readonly ClearingProposal[]): ClearingProposal[] {

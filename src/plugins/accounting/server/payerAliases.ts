@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import type { Books } from '../rules/books';
+import type { KnownPayer } from '../rules/findPayer';
 import { normalizePayerName } from '../rules/payerName';
-import type { KnownPayer } from '../rules/proposeClearing';
 import { payerAlias } from './tables';
 
 const SHORTEST_NAME = 3;

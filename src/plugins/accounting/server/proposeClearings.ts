@@ -2,9 +2,17 @@ import { Refusal } from '../../../core/contract/refusal';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/clearing';
+import type { Side } from '../contract/journalEntry';
 import type { Books } from '../rules/books';
+import { findPayer } from '../rules/findPayer';
 import { findPayerName } from '../rules/payerName';
-import { type Candidate, proposeClearing } from '../rules/proposeClearing';
+import {
+  type Candidate,
+  type Deposit,
+  FEE_CANDIDATES,
+  numbersNamedBy,
+  proposeClearing,
+} from '../rules/proposeClearing';
 import { readBooks } from './openBooks';
 import { accountsOf, type StoredItem } from './openItems';
 import { readPayers } from './payerAliases';
@@ -14,9 +22,16 @@ export const proposeClearings: UseCase<typeof contract.proposeClearing> = async 
   const books = await readBooks(tx, companyId);
   const item = await findItem(tx, companyId, input);
   if (!item) throw new Refusal('accounting/unknown-open-item', {}, { kind: 'notFound' });
-  const candidates = await readCandidates(tx, companyId, item, counterAccountsOf(item, books));
+  const deposit: Deposit = { ...item, texts: [item.memo, item.headerText] };
   const payers = item.partner === null ? await readPayers(tx, companyId, books) : [];
-  const proposals = proposeClearing({ ...item, texts: [item.memo, item.headerText] }, candidates, payers);
+  const candidates = await readCandidates(tx, companyId, {
+    accounts: counterAccountsOf(item, books),
+    side: item.side,
+    partner: findPayer(deposit, payers)?.partner ?? null,
+    amounts: [0, ...FEE_CANDIDATES].map((fee) => item.open + fee),
+    numbers: [...numbersNamedBy(deposit)],
+  });
+  const proposals = proposeClearing(deposit, candidates, payers);
   return {
     payerName: findPayerName([item.memo, item.headerText].join(' ')),
     rows: proposals.map((proposal) => ({
@@ -58,18 +73,40 @@ function counterAccountsOf({ account, side }: FoundItem, books: Books): string[]
   return [account, ...accountsOf(side === 'credit' ? 'receivable' : 'payable', books)];
 }
 
-async function readCandidates(tx: Tx, companyId: string, item: FoundItem, accounts: readonly string[]) {
+/** How many of the oldest are looked at for sums and by due date; whatever has the amount or the reference comes besides. */
+const OLDEST_AT_MOST = 200;
+
+interface Sought {
+  readonly accounts: readonly string[];
+  readonly side: Side;
+  readonly partner: string | null;
+  readonly amounts: readonly number[];
+  readonly numbers: readonly string[];
+}
+
+/** The items a rule may choose from, so that ten thousand others stay where they are. */
+async function readCandidates(tx: Tx, companyId: string, { accounts, side, partner, amounts, numbers }: Sought) {
   const { rows } = await tx.$client.query<Candidate>({
     name: 'open-item-candidates',
     text: `
-      select o.entry_id as "entryId", o.line_number as "lineNumber", e.number, e.reference, o.partner_code as partner,
+      with item as materialized (
+        select o.*, row_number() over (order by o.posting_date, o.entry_id, o.line_number) as age
+        from open_item o
+        where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and o.side <> $3
+          and ($4::text is null or o.partner_code = $4)
+      ), chosen as materialized (
+        select item.*, e.number, e.reference from item
+        join journal_entry e on e.company_id = item.company_id and e.id = item.entry_id
+        where item.amount - item.cleared = any($5)
+          or ($4::text is not null and item.age <= ${OLDEST_AT_MOST})
+          or e.number = any($6)
+          or regexp_replace(upper(normalize(e.reference, NFKC)), '[-[:space:]_/.ー]', '', 'g') = any($6)
+      )
+      select o.entry_id as "entryId", o.line_number as "lineNumber", o.number, o.reference, o.partner_code as partner,
         l.due_on as "dueOn", o.posting_date as "postingDate", o.amount - o.cleared as open
-      from open_item o
-      join journal_entry e on e.company_id = o.company_id and e.id = o.entry_id
-      join journal_line l on l.company_id = o.company_id and l.entry_id = o.entry_id and l.line_number = o.line_number
-      where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and o.side <> $3
-        and ($4::text is null or o.partner_code = $4)`,
-    values: [companyId, accounts, item.side, item.partner],
+      from chosen o
+      join journal_line l on l.company_id = o.company_id and l.entry_id = o.entry_id and l.line_number = o.line_number`,
+    values: [companyId, accounts, side, partner, amounts, numbers],
   });
   return rows;
 }
