@@ -5,7 +5,7 @@ import { bind } from '../../src/core/plugin/keyMap';
 import type { CommandDefinition } from '../../src/core/plugin/manifest';
 import { judgeCommand, missingRights, type Situation } from '../../src/workspace/commands/judgeCommand';
 import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/commands/screenHandlers';
-import { groupKeys } from '../../src/workspace/keyHelp/keyGroups';
+import { groupKeys } from '../../src/workspace/keyHelp/groupKeys';
 import { groupMenu } from '../../src/workspace/menu/menuTree';
 import { sampleRegistry } from './sampleRegistry';
 

@@ -5,8 +5,8 @@ import { permittedBindingsOn } from '../commands/boundHere';
 import { useSituation } from '../commands/situation';
 import { useBindings } from '../keySettings/keyMap';
 import { registry } from '../registry';
+import { groupKeys, screenTitle } from './groupKeys';
 import styles from './KeyHelp.module.css';
-import { groupKeys, screenTitle } from './keyGroups';
 
 /** The keys of this screen and of all screens, narrowed by what is typed. */
 export function KeyTable() {

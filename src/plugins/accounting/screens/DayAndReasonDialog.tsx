@@ -4,6 +4,7 @@ import type { Day } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { DayField } from '../../../ui/field/DayField';
+import { isComposing } from '../../../ui/field/isComposing';
 import { TextField } from '../../../ui/field/TextField';
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../ui/i18n/useMessages';
@@ -61,7 +62,7 @@ export function DayAndReasonDialog({ initialDay, onSubmit, today, ...dialog }: D
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !event.ctrlKey || event.nativeEvent.isComposing) return;
+          if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
           event.preventDefault();
           void submit();
         }}
