@@ -1,4 +1,6 @@
 /// <reference types="vitest/config" />
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,7 +27,7 @@ export default defineConfig({
         target: 'node20',
         sourcemap: true,
         rollupOptions: {
-          input: { main: 'src/server/main.ts', embeddedWorker: 'src/server/database/embeddedWorker.ts' },
+          input: { main: 'src/server/main.ts', ...threadsOf('src/server', 'src/plugins') },
           output: { entryFileNames: '[name].js' },
         },
       },
@@ -68,6 +70,15 @@ export default defineConfig({
     ],
   },
 });
+
+/** Every `…Worker.ts` under a `server` folder is a thread, and becomes a file of its own, beside `main.js`. */
+export function threadsOf(...folders: string[]): Record<string, string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
+  );
+  const threads = files.filter((file) => /\/server\/.*Worker\.ts$/.test(file));
+  return Object.fromEntries(threads.map((file) => [basename(file, '.ts'), file]));
+}
 
 /** The server reads the manifests for titles and permissions; it must not bundle React screens with them. */
 function keepScreensInTheBrowser(): Plugin {

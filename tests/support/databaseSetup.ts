@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { createDataFolder } from '../../src/server/database/embeddedEngine';
+import { threadsOf } from '../../vite.config';
 import { startPrivatePostgres } from './privatePostgres';
 
 declare module 'vitest' {
@@ -19,7 +20,7 @@ const CACHE = resolve('node_modules/.cache/kanjo');
 /** Prepares both engines once for a whole test run, says which ones run, and ends what it started. */
 export default async function setUpDatabases(project: TestProject): Promise<() => Promise<void>> {
   mkdirSync(CACHE, { recursive: true });
-  await buildWorker();
+  await buildThreads();
   project.provide('embeddedSeed', await createSeed());
 
   const given = process.env.TEST_DATABASE_URL;
@@ -35,21 +36,22 @@ export default async function setUpDatabases(project: TestProject): Promise<() =
   return async () => server?.stop();
 }
 
-/** The worker is the one file that must be built to run; see src/server/database/embeddedEngine.ts. */
-async function buildWorker(): Promise<void> {
-  const draft = mkdtempSync(`${CACHE}/worker-`);
+/** Threads are the files that must be built to run; see src/server/threads/threadFile.ts. */
+async function buildThreads(): Promise<void> {
+  const draft = mkdtempSync(`${CACHE}/threads-`);
   try {
+    const input = threadsOf('src/server', 'src/plugins');
     await build({
       configFile: false,
       logLevel: 'error',
       build: {
-        ssr: 'src/server/database/embeddedWorker.ts',
+        ssr: true,
         outDir: draft,
         target: 'node20',
-        rollupOptions: { output: { entryFileNames: 'embeddedWorker.js' } },
+        rollupOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
       },
     });
-    renameSync(`${draft}/embeddedWorker.js`, `${CACHE}/embeddedWorker.js`);
+    for (const file of readdirSync(draft)) renameSync(`${draft}/${file}`, `${CACHE}/${file}`);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

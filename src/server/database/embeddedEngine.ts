@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../config';
+import { threadFile } from '../threads/threadFile';
 import type { FromEngine, ToEngine } from './embeddedWorkerMessages';
 
 /** The embedded engine in its thread. */
@@ -20,7 +20,10 @@ export interface EmbeddedEngine {
 /** Creates a new data folder in a process that ends with it, since that takes half a gigabyte for a moment. */
 export async function createDataFolder(folder: string): Promise<void> {
   removeDrafts(folder);
-  const child = fork(workerFile(), [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(threadFile('embeddedWorker'), [folder], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   try {
     const [exitCode] = await once(child, 'exit');
     if (exitCode !== 0) throw new Error(`the process ended with ${exitCode}`);
@@ -66,7 +69,7 @@ class EngineThread {
   #ended: Error | undefined;
 
   constructor(folder: string) {
-    this.#worker = new Worker(workerFile(), { workerData: folder });
+    this.#worker = new Worker(threadFile('embeddedWorker'), { workerData: folder });
     this.ready = this.#answer();
     this.#worker.on('message', (answer: FromEngine) => this.#waiting.shift()?.resolve(answer));
     this.#worker.on('error', (cause) => this.#end(new Error(`Connection terminated: ${cause.message}`, { cause })));
@@ -97,20 +100,6 @@ class EngineThread {
     this.#ended ??= error;
     for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
   }
-}
-
-/** The built worker: beside the built server, or where the tests built it. */
-function workerFile(): string {
-  const places = [
-    './embeddedWorker.js',
-    '../embeddedWorker.js',
-    '../../../node_modules/.cache/kanjo/embeddedWorker.js',
-    '../../../dist/server/embeddedWorker.js',
-  ];
-  const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
-  const built = files.find((file) => existsSync(file));
-  if (!built) throw new Error(`the embedded engine's worker is not built; looked for ${files.join(', ')}`);
-  return built;
 }
 
 function unusable(folder: string, cause: unknown): StartError {

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { Refusal } from '../../../core/contract/refusal';
 import { type CsvLimits, parseCsv } from '../rules/parseCsv';
-import type { SheetText } from './readSpreadsheet';
+import type { SheetText } from './parseSpreadsheet';
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf];
 const UNDECODABLE = '\ufffd';

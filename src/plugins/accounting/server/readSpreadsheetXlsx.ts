@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { Refusal } from '../../../core/contract/refusal';
-import type { SheetText } from './readSpreadsheet';
+import type { SheetText } from './parseSpreadsheet';
 import { checkZip } from './readSpreadsheetZip';
 
 type CellValue = NonNullable<Awaited<ReturnType<typeof readXlsx>>['sheets'][number]>['rows'][number][number];

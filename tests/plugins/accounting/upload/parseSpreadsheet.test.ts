@@ -2,10 +2,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/core/contract/refusal';
-import { readSpreadsheet } from '../../../../src/plugins/accounting/server/readSpreadsheet';
+import { parseSpreadsheet } from '../../../../src/plugins/accounting/server/parseSpreadsheet';
 import { zipOf } from './zipOf';
 
-const read = (content: Uint8Array) => readSpreadsheet({ name: 'any name', content });
+const read = parseSpreadsheet;
 const refusalOf = async (content: Uint8Array) => {
   const error = await read(content).catch((thrown: unknown) => thrown);
   return error instanceof Refusal ? error.code : error;
