@@ -1,5 +1,6 @@
 import {
   CellStyleModule,
+  ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
@@ -21,6 +22,7 @@ export function registerGridModules(): void {
   ModuleRegistry.registerModules([
     CellStyleModule,
     ColumnApiModule,
+    ClientSideRowModelApiModule,
     ClientSideRowModelModule,
     EventApiModule,
     LocaleModule,
