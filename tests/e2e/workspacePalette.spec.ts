@@ -121,7 +121,7 @@ test('puts first what was used here, whatever is used elsewhere', async ({ signe
     await openPalette(page);
     await page.keyboard.type(number);
     await expect(options(page).first()).toContainText(number);
-    await page.keyboard.press('Alt+Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(palette(page)).toHaveCount(0);
   };
   await use('611');
@@ -172,7 +172,7 @@ test.describe('modes', () => {
     const page = await signedInPage('keiri');
     await arrive(page);
     await openPalette(page);
-    await page.keyboard.type('＠かぶしき');
+    await page.keyboard.type('＠りゅうぐう');
     await expect(options(page).first()).toContainText('株式会社');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/ACDocList\?text=/);

@@ -6,8 +6,12 @@ const typed = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const cell = (page: Page, line: number, field: string) => page.getByLabel(`${line} 行目 ${field}`, { exact: true });
 
-async function openPalette(page: Page): Promise<void> {
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('tabpanel')).toBeVisible();
+}
+
+async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(typed(page)).toBeFocused();
 }
@@ -48,7 +52,7 @@ async function expectReturned(page: Page): Promise<void> {
 test.describe('focus and selection are given back', () => {
   test('in a text field: the range, and the end it is drawn from', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/ACDocument');
+    await arrive(page, '/ACDocument');
     const field = page.getByLabel('伝票テキスト');
     await field.fill('ABCDEF');
     await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(1, 4, 'backward'));
@@ -59,7 +63,7 @@ test.describe('focus and selection are given back', () => {
 
   test('in the entry grid: the cell and the caret', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/ACDocument');
+    await arrive(page, '/ACDocument');
     const memo = cell(page, 1, '摘要');
     await memo.fill('家賃 11月分');
     await memo.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 2));
@@ -70,7 +74,7 @@ test.describe('focus and selection are given back', () => {
 
   test('in a cell of a list', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/ACDocList');
+    await arrive(page, '/ACDocList');
     const row = page.getByRole('row').nth(3);
     await row.getByRole('gridcell').nth(2).click();
     await page.keyboard.press('ArrowDown');
@@ -83,8 +87,7 @@ test.describe('focus and selection are given back', () => {
 
   test('in a dialog, which stays open', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/AccountBalance');
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await arrive(page, '/AccountBalance');
     await openPalette(page);
     await page.keyboard.type('>パスワード');
     await page.keyboard.press('Enter');
@@ -98,7 +101,7 @@ test.describe('focus and selection are given back', () => {
 
   test('on the page: the text that was selected to be copied', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/BalanceSheet');
+    await arrive(page, '/BalanceSheet');
     const heading = page.getByRole('tabpanel').getByRole('heading').first();
     await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
     expect((await standing(page)).page).not.toBe('');
@@ -109,7 +112,7 @@ test.describe('focus and selection are given back', () => {
 test.describe('the calculator puts its result', () => {
   test('into the amount it was opened from, as if it had been typed', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/ACDocument');
+    await arrive(page, '/ACDocument');
     const amount = cell(page, 1, '金額');
     await amount.fill('7');
     await openPalette(page);
@@ -124,7 +127,7 @@ test.describe('the calculator puts its result', () => {
 
   test('in place of what is selected, and the browser can undo it', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/ACDocList');
+    await arrive(page, '/ACDocList');
     const search = page.getByRole('searchbox').or(page.getByLabel('検索')).first();
     await search.fill('ab99cd');
     await search.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
@@ -139,7 +142,7 @@ test.describe('the calculator puts its result', () => {
 test.describe('a search on the server', () => {
   test('that fails says so in its own group, and the others go on', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/AccountBalance');
+    await arrive(page, '/AccountBalance');
     await page.route('**/Account/api_search*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openPalette(page);
     await page.keyboard.type('うりかけ');
@@ -151,7 +154,7 @@ test.describe('a search on the server', () => {
     signedInPage,
   }) => {
     const page = await signedInPage('keiri');
-    await page.goto('/AccountBalance');
+    await arrive(page, '/AccountBalance');
     const withdrawn: string[] = [];
     page.on('requestfailed', (request) => withdrawn.push(decodeURIComponent(request.url())));
     await page.route('**/api_search*', () => new Promise(() => undefined));

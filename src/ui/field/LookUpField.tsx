@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PickScope } from '../usage/pickUsage';
 import { useKitWords } from '../words/kitWords';
 import { AnchoredPopup } from './AnchoredPopup';
 import fieldStyles from './Field.module.css';
@@ -39,6 +40,8 @@ export interface LookUpFieldProps<Option extends LookUpOption = LookUpOption> ex
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** Where the choice is made: what the user picks there comes first, in the list and among equal hits. */
+  picks?: PickScope | undefined;
   /** Room for the code, in characters. */
   codeWidth?: number | undefined;
 }
@@ -101,7 +104,7 @@ export function LookUpField<Option extends LookUpOption>(props: LookUpFieldProps
             }}
           />
           {title === undefined ? null : (
-            <span className={styles.title} title={title}>
+            <span className={styles.title} title={title} data-title>
               {title}
             </span>
           )}

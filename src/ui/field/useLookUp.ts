@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { SearchIndex } from '../../core/search/searchIndex';
+import { notePick, type PickScope, pickedBefore, usageOfPick } from '../usage/pickUsage';
 import type { TypedProblem } from '../words/kitWords';
 import { savesTyped } from './savesTyped';
 
@@ -23,11 +24,13 @@ interface LookUpSettings<Option> {
   onChange: (code: string | null) => void;
   unread?: string | undefined;
   onUnread?: ((text: string | undefined) => void) | undefined;
+  /** What the user picks here comes first. */
+  picks?: PickScope | undefined;
 }
 
 /** The state of a look-up: what is typed, what it finds, which hit Enter would take. */
 export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<Option>) {
-  const { value, options, readOnly, onChange, unread, onUnread } = settings;
+  const { value, options, readOnly, onChange, unread, onUnread, picks } = settings;
   const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -39,10 +42,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     setProblem(problemOf(options, unread));
     setOpen(false);
   }
-  const hits = useMemo(
-    () => (text?.trim() ? indexOf(options).find(text, { limit: options.length }) : options),
-    [options, text],
-  );
+  const hits = useMemo(() => findHits(options, text, picks), [options, text, picks]);
 
   const settle = (code: string | null, wrong?: { problem: TypedProblem; text: string }) => {
     setKnown({ value: code, unread: onUnread ? wrong?.text : unread });
@@ -50,8 +50,10 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     if (!wrong) setText(null);
     setOpen(false);
     if (wrong && onUnread) onUnread(wrong.text);
-    else if (code !== value) onChange(code);
-    else if (unread !== undefined) onUnread?.(undefined);
+    else if (code !== value) {
+      noteOption(picks, options, code);
+      onChange(code);
+    } else if (unread !== undefined) onUnread?.(undefined);
   };
   const open = () => {
     if (readOnly || isOpen) return;
@@ -60,7 +62,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
         ? 0
         : Math.max(
             0,
-            options.findIndex(({ code }) => code === value),
+            hits.findIndex(({ code }) => code === value),
           ),
     );
     setOpen(true);
@@ -123,6 +125,29 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     choose: (option: Option) => settle(option.code),
     takeKey,
   };
+}
+
+/** So many of those picked here before stand above the others before anything is typed. */
+const SHOWN_PICKS = 5;
+
+function findHits<Option extends LookUpOption>(
+  options: readonly Option[],
+  text: string | null,
+  picks: PickScope | undefined,
+): readonly Option[] {
+  if (text?.trim()) {
+    const usageOf = picks && (({ code }: Option) => usageOfPick(picks, code));
+    return indexOf(options).find(text, { limit: options.length, ...(usageOf ? { usageOf } : {}) });
+  }
+  if (!picks) return options;
+  const byCode = new Map(options.map((option) => [option.code, option]));
+  const first = pickedBefore(picks, SHOWN_PICKS).flatMap(({ code, isHere }) => (isHere && byCode.get(code)) || []);
+  return first.length === 0 ? options : [...first, ...options.filter((option) => !first.includes(option))];
+}
+
+function noteOption(picks: PickScope | undefined, options: readonly LookUpOption[], code: string | null): void {
+  const option = options.find((one) => one.code === code);
+  if (picks && option) notePick(picks, option.code, { title: option.title, subtitle: option.code });
 }
 
 /** What is wrong with a text that came from elsewhere. */

@@ -23,24 +23,37 @@ interface UseOptions {
   readonly now?: number;
 }
 
+export interface RecentUse {
+  readonly key: string;
+  readonly label: Label | undefined;
+  /** Used in one of the contexts asked for. */
+  readonly isHere: boolean;
+}
+
 /** How much the signed-in user uses things, anywhere and in a context. It follows the user, company by company. */
 export interface Usage {
   note(key: string, options?: UseOptions & { readonly label?: Label | undefined }): void;
   /** 0 for never. One use in a context weighs more than any number in those after it, or elsewhere. */
   usageOf(key: string, options?: UseOptions): number;
   /** What was used last, the latest first; what was used in these contexts before everything else. */
-  recent(limit: number, options?: UseOptions): readonly { readonly key: string; readonly label: Label | undefined }[];
+  recent(limit: number, options?: UseOptions): readonly RecentUse[];
 }
 
 const MINUTE = 60_000;
 /** A use counts half after a fortnight, in minutes. */
 const HALF_LIFE = 14 * 24 * 60;
-const REMEMBERED = { anywhere: 150, inContexts: 300 };
+const REMEMBERED: Remembered = { anywhere: 150, inContexts: 300 };
 const CONTEXT_WEIGHT = 1_000;
 const ANYWHERE = '';
 
+/** How many uses are remembered; the longest unused are forgotten. */
+interface Remembered {
+  readonly anywhere: number;
+  readonly inContexts: number;
+}
+
 /** @param name of the setting that keeps it */
-export function createUsage(name: string): Usage {
+export function createUsage(name: string, remembered = REMEMBERED): Usage {
   const setting: SettingDefinition<readonly StoredUse[]> = { name, initial: [], parse: parseUses };
   let known: { readonly stored: readonly StoredUse[]; readonly uses: ReadonlyMap<string, Use> } | null = null;
   const uses = (): ReadonlyMap<string, Use> => {
@@ -70,7 +83,7 @@ export function createUsage(name: string): Usage {
       const rest = [...uses().values()].filter((use) => !renewed.has(idOf(use)));
       const all = [...noted, ...rest].sort((one, other) => other.lastAt - one.lastAt);
       const [anywhere, elsewhere] = [all.filter(isAnywhere), all.filter((use) => !isAnywhere(use))];
-      const kept = [...anywhere.slice(0, REMEMBERED.anywhere), ...elsewhere.slice(0, REMEMBERED.inContexts)];
+      const kept = [...anywhere.slice(0, remembered.anywhere), ...elsewhere.slice(0, remembered.inContexts)];
       writeSetting(setting, kept.map(writeUse));
     },
     recent(limit, { contexts = [], now = Date.now() } = {}) {
@@ -79,7 +92,7 @@ export function createUsage(name: string): Usage {
         .map((use) => ({ ...use, here: inContexts(use.key, contexts, now / MINUTE) }))
         .sort((one, other) => other.here - one.here || other.lastAt - one.lastAt)
         .slice(0, limit)
-        .map(({ key, label }) => ({ key, label }));
+        .map(({ key, label, here }) => ({ key, label, isHere: here > 0 }));
     },
   };
 }

@@ -4,7 +4,7 @@ import { addDays, dayInTokyo } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
 import { addMonths, lastDayOf } from '../../core/value/month';
 import { useLocale, useMessages } from '../../ui/i18n/useMessages';
-import { pickUsage } from '../../ui/usage/pickUsage';
+import { afterPick, notePick, type PickScope, pickedBefore, usageOfPick } from '../../ui/usage/pickUsage';
 import { useKitWords } from '../../ui/words/kitWords';
 import { judgeCommand, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
@@ -112,15 +112,16 @@ type Option = Named & { readonly word?: string };
 function optionsFor(current: ResolvedArgument, line: CallLine, context: OptionContext): readonly Option[] {
   const { argument } = current;
   const isNew = line.isBetweenWords || current.word === null;
-  const contexts = contextsOf(line.command.id, current, context.resolved);
+  const scope = scopeOf(line.command.id, current, context.resolved);
   switch (argument.kind) {
     case 'day':
       return isNew ? usualDays(context) : [];
     case 'choice':
       return isNew ? findChoices(argument.choices, '', context.locale) : current.options;
     case 'record':
-      if (isNew) return pickedBefore(argument.recordKind, contexts);
-      return current.value ? [] : byUse(argument.recordKind, current.options, contexts);
+      if (isNew)
+        return pickedBefore(scope, PICKS).map(({ code, title, subtitle }) => ({ value: code, title, note: subtitle }));
+      return current.value ? [] : byUse(current.options, scope);
     case 'amount':
     case 'text':
       return [];
@@ -135,36 +136,24 @@ function usualDays({ today, words }: OptionContext): readonly Option[] {
   });
 }
 
-const pickKey = (recordKind: string, value: string) => `${recordKind} ${value}`;
-
-/** What was picked here before: for this argument, and after the record before it. */
-function contextsOf(
-  commandId: string,
-  current: ResolvedArgument,
-  resolved: readonly ResolvedArgument[],
-): readonly string[] {
+/** After the record before it, and for this argument. */
+function scopeOf(commandId: string, current: ResolvedArgument, resolved: readonly ResolvedArgument[]): PickScope {
+  const { argument } = current;
   const before = resolved
     .slice(0, resolved.indexOf(current))
-    .findLast(({ argument, value }) => argument.kind === 'record' && value !== null);
+    .findLast((one) => one.argument.kind === 'record' && one.value !== null);
   const after =
-    before?.argument.kind === 'record' ? [`after:${pickKey(before.argument.recordKind, before.value ?? '')}`] : [];
-  return [...after, `argument:${commandId} ${current.argument.name}`];
+    before?.argument.kind === 'record' && before.value !== null
+      ? [afterPick(before.argument.recordKind, before.value)]
+      : [];
+  return {
+    recordKind: argument.kind === 'record' ? argument.recordKind : '',
+    contexts: [...after, `argument:${commandId} ${argument.name}`],
+  };
 }
 
-function pickedBefore(recordKind: string, contexts: readonly string[]): readonly Named[] {
-  return pickUsage
-    .recent(100, { contexts })
-    .filter(({ key, label }) => label && key.startsWith(`${recordKind} `))
-    .slice(0, PICKS)
-    .map(({ key, label }) => ({
-      value: key.slice(recordKind.length + 1),
-      title: label?.title ?? key,
-      note: label?.subtitle,
-    }));
-}
-
-function byUse(recordKind: string, options: readonly Named[], contexts: readonly string[]): readonly Named[] {
-  const usageOf = ({ value }: Named) => pickUsage.usageOf(pickKey(recordKind, value), { contexts });
+function byUse(options: readonly Named[], scope: PickScope): readonly Named[] {
+  const usageOf = ({ value }: Named) => usageOfPick(scope, value);
   return [...options].sort((one, other) => usageOf(other) - usageOf(one));
 }
 
@@ -172,7 +161,7 @@ function notePicks(commandId: string, resolved: readonly ResolvedArgument[]): vo
   for (const one of resolved) {
     const { argument, value, shown, options } = one;
     if (argument.kind !== 'record' || value === null) continue;
-    const label = { title: shown ?? value, subtitle: options.find((option) => option.value === value)?.note };
-    pickUsage.note(pickKey(argument.recordKind, value), { contexts: contextsOf(commandId, one, resolved), label });
+    const subtitle = options.find((option) => option.value === value)?.note;
+    notePick(scopeOf(commandId, one, resolved), value, { title: shown ?? value, subtitle });
   }
 }

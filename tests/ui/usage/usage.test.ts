@@ -40,8 +40,8 @@ describe('what is used', () => {
     close();
     close = openSettingStore('user-1');
     expect(usage.recent(5)).toEqual([
-      { key: 'record:/Document?id=1', label: { title: 'SA 1', subtitle: '¥1' } },
-      { key: 'screen:a', label: undefined },
+      { key: 'record:/Document?id=1', label: { title: 'SA 1', subtitle: '¥1' }, isHere: false },
+      { key: 'screen:a', label: undefined, isHere: false },
     ]);
   });
 

@@ -125,6 +125,7 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
                 isCurrent={cursor.at?.line === segment.index}
                 actions={stable}
                 idPrefix={idPrefix}
+                accountAbove={lines[segment.index - 1]?.account ?? null}
               />
             ) : null;
           })}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { Day } from '../../../../core/value/day';
 import { lineKey } from '../../../../ui/compare/recordShape';
 import { AmountField } from '../../../../ui/field/AmountField';
@@ -6,6 +6,7 @@ import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { afterPick, type PickScope } from '../../../../ui/usage/pickUsage';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
 import type { EntryField, EntryLine } from './entryForm';
@@ -23,6 +24,8 @@ interface EntryRowProps {
   isCurrent: boolean;
   actions: GridActions;
   idPrefix: string;
+  /** The account of the line above: what usually stands against it is offered first. */
+  accountAbove: string | null;
 }
 
 /** The DOM id of a cell's field. */
@@ -30,7 +33,7 @@ export const cellId = (idPrefix: string, key: number, field: EntryField): string
 
 /** One line of the grid: each cell is a real field, so that the first kana finds one. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { line, index, masters, today, marks, selected, isCurrent, actions, idPrefix } = props;
+  const { line, index, masters, today, marks, selected, isCurrent, actions, idPrefix, accountAbove } = props;
   const say = useMessages('accounting');
   const cell = (field: EntryField) => ({
     id: cellId(idPrefix, line.key, field),
@@ -43,6 +46,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     unread: line.unread?.[field],
     onUnread: (text: string | undefined) => actions.keepUnread({ line: index, field }, text),
   });
+  const accountPicks = useMemo(() => accountScope(accountAbove), [accountAbove]);
   const column = (field: EntryField, children: ReactNode) => (
     <td
       data-line={index}
@@ -62,6 +66,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         value={line[field]}
         options={options}
         codeWidth={CODE_WIDTHS[field]}
+        picks={field === 'account' ? accountPicks : undefined}
         onChange={(code) => actions.set({ line: index, field }, code)}
       />,
     );
@@ -128,6 +133,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       )}
     </tr>
   );
+});
+
+const ACCOUNTS = 'accounting:accounts';
+
+const accountScope = (above: string | null): PickScope => ({
+  recordKind: ACCOUNTS,
+  contexts: above === null ? [] : [afterPick(ACCOUNTS, above)],
 });
 
 /** Room for the codes, in characters. */
