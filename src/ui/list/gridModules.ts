@@ -1,6 +1,7 @@
 import {
   CellStyleModule,
   ClientSideRowModelApiModule,
+  ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
@@ -23,7 +24,8 @@ export function registerGridModules(): void {
     CellStyleModule,
     ColumnApiModule,
     ClientSideRowModelApiModule,
-    ClientSideRowModelModule,
+    ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
     EventApiModule,
     LocaleModule,
     NumberFilterModule,
