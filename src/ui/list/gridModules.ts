@@ -1,7 +1,6 @@
 import {
   CellStyleModule,
   ClientSideRowModelApiModule,
-  ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
@@ -24,8 +23,7 @@ export function registerGridModules(): void {
     CellStyleModule,
     ColumnApiModule,
     ClientSideRowModelApiModule,
-    ClientSideRowModelApiModule,
-  ClientSideRowModelModule,
+    ClientSideRowModelModule,
     EventApiModule,
     LocaleModule,
     NumberFilterModule,
