@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchIndex } from '../../../src/core/search/searchIndex';
+import { PRODUCT_SCREENS } from '../../bench/palette-spellings/productScreens';
 
 const screens = new SearchIndex([
   { value: '契約書OCR', code: '454', spellings: ['契約書OCR', 'けいやくしょおーしーあーる', 'Contract OCR'] },
@@ -53,6 +55,78 @@ describe('SearchIndex', () => {
   it('finds nothing for nothing and keeps to the limit', () => {
     expect(screens.find('　')).toEqual([]);
     expect(screens.find('seikyu', { limit: 2 })).toHaveLength(2);
+  });
+
+  it('finds the same letter by letter, forth and back, as it finds the whole at once', () => {
+    const findables = PRODUCT_SCREENS.map(([code, ...spellings]) => ({ value: code, code, spellings }));
+    const typing = new SearchIndex(findables);
+    const letters = fc.constantFrom(...'aeioukstnhmyrwgzdbpjc 456せいきゅうかでん請求一覧');
+    const walk = fc.array(fc.oneof({ weight: 4, arbitrary: letters }, { weight: 1, arbitrary: fc.constant('<') }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(walk, (keys) => {
+        let typed = '';
+        for (const key of keys) {
+          typed = key === '<' ? typed.slice(0, -1) : typed + key;
+          expect(typing.find(typed, { forgivesTypos: true }), typed).toEqual(
+            new SearchIndex(findables).find(typed, { forgivesTypos: true }),
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  describe('with one letter off', () => {
+    const find = (typed: string) => screens.find(typed, { forgivesTypos: true });
+    it.each([
+      ['seikyi', 'a wrong letter'],
+      ['seiyusyo', 'a letter missing'],
+      ['seikkiyusyo', 'a letter too much'],
+      ['seiykusyo', 'two letters swapped'],
+      ['zeikyusyo', 'the first letter'],
+      ['せいきょうしょ', 'kana'],
+      ['custoner', 'English'],
+      ['vendor invoixe', 'the second word'],
+    ])('%s finds an invoice: %s', (typed) => expect(find(typed).join(' ')).toMatch(/請求書/));
+
+    it('does not find without being asked to, nor what is further off', () => {
+      expect(screens.find('seikyi')).toEqual([]);
+      expect(find('seilyi')).toEqual([]);
+      expect(find('zkseikyu')).toEqual([]);
+    });
+
+    it('never guesses numbers or short words', () => {
+      expect(find('4567')).toEqual([]);
+      expect(find('45x')).toEqual([]);
+    });
+
+    it('puts such hits behind those that are as typed', () => {
+      const index = new SearchIndex([
+        { value: 'near', spellings: ['torihikisaku'] },
+        { value: 'inside', spellings: ['xx torihikisaki'] },
+        { value: 'begins', spellings: ['torihikisaki'] },
+      ]);
+      expect(index.find('torihikisaki', { forgivesTypos: true })).toEqual(['begins', 'inside', 'near']);
+    });
+
+    it('is undone by no usage', () => {
+      const index = new SearchIndex([
+        { value: 'near', spellings: ['torihikisaku'] },
+        { value: 'begins', spellings: ['torihikisaki'] },
+      ]);
+      const usageOf = (value: string) => (value === 'near' ? 99 : 0);
+      expect(index.find('torihikisaki', { forgivesTypos: true, usageOf })).toEqual(['begins', 'near']);
+    });
+  });
+
+  it('folds in turns, and is whole at the first search all the same', () => {
+    const findables = Array.from({ length: 500 }, (_, n) => ({ value: n, spellings: [`とりひきさき ${n}`] }));
+    const index = new SearchIndex(findables);
+    expect(index.prepare(0)).toBe(false);
+    expect(index.find('torihikisaki 499')).toEqual([499]);
+    expect(index.prepare(0)).toBe(true);
   });
 
   it('answers a key among 10,000 entries within the budget of a frame', () => {
