@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { type HistoryRow, subjectHistory } from '../../core/record/history';
 import type { SubjectRef } from '../../core/record/subject';
+import { isDay } from '../../core/value/day';
+import { formatDay } from '../../core/value/formatDay';
 import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
 import { EmptyState } from '../emptyState/EmptyState';
@@ -93,7 +95,9 @@ function factsOf(details: unknown, labelOf: (field: string) => string | undefine
   const changed = Object.entries(isRecord(changes) ? changes : {}).flatMap(([field, pair]): Fact[] => {
     const label = labelOf(field);
     if (label === undefined || !Array.isArray(pair)) return [];
-    return [{ label, before: textOf(pair[0]), after: textOf(pair[1]) }];
+    const after = textOf(pair[1]);
+    // What a record began with was nothing before.
+    return [pair[0] === null ? { label, after } : { label, before: textOf(pair[0]), after }];
   });
   const named = Object.entries(facts).flatMap(([field, value]): Fact[] => {
     const label = labelOf(field);
@@ -115,7 +119,9 @@ const textOf = (value: unknown): string =>
       ? ''
       : typeof value === 'object'
         ? JSON.stringify(value)
-        : String(value);
+        : isDay(String(value))
+          ? formatDay(String(value))
+          : String(value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -20,27 +20,33 @@ interface RecordFrameProps {
   words: readonly [namespace: string, noun: string];
   /** The right to change it: whoever has it may attach files. */
   change: Endpoint;
-  /** Whether the steps to the neighbours are held back: a form with something unsaved. */
-  isHeld?: boolean | undefined;
+  /** Something may be half typed here: the neighbours are opened beside it. */
+  keepsPlace?: boolean | undefined;
   children: ReactNode;
 }
 
 type Panel = 'history' | 'attachments';
 
 /** A record with what stands beside every record: its neighbours in the list, its history, its files. */
-export function RecordFrame({ screen, subject, words: nounWords, change, isHeld, children }: RecordFrameProps) {
+export function RecordFrame({
+  screen,
+  subject,
+  words: nounWords,
+  change,
+  keepsPlace = false,
+  children,
+}: RecordFrameProps) {
   const words = useListWords();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const { previous, next, position } = useRecordSteps();
-  const held = isHeld ? words.form.unsaved : undefined;
+  const { previous, next, position } = useRecordSteps(keepsPlace);
   const toggle = (wanted: Panel) => ({
     run: () => setPanel((shown) => (shown === wanted ? null : wanted)),
     disabled: subject ? undefined : words.form.unsaved,
   });
   const [history, attachments] = [toggle('history'), toggle('attachments')];
   useCommandHandlers({
-    [`${screen}-previous`]: { run: previous.run, disabled: previous.disabled ?? held },
-    [`${screen}-next`]: { run: next.run, disabled: next.disabled ?? held },
+    [`${screen}-previous`]: previous,
+    [`${screen}-next`]: next,
     [`${screen}-history`]: history,
     [`${screen}-attachments`]: attachments,
   });
@@ -64,14 +70,14 @@ export function RecordFrame({ screen, subject, words: nounWords, change, isHeld,
           icon={ChevronUp}
           label={words.form.previous}
           keyHint="Alt+↑"
-          disabled={previous.disabled ?? held}
+          disabled={previous.disabled}
           onClick={previous.run}
         />
         <RailButton
           icon={ChevronDown}
           label={words.form.next}
           keyHint="Alt+↓"
-          disabled={next.disabled ?? held}
+          disabled={next.disabled}
           onClick={next.run}
         />
         {position ? <span className={styles.position}>{position}</span> : null}

@@ -9,15 +9,19 @@ export interface RecordStep {
   readonly disabled: string | undefined;
 }
 
-/** The records before and after this one, in the list it was opened from; they take its place in the tab. */
-export function useRecordSteps(): { previous: RecordStep; next: RecordStep; position: string } {
+/**
+ * The records before and after this one, in the list it was opened from; they take its place in the tab. Where
+ * something is being typed (`keepsPlace`) they are opened beside it.
+ */
+export function useRecordSteps(keepsPlace: boolean): { previous: RecordStep; next: RecordStep; position: string } {
   const screen = useScreen();
   const words = useListWords();
   const { previous, next, place, count } = useNeighbours(screen.path);
   const goTo = (path: string | undefined) => {
     if (path === undefined) return;
     const [here, there] = [splitAddress(screen.path), splitAddress(path)];
-    if (here.pathname.toLowerCase() === there.pathname.toLowerCase()) screen.replaceQuery(there.query);
+    const isSameScreen = here.pathname.toLowerCase() === there.pathname.toLowerCase();
+    if (isSameScreen && !keepsPlace) screen.replaceQuery(there.query);
     else screen.open(path);
   };
   const reason = (path: string | undefined, atEnd: string) =>

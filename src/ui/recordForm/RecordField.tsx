@@ -25,7 +25,7 @@ interface RecordFieldProps {
 
 /** A field of a form, of whatever kind. */
 export function RecordField({ definition, sayAny, value, onChange, ...rest }: RecordFieldProps) {
-  const field = { ...rest, required: definition.required };
+  const field = { ...rest, required: definition.required && !rest.readOnly };
   const today = dayInTokyo(new Date());
   const text = typeof value === 'string' ? value : '';
   switch (definition.kind) {

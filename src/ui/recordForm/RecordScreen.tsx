@@ -92,7 +92,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
       subject={id === null ? null : { kind: record.subject, id }}
       words={record.words}
       change={record.save}
-      isHeld={form.isChanged}
+      keepsPlace={form.isChanged}
     >
       <ScreenFrame label={title}>
         <Toolbar

@@ -107,7 +107,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
           required && (edit.values[field] === undefined || edit.values[field] === null || edit.values[field] === '');
         const label = form.current?.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(idOf(field))}"]`);
         const name = label?.firstChild?.textContent ?? field;
-        return isMissing ? [{ fieldId: idOf(field), label: name, message: words.form.required(name) }] : [];
+        return isMissing ? [{ fieldId: idOf(field), message: words.form.required(name) }] : [];
       });
       const unread = form.current
         ? findFieldProblems(form.current).filter(

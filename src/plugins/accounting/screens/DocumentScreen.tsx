@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
+import { RecordFrame } from '../../../ui/record/RecordFrame';
 import { useScreen } from '../../../ui/screen/screenContext';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { getDocument, type JournalEntry } from '../contract/journalEntry';
+import { getDocument, type JournalEntry, updateDocument } from '../contract/journalEntry';
 import { DocumentEntry } from './document/DocumentEntry';
 import { copyOf, type EntryForm } from './document/entryForm';
 import { PostedDocument } from './document/PostedDocument';
@@ -63,7 +64,11 @@ export default function DocumentScreen() {
   }
   if (error) return <FailedRead error={error} onRetry={retry} />;
   if (!masters) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
-  return <DocumentEntry key={sheet.key} masters={masters} stored={null} initial={sheet.initial} {...acts} />;
+  return (
+    <DocumentFrame id={sheet.draftId} isTyped>
+      <DocumentEntry key={sheet.key} masters={masters} stored={null} initial={sheet.initial} {...acts} />
+    </DocumentFrame>
+  );
 }
 
 interface StoredDocumentProps {
@@ -97,16 +102,45 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   if (error && !entry) return <FailedRead error={error} onRetry={refetch} />;
   if (!entry || (entry.status === 'draft' && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
   if (entry.status === 'draft' && masters) {
-    return <DocumentEntry key={entry.id} masters={masters} stored={entry} initial={null} {...acts} />;
+    return (
+      <DocumentFrame id={entry.id} isTyped>
+        <DocumentEntry key={entry.id} masters={masters} stored={entry} initial={null} {...acts} />
+      </DocumentFrame>
+    );
   }
   return (
-    <PostedDocument
-      key={entry.id}
-      entry={entry}
-      documentTypeTitle={masters?.books.documentTypes.get(entry.documentType)?.title}
-      onNew={acts.onNew}
-      onCopy={() => onCopy(copyOf(entry, dayInTokyo(new Date())))}
-    />
+    <DocumentFrame id={entry.id}>
+      <PostedDocument
+        key={entry.id}
+        entry={entry}
+        documentTypeTitle={masters?.books.documentTypes.get(entry.documentType)?.title}
+        onNew={acts.onNew}
+        onCopy={() => onCopy(copyOf(entry, dayInTokyo(new Date())))}
+      />
+    </DocumentFrame>
+  );
+}
+
+/** A document with its history, its files, and the way to its neighbours in the list. */
+function DocumentFrame({
+  id,
+  isTyped = false,
+  children,
+}: {
+  id: string | null;
+  isTyped?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <RecordFrame
+      screen="accounting:document"
+      subject={id === null ? null : { kind: 'journal-entry', id }}
+      words={['accounting', 'field']}
+      change={updateDocument}
+      keepsPlace={isTyped}
+    >
+      {children}
+    </RecordFrame>
   );
 }
 
