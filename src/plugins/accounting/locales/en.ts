@@ -27,6 +27,11 @@ const en: typeof ja = {
     line: 'Line',
   },
   taxEntry: { included: 'Included', excluded: 'Excluded' },
+  acts: {
+    'post-document': 'Posted',
+    'reverse-document': 'Posted as a reversal',
+    'discard-draft': 'Discarded the draft',
+  },
   state: {
     monthMissing: 'There is no fiscal period for {{month}}.',
   },

@@ -27,6 +27,12 @@ const ja = {
     line: '行',
   },
   taxEntry: { included: '税込', excluded: '税抜' },
+  /** What was done, as the history of a record names it: `acts.<reason>`. */
+  acts: {
+    'post-document': '転記',
+    'reverse-document': '反対仕訳として転記',
+    'discard-draft': '下書きを破棄',
+  },
   state: {
     monthMissing: '{{month}} の会計期間がありません。',
   },

@@ -15,6 +15,7 @@ import { updateSearchKey } from './accountSearchKey';
 import { carryForward, previewCarryForward } from './carryForward';
 import { clearingHandlers } from './clearingHandlers';
 import { getCloseChecklist, tickCloseStep } from './closeChecklist';
+import { documentSubject } from './documentSubject';
 import { deleteDocument, updateDocument } from './draftDocuments';
 import { deleteDictionary, listDictionary, updateDictionary } from './entryDictionary';
 import { exportDocuments } from './export/exportDocuments';
@@ -98,6 +99,7 @@ export default definePluginServer({
     handle(closing.tickCloseStep, tickCloseStep),
     handle(verifyBooks, reportVerification),
   ],
+  subjects: [documentSubject],
   foundCompany,
   demo: () => import('./demo'),
 });
