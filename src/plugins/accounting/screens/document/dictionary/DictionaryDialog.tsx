@@ -37,12 +37,13 @@ export function DictionaryDialog({ typed, masters, onPick, onRemember, onClose }
   const [asksToDelete, setAsksToDelete] = useState(false);
   const words = data?.rows ?? NONE;
   const index = useMemo(() => indexOf(words), [words]);
-  const query = useDeferredValue(text ?? typed);
-  const found = query.trim() === '' ? words : index.find(query);
   // What stood in the cell is a first guess only: when it finds nothing, everything is shown.
-  const shown = text === null && found.length === 0 ? words : found;
+  const guess = words.length === 0 || index.find(typed).length > 0 ? typed : '';
+  const query = useDeferredValue(text ?? guess);
+  const shown = query.trim() === '' ? words : index.find(query);
   const marked = shown[Math.min(active, shown.length - 1)];
 
+  useEffect(() => search.current?.select(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step && !event.altKey && !event.ctrlKey) setActive(Math.min(Math.max(active + step, 0), shown.length - 1));
@@ -84,7 +85,7 @@ export function DictionaryDialog({ typed, masters, onPick, onRemember, onClose }
           ref={search}
           label={say('dictionary.search')}
           hint={say('dictionary.searchHint')}
-          value={text ?? typed}
+          value={text ?? guess}
           onChange={(next) => {
             setText(next);
             setActive(0);

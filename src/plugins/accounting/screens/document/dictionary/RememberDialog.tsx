@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../../../../core/client/callError';
 import { Button } from '../../../../../ui/button/Button';
 import { Dialog } from '../../../../../ui/dialog/Dialog';
@@ -41,6 +41,7 @@ export function RememberDialog({ word, memo, form, onClose }: RememberDialogProp
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const write = useWrite(updateDictionary, { message: false });
 
+  useEffect(() => titleField.current?.select(), []);
   const contentNow = (): DictionaryContent => {
     if (kind === 'memo') return { kind, memo: text.trim() || title.trim() };
     return word?.content.kind === 'entry' ? word.content : rememberEntry(form, { withAmounts });

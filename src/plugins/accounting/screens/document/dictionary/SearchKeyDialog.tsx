@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../../../../core/client/callError';
 import { Button } from '../../../../../ui/button/Button';
 import { Dialog } from '../../../../../ui/dialog/Dialog';
@@ -21,6 +21,7 @@ export function SearchKeyDialog({ account, onClose }: SearchKeyDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const write = useWrite(updateSearchKey, { message: false });
 
+  useEffect(() => field.current?.select(), []);
   const save = async () => {
     try {
       const saved = await write.mutateAsync({ code: account.code, searchKey });
