@@ -34,12 +34,28 @@ export interface Handler {
   readonly endpoint: Endpoint;
   readonly serve: UseCase<Endpoint>;
   readonly serveBatch?: BatchUseCase<Endpoint>;
+  /** Makes of the input what `serve` is given, before the transaction begins. */
+  readonly prepare?: (input: unknown) => Promise<unknown>;
 }
 
 /** `endpoint → use case`, one line each in a plugin's `server/index.ts`. */
 export function handle<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Handler {
   // A handler is stored without its type parameters; input and output are checked by the endpoint's own schemas.
   return { endpoint, serve: useCase as unknown as UseCase<Endpoint> };
+}
+
+/**
+ * `endpoint → use case` for a write that begins with slow work of no concern to the database: `prepare` does it before
+ * the transaction, so that it holds no connection.
+ */
+export function handlePrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (input: InputOf<E>) => Promise<Prepared>,
+  useCase: (tx: Tx, prepared: Prepared, call: Call) => Promise<OutputOf<E>>,
+): Handler {
+  // Stored without its type parameters, like every handler.
+  const stored = { serve: useCase, prepare } as unknown as Pick<Handler, 'serve' | 'prepare'>;
+  return { endpoint, ...stored };
 }
 
 /** `endpoint → use case` for writes that share a transaction under load. */

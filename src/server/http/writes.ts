@@ -71,8 +71,9 @@ export class Writes {
   async #performAlone(write: Write): Promise<string> {
     const { handler, input, call, onceOnly } = write;
     try {
+      const prepared = handler.prepare ? await handler.prepare(input) : input;
       return await this.#database.transaction({ companyId: call.companyId }, async (tx) => {
-        const data = JSON.stringify(await handler.serve(tx, input, call));
+        const data = JSON.stringify(await handler.serve(tx, prepared, call));
         if (onceOnly) storeWithCommit(tx, [{ call, onceOnly, data }]);
         return data;
       });

@@ -1,4 +1,4 @@
-import { definePluginServer, handle, handleBatch } from '../../../server/plugin';
+import { definePluginServer, handle, handleBatch, handlePrepared } from '../../../server/plugin';
 import * as accounts from '../contract/account';
 import * as exports from '../contract/accountingExport';
 import * as balances from '../contract/balance';
@@ -38,7 +38,7 @@ import { searchAccounts, searchDocuments } from './searchRecords';
 import { setPeriod } from './setPeriod';
 import { downloadTemplate } from './templateDownload';
 import { undoUpload } from './undoUpload';
-import { uploadDocuments } from './uploadDocuments';
+import { readUpload, uploadDocuments } from './uploadDocuments';
 import { listUploads } from './uploadHistory';
 import { postUpload } from './uploadPosting';
 
@@ -55,7 +55,7 @@ export default definePluginServer({
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
     handle(uploads.templateDownload, downloadTemplate),
-    handle(uploads.excelUpload, uploadDocuments),
+    handlePrepared(uploads.excelUpload, readUpload, uploadDocuments),
     handle(uploads.excelPost, postUpload),
     handle(uploads.excelUndo, undoUpload),
     handle(uploads.uploadHistory, listUploads),

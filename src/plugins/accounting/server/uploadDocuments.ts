@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { InputOf, OutputOf } from '../../../core/contract/endpoint';
 import type { Locale } from '../../../core/plugin/text';
 import { newId } from '../../../core/value/id';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import type { Call } from '../../../server/plugin';
 import type * as contract from '../contract/upload';
 import type { Books } from '../rules/books';
 import { checkUploadDocument } from '../rules/checkUploadDocument';
@@ -17,16 +18,26 @@ import type { UploadFault } from '../rules/uploadFault';
 import { findOwnNames } from './export/exportNameHandlers';
 import { findDuplicates } from './findDuplicates';
 import { readBooks } from './openBooks';
-import { readSpreadsheet, type SheetText } from './readSpreadsheet';
+import type { SheetText } from './parseSpreadsheet';
+import { readSpreadsheet } from './readSpreadsheet';
 import { documentUpload } from './uploadTables';
 import { sentenceOf } from './uploadWords';
 
 /** An answer lists this many errors; a file with more is of the wrong kind, and the first ones say so. */
 const ERRORS_AT_MOST = 1_000;
 
-/** Reads a file of documents and checks them by the ledger's own rules. Nothing is posted; what was read is kept. */
-export const uploadDocuments: UseCase<typeof contract.excelUpload> = async (tx, { file }, call) => {
-  const sheet = await readSpreadsheet(file);
+/** Reading takes its time, and happens before the transaction. */
+export const readUpload = async ({ file }: InputOf<typeof contract.excelUpload>) => ({
+  file,
+  sheet: await readSpreadsheet(file),
+});
+
+/** Checks a file of documents by the ledger's own rules. Nothing is posted; what was read is kept. */
+export async function uploadDocuments(
+  tx: Tx,
+  { file, sheet }: Awaited<ReturnType<typeof readUpload>>,
+  call: Call,
+): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
   const { groups, lines, faults } = checkSheet(sheet, books, await namesOf(tx, call.companyId, sheet, books));
   const sha256 = createHash('sha256').update(file.content).digest('hex');
@@ -56,7 +67,7 @@ export const uploadDocuments: UseCase<typeof contract.excelUpload> = async (tx, 
     errors: wordErrors(faults, call.locale),
     warnings: wordErrors(await findDuplicates(tx, call.companyId, { uploadId, sha256, groups }), call.locale),
   };
-};
+}
 
 /** How the software a journal comes from names our records; undefined for the product's own template. */
 async function namesOf(tx: Tx, companyId: string, sheet: SheetText, books: Books) {
