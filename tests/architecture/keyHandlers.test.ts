@@ -14,7 +14,7 @@ const WALKS: Readonly<Record<string, string>> = {
   'src/workspace/panes/TabStrip.tsx': 'tabs are walked by arrows',
   'src/workspace/panes/PaneDivider.tsx': 'the divider moves by arrows',
   'src/plugins/accounting/screens/document/JournalLines.tsx': 'posted lines are walked by arrows',
-  'src/plugins/accounting/screens/period/PeriodTable.tsx': 'the buttons of the months are walked by arrows',
+  'src/plugins/accounting/screens/period/PeriodGates.tsx': 'the gates of periods are walked by arrows',
 };
 
 interface Source {

@@ -2,9 +2,18 @@ import type { CommandDefinition, Effect, ScreenDefinition } from '../../core/plu
 import { definePlugin } from '../../core/plugin/manifest';
 import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { listAccountGroups, listAccounts, searchAccounts, updateSearchKey } from './contract/account';
+import {
+  downloadExport,
+  exportDocuments,
+  exportHistory,
+  exportPackages,
+  updateExportNames,
+} from './contract/accountingExport';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
+import { carryForward, previewCarryForward } from './contract/carryForward';
+import { getCloseChecklist } from './contract/closeChecklist';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
-import { currentYear, listPeriods, setPeriod } from './contract/fiscalPeriod';
+import { currentYear, listPeriods } from './contract/fiscalPeriod';
 import {
   deleteDocument,
   getDocument,
@@ -15,6 +24,7 @@ import {
 } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
+import { verifyBooks } from './contract/verifyBooks';
 import { bugyo } from './keys/bugyo';
 import { yayoi } from './keys/yayoi';
 
@@ -41,6 +51,17 @@ const screens = [
     open: 'single',
     needs: [excelUpload, excelPost, uploadHistory],
     load: () => import('./screens/UploadScreen'),
+  },
+  {
+    id: 'accounting:export',
+    path: '/ACDocExport',
+    title: { ja: '会計データ出力', en: 'Accounting export' },
+    reading: 'かいけいでーたしゅつりょく',
+    code: '505',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [exportPackages, exportDocuments, exportHistory, downloadExport],
+    load: () => import('./screens/ExportScreen'),
   },
   {
     id: 'accounting:document-list',
@@ -111,8 +132,19 @@ const screens = [
     keys: ['g p'],
     group: 'finance',
     open: 'single',
-    needs: [listPeriods, setPeriod],
+    needs: [listPeriods, getCloseChecklist],
     load: () => import('./screens/PeriodScreen'),
+  },
+  {
+    id: 'accounting:carry-forward',
+    path: '/WardBalances',
+    title: { ja: '残高繰越', en: 'Carry-forward of balances' },
+    reading: 'ざんだかくりこし',
+    code: '613',
+    group: 'finance',
+    open: 'single',
+    needs: [previewCarryForward],
+    load: () => import('./screens/CarryForwardScreen'),
   },
 ] as const satisfies readonly ScreenDefinition[];
 
@@ -242,6 +274,46 @@ const commands: readonly CommandDefinition[] = [
       { name: 'memo', kind: 'text', title: { ja: '摘要', en: 'Memo' }, reading: 'てきよう', optional: true },
     ],
     run: (host, given) => host.open(newEntryPath(given)),
+  },
+  {
+    id: 'accounting:verify-books',
+    title: { ja: '帳簿を検証', en: 'Verify the books' },
+    reading: 'ちょうぼをけんしょう',
+    aliases: ['検証', 'けんしょう', 'verify'],
+    context: 'global',
+    effect: 'read',
+    needs: [verifyBooks],
+    run: (host) => host.open('/AccountingPeriodManagement?view=verify'),
+  },
+  {
+    id: 'accounting:carry-balances-forward',
+    title: { ja: '残高を繰り越す', en: 'Carry balances forward' },
+    reading: 'ざんだかをくりこす',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '繰越', en: 'Carry' },
+    context: 'accounting:carry-forward',
+    effect: 'post',
+    needs: [carryForward],
+  },
+  {
+    id: 'accounting:write-export',
+    title: { ja: '会計データを出力', en: 'Write the export' },
+    reading: 'かいけいでーたをしゅつりょく',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '出力', en: 'Export' },
+    context: 'accounting:export',
+    effect: 'read',
+    needs: [exportDocuments],
+  },
+  {
+    id: 'accounting:name-for-export',
+    title: { ja: '出力の変換表を編集', en: 'Edit the conversion table of the export' },
+    reading: 'しゅつりょくのへんかんひょうをへんしゅう',
+    keys: ['f9'],
+    barLabel: { ja: '変換表', en: 'Names' },
+    context: 'accounting:export',
+    effect: 'draft',
+    needs: [updateExportNames],
   },
   ...recordCommands('accounting:document'),
   ...listCommands('accounting:document-list', { create: updateDocument }),

@@ -75,7 +75,7 @@ const en: typeof ja = {
     notFoundNext: 'Check the number and the fiscal year, or open it from the list of documents.',
     openList: 'Open the list of documents',
     restored: 'What you had typed has been restored.',
-    keys: 'Enter next   + copy above   * difference   / 000   = calculate   − swap sides   Alt+↑↓ move line   Ctrl++ / Ctrl+− insert, delete line',
+    keys: 'Enter next · + copy above · * difference · / 000 · = calculate · − swap sides · Alt+↑↓ move line · Ctrl++ / Ctrl+− insert, delete line',
     periodClosed: '{{month}} is closed; nothing can be posted with this date.',
   },
   dictionary: {

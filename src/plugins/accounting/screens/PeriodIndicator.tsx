@@ -1,4 +1,4 @@
-import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react';
 import { formatMonth } from '../../../core/value/formatDay';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { Pill } from '../../../ui/pill/Pill';
@@ -10,10 +10,16 @@ export default function PeriodIndicator() {
   const say = useMessages('accounting');
   const current = useRead(currentYear, {}, { message: false }).data?.current;
   if (!current) return null;
-  const isOpen = current.state === 'open';
+  const { tone, icon } = SIGNS[current.state];
   return (
-    <Pill tone={isOpen ? 'success' : 'neutral'} icon={isOpen ? LockKeyholeOpen : LockKeyhole}>
-      {say('periods.number')} {formatMonth(current.period)} {say(isOpen ? 'periods.openShort' : 'periods.closedShort')}
+    <Pill tone={tone} icon={icon}>
+      {say('periods.month')} {formatMonth(current.period)} {say(`periods.stateShort.${current.state}`)}
     </Pill>
   );
 }
+
+const SIGNS = {
+  open: { tone: 'success', icon: LockKeyholeOpen },
+  softClosed: { tone: 'warning', icon: UserLock },
+  closed: { tone: 'neutral', icon: LockKeyhole },
+} as const;

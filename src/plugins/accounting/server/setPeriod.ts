@@ -30,6 +30,7 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
     reason: input.reason?.trim() || null,
   };
   const before = await getPeriod(tx, call, place);
+  if (stateOf(before, change.accountKind) === change.state) return before;
   if (opensFurther(before, change) && (await needsSecondPerson(tx, call.companyId))) {
     await requestReopening(tx, call, place, before, change);
   } else {

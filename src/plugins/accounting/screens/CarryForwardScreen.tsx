@@ -1,0 +1,249 @@
+import { useState } from 'react';
+import { isCallError } from '../../../core/client/callError';
+import { formatAmount, formatCount } from '../../../core/value/formatAmount';
+import { formatDay } from '../../../core/value/formatDay';
+import { formatInstant } from '../../../core/value/formatInstant';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { CheckField } from '../../../ui/field/CheckField';
+import { SelectField } from '../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../ui/list/DataList';
+import { useRead } from '../../../ui/query/useRead';
+import { useWrite } from '../../../ui/query/useWrite';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { notify } from '../../../ui/toast/notify';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { type CarriedRow, type CarryForwardState, carryForward, previewCarryForward } from '../contract/carryForward';
+import { listPeriods } from '../contract/fiscalPeriod';
+import styles from './CarryForwardScreen.module.css';
+import { ledgerPath } from './paths';
+import { CheckPill } from './statement/CheckPill';
+import { useFiscalYear } from './useFiscalYear';
+
+/** 残高繰越: what a fiscal year carries into the next, what earlier runs carried, and the difference a run would add. */
+export default function CarryForwardScreen() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const thisYear = useFiscalYear();
+  const periods = useRead(listPeriods, {}, { message: false });
+  const { filters, setFilters } = useFilters({ year: '', differences: '' });
+  const years = [...new Set(periods.data?.rows.map(({ fiscalYear }) => fiscalYear))].sort((a, b) => b - a);
+  const current = periods.data?.rows.find(({ period }) => period === thisYear.from)?.fiscalYear;
+  // The year that has just ended is the one to carry.
+  const year = Number(filters.year) || years.find((each) => current !== undefined && each < current) || years[0];
+  const state = useRead(
+    previewCarryForward,
+    { fiscalYear: year ?? 0 },
+    { enabled: year !== undefined, keepPrevious: true },
+  );
+  const { isAsking, ask, dialog } = useCarryForward(state.data);
+  const rows = state.data?.rows.filter(({ difference }) => !filters.differences || difference !== 0);
+
+  useCommandHandlers({ 'accounting:carry-balances-forward': ask });
+
+  return (
+    <ScreenFrame label={say('carryForward.title')}>
+      <Toolbar
+        title={say('carryForward.title')}
+        state={state.data ? <RunState state={state.data} /> : undefined}
+        main={
+          <Button
+            kind="main"
+            keyHint="F12"
+            busy={isAsking}
+            disabled={ask.disabled !== undefined}
+            title={ask.disabled}
+            onClick={ask.run}
+          >
+            {say('carryForward.run')}
+          </Button>
+        }
+      />
+      <FilterBar>
+        <Filter width={160}>
+          <SelectField
+            label={say('periods.fiscalYear')}
+            value={year === undefined ? null : String(year)}
+            options={years.map((value) => ({ value: String(value), label: say('periods.year', { year: value }) }))}
+            onChange={(value) => setFilters({ year: value })}
+          />
+        </Filter>
+        <CheckField
+          label={say('carryForward.differencesOnly')}
+          checked={filters.differences !== ''}
+          onChange={(isOn) => setFilters({ differences: isOn ? '1' : '' })}
+        />
+      </FilterBar>
+      <ScreenBody>
+        {state.error && !state.data ? <FailedRead error={state.error} onRetry={state.refetch} /> : null}
+        {!state.error && !state.data ? <Skeleton rows={16} columns={[56, 0, 160, 96, 96, 96]} /> : null}
+        {state.data && rows ? (
+          <div className={styles.content}>
+            <RetainedEarnings state={state.data} />
+            <div className={styles.list}>
+              <DataList<CarriedRow>
+                label={say('carryForward.list')}
+                columns={columnsOf(say)}
+                rows={rows}
+                rowId={({ account, partner, department }) => `${account} ${partner} ${department}`}
+                totals={totalsOf(rows)}
+                onOpen={({ account }) =>
+                  screen.open(
+                    ledgerPath(account, { from: `${state.data.asOf.slice(0, 7)}-01`, through: state.data.asOf }),
+                    'newTab',
+                  )
+                }
+                empty={
+                  <EmptyState
+                    kind="empty"
+                    title={say(filters.differences ? 'carryForward.noDifference' : 'carryForward.empty')}
+                    next={say('carryForward.emptyNext')}
+                  />
+                }
+              />
+            </div>
+          </div>
+        ) : null}
+      </ScreenBody>
+      {state.data ? <Runs state={state.data} /> : null}
+      {dialog}
+    </ScreenFrame>
+  );
+}
+
+/** The run, asked for once and confirmed: its command, whether it is being asked about, and its dialog. */
+function useCarryForward(state: CarryForwardState | undefined) {
+  const say = useMessages('accounting');
+  const [isAsking, setAsking] = useState(false);
+  const run = useWrite(carryForward, { message: false });
+  const missing = useMissingRight(carryForward);
+  const disabled = missing
+    ? say('periods.noRight')
+    : state && state.differences === 0
+      ? say('carryForward.nothingToDo')
+      : undefined;
+  const confirm = async () => {
+    if (!state) return;
+    try {
+      const done = await run.mutateAsync({ fiscalYear: state.fiscalYear });
+      notify('success', say('carryForward.done', { run: done.runs.length, count: formatCount(state.differences) }));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      notify('warning', error.message);
+    }
+    setAsking(false);
+  };
+  return {
+    isAsking: run.isPending,
+    ask: { run: () => setAsking(state !== undefined), ...(disabled === undefined ? {} : { disabled }) } as {
+      run: () => void;
+      disabled?: string;
+    },
+    dialog: (
+      <ConfirmDialog
+        open={isAsking}
+        title={say('carryForward.ask', { year: state?.fiscalYear ?? 0 })}
+        description={say(state?.openPeriods.length ? 'carryForward.explainOpen' : 'carryForward.explain', {
+          count: formatCount(state?.differences ?? 0),
+          open: state?.openPeriods.length ?? 0,
+        })}
+        confirmLabel={say('carryForward.run')}
+        busy={run.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+function RunState({ state }: { state: CarryForwardState }) {
+  const say = useMessages('accounting');
+  if (state.runs.length === 0) return <CheckPill holds={false}>{say('carryForward.neverRun')}</CheckPill>;
+  return (
+    <CheckPill holds={state.differences === 0}>
+      {state.differences === 0
+        ? say('carryForward.upToDate')
+        : say('carryForward.behind', { count: formatCount(state.differences) })}
+    </CheckPill>
+  );
+}
+
+function RetainedEarnings({ state: { retainedEarnings, asOf } }: { state: CarryForwardState }) {
+  const say = useMessages('accounting');
+  return (
+    <dl className={styles.summary} aria-label={say('carryForward.retained')}>
+      <div>
+        <dt>{say('carryForward.asOf')}</dt>
+        <dd>{formatDay(asOf)}</dd>
+      </div>
+      <div>
+        <dt>{say('carryForward.before')}</dt>
+        <dd>{formatAmount(retainedEarnings.before)}</dd>
+      </div>
+      <div>
+        <dt>{say('carryForward.profit')}</dt>
+        <dd>{formatAmount(retainedEarnings.profit)}</dd>
+      </div>
+      <div className={styles.after}>
+        <dt>{say('carryForward.after')}</dt>
+        <dd>{formatAmount(retainedEarnings.after)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Runs({ state: { runs } }: { state: CarryForwardState }) {
+  const say = useMessages('accounting');
+  const last = runs.at(-1);
+  return (
+    <ScreenStrip>
+      {last
+        ? say('carryForward.lastRun', {
+            run: last.run,
+            name: last.carriedBy,
+            time: formatInstant(last.carriedAt),
+            count: formatCount(last.changed),
+            profit: formatAmount(last.profit),
+          })
+        : say('carryForward.noRun')}
+    </ScreenStrip>
+  );
+}
+
+const columnsOf = (say: ReturnType<typeof useMessages>): ListColumn<CarriedRow>[] => [
+  { field: 'account', title: say('carryForward.account'), kind: 'code', width: 72, pinned: 'left' },
+  { field: 'title', title: say('carryForward.accountTitle') },
+  {
+    field: 'partner',
+    title: say('carryForward.partner'),
+    width: 220,
+    value: ({ partner, partnerTitle }) => `${partner} ${partnerTitle}`.trim(),
+  },
+  {
+    field: 'department',
+    title: say('carryForward.department'),
+    width: 140,
+    value: ({ department, departmentTitle }) => `${department} ${departmentTitle}`.trim(),
+  },
+  { field: 'closing', title: say('carryForward.closing'), kind: 'amount', width: 132 },
+  { field: 'carried', title: say('carryForward.carried'), kind: 'amount', width: 132 },
+  { field: 'difference', title: say('carryForward.difference'), kind: 'amount', width: 132 },
+];
+
+function totalsOf(rows: readonly CarriedRow[]): Record<string, number> {
+  const totals = { closing: 0, carried: 0, difference: 0 };
+  for (const row of rows) {
+    totals.closing += row.closing;
+    totals.carried += row.carried;
+    totals.difference += row.difference;
+  }
+  return totals;
+}

@@ -1,0 +1,21 @@
+import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import type { CloseChecklist } from '../../contract/closeChecklist';
+import { ledgerPath } from '../paths';
+
+/** Where a check of the close leads: the list or the ledger that shows what it counted. */
+export function checkPath({ id, subject }: CloseChecklist['checks'][number], month: Month): string | null {
+  const range = { from: firstDayOf(month), through: lastDayOf(month) };
+  switch (id) {
+    case 'drafts':
+      return `/ACDocList?${new URLSearchParams({ ...range, status: 'draft' })}`;
+    case 'balanced':
+    case 'lateEntries':
+      return `/ACDocList?${new URLSearchParams(range)}`;
+    case 'earlierPeriods':
+      return null;
+    case 'depreciation':
+      return `/ACDocList?${new URLSearchParams({ ...range, documentType: 'AF' })}`;
+    default:
+      return subject ? ledgerPath(subject, range) : null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FiscalPeriod } from '../../contract/fiscalPeriod';
+import type { AccountKind } from '../../rules/accountKind';
+import type { PeriodState } from '../../rules/periodGate';
+
+/** The columns of gates: the period as a whole, then the account kinds. */
+export const GATES = ['+', 'S', 'D', 'K', 'A', 'M'] as const satisfies readonly (AccountKind | '+')[];
+export type Gate = (typeof GATES)[number];
+
+export const gateState = (period: FiscalPeriod, gate: Gate): PeriodState =>
+  gate === '+' ? period.state : (period.locks.find(({ accountKind }) => accountKind === gate)?.state ?? 'open');
+
+/** The stage that usually follows: 仮締め, then 本締め, then open again. */
+export const NEXT_STATE: Readonly<Record<PeriodState, PeriodState>> = {
+  open: 'softClosed',
+  softClosed: 'closed',
+  closed: 'open',
+};
+
+const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
+
+/** Whether the change opens what somebody closed, which needs a reason. */
+export const isReopening = (period: FiscalPeriod, gate: Gate, state: PeriodState): boolean =>
+  period.changedAt !== null && OPENNESS[state] > OPENNESS[gateState(period, gate)];
