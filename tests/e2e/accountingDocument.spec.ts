@@ -12,7 +12,10 @@ const cell = (page: Page, line: number, field: string): Locator =>
 
 const posted = (page: Page) => page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を転記しました/ });
 
-test('two lines of known accounts take no more than 30 keys', async ({ signedInPage }) => {
+/** The goal is 30; what has been reached is never given up. */
+const KEYS_REACHED = 20;
+
+test('two lines of known accounts take no more keys than ever', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await openEmpty(page);
   let keys = 0;
@@ -29,7 +32,7 @@ test('two lines of known accounts take no more than 30 keys', async ({ signedInP
   await press('F12');
   await expect(posted(page)).toBeVisible();
   console.log(`keystrokes for a two-line document: ${keys}`);
-  expect(keys).toBeLessThanOrEqual(30);
+  expect(keys).toBeLessThanOrEqual(KEYS_REACHED);
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /1110 普通預金/ })).toContainText('55,000');
 });
@@ -342,6 +345,49 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
   await expect(page.getByLabel('伝票テキスト')).toHaveValue('');
+});
+
+test('copies down, edits in the middle, brings the last document back, and undoes the head as well', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await openEmpty(page);
+  await page.getByLabel('伝票テキスト').focus();
+  await page.keyboard.type('月次');
+  await cell(page, 1, '勘定科目').focus();
+  for (const text of ['1020', '700', '小口の補給']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('1110');
+  await page.keyboard.press('Enter');
+  // F2: the arrows move the caret, and typing adds.
+  await cell(page, 1, '摘要').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('と両替');
+  await expect(cell(page, 1, '摘要')).toHaveValue('小口の補と両替給');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 2, '摘要')).toHaveValue('小口の補と両替給');
+  await page.keyboard.press('F12');
+  await expect(posted(page)).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+
+  await page.keyboard.press('F6');
+  await expect(page.getByLabel('伝票テキスト')).toHaveValue('月次');
+  await expect(cell(page, 2, '勘定科目')).toHaveValue('1110');
+  await expect(cell(page, 1, '勘定科目')).toBeFocused();
+  await page.getByLabel('参照番号').focus();
+  await page.keyboard.type('A-1');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('参照番号')).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('伝票テキスト')).toHaveValue('');
+  await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(page.getByLabel('伝票テキスト')).toHaveValue('月次');
 });
 
 test('Enter goes the way the user has set, on the next document too', async ({ signedInPage }) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LookUpField, type LookUpOption } from '../../src/ui/field/LookUpField';
+import { ACCOUNTS, LOOK_UPS, REFUSED_LOOK_UPS } from '../core/value/spellings';
 import { descriptionOf, field, leave, press, renderInto, type } from './render';
 
 const OPTIONS: readonly LookUpOption[] = [
@@ -11,19 +12,20 @@ const OPTIONS: readonly LookUpOption[] = [
 ];
 
 interface ChoiceProps {
+  options?: readonly LookUpOption[];
   start?: string | null;
   variant?: 'field' | 'cell';
   onChange?: (code: string | null) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-function Choice({ start = null, variant, onChange, onKeyDown }: ChoiceProps) {
+function Choice({ options = OPTIONS, start = null, variant, onChange, onKeyDown }: ChoiceProps) {
   const [code, setCode] = useState(start);
   return (
     <LookUpField
       label="品"
       variant={variant}
-      options={OPTIONS}
+      options={options}
       value={code}
       onKeyDown={onKeyDown}
       onChange={(next) => {
@@ -52,6 +54,48 @@ describe('a look-up', () => {
     type(field('品'), typed);
     press(field('品'), 'Enter');
     expect(field('品').value).toBe(code);
+  });
+
+  it.each(LOOK_UPS)('%s finds %s among accounts', (typed, code) => {
+    renderInto(<Choice options={ACCOUNTS} />);
+    type(field('品'), typed);
+    press(field('品'), 'Tab');
+    expect(field('品').value).toBe(code);
+  });
+
+  it.each(REFUSED_LOOK_UPS)('%s, left by a click, is refused: %s', (typed, reason) => {
+    renderInto(<Choice options={ACCOUNTS} />);
+    type(field('品'), typed);
+    leave(field('品'));
+    expect(field('品').value).toBe(typed);
+    expect(descriptionOf(field('品'))).toBe(
+      reason === 'no-hit'
+        ? '該当するものがありません。コード、名称、読みのいずれかで入力してください。'
+        : '一つに絞れません。一覧から選ぶか、コードを入力してください。',
+    );
+  });
+
+  it('shows a text its caller could not read, says why, and tells when it is put right', () => {
+    const [onChange, onUnread] = [vi.fn(), vi.fn()];
+    renderInto(
+      <LookUpField
+        label="品"
+        options={ACCOUNTS}
+        value={null}
+        unread="無い科目"
+        onChange={onChange}
+        onUnread={onUnread}
+      />,
+    );
+    expect(field('品').value).toBe('無い科目');
+    expect(field('品').getAttribute('aria-invalid')).toBe('true');
+    type(field('品'), '別の無い科目');
+    leave(field('品'));
+    expect(onUnread.mock.calls).toEqual([['別の無い科目']]);
+    expect(onChange).not.toHaveBeenCalled();
+    type(field('品'), '1110');
+    press(field('品'), 'Tab');
+    expect(onChange.mock.calls).toEqual([['1110']]);
   });
 
   it('shows the title beside the code', () => {

@@ -37,6 +37,27 @@ describe('a field that reads what is typed', () => {
     expect(onChange.mock.calls).toEqual([[12_345]]);
   });
 
+  it('shows a text its caller could not read, says why, and tells when it is taken away', () => {
+    const [onChange, onUnread] = [vi.fn(), vi.fn()];
+    renderInto(<Amount unread="12個" onChange={onChange} onUnread={onUnread} />);
+    expect(field('金額').value).toBe('12個');
+    expect(descriptionOf(field('金額'))).toMatch(/^金額は数字で入力してください/);
+    type(field('金額'), '');
+    leave(field('金額'));
+    expect(onUnread.mock.calls).toEqual([[undefined]]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells what it could not read instead of a change to nothing, and a value afterwards', () => {
+    const [onChange, onUnread] = [vi.fn(), vi.fn()];
+    renderInto(<Amount start={5} onChange={onChange} onUnread={onUnread} />);
+    type(field('金額'), '12個');
+    leave(field('金額'));
+    expect(onUnread.mock.calls).toEqual([['12個']]);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field('金額').value).toBe('12個');
+  });
+
   it.each([
     ['Enter', {}],
     ['F12', {}],

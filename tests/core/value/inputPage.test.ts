@@ -14,6 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'no-such-day': 'is not in the calendar',
   'outside-era': 'lies outside the era',
   'ambiguous-year': 'does not say which year',
+  'no-hit': 'matches nothing',
+  'several-hits': 'matches more than one',
 };
 
 function table(heads: readonly [string, string], rows: Rows): string {
@@ -54,7 +56,15 @@ ${section(
   spellings.REFUSED_CALCULATIONS,
 )}
 ${section('Days', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.DAYS, spellings.REFUSED_DAYS)}
-${section('Months', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.MONTHS, spellings.REFUSED_MONTHS)}`;
+${section('Months', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.MONTHS, spellings.REFUSED_MONTHS)}
+${section(
+  'Look-ups',
+  `A record is found by its code, name, reading in kana or romaji, or search key. Enter and Tab take the hit that is marked; a click elsewhere takes only what is beyond doubt, and the refused ones below are left that way. Here among ${spellings.ACCOUNTS.map(
+    ({ code, title, searchKey }) => `${code} ${title} (${searchKey})`,
+  ).join(', ')}.`,
+  spellings.LOOK_UPS,
+  spellings.REFUSED_LOOK_UPS,
+)}`;
 
 it('docs/input.md shows what the tables prove', async () => {
   await expect(page).toMatchFileSnapshot('../../../docs/input.md');

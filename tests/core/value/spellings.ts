@@ -221,3 +221,37 @@ export const REFUSED_MONTHS: readonly (readonly [typed: string, reason: MonthRea
   ['令和元年4月', 'outside-era'],
   ['平成31年5月', 'outside-era'],
 ];
+
+/** The accounts the look-ups below choose from. */
+export const ACCOUNTS = [
+  { code: '1110', title: '普通預金', reading: 'フツウヨキン', searchKey: 'FUTSUU' },
+  { code: '1120', title: '当座預金', reading: 'トウザヨキン', searchKey: 'TOUZA' },
+  { code: '6235', title: '会議費', reading: 'カイギヒ', searchKey: 'KG' },
+] as const;
+
+/** What is typed into the field of an account and left by Tab, with the list of hits open. */
+export const LOOK_UPS: readonly (readonly [typed: string, code: string])[] = [
+  ['1110', '1110'],
+  ['１１１０', '1110'],
+  ['普通', '1110'],
+  ['ふつう', '1110'],
+  ['フツウ', '1110'],
+  ['ﾌﾂｳ', '1110'],
+  ['futsuu', '1110'],
+  ['hutu', '1110'],
+  ['ＦＵＴＳＵ', '1110'],
+  ['とうざ よきん', '1120'],
+  ['kg', '6235'],
+  ['ＫＧ', '6235'],
+  ['kaigihi', '6235'],
+  ['会議', '6235'],
+];
+
+/** What is typed there and left by a click elsewhere, which takes only what is beyond doubt. */
+export const REFUSED_LOOK_UPS: readonly (readonly [typed: string, reason: 'no-hit' | 'several-hits'])[] = [
+  ['よきん', 'several-hits'],
+  ['預金', 'several-hits'],
+  ['11', 'several-hits'],
+  ['9999', 'no-hit'],
+  ['無い科目', 'no-hit'],
+];
