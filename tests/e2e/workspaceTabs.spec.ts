@@ -60,15 +60,29 @@ test('come back after a reload, pinned, in their panes, with what was typed', as
   await expect(page.getByLabel('伝票テキスト')).toHaveValue('再読み込みの前');
 });
 
-test('an unreadable record of tabs is dropped with a note', async ({ signedInPage }) => {
+test('a record of tabs of the first version is dropped with a note', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/AccountBalance');
-  await page.addInitScript(() => {
-    for (const key of [...Object.keys(sessionStorage), ...Object.keys(localStorage)]) {
-      if (key.startsWith('kanjo.tabs.')) sessionStorage.setItem(key, '{"version":1,"tabs":"?"}');
-    }
-  });
-  await page.reload();
+  await page.waitForTimeout(600);
+  const userId = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('kanjo');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('windows').objectStore('windows').getAllKeys();
+          keys.onsuccess = () => resolve(String((keys.result[0] as string[])[0]));
+        };
+      }),
+  );
+  await page.evaluate((id) => localStorage.setItem(`kanjo.tabs.${id}`, '{"version":1,"tabs":[]}'), userId);
+  await page.goto('/health');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('kanjo').onsuccess = resolve;
+      }),
+  );
+  await page.goto('/AccountBalance');
   await expect(page.getByText('前回のタブの記録を読み取れなかった')).toBeVisible();
   await expect(tab(page, /勘定残高/)).toBeVisible();
 });
@@ -148,6 +162,7 @@ test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({
   await go(page, '606');
   await page.keyboard.press('Control+\\');
   const strips = page.getByRole('tablist');
+  const said = page.locator('[data-announcer]');
   await expect(strips).toHaveCount(2);
   await expect(page.getByRole('tabpanel')).toHaveCount(2);
   await page.keyboard.press('F6');
@@ -162,6 +177,16 @@ test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({
   await divider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveAttribute('aria-valuenow', '52');
+  await page.keyboard.press('Alt+Shift+E');
+  await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  await expect(said).toContainText('ペインの幅を等しくしました');
+  await page.keyboard.press('Alt+Shift+X');
+  await expect(strips.first().getByRole('tab')).toHaveText('貸借対照表');
+  await expect(said).toContainText('左右のペインを入れ替えました。今はペイン 1 です');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(strips).toHaveCount(1);
+  await page.keyboard.press('Control+\\');
+  await expect(said).toContainText('左右に分割しました。今はペイン 2 です');
   await page.keyboard.press('Control+\\');
   await expect(strips).toHaveCount(1);
   await expect(page.getByRole('tab')).toHaveCount(2);
@@ -188,6 +213,31 @@ test('a link from the menu opens in passing, a double click keeps it', async ({ 
   await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
   await expect(menu.getByRole('link', { name: '貸借対照表' })).toHaveAttribute('aria-current', 'page');
   expect(await menu.getByRole('link', { name: '貸借対照表' }).getAttribute('href')).toBe('/BalanceSheet');
+});
+
+test('links are real: a modified click opens a window of its own, with that screen alone', async ({
+  signedInPage,
+  context,
+}) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  await page.waitForTimeout(600);
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  const opening = context.waitForEvent('page');
+  await menu.getByRole('link', { name: '貸借対照表' }).click({ modifiers: ['ControlOrMeta'] });
+  const other = await opening;
+  await expect(other.getByRole('tab')).toHaveText(['貸借対照表']);
+  await expect(page.getByRole('tab')).toHaveText(['勘定残高']);
+});
+
+test('one record has one tab: asked for again, it is shown again', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  await go(page, '606');
+  await go(page, '609');
+  await go(page, '606', 'Enter');
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(selected(page)).toHaveText('貸借対照表');
 });
 
 test('a screen whose code cannot be fetched breaks alone, and is shown again on request', async ({ signedInPage }) => {
