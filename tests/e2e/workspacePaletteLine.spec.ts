@@ -194,3 +194,20 @@ test.describe('Tab shows what can be done with a row', () => {
     await expect(cell(page, 1, '勘定科目')).toHaveValue('1220');
   });
 });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`hits, arguments and actions are accessible, ${scheme}`, async ({ signedInPage, expectAccessible }) => {
+    const page = await signedInPage('keiri');
+    await arrive(page);
+    await openPalette(page);
+    await page.keyboard.type('かんじょう');
+    await expect(options(page).first()).toContainText('勘定');
+    await expectAccessible(page, { scheme });
+    await page.keyboard.press('Tab');
+    await expectAccessible(page, { scheme });
+    await page.keyboard.press('Escape');
+    await typed(page).fill('仕訳 2/30 売上高（ ');
+    await expect(palette(page).getByRole('listitem', { name: '' }).first()).toBeVisible();
+    await expectAccessible(page, { scheme });
+  });
+}

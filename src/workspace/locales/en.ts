@@ -106,6 +106,7 @@ const en = {
     modes: { '>': 'Commands', '@': 'Partners, people', '#': 'Documents', '=': 'Calculator', '?': 'Help' },
     hits: 'Results',
     recent: 'Recent',
+    screens: 'Screens',
     nothing: 'Nothing found',
     nothingNext: 'Readings, romaji and numbers work too. > commands, # documents, @ partners.',
     typeMore: 'Keep typing.',

@@ -35,7 +35,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const situation = useSituation();
   const { mode, text } = readQuery(typed);
   const call = useCall(mode === '>' ? typed.trimStart().slice(1) : mode === null ? typed : '', situation);
-  const local = useLocalGroup(mode, call ? '' : text, say);
+  const local = useLocalGroups(mode, call ? '' : text, say);
   const kinds = useMemo(
     () =>
       registry.recordKinds.filter(
@@ -55,7 +55,11 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const calculation = useCalculation(mode === '=' ? text : null, field);
 
   if (call) return { mode, call, groups: [{ key: 'call', heading: null, rows: call.rows }], remark: call.remark };
-  const groups = atMost(MOST_ROWS, [local, ...records, { key: 'calculation', heading: null, rows: calculation.rows }]);
+  const groups = atMost(MOST_ROWS, [
+    ...local,
+    ...records,
+    { key: 'calculation', heading: null, rows: calculation.rows },
+  ]);
   return { mode, call, groups, remark: remarkOf() };
 
   function remarkOf(): string | null {
@@ -70,27 +74,27 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
 const NO_KINDS: typeof registry.recordKinds = [];
 
 /** The screens and commands that are found; before anything is typed, what was used last. */
-function useLocalGroup(mode: Mode | null, text: string, say: Say): PaletteGroup {
+function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly PaletteGroup[] {
   const locale = useLocale();
   const situation = useSituation();
   const handlers = useScreenHandlers();
   const { menus } = useSnapshot(menuStore);
   const source = localSourceOf(menus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run
-  return useMemo((): PaletteGroup => {
+  return useMemo((): readonly PaletteGroup[] => {
     const context: RowContext = { locale, situation };
-    const group = (rows: readonly PaletteRow[], heading: string | null = null) => ({ key: 'local', heading, rows });
+    const group = (rows: readonly PaletteRow[]) => [{ key: 'local', heading: null, rows }];
     if (mode === '>' && text === '') return group(source.commands.map((one) => rowOf(one, context)));
     if (mode === '>') return group(findLocalRows(source.inCommands, text, context, MOST_ROWS));
     if (mode === '?') return group(helpRows(say));
-    if (mode !== null) return group([]);
-    if (text === '') return group(firstRows(source, context), say('palette.recent'));
+    if (mode !== null) return [];
+    if (text === '') return firstGroups(source, context, say);
     return group(findLocalRows(source.inAll, text, context, LOCAL_HITS));
   }, [source, mode, text, locale, situation, handlers, say]);
 }
 
 /** What was used here and last, then the screens of the menu. */
-function firstRows(source: LocalSource, context: RowContext): readonly PaletteRow[] {
+function firstGroups(source: LocalSource, context: RowContext, say: Say): readonly PaletteGroup[] {
   const contexts = contextsOf(context.situation.screen?.id);
   const recent = paletteUsage.recent(RECENTS, { contexts }).flatMap(({ key, label }) => {
     const local = source.byKey.get(key);
@@ -99,7 +103,10 @@ function firstRows(source: LocalSource, context: RowContext): readonly PaletteRo
   });
   const shown = new Set(recent.map(({ key }) => key));
   const screens = source.screens.slice(0, MOST_ROWS).filter(({ key }) => !shown.has(key));
-  return [...recent.filter(({ reason }) => !reason), ...screens.map((local) => rowOf(local, context))];
+  return [
+    { key: 'recent', heading: say('palette.recent'), rows: recent.filter(({ reason }) => !reason) },
+    { key: 'screens', heading: say('palette.screens'), rows: screens.map((local) => rowOf(local, context)) },
+  ];
 }
 
 function helpRows(say: Say): readonly PaletteRow[] {
