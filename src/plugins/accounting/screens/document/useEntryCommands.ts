@@ -77,9 +77,11 @@ export function useEntryCommands(options: EntryCommandOptions) {
   /** Takes back what is being typed in the cell first: leaving it makes it a step of its own. */
   const step = (take: () => void) => () => {
     const at = cursor.last();
-    if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur();
+    const focused = window.document.activeElement;
+    if (focused instanceof HTMLElement) focused.blur();
     take();
     if (at) cursor.goTo({ ...at, line: Math.min(at.line, editor.current().lines.length - 1) });
+    else if (focused instanceof HTMLElement) focused.focus();
   };
   const newDocument = () => {
     if (isDirty) screen.open('/ACDocument', 'newTab');
