@@ -110,8 +110,9 @@ async function expectFocus(page: Page, key: string, told: () => string): Promise
 async function expectFree(page: Page, told: () => string): Promise<void> {
   await expect(page.locator('[role="tablist"]').first(), `the page is blank. ${told()}`).toBeAttached();
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('Escape');
-  if (!(await page.getByRole('dialog').getByRole('combobox').count())) await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox').first(), `trapped. ${told()}`).toBeFocused();
+  const palette = page.locator('dialog[open]');
+  if (!(await palette.count())) await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox'), `trapped. ${told()}`).toBeFocused();
   await page.keyboard.press('Escape');
-  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+  await expect(palette, `the palette stays. ${told()}`).toHaveCount(0);
 }

@@ -1,3 +1,4 @@
+import { focusPaneContent } from '../panes/useKeptFocus';
 import { changeMenu } from '../settings';
 
 export const MENU_ID = 'workspace-menu';
@@ -19,6 +20,6 @@ export function focusMenu(): void {
 
 export function leaveMenu(): void {
   if (cameFrom?.isConnected) cameFrom.focus();
-  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  else focusPaneContent();
   cameFrom = null;
 }

@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
       if (document.activeElement !== document.body || last === null || canHoldFocus(last)) return;
       last = null;
       const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast(canHoldFocus);
-      const frame = document.querySelector<HTMLElement>(`section[data-pane="${tabStore.focusedPane}"]:not([inert])`);
+      const frame = paneContent();
       const before = frame && inFrame.get(frame);
       const target = dialog ?? (before && canHoldFocus(before) ? before : frame);
       target?.focus({ preventScroll: true });
@@ -49,6 +49,15 @@ export function useKeptFocus(): void {
       document.removeEventListener('focusout', checkSoon);
     };
   }, []);
+}
+
+/** Puts the focus where the user works: into the tab shown in the pane of the user. */
+export function focusPaneContent(): void {
+  paneContent()?.focus({ preventScroll: true });
+}
+
+function paneContent(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`${FRAME}[data-pane="${tabStore.focusedPane}"]:not([inert])`);
 }
 
 /** What fills a pane: the tab shown there, or what stands for none. */
