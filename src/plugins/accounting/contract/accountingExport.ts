@@ -95,6 +95,8 @@ export const exportHistory = endpoint({
       exportSummary.extend({
         exportId: id,
         format,
+        /** What the software is called. */
+        title: z.string(),
         encoding,
         from: day,
         through: day,

@@ -6,6 +6,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { Progress } from '../../../../ui/progress/Progress';
 import type { excelUpload } from '../../contract/upload';
+import { Figures } from '../Figures';
 import { CheckPill } from '../statement/CheckPill';
 import styles from './Upload.module.css';
 
@@ -24,7 +25,7 @@ interface CheckedUploadProps {
 export function CheckedUpload({ fileName, result, isPosting, onPost, onAnother }: CheckedUploadProps) {
   const say = useMessages('accounting');
   const isFaulty = result.errors.length > 0;
-  const figures = [
+  const figures: readonly (readonly [string, string])[] = [
     [say('upload.documents'), say('upload.countDocuments', { count: formatCount(result.documents) })],
     [say('upload.lines'), say('upload.countLines', { count: formatCount(result.lines) })],
     [say('upload.total'), formatAmount(result.debit)],
@@ -48,14 +49,7 @@ export function CheckedUpload({ fileName, result, isPosting, onPost, onAnother }
       <div className={styles.result}>
         <h2>{fileName}</h2>
         <CheckPill holds={!isFaulty}>{say(isFaulty ? 'upload.faulty' : 'upload.ready')}</CheckPill>
-        <dl className={styles.figures}>
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={figures} />
         <div className={styles.actions}>
           <Button onClick={onAnother} autoFocus={isFaulty}>
             {say('upload.anotherFile')}

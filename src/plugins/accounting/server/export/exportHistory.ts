@@ -44,7 +44,7 @@ const COUNT_GIVEN = `
     join accounting_export_entry given on given.company_id = file.company_id and given.export_id = file.id
    where file.company_id = $1 group by file.format`;
 
-export const listExports: UseCase<typeof contract.exportHistory> = async (tx, { limit }, { companyId }) => {
+export const listExports: UseCase<typeof contract.exportHistory> = async (tx, { limit }, { companyId, locale }) => {
   const {
     id,
     companyId: _company,
@@ -52,14 +52,13 @@ export const listExports: UseCase<typeof contract.exportHistory> = async (tx, { 
     exportedById: _user,
     ...columns
   } = getTableColumns(accountingExport);
-  return {
-    rows: await tx
-      .select({ exportId: id, ...columns })
-      .from(accountingExport)
-      .where(eq(accountingExport.companyId, companyId))
-      .orderBy(desc(accountingExport.exportedAt), desc(id))
-      .limit(limit),
-  };
+  const files = await tx
+    .select({ exportId: id, ...columns })
+    .from(accountingExport)
+    .where(eq(accountingExport.companyId, companyId))
+    .orderBy(desc(accountingExport.exportedAt), desc(id))
+    .limit(limit);
+  return { rows: files.map((file) => ({ ...file, title: EXPORT_FORMATS[file.format].title[locale] })) };
 };
 
 /** The file as it was written, whatever happened to texts since. */

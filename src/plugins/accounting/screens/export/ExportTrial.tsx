@@ -1,0 +1,68 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { exportDocuments } from '../../contract/accountingExport';
+import { Figures } from '../Figures';
+import styles from './Export.module.css';
+import type { ExportWish } from './ExportForm';
+
+interface ExportTrialProps {
+  trial: OutputOf<typeof exportDocuments>;
+  wish: ExportWish;
+  onChange: (more: Partial<ExportWish>) => void;
+}
+
+/** What the file would hold, what stands in its way, and its first rows as they are. */
+export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
+  const say = useMessages('accounting');
+  const { summary, preview, cut, missingTaxCodes, unmappable } = trial;
+  return (
+    <section className={styles.trial} aria-label={say('export.trial')}>
+      <Figures
+        figures={[
+          [say('export.documents'), formatCount(summary.documents)],
+          [say('export.lines'), formatCount(summary.lines)],
+          [say('export.rows'), formatCount(summary.rows)],
+          [say('export.debit'), formatAmount(summary.debit)],
+          [say('export.credit'), formatAmount(summary.credit)],
+        ]}
+      />
+      {missingTaxCodes.length > 0 ? (
+        <p role="alert" className={styles.problem}>
+          {say('export.missing', { taxCodes: missingTaxCodes.join('、') })}
+        </p>
+      ) : null}
+      {unmappable.length > 0 ? (
+        <div className={styles.problem}>
+          <p role="alert">
+            {say('export.unmappableFound', {
+              characters: unmappable.map(({ character, times }) => `${character} × ${times}`).join('　'),
+            })}
+          </p>
+          <CheckField
+            label={say('export.mayReplace')}
+            checked={wish.mayReplace}
+            onChange={(mayReplace) => onChange({ mayReplace })}
+          />
+        </div>
+      ) : null}
+      {cut.count > 0 ? (
+        <details className={styles.problem}>
+          <summary>{say('export.cut', { count: formatCount(cut.count) })}</summary>
+          <ul>
+            {cut.first.map(({ document, column, text }) => (
+              <li key={`${document} ${column} ${text}`}>{`${document}　${column}: ${text}`}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <h2 id="export-preview">{say('export.preview')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={styles.preview} tabIndex={0} aria-labelledby="export-preview">
+        <pre>{preview.join('\n')}</pre>
+      </section>
+      <p className={styles.hash}>{say('export.hash', { hash: summary.sha256, bytes: formatCount(summary.bytes) })}</p>
+    </section>
+  );
+}
