@@ -46,9 +46,8 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
   const id = await writeClearing(tx, call, {
     kind: input.isPartial ? 'partial' : 'clear',
     clearedOn: input.clearedOn,
-    undoesId: null,
-    entryId: posted?.id ?? null,
-    rule: input.rule ?? null,
+    entryId: posted?.id,
+    rule: input.rule,
     note: input.note,
     items: cleared,
   });

@@ -3,6 +3,8 @@ import { addMonths, lastDayOf, monthsOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import { updatePartner } from '../../sales/server/service';
+import { carryForward } from './carryForward';
+import { clearThroughLastMonth } from './demo/clearings';
 import type { DemoEntry } from './demo/demoBooks';
 import { DICTIONARY_WORDS } from './demo/dictionaryWords';
 import { draftsOn } from './demo/drafts';
@@ -39,6 +41,7 @@ const postFirstYear: DemoStage = {
     const year = { from: FIRST_MONTH, through: addMonths(FIRST_MONTH, 11) };
     if (call.today <= lastDayOf(year.through)) return;
     for (const period of monthsOf(year)) await setPeriod(tx, { period, state: 'closed' }, call);
+    await carryForward(tx, { fiscalYear: FIRST_FISCAL_YEAR }, call);
   },
 };
 
@@ -52,7 +55,13 @@ const postLaterYears: DemoStage = {
   },
 };
 
-export default [enterEmployees, postFirstYear, postLaterYears];
+const clearItems: DemoStage = {
+  title: '先月までの消込',
+  as: ACCOUNTANT,
+  run: clearThroughLastMonth,
+};
+
+export default [enterEmployees, postFirstYear, postLaterYears, clearItems];
 
 async function postEntriesOf(tx: Tx, call: Call, isTold: (fiscalYear: number) => boolean): Promise<void> {
   const entries = tellStory(call.today).filter(({ document }) => isTold(fiscalYearOf(document.postingDate)));

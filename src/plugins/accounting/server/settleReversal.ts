@@ -42,10 +42,7 @@ export async function settleReversal(
   await writeClearing(tx, call, {
     kind: 'reversal',
     clearedOn: on,
-    undoesId: null,
     entryId: reversalId,
-    rule: null,
-    note: '',
     items: rows,
   });
 }

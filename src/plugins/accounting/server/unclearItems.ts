@@ -25,8 +25,6 @@ export const unclearItems: UseCase<typeof contract.unclearItems> = async (tx, in
     kind: 'undo',
     clearedOn: input.on,
     undoesId: input.id,
-    entryId: null,
-    rule: null,
     note: input.reason,
     items: clearing.items.map((item) => ({ ...item, amount: 0 - item.amount })),
   });

@@ -8,57 +8,67 @@ import type { ItemKey } from './openItems';
 export interface NewClearing {
   readonly kind: 'clear' | 'partial' | 'reversal' | 'undo';
   readonly clearedOn: string;
-  readonly undoesId: string | null;
-  /** The document that was posted with it. */
-  readonly entryId: string | null;
-  readonly rule: ClearingRule | null;
-  readonly note: string;
   readonly items: readonly (ItemKey & { readonly amount: number })[];
+  readonly undoesId?: string;
+  /** The document that was posted with it. */
+  readonly entryId?: string | undefined;
+  readonly rule?: ClearingRule | undefined;
+  readonly note?: string;
+}
+
+/** Writes one clearing whose items the caller has locked. Returns its id. */
+export async function writeClearing(tx: Tx, call: Call, clearing: NewClearing): Promise<string> {
+  const [id] = await writeClearings(tx, call, [clearing]);
+  if (id === undefined) throw new Error('writing a clearing gave no id');
+  return id;
 }
 
 /**
- * Writes a clearing with its items in one statement, and records it in the audit log. The database moves the open
- * amounts and refuses what does not balance or is no longer open. The caller has locked the items. Returns its id.
+ * Writes clearings with their items in one statement, and records them in the audit log. The database moves the open
+ * amounts and refuses what does not balance or is no longer open. The caller has locked the items. Returns their ids.
  */
-export async function writeClearing(tx: Tx, call: Call, clearing: NewClearing): Promise<string> {
-  const id = newId();
-  const { kind, clearedOn, undoesId, entryId, rule, note, items } = clearing;
+export async function writeClearings(tx: Tx, call: Call, clearings: readonly NewClearing[]): Promise<string[]> {
+  if (clearings.length === 0) return [];
+  const given = clearings.map((clearing) => ({
+    undoesId: null,
+    entryId: null,
+    rule: null,
+    note: '',
+    ...clearing,
+    id: newId(),
+    count: clearing.items.length,
+  }));
+  const items = given.flatMap(({ id, items: each }) =>
+    each.map(({ entryId, lineNumber, amount }) => ({ id, entryId, lineNumber, amount })),
+  );
   await tx.$client.query({
     name: 'clearing-write',
     text: WRITE,
     values: [
       call.companyId,
-      id,
-      JSON.stringify({
-        kind,
-        clearedOn,
-        undoesId,
-        entryId,
-        rule,
-        note,
-        by: call.userName,
-        byId: call.userId,
-        at: call.at,
-      }),
+      JSON.stringify(given.map(headOf)),
       JSON.stringify(items),
+      call.at,
+      call.userId,
+      call.userName,
     ],
   });
-  await recordAudit(tx, call, [
-    {
-      action: ACTIONS[kind],
-      subject: { kind: 'clearing', id },
+  await recordAudit(
+    tx,
+    call,
+    given.map((clearing) => ({
+      action: ACTIONS[clearing.kind],
+      subject: { kind: 'clearing', id: clearing.id },
       details: {
-        clearedOn,
-        undoesId,
-        entryId,
-        rule,
-        note,
-        items: items.map((item) => [item.entryId, item.lineNumber, item.amount]),
+        ...headOf(clearing),
+        items: clearing.items.map(({ entryId, lineNumber, amount }) => [entryId, lineNumber, amount]),
       },
-    },
-  ]);
-  return id;
+    })),
+  );
+  return given.map(({ id }) => id);
 }
+
+const headOf = <Given extends { items: unknown }>({ items: _items, ...head }: Given) => head;
 
 const ACTIONS = {
   clear: 'accounting/clear-items',
@@ -68,15 +78,13 @@ const ACTIONS = {
 } as const satisfies Record<NewClearing['kind'], string>;
 
 const WRITE = `
-  with item as materialized (
-    select * from json_to_recordset($4::json) as item ("entryId" uuid, "lineNumber" int, amount bigint)
-  ), written as (
+  with written as (
     insert into clearing (company_id, id, kind, cleared_on, item_count, undoes_id, entry_id, rule, note,
         cleared_at, cleared_by_id, cleared_by)
-      select $1::uuid, $2::uuid, kind, "clearedOn", (select count(*) from item), "undoesId", "entryId", rule, note,
-        at, "byId", by
-      from json_to_record($3::json) as given (kind text, "clearedOn" date, "undoesId" uuid, "entryId" uuid, rule text,
-        note text, at timestamptz, "byId" uuid, by text)
+      select $1::uuid, id, kind, "clearedOn", count, "undoesId", "entryId", rule, note, $4::timestamptz, $5::uuid, $6::text
+      from json_to_recordset($2::json) as given (id uuid, kind text, "clearedOn" date, count int, "undoesId" uuid,
+        "entryId" uuid, rule text, note text)
   )
   insert into clearing_item (company_id, clearing_id, entry_id, line_number, amount)
-    select $1::uuid, $2::uuid, "entryId", "lineNumber", amount from item`;
+    select $1::uuid, id, "entryId", "lineNumber", amount
+    from json_to_recordset($3::json) as item (id uuid, "entryId" uuid, "lineNumber" int, amount bigint)`;

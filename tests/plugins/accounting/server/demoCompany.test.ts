@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceSheet, trialBalance } from '../../../../src/plugins/accounting/contract/balance';
+import { ageing, listClearings, openItems } from '../../../../src/plugins/accounting/contract/clearing';
 import { listPeriods } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { sumOf } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
@@ -27,12 +28,20 @@ describeOnEachEngine('the demo company', (open) => {
   afterAll(() => server.close());
 
   test('is filled stage by stage, and says so', () => {
-    for (const title of ['部門', '取引先', '従業員', '2025年度の伝票と年次決算', '2026年度から今日までの伝票']) {
+    const stages = [
+      '部門',
+      '取引先',
+      '従業員',
+      '2025年度の伝票と年次決算',
+      '2026年度から今日までの伝票',
+      '先月までの消込',
+    ];
+    for (const title of stages) {
       expect(lines.some((line) => line.includes(title))).toBe(true);
     }
   });
 
-  test('has posted every document of its story, and its drafts and reversals', async () => {
+  test('has posted every document of its story, its drafts and reversals, and what clearing posts', async () => {
     const reversals = story.filter(({ reversal }) => reversal).length;
     const count = async (status: 'draft' | 'reversal' | 'reversed') =>
       (await keiri.call(listDocuments, { status, limit: 1 })).data.totals.count;
@@ -40,8 +49,23 @@ describeOnEachEngine('the demo company', (open) => {
     expect(await count('reversal')).toBe(reversals);
     expect(await count('reversed')).toBe(reversals);
     const { data } = await keiri.call(listDocuments, { limit: 1 });
-    expect(data.totals.count).toBe(story.length + reversals + draftsOn('2026-11-20').length);
+    const cleared = (await keiri.call(listClearings, { limit: 500 })).data.rows.filter(
+      ({ kind, entryId }: { kind: string; entryId: string | null }) => kind === 'clear' && entryId !== null,
+    );
+    expect(cleared.length).toBeGreaterThan(0);
+    expect(data.totals.count).toBe(story.length + reversals + draftsOn('2026-11-20').length + cleared.length);
     expect(data.totals.count).toBeGreaterThan(2_000);
+  });
+
+  test('has cleared what was settled through last month, and left this month to be cleared', async () => {
+    const { rows } = (await keiri.call(openItems, { ledger: 'receivable' })).data;
+    const receipts = rows.filter(({ side }: { side: string }) => side === 'credit');
+    expect(receipts.length).toBeGreaterThan(10);
+    expect(receipts.filter(({ postingDate }: { postingDate: string }) => postingDate < '2026-11-01')).toEqual([]);
+    const half = rows.filter(({ open, amount }: { open: number; amount: number }) => open < amount);
+    expect(half).toHaveLength(1);
+    const { totals, ledgerBalance } = (await keiri.call(ageing, { ledger: 'receivable', asOf: '2026-11-20' })).data;
+    expect(totals.total).toBe(ledgerBalance);
   });
 
   test('keeps every promise of the books', async () => {

@@ -62,12 +62,18 @@ function postInvoice(books: DemoBooks, { customer, month, assignment, reference,
 
 /** 入金: what a customer pays on one day, an item a line; some keep the transfer fee back (売上返還, SR10). */
 export function receiveFromCustomers(books: DemoBooks, month: Month): void {
+  if (month === PAID_IN_HALVES.month) payInHalves(books);
   const receipts = groupBy(books.takeReceivables(month), ({ customer, receivedOn }) => `${receivedOn} ${customer}`);
   for (const items of receipts) {
     const [first] = items;
     const customer = CUSTOMERS.find(({ code }) => code === first?.customer);
     if (!first || !customer) continue;
     const total = sumOf(items, ({ amount }) => amount);
+    const payerName = PAYER_NAMES[customer.code];
+    if (payerName && AS_THE_BANK_TELLS.includes(month)) {
+      postAsTheBankTells(books, { customer, on: first.receivedOn, total, payerName });
+      continue;
+    }
     books.post({
       document: documentOf({
         type: 'DZ',
@@ -85,6 +91,51 @@ export function receiveFromCustomers(books: DemoBooks, month: Month): void {
       }),
     });
   }
+}
+
+/** In these months some receipts are entered as the bank tells of them: what they are for is left to be cleared. */
+const AS_THE_BANK_TELLS: readonly Month[] = ['2026-10', '2026-11'];
+
+/** Customers by the names that stand in their transfers: two keep a fee back, one is not recognised by whoever enters it. */
+const PAYER_NAMES: Readonly<Record<string, string>> = {
+  C002: 'カ）ウラシマカイテイブツリユウ',
+  C006: 'イツスンボウシセイミツコウギヨウ（カ',
+  C010: 'ワラシベシヨウジ（カ',
+};
+const UNRECOGNISED = 'C010';
+
+function postAsTheBankTells(
+  books: DemoBooks,
+  { customer, on, total, payerName }: { customer: Customer; on: Day; total: number; payerName: string },
+): void {
+  const received = total - customer.keepsFee;
+  const memo = `振込 ${payerName}`;
+  const isUnknown = customer.code === UNRECOGNISED;
+  books.post({
+    document: documentOf({
+      type: 'DZ',
+      on,
+      text: isUnknown ? '振込入金（内容確認中）' : `${customer.name} 振込入金`,
+      lines: [
+        debit('1110', received, { memo }),
+        isUnknown ? credit('2510', received, { memo }) : credit('1220', received, { partner: customer.code, memo }),
+      ],
+    }),
+  });
+}
+
+/** One customer is short of money for once and pays the second half of an invoice two months later. */
+const PAID_IN_HALVES = { customer: 'C008', month: '2026-10', restOn: '2026-12-21' } as const;
+
+function payInHalves({ receivables }: DemoBooks): void {
+  const index = receivables.findIndex(
+    ({ customer, receivedOn }) => customer === PAID_IN_HALVES.customer && receivedOn.startsWith(PAID_IN_HALVES.month),
+  );
+  const whole = receivables[index];
+  if (!whole) return;
+  const half = Math.floor(whole.amount / 2);
+  const rest = { ...whole, amount: whole.amount - half, receivedOn: PAID_IN_HALVES.restOn, memo: `${whole.memo} 残金` };
+  receivables.splice(index, 1, { ...whole, amount: half, memo: `${whole.memo} 半金` }, rest);
 }
 
 /** Hours within 140–180 cost the rate; those above or below rate/180 or rate/140 each, floored to 10 yen (上下割). */
