@@ -315,6 +315,7 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
 
   await page.keyboard.press('F12');
   await expect(posted(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+n');
   await expect(page.getByLabel('伝票日付')).toBeFocused();
   await page.keyboard.press('Shift+F4');
@@ -372,6 +373,7 @@ test('copies down, edits in the middle, brings the last document back, and undoe
   await expect(cell(page, 2, '摘要')).toHaveValue('小口の補と両替給');
   await page.keyboard.press('F12');
   await expect(posted(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+n');
   await expect(page.getByLabel('伝票日付')).toBeFocused();
 
