@@ -124,8 +124,8 @@ function postAsTheBankTells(
   });
 }
 
-/** One customer is short of money for once and pays the second half of an invoice two months later. */
-const PAID_IN_HALVES = { customer: 'C008', month: '2026-10', restOn: '2026-12-21' } as const;
+/** One customer is short of money for once and pays the second half of an invoice three months later. */
+const PAID_IN_HALVES = { customer: 'C008', month: '2026-10', restOn: '2027-01-20' } as const;
 
 function payInHalves({ receivables }: DemoBooks): void {
   const index = receivables.findIndex(
