@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import { dayInTokyo } from '../../core/value/day';
+import type { Unmappable } from '../../core/value/encodeCp932';
 import { formatCount } from '../../core/value/formatAmount';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
@@ -10,7 +11,7 @@ import { Progress } from '../progress/Progress';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 import styles from './ExportDialog.module.css';
-import { EXPORT_FILES, type ExportFormat, type Unmappable } from './exportTable';
+import { EXPORT_FILES, type ExportFormat } from './exportTable';
 import { headOf, readTable, type TableSource } from './readTable';
 import { type RunningExport, startExport } from './startExport';
 
@@ -34,6 +35,7 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const running = useRef<Running | null>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
   useEffect(() => () => stop(running), []);
 
   const write = async (work: RunningExport, count: number, mayReplace: boolean) => {
@@ -73,6 +75,7 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
       open
       onClose={onClose}
       width={480}
+      initialFocus={startButton}
       title={words.export.title}
       description={words.export.explain(formatCount(source.count))}
       actions={
@@ -81,7 +84,7 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
             {words.export.replace}
           </Button>
         ) : (
-          <Button kind="main" busy={step.kind !== 'choose'} onClick={() => void begin()}>
+          <Button ref={startButton} kind="main" busy={step.kind !== 'choose'} onClick={() => void begin()}>
             {words.export.start}
           </Button>
         )

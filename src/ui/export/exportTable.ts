@@ -11,12 +11,6 @@ export interface TableHead {
 export type TableRow = readonly CellValue[];
 export type ExportFormat = 'xlsx' | 'csv' | 'csvCp932' | 'json';
 
-/** A character CP932 does not have, and how often it occurs. */
-export interface Unmappable {
-  readonly character: string;
-  readonly times: number;
-}
-
 export const EXPORT_FILES: Readonly<Record<ExportFormat, { extension: string; mediaType: string }>> = {
   xlsx: { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   csv: { extension: 'csv', mediaType: 'text/csv' },

@@ -1,5 +1,5 @@
-import { encodeCp932, findUnmappable } from './encodeCp932';
-import type { ExportFormat, TableHead, TableRow, Unmappable } from './exportTable';
+import { encodeCp932, findUnmappable, type Unmappable } from '../../core/value/encodeCp932';
+import type { ExportFormat, TableHead, TableRow } from './exportTable';
 import { writeCsv } from './writeCsv';
 import { writeJson } from './writeJson';
 import { writeSheet } from './writeSheet';

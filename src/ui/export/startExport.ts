@@ -1,4 +1,5 @@
-import type { ExportFormat, TableHead, TableRow, Unmappable } from './exportTable';
+import type { Unmappable } from '../../core/value/encodeCp932';
+import type { ExportFormat, TableHead, TableRow } from './exportTable';
 import type { ExportAnswer, ExportOrder } from './exportWorker';
 
 /** A table on its way to a file, off the page's own thread. */

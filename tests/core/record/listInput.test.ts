@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../../src/core/contract/endpoint';
+import { mediaTypeOf } from '../../../src/core/record/fileKinds';
+import { inputFieldsOf, pagedBy, readSort, sortsBy, writeSort } from '../../../src/core/record/listInput';
+
+const list = endpoint({
+  controller: 'Probe',
+  action: 'list',
+  method: 'GET',
+  summary: 'A list.',
+  input: z.object({ text: z.string().optional(), ...pagedBy(['day', 'debit']) }),
+  output: z.object({}),
+});
+
+it('a paged list says by which fields it sorts, either way', () => {
+  expect([...inputFieldsOf(list)]).toEqual(['text', 'sort', 'limit', 'cursor']);
+  expect(['day', '-day', 'debit', '-debit', 'memo', ''].map((sort) => sortsBy(list, sort))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(list.input.parse({ sort: '-debit' })).toMatchObject({ sort: '-debit', limit: 100 });
+  expect(sortsBy({ input: z.object({}) }, 'day')).toBe(false);
+});
+
+it('an order is written as it is read', () => {
+  for (const sort of ['day', '-debit']) expect(writeSort(readSort(sort))).toBe(sort);
+});
+
+it('a file is of the kind its content says, under a name that agrees', () => {
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+  expect(mediaTypeOf('図.PNG', png)).toBe('image/png');
+  expect(mediaTypeOf('図.pdf', png)).toBeUndefined();
+  expect(mediaTypeOf('図', png)).toBeUndefined();
+  const webp = new TextEncoder().encode('RIFF....WEBPVP8 ');
+  expect(mediaTypeOf('a.webp', webp)).toBe('image/webp');
+  expect(mediaTypeOf('a.csv', new TextEncoder().encode('a,b'))).toBe('text/csv');
+});
