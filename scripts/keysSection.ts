@@ -14,7 +14,7 @@ export function withKeysSection(readme: string, registry: Registry): string {
 }
 
 function keysSection(registry: Registry): string {
-  const groups = groupKeys(registry.bindings, '');
+  const groups = groupKeys(registry.bindings, '', registry.partKeys);
   const inOrder = [...groups].sort((one, other) => rankOf(one) - rankOf(other));
   return [...inOrder.map((group) => tableOf(registry, group)), presetTable(registry)].join('\n\n');
 }

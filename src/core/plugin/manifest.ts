@@ -4,6 +4,7 @@ import type { RecordHit, RecordSearchEndpoint } from '../contract/recordSearch';
 import type { CommandArgument, GivenArguments } from './commandArgument';
 import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
+import type { PartKeys } from './partKeys';
 import type { Locale, Text } from './text';
 
 /**
@@ -19,6 +20,7 @@ export interface PluginManifest {
   readonly indicators?: readonly IndicatorDefinition[];
   /** Keys of this plugin's commands for users who come from another product. */
   readonly keyPresets?: PresetKeys;
+  readonly partKeys?: readonly PartKeys[];
   readonly locales: LocaleLoaders;
 }
 

@@ -3,6 +3,7 @@ import type { KeyBinding } from './keyClash';
 import { bind } from './keyMap';
 import { leadTo } from './leadTo';
 import type { CommandDefinition, IndicatorDefinition, PluginManifest, RecordKind, ScreenDefinition } from './manifest';
+import type { PartKeys } from './partKeys';
 import { findRegistryProblems } from './registryProblems';
 
 /** Everything the plugins contribute, as the palette, the menu, the keys and the tabs look it up. */
@@ -16,6 +17,7 @@ export interface Registry {
   readonly bindable: readonly CommandDefinition[];
   /** The standard keys of all of these. */
   readonly bindings: readonly KeyBinding[];
+  readonly partKeys: readonly PartKeys[];
   /** The screen of a path, without regard to case; a query is ignored. Parameters come decoded. */
   findScreen(path: string): ScreenMatch | undefined;
   findScreenById(id: string): ScreenDefinition | undefined;
@@ -57,6 +59,7 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
     indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
     bindable,
+    partKeys: manifests.flatMap((manifest) => manifest.partKeys ?? []),
     bindings: bindable.flatMap((command) => bind(command)),
     findScreen(path) {
       const pathname = path.split(/[?#]/, 1)[0] ?? '';

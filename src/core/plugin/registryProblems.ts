@@ -1,4 +1,5 @@
 import { findArgumentProblems } from './argumentProblems';
+import { parseKeys } from './keyNotation';
 import { findKeyProblems } from './keyProblems';
 import { leadTo } from './leadTo';
 import type { CommandDefinition, PluginManifest, ScreenDefinition } from './manifest';
@@ -33,6 +34,7 @@ export function findRegistryProblems(manifests: readonly PluginManifest[]): stri
       path.startsWith('/') ? [] : [`${id} of ${owner}: the path ${path} must begin with /`],
     ),
     ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
+    ...partProblems(manifests, new Set(screens.map(({ value }) => value.id))),
     ...findKeyProblems(manifests, [...screens.flatMap(withLead), ...commands]),
     ...findArgumentProblems(manifests),
     ...manifests.flatMap(localeProblems),
@@ -91,6 +93,18 @@ function contextProblems(commands: readonly Owned<CommandDefinition>[], screenId
     context === 'global' || screenIds.has(context)
       ? []
       : [`${id} of ${owner} works in ${context}, which is no screen of any plugin`],
+  );
+}
+
+function partProblems(manifests: readonly PluginManifest[], screenIds: ReadonlySet<string>): string[] {
+  return manifests.flatMap(({ id: owner, partKeys = [] }) =>
+    partKeys.flatMap(({ context, title, reading, keys }) => [
+      ...textProblems(owner, { id: `a part of ${context}`, title, reading }),
+      ...(screenIds.has(context) ? [] : [`${owner} tells keys of ${context}, which is no screen of any plugin`]),
+      ...keys
+        .filter((text) => !parseKeys(text))
+        .map((text) => `${owner} tells “${text}” for ${title.ja}, which names no keys`),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CommandDefinition, Effect, ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
+import { listKeys } from '../../core/plugin/partKeys';
 import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { listAccountGroups, listAccounts, searchAccounts, updateSearchKey } from './contract/account';
 import {
@@ -26,6 +27,7 @@ import { newEntryPath } from './contract/newEntryPath';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
 import { verifyBooks } from './contract/verifyBooks';
 import { bugyo } from './keys/bugyo';
+import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
 
 const screens = [
@@ -355,6 +357,7 @@ export default definePlugin({
     },
   ],
   keyPresets: { yayoi, bugyo },
+  partKeys: [...entryGridKeys, ...listKeys('accounting:document-list'), ...listKeys('accounting:chart-of-accounts')],
   indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

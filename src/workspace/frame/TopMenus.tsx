@@ -4,6 +4,7 @@ import { useMessages } from '../../ui/i18n/useMessages';
 import { Menu } from '../../ui/menu/Menu';
 import { type Scheme, setScheme, useScheme } from '../../ui/theme/theme';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
+import { useShownKeysOf } from '../keySettings/keyMap';
 import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
 import { SchemeButton, UserButton } from './TopButtons';
@@ -39,6 +40,7 @@ function SchemeMenu() {
 
 function UserMenu() {
   const say = useMessages('workspace');
+  const helpKeys = useShownKeysOf('workspace:open-key-help');
   return (
     <Menu
       align="end"
@@ -48,7 +50,7 @@ function UserMenu() {
           id: 'keys',
           label: say('frame.keyHelp'),
           icon: Keyboard,
-          keyHint: 'F1',
+          keyHint: helpKeys,
           onSelect: toggleKeyHelp,
         },
         {

@@ -15,7 +15,8 @@ export function KeyTable() {
   const situation = useSituation();
   useBindings();
   const [query, setQuery] = useState('');
-  const groups = groupKeys(permittedBindingsOn(situation), query);
+  const parts = registry.partKeys.filter(({ context }) => context === situation.screen?.id);
+  const groups = groupKeys(permittedBindingsOn(situation), query, parts);
   const headingOf = (context: string) => {
     const title = screenTitle(registry, context);
     return title ? text(title) : say(context === 'goTo' ? 'keys.goTo' : 'keys.global');

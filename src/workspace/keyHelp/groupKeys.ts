@@ -1,4 +1,6 @@
 import type { KeyBinding } from '../../core/plugin/keyClash';
+import { parseKeys } from '../../core/plugin/keyNotation';
+import type { PartKeys } from '../../core/plugin/partKeys';
 import type { Registry } from '../../core/plugin/registry';
 import type { Text } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
@@ -17,21 +19,33 @@ export interface HelpGroup {
 }
 
 /** The keys that work here, by where they come from: the screen first, then what works everywhere. */
-export function groupKeys(bindings: readonly KeyBinding[], query: string): readonly HelpGroup[] {
+export function groupKeys(
+  bindings: readonly KeyBinding[],
+  query: string,
+  parts: readonly PartKeys[] = [],
+): readonly HelpGroup[] {
   const groups = new Map<string, Map<string, HelpRow & { reading: string; keys: string[] }>>();
-  for (const { strokes, command } of bindings) {
-    const context = command.context === 'global' && strokes.length > 1 ? 'goTo' : command.context;
+  for (const { context, title, reading, strokes } of [...bindings.map(ofCommand), ...parts.flatMap(ofPart)]) {
     const rows = groups.get(context) ?? new Map();
     groups.set(context, rows);
     // Commands of one title are one thing to the user: the tab at a place, with a key for each place.
-    const id = command.title.ja;
-    const row = rows.get(id) ?? { id, title: command.title, reading: command.reading, keys: [] };
+    const id = title.ja;
+    const row = rows.get(id) ?? { id, title, reading, keys: [] };
     row.keys.push(showKeys(strokes));
     rows.set(id, row);
   }
   return [...groups]
     .map(([context, rows]) => ({ context, rows: narrowed([...rows.values()], query) }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+function ofCommand({ strokes, command }: KeyBinding) {
+  const context = command.context === 'global' && strokes.length > 1 ? 'goTo' : command.context;
+  return { context: context as string, title: command.title, reading: command.reading, strokes };
+}
+
+function ofPart({ context, title, reading, keys }: PartKeys) {
+  return keys.map((text) => ({ context: context as string, title, reading, strokes: parseKeys(text) ?? [] }));
 }
 
 function narrowed(rows: readonly (HelpRow & { reading: string })[], query: string): readonly HelpRow[] {

@@ -198,6 +198,15 @@ describe('buildRegistry refuses', () => {
       ],
       [/names alpha:save, which is another plugin's/, /names beta:gone, which is no command/],
     ],
+    [
+      'keys of a part that nobody has or that are none',
+      [
+        plugin('alpha', {
+          partKeys: [{ context: 'x:y', title: { ja: '行', en: 'Row' }, reading: '', keys: ['ctrl+hey'] }],
+        }),
+      ],
+      [/keys of x:y, which is no screen/, /“ctrl\+hey” for 行, which names no keys/, /行 has no reading/],
+    ],
     ['a key of the browser', [plugin('alpha', { commands: [command({ keys: ['ctrl+t'] })] })], [/kept by the browser/]],
     ['a key of the system', [plugin('alpha', { commands: [command({ keys: ['alt+f4'] })] })], [/operating system/]],
     ['a key of the IME', [plugin('alpha', { commands: [command({ keys: ['ctrl+space'] })] })], [/Japanese input/]],
