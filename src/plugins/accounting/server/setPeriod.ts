@@ -43,7 +43,8 @@ const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed:
 
 /** Whether somebody closed what is to be opened; a period that nobody ever opened is opened without ado. */
 function opensFurther(before: FiscalPeriod, { accountKind, state }: GateChange): boolean {
-  return before.changedAt !== null && OPENNESS[state] > OPENNESS[stateOf(before, accountKind)];
+  const isByHand = accountKind !== '+' || before.changedAt !== null;
+  return isByHand && OPENNESS[state] > OPENNESS[stateOf(before, accountKind)];
 }
 
 const stateOf = (period: FiscalPeriod, accountKind: GateChange['accountKind']): PeriodState =>

@@ -18,6 +18,6 @@ export const NEXT_STATE: Readonly<Record<PeriodState, PeriodState>> = {
 
 const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
 
-/** Whether the change opens what somebody closed, which needs a reason. */
+/** Whether the change opens what somebody closed, which needs a reason; a kind is closed by somebody always. */
 export const isReopening = (period: FiscalPeriod, gate: Gate, state: PeriodState): boolean =>
-  period.changedAt !== null && OPENNESS[state] > OPENNESS[gateState(period, gate)];
+  (gate !== '+' || period.changedAt !== null) && OPENNESS[state] > OPENNESS[gateState(period, gate)];

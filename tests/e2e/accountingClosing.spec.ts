@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+
+const gate = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+test('a month is closed by keyboard in two stages, and opened again with a reason', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement?period=2027-02');
+  const february = gate(page, /^2027\/02 全体/);
+  await february.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(gate(page, /^2027\/03 全体/)).toBeFocused();
+  await expect(page.getByRole('complementary', { name: '2027/03 の締め' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(february).toBeFocused();
+
+  // What usually follows is chosen already: Enter, Enter.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /仮締め/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/02 全体 仮締/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /本締め/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/02 全体 締/)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /開いている/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('再び開く理由を入力してください');
+  await page.getByRole('textbox', { name: '理由' }).fill('請求書の到着遅れ');
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/02 全体 開/)).toBeVisible();
+});
+
+test('one account kind is closed by itself, and the document screen says so at the line', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement?period=2027-01');
+  await gate(page, /^2027\/01 仕入先/).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/01 仕入先 締/)).toBeVisible();
+  const answer = await page.evaluate(async () => {
+    const key = document.cookie.match(/user_session=([^;]+)/)?.[1];
+    const lines = [
+      { side: 'debit', account: '5130', amount: 10 },
+      { side: 'credit', account: '2020', amount: 10, partner: 'B001' },
+    ];
+    const response = await fetch('/api/AccountingDocument/api_post', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        document: {
+          documentType: 'KR',
+          documentDate: '2027-01-10',
+          postingDate: '2027-01-10',
+          currency: 'JPY',
+          headerText: '',
+          lines,
+        },
+      }),
+    });
+    return response.json();
+  });
+  expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の口座種別Kは閉じています') });
+
+  await gate(page, /^2027\/01 仕入先/).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '理由' }).fill('試験');
+  await page.keyboard.press('Enter');
+  await expect(gate(page, /^2027\/01 仕入先 開/)).toBeVisible();
+});
+
+test('the close of a month is ticked off, and an exception is granted and ended', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement?period=2026-12');
+  const close = page.getByRole('complementary', { name: '2026/12 の締め' });
+  const step = close.getByRole('checkbox', { name: '経費精算がすべて提出された' });
+  await step.focus();
+  await page.keyboard.press('Space');
+  await expect(close.getByText(/^会田 計子（/)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(close.getByText(/^会田 計子（/)).toHaveCount(0);
+
+  await close.getByRole('button', { name: '例外を許可…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '対象者' }).fill('E0002');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: '理由' }).fill('監査対応');
+  await page.keyboard.press('Enter');
+  await expect(close.getByText(/会田 計子 さん .* まで（監査対応/)).toBeVisible();
+  await close.getByRole('button', { name: /例外を終了/ }).click();
+  await expect(close.getByText('例外はありません。')).toBeVisible();
+});
+
+test('balances are carried forward after a look at the differences', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/WardBalances?year=2026');
+  await expect(page.getByText('未繰越')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('前期までの繰越利益剰余金')).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('alertdialog')).toContainText('仮の繰越');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('繰越済み・差額なし')).toBeVisible();
+  await expect(page.getByText(/^1 回目: 会田 計子/)).toBeVisible();
+});
+
+test('the books are verified from the palette', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/DashBoard');
+  await expect(page.getByRole('tabpanel').getByText('最近の伝票')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('kensyou');
+  await page
+    .getByRole('option', { name: /帳簿を検証/ })
+    .first()
+    .click();
+  await expect(page.getByText('15 項目すべて成立')).toBeVisible({ timeout: 20_000 });
+});
+
+for (const [path, landmark] of [
+  ['/AccountingPeriodManagement?year=2025', '手作業の確認'],
+  ['/AccountingPeriodManagement?view=verify', '約束'],
+  ['/WardBalances?year=2025', '繰越済み・差額なし'],
+] as const) {
+  test(`${path} is accessible in light and dark, and usable at 900 px`, async ({ signedInPage, expectAccessible }) => {
+    test.slow();
+    const page = await signedInPage('keiri');
+    await page.goto(path);
+    await expect(page.getByRole('tabpanel').getByText(landmark).first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, { scheme: 'light' });
+    await expectAccessible(page, { scheme: 'dark', only: 'colours' });
+    await page.setViewportSize({ width: 900, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+  });
+}
