@@ -75,6 +75,15 @@ describe('a look-up', () => {
     );
   });
 
+  it('takes a search key typed whole before all that merely begins with it', () => {
+    const many = [...ACCOUNTS, { code: '9', title: '不動産', reading: 'フドウサン', searchKey: 'FU' }];
+    renderInto(<Choice options={many} />);
+    type(field('品'), 'fu');
+    expect(shownOptions()[0]).toBe('9不動産FU');
+    press(field('品'), 'Enter');
+    expect(field('品').value).toBe('9');
+  });
+
   it('shows a text its caller could not read, says why, and tells when it is put right', () => {
     const [onChange, onUnread] = [vi.fn(), vi.fn()];
     renderInto(

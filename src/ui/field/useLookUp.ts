@@ -137,7 +137,10 @@ function findHits<Option extends LookUpOption>(
 ): readonly Option[] {
   if (text?.trim()) {
     const usageOf = picks && (({ code }: Option) => usageOfPick(picks, code));
-    return indexOf(options).find(text, { limit: options.length, ...(usageOf ? { usageOf } : {}) });
+    const found = indexOf(options).find(text, { limit: options.length, ...(usageOf ? { usageOf } : {}) });
+    // A key of one's own may be as short as a letter, with which much else begins.
+    const exact = findByCode(options, text);
+    return exact ? [exact, ...found.filter((option) => option !== exact)] : found;
   }
   if (!picks) return options;
   const byCode = new Map(options.map((option) => [option.code, option]));

@@ -43,6 +43,9 @@ Generated from \`tests/core/value/spellings.ts\` by the tests that prove every r
 tests/core/value -u\` writes it anew. Any width will do. A value takes its usual form when the field is left or at
 Enter, never while the input method converts; nothing that was typed is thrown away.
 
+![The entry grid, in which most of this is typed](images/entry-light.png)
+![The same in the dark](images/entry-dark.png)
+
 ${section(
   'Amounts',
   'Whole yen. 万, 億 and the like are taken where they make a whole number.',
