@@ -46,3 +46,7 @@ export function restoreEntry(saved: unknown, documentId: string | null): SavedEn
   if (!parsed.success || (parsed.data.identity?.id ?? null) !== documentId) return null;
   return parsed.data;
 }
+
+/** True for something kept that no version this one knows has written. */
+export const isOfAnotherMake = (saved: unknown): boolean =>
+  saved !== undefined && saved !== null && !savedEntry.safeParse(saved).success;

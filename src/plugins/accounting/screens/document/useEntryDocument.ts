@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
@@ -8,12 +8,10 @@ import { notify } from '../../../../ui/toast/notify';
 import type { DocumentEntryProps } from './DocumentEntry';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults, findUnreadCells } from './findFaults';
-import { restoreEntry, saveEntry } from './savedEntry';
+import { isOfAnotherMake, restoreEntry, saveEntry } from './savedEntry';
 import { useDocumentWrites, type Written } from './useDocumentWrites';
 import { useEntryEditor } from './useEntryEditor';
 import { type FieldIds, useFaults } from './useFaults';
-
-const SAVE_STATE_DELAY = 400;
 
 interface EntryDocumentOptions extends DocumentEntryProps {
   today: Day;
@@ -77,6 +75,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the tab had kept
   useEffect(() => {
     if (start.isRestored) notify('info', say('document.restored'));
+    if (start.isDropped) notify('info', say('document.draftDropped'));
   }, []);
 
   return {
@@ -125,34 +124,17 @@ function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null
     identity: kept ? kept.identity : current,
     savedForm: kept ? null : storedForm,
     isRestored: kept !== null,
+    /** What was kept is of another make: an older version of the product, or a stranger's. */
+    isDropped: !initial && isOfAnotherMake(savedState),
     /** What was half-typed here belongs to an older version than the server has now. */
     isOutdated: Boolean(kept?.identity && current && kept.identity.version < current.version),
   };
 }
 
-/** Keeps what is half-typed with the tab, a moment after the last change and when the tab goes away. */
+/** Keeps what is half-typed with the tab. How often it is written down is the tab's business. */
 function useKeptState(entry: { form: EntryForm; identity: DraftIdentity | null; isDirty: boolean }): void {
-  const screen = useScreen();
-  const latest = useRef({ entry, screen });
-  useEffect(() => {
-    latest.current = { entry, screen };
-  });
+  const { setUnsaved, saveState } = useScreen();
   const { form, identity, isDirty } = entry;
-  useEffect(() => latest.current.screen.setUnsaved(isDirty), [isDirty]);
-  const keep = useMemo(
-    () => () => {
-      const { entry: now, screen: tab } = latest.current;
-      tab.saveState(now.isDirty ? saveEntry({ form: now.form, identity: now.identity }) : undefined);
-    },
-    [],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the form or its draft starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(keep, SAVE_STATE_DELAY);
-    return () => clearTimeout(timer);
-  }, [form, identity, isDirty, keep]);
-  useEffect(() => {
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, [keep]);
+  useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
+  useEffect(() => saveState(isDirty ? saveEntry({ form, identity }) : undefined), [form, identity, isDirty, saveState]);
 }
