@@ -12,6 +12,7 @@ import {
 } from './contract/accountingExport';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
 import { carryForward, previewCarryForward } from './contract/carryForward';
+import { clearItems, listClearings, openItems, proposeClearing } from './contract/clearing';
 import { getCloseChecklist } from './contract/closeChecklist';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
@@ -102,6 +103,18 @@ const screens = [
     load: () => import('./screens/TrialBalanceScreen'),
   },
   {
+    id: 'accounting:clearing',
+    path: '/Clearing',
+    title: { ja: '消込', en: 'Clearing' },
+    reading: 'けしこみ',
+    code: '605',
+    keys: ['g c'],
+    group: 'finance',
+    open: 'single',
+    needs: [openItems, proposeClearing],
+    load: () => import('./screens/ClearingScreen'),
+  },
+  {
     id: 'accounting:balance-sheet',
     path: '/BalanceSheet',
     title: { ja: '貸借対照表', en: 'Balance sheet' },
@@ -156,6 +169,12 @@ const documentCommand = (
   effect: Effect,
   command: Omit<CommandDefinition, 'id' | 'context' | 'effect'>,
 ): CommandDefinition => ({ id: `accounting:${name}`, context: 'accounting:document', effect, ...command });
+
+const clearingCommand = (
+  name: string,
+  effect: Effect,
+  command: Omit<CommandDefinition, 'id' | 'context' | 'effect'>,
+): CommandDefinition => ({ id: `accounting:${name}`, context: 'accounting:clearing', effect, ...command });
 
 const anAccount = { kind: 'record', recordKind: 'accounting:accounts' } as const;
 
@@ -277,6 +296,38 @@ const commands: readonly CommandDefinition[] = [
     ],
     run: (host, given) => host.open(newEntryPath(given)),
   },
+  clearingCommand('clear-items', 'post', {
+    title: { ja: '消し込む', en: 'Clear the items' },
+    reading: 'けしこむ',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '消込', en: 'Clear' },
+    needs: [clearItems],
+  }),
+  clearingCommand('skip-deposit', 'read', {
+    title: { ja: '次の入出金へ', en: 'On to the next deposit' },
+    reading: 'つぎのにゅうしゅっきんへ',
+    keys: ['f6', 'alt+arrowdown'],
+    barLabel: { ja: '次へ', en: 'Next' },
+  }),
+  clearingCommand('next-proposal', 'read', {
+    title: { ja: '次の候補', en: 'Next proposal' },
+    reading: 'つぎのこうほ',
+    keys: ['f4'],
+    barLabel: { ja: '候補', en: 'Proposal' },
+  }),
+  clearingCommand('clearing-history', 'read', {
+    title: { ja: '消込履歴と取消', en: 'What was cleared' },
+    reading: 'けしこみりれきととりけし',
+    keys: ['f8'],
+    barLabel: { ja: '履歴', en: 'History' },
+    needs: [listClearings],
+  }),
+  clearingCommand('open-cleared-document', 'read', {
+    title: { ja: '伝票を隣に表示', en: 'Show the document beside' },
+    reading: 'でんぴょうをとなりにひょうじ',
+    keys: ['f9'],
+    barLabel: { ja: '伝票', en: 'Document' },
+  }),
   {
     id: 'accounting:verify-books',
     title: { ja: '帳簿を検証', en: 'Verify the books' },

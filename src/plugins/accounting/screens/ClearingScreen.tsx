@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { dayInTokyo } from '../../../core/value/day';
+import { formatAmount } from '../../../core/value/formatAmount';
+import { Button } from '../../../ui/button/Button';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { CheckField } from '../../../ui/field/CheckField';
+import { SelectField } from '../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { type Ledger, ledger as ledgers } from '../contract/clearing';
+import { itemKey } from './clearing/allocateItems';
+import styles from './clearing/Clearing.module.css';
+import { ClearingHistory } from './clearing/ClearingHistory';
+import { ClearingPlan } from './clearing/ClearingPlan';
+import { ItemList } from './clearing/ItemList';
+import { ProposalList } from './clearing/ProposalList';
+import { useClearingDesk } from './clearing/useClearingDesk';
+import { useConfirmClearing } from './clearing/useConfirmClearing';
+import { documentPath } from './paths';
+
+/** 消込: money on the left, what it may settle on the right, proposals and the plan between them. */
+export default function ClearingScreen() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const { filters, setFilters } = useFilters({ ledger: 'receivable', all: '' });
+  const ledger: Ledger = ledgers.safeParse(filters.ledger).data ?? 'receivable';
+  const desk = useClearingDesk(ledger);
+  const { confirm, isBusy, problem, missing } = useConfirmClearing(desk);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { allocation, proposals, work, only } = desk;
+  const partner = filters.all ? null : (only?.partner ?? null);
+  const rows = proposals.data?.rows ?? [];
+
+  const skip = () => desk.next && desk.takeUp([itemKey(desk.next)]);
+  const layNext = () => {
+    const at = rows.findIndex(
+      ({ items }) => items.length === work.claims.length && items.every((item) => work.claims.includes(itemKey(item))),
+    );
+    const proposal = rows[(at + 1) % rows.length];
+    if (proposal) desk.lay(proposal);
+  };
+  useCommandHandlers({
+    'accounting:clear-items': { run: confirm, disabled: missing },
+    'accounting:skip-deposit': { run: skip, disabled: desk.next ? undefined : say('clearing.noNext') },
+    'accounting:next-proposal': { run: layNext, disabled: rows.length > 0 ? undefined : say('clearing.noProposal') },
+    'accounting:clearing-history': { run: () => setHistoryOpen(true) },
+    'accounting:open-cleared-document': {
+      run: () => only && screen.open(documentPath(only.entryId), 'otherPane'),
+      disabled: only ? undefined : say('clearing.chooseOne'),
+    },
+  });
+
+  return (
+    <ScreenFrame label={say('clearing.title')}>
+      <Toolbar
+        title={say('clearing.title')}
+        state={<span>{say('clearing.left', { count: desk.money.length })}</span>}
+        main={
+          <Button
+            kind="main"
+            keyHint="F12"
+            busy={isBusy}
+            disabled={missing !== undefined}
+            title={missing}
+            onClick={confirm}
+          >
+            {say('clearing.confirm')}
+          </Button>
+        }
+      >
+        <Button keyHint="F8" onClick={() => setHistoryOpen(true)}>
+          {say('clearing.history')}
+        </Button>
+        <Button keyHint="F6" disabled={!desk.next} onClick={skip}>
+          {say('clearing.skip')}
+        </Button>
+      </Toolbar>
+      <FilterBar>
+        <Filter width={160}>
+          <SelectField<Ledger>
+            label={say('clearing.ledger.label')}
+            value={ledger}
+            options={ledgers.options.map((value) => ({ value, label: say(`clearing.ledger.${value}`) }))}
+            onChange={(value) => {
+              desk.takeUp([]);
+              setFilters({ ledger: value });
+            }}
+          />
+        </Filter>
+        <CheckField
+          label={say('clearing.allPartners')}
+          checked={filters.all !== ''}
+          onChange={(isOn) => setFilters({ all: isOn ? '1' : '' })}
+        />
+      </FilterBar>
+      {desk.reads.error && !desk.reads.data ? (
+        <FailedRead error={desk.reads.error} onRetry={desk.reads.refetch} />
+      ) : (
+        <div className={styles.desk}>
+          <ItemList
+            side="money"
+            title={say(`clearing.money.${ledger}`)}
+            items={desk.money}
+            chosen={work.money}
+            onChoose={desk.takeUp}
+            loading={desk.reads.isLoading}
+            followsCursor
+          />
+          <section className={styles.middle} aria-label={say('clearing.proposals')}>
+            <h2 className={styles.sideTitle}>{say('clearing.proposals')}</h2>
+            <ProposalList
+              proposals={rows}
+              chosen={work.claims}
+              onLay={desk.lay}
+              isAsked={only !== undefined}
+              isReading={proposals.isLoading}
+            />
+            {problem ? (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            ) : null}
+            <ClearingPlan desk={desk} today={dayInTokyo(new Date())} />
+          </section>
+          <ItemList
+            side="claims"
+            title={say(`clearing.claims.${ledger}`)}
+            items={partner === null ? desk.claims : desk.claims.filter((item) => item.partner === partner)}
+            chosen={work.claims}
+            onChoose={desk.choose}
+            loading={desk.reads.isLoading}
+          />
+        </div>
+      )}
+      <ScreenStrip>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{say(`clearing.money.${ledger}`)}</dt>
+            <dd>{formatAmount(allocation.moneySum)}</dd>
+          </div>
+          <div>
+            <dt>{say(`clearing.claims.${ledger}`)}</dt>
+            <dd>{formatAmount(allocation.claimSum)}</dd>
+          </div>
+          <div data-difference={allocation.difference !== 0 || undefined}>
+            <dt>{say('clearing.difference')}</dt>
+            <dd>{formatAmount(allocation.difference)}</dd>
+          </div>
+        </dl>
+      </ScreenStrip>
+      <ClearingHistory open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+    </ScreenFrame>
+  );
+}

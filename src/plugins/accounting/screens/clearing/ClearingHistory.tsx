@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { dayInTokyo } from '../../../../core/value/day';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { useRead } from '../../../../ui/query/useRead';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import { listClearings, unclearItems } from '../../contract/clearing';
+import { DayAndReasonDialog } from '../DayAndReasonDialog';
+import styles from './Clearing.module.css';
+
+type Clearing = OutputOf<typeof listClearings>['rows'][number];
+
+/** What was cleared, newest first; Enter takes one back. Nothing ever leaves this list. */
+export function ClearingHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useMessages('accounting');
+  const clearings = useRead(listClearings, { limit: 100 }, { enabled: open });
+  const [undoing, setUndoing] = useState<Clearing | null>(null);
+  const columns = useMemo(() => columnsOf(say), [say]);
+  const begin = (clearing: Clearing) => {
+    if (isUndoable(clearing)) setUndoing(clearing);
+    else notify('info', say('clearing.notUndoable'));
+  };
+  return (
+    <>
+      <Dialog
+        open={open && !undoing}
+        onClose={onClose}
+        title={say('clearing.history')}
+        description={say('clearing.historyExplain')}
+        width={860}
+      >
+        <div className={styles.history}>
+          <DataList<Clearing>
+            label={say('clearing.history')}
+            columns={columns(begin)}
+            rows={clearings.data?.rows ?? []}
+            rowId={({ id }) => id}
+            loading={clearings.isLoading}
+            onOpen={begin}
+            empty={<EmptyState kind="empty" title={say('clearing.historyEmpty')} />}
+          />
+        </div>
+      </Dialog>
+      {undoing ? <UndoDialog clearing={undoing} onClose={() => setUndoing(null)} /> : null}
+    </>
+  );
+}
+
+function UndoDialog({ clearing, onClose }: { clearing: Clearing; onClose: () => void }) {
+  const say = useMessages('accounting');
+  const today = dayInTokyo(new Date());
+  const undo = useWrite(unclearItems, { message: false, touches: ['Clearing', 'Balance'] });
+  return (
+    <DayAndReasonDialog
+      open
+      title={say('clearing.undoTitle')}
+      description={say(clearing.entryNumber ? 'clearing.undoExplainDocument' : 'clearing.undoExplain', {
+        number: clearing.entryNumber ?? '',
+      })}
+      submitLabel={say('clearing.undo')}
+      isBusy={undo.isPending}
+      today={today}
+      initialDay={[today, clearing.clearedOn].sort().at(-1) ?? today}
+      onClose={onClose}
+      onSubmit={async (on, reason) => {
+        await undo.mutateAsync({ id: clearing.id, on, reason });
+        notify('success', say('clearing.undone'));
+        onClose();
+      }}
+    />
+  );
+}
+
+const isUndoable = ({ kind, undoneBy }: Clearing) => undoneBy === null && (kind === 'clear' || kind === 'partial');
+
+const columnsOf =
+  (say: Say) =>
+  (onUndo: (clearing: Clearing) => void): readonly ListColumn<Clearing>[] => [
+    { field: 'clearedAt', title: say('clearing.clearedAt'), kind: 'instant', width: 128 },
+    { field: 'clearedBy', title: say('clearing.clearedBy'), width: 92 },
+    { field: 'kind', title: say('clearing.kind.label'), width: 92, value: ({ kind }) => say(`clearing.kind.${kind}`) },
+    {
+      field: 'items',
+      title: say('clearing.items'),
+      value: ({ items, note }) =>
+        [
+          note,
+          partnersOf(items),
+          items
+            .map(({ number }) => number)
+            .slice(0, 4)
+            .join(' '),
+        ]
+          .filter(Boolean)
+          .join(' / '),
+    },
+    {
+      field: 'sum',
+      title: say('clearing.sum'),
+      kind: 'amount',
+      width: 100,
+      value: ({ items }) => items.reduce((sum, { side, amount }) => (side === 'debit' ? sum + amount : sum), 0),
+    },
+    { field: 'undoneBy', title: say('clearing.undoneBy'), width: 92, value: ({ undoneBy }) => undoneBy ?? '' },
+    {
+      field: 'undo',
+      title: '',
+      width: 72,
+      value: () => '',
+      render: (clearing) =>
+        isUndoable(clearing) ? (
+          <Button kind="plain" onClick={() => onUndo(clearing)}>
+            {say('clearing.undo')}
+          </Button>
+        ) : null,
+    },
+  ];
+
+const partnersOf = (items: Clearing['items']) =>
+  [...new Set(items.flatMap(({ partnerTitle }) => partnerTitle ?? []))].join('、');

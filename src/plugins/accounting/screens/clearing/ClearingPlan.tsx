@@ -1,0 +1,79 @@
+import type { Day } from '../../../../core/value/day';
+import { AmountField } from '../../../../ui/field/AmountField';
+import { DayField } from '../../../../ui/field/DayField';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type AllocatedItem, itemKey } from './allocateItems';
+import styles from './Clearing.module.css';
+import type { useClearingDesk } from './useClearingDesk';
+
+const SHOWN_AT_MOST = 50;
+
+/** What would be cleared: item by item with its amount, the day, and what happens to the difference. */
+export function ClearingPlan({ desk, today }: { desk: ReturnType<typeof useClearingDesk>; today: Day }) {
+  const say = useMessages('accounting');
+  const { allocation, work, change } = desk;
+  const lines = [...allocation.money, ...allocation.claims];
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.plan}>
+      <ul className={styles.lines} aria-label={say('clearing.plan')}>
+        {lines.slice(0, SHOWN_AT_MOST).map((line) => (
+          <PlanLine
+            key={itemKey(line.item)}
+            line={line}
+            onAmount={(amount) => change({ typed: { ...work.typed, [itemKey(line.item)]: amount }, isTouched: true })}
+          />
+        ))}
+      </ul>
+      {lines.length > SHOWN_AT_MOST ? (
+        <p className={styles.hint}>{say('clearing.more', { count: lines.length - SHOWN_AT_MOST })}</p>
+      ) : null}
+      <SelectField
+        label={say('clearing.treatment.label')}
+        value={desk.treatment}
+        options={desk.treatments.map((treatment) => ({
+          value: treatment,
+          label: say(`clearing.treatment.${treatmentWord(treatment, allocation.difference)}`),
+        }))}
+        onChange={(treatment) => change({ treatment, isTouched: true })}
+      />
+      <DayField
+        label={say('clearing.clearedOn')}
+        today={today}
+        value={desk.clearedOn}
+        onChange={(day) => change({ clearedOn: day })}
+      />
+      <TextField label={say('clearing.note')} value={work.note} onChange={(note) => change({ note })} />
+    </div>
+  );
+}
+
+/** What stays open is the claim where too little came, and the money where too much did. */
+function treatmentWord(treatment: string, difference: number): string {
+  if (treatment !== 'part') return treatment;
+  if (difference === 0) return 'none';
+  return difference < 0 ? 'partOfClaims' : 'partOfMoney';
+}
+
+function PlanLine({ line: { item, amount }, onAmount }: { line: AllocatedItem; onAmount: (amount: number) => void }) {
+  const say = useMessages('accounting');
+  const name = item.reference ?? item.number;
+  return (
+    <li className={styles.line}>
+      <span className={styles.lineName} title={item.memo}>
+        {say(`side.${item.side}Short`)} {name} {item.partnerTitle ?? item.memo}
+      </span>
+      <span className={styles.lineAmount}>
+        <AmountField
+          label={say('clearing.amountOf', { name })}
+          variant="cell"
+          value={amount}
+          error={amount > item.open ? say('clearing.tooMuch') : undefined}
+          onChange={(typed) => typed !== null && onAmount(typed)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn, type ListHandle } from '../../../../ui/list/DataList';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import type { OpenItem } from '../../contract/clearing';
+import { showNumber } from '../document/showNumber';
+import { documentPath } from '../paths';
+import { itemKey } from './allocateItems';
+import styles from './Clearing.module.css';
+
+interface ItemListProps {
+  side: 'money' | 'claims';
+  title: string;
+  items: readonly OpenItem[];
+  chosen: readonly string[];
+  onChoose: (keys: readonly string[]) => void;
+  loading: boolean;
+  /** The cursor takes up the row it comes to, until several are chosen. */
+  followsCursor?: boolean;
+  ref?: Ref<ListHandle<OpenItem>>;
+}
+
+/** One side of the desk. Space chooses; Enter opens the document behind an item. */
+export function ItemList({ side, title, items, chosen, onChoose, loading, followsCursor = false }: ItemListProps) {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const list = useRef<ListHandle<OpenItem>>(null);
+  const columns = useMemo(() => columnsOf(side, say), [side, say]);
+  const shown = useMemo(() => new Set(items.map(itemKey)), [items]);
+  const isSyncing = useRef(false);
+
+  // The rows in hand are the screen's; the grid only shows which they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows come without the selection of the old ones
+  useEffect(() => {
+    isSyncing.current = true;
+    list.current?.select(chosen);
+    const timer = setTimeout(() => {
+      isSyncing.current = false;
+    });
+    return () => clearTimeout(timer);
+  }, [chosen, items]);
+
+  return (
+    <section className={styles.side} aria-label={title}>
+      <h2 className={styles.sideTitle}>
+        {title} <span className={styles.count}>{say('clearing.count', { count: items.length })}</span>
+      </h2>
+      <DataList<OpenItem>
+        ref={list}
+        label={title}
+        columns={columns}
+        rows={items}
+        rowId={itemKey}
+        loading={loading}
+        totals={{ open: items.reduce((sum, { open }) => sum + open, 0) }}
+        onCurrentChange={(row) => {
+          if (followsCursor && chosen.length <= 1) onChoose([itemKey(row)]);
+        }}
+        onSelectionChange={(rows) => {
+          if (isSyncing.current) return;
+          const beyond = chosen.filter((key) => !shown.has(key));
+          const keys = [...rows.map(itemKey), ...beyond];
+          if (keys.length > 0 || !followsCursor) onChoose(keys);
+        }}
+        onOpen={(row) => screen.open(documentPath(row.entryId), 'newTab')}
+        empty={<EmptyState kind="empty" title={say(`clearing.${side}Empty`)} next={say(`clearing.${side}EmptyNext`)} />}
+      />
+    </section>
+  );
+}
+
+function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<OpenItem>[] {
+  const number: ListColumn<OpenItem> = {
+    field: 'number',
+    title: say('clearing.number'),
+    kind: 'code',
+    width: 116,
+    value: showNumber,
+  };
+  const open: ListColumn<OpenItem> = { field: 'open', title: say('clearing.open'), kind: 'amount', width: 92 };
+  const partner: ListColumn<OpenItem> = { field: 'partnerTitle', title: say('clearing.partner'), width: 128 };
+  const memo: ListColumn<OpenItem> = { field: 'memo', title: say('clearing.memo') };
+  const tied: ListColumn<OpenItem> = {
+    field: 'tiedTo',
+    title: say('clearing.tiedTo'),
+    width: 92,
+    value: ({ tiedTo }) => tiedTo.join(' '),
+  };
+  if (side === 'money') {
+    return [
+      { field: 'postingDate', title: say('clearing.receivedOn'), kind: 'day', width: 82 },
+      partner,
+      memo,
+      open,
+      number,
+      tied,
+    ];
+  }
+  return [
+    {
+      field: 'dueOn',
+      title: say('clearing.dueOn'),
+      kind: 'day',
+      width: 82,
+      value: ({ dueOn, postingDate }) => dueOn ?? postingDate,
+    },
+    { field: 'reference', title: say('clearing.reference'), kind: 'code', width: 104 },
+    partner,
+    memo,
+    open,
+    number,
+    tied,
+  ];
+}

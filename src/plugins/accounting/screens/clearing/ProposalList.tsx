@@ -1,0 +1,52 @@
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import type { Proposal } from '../../contract/clearing';
+import { itemKey } from './allocateItems';
+import styles from './Clearing.module.css';
+
+interface ProposalListProps {
+  proposals: readonly Proposal[];
+  chosen: readonly string[];
+  onLay: (proposal: Proposal) => void;
+  /** Several deposits are cleared without a proposal. */
+  isAsked: boolean;
+  isReading: boolean;
+}
+
+/** What the money may settle, best first, each with its score and the reason in a sentence. */
+export function ProposalList({ proposals, chosen, onLay, isAsked, isReading }: ProposalListProps) {
+  const say = useMessages('accounting');
+  if (!isAsked) return <p className={styles.hint}>{say('clearing.chooseOne')}</p>;
+  if (isReading) return <p className={styles.hint}>{say('clearing.reading')}</p>;
+  if (proposals.length === 0) return <p className={styles.hint}>{say('clearing.noProposal')}</p>;
+  return (
+    <ol className={styles.proposals} aria-label={say('clearing.proposals')}>
+      {proposals.map((proposal) => {
+        const keys = proposal.items.map(itemKey);
+        const isLaid = keys.length === chosen.length && keys.every((key) => chosen.includes(key));
+        return (
+          <li key={`${proposal.rule} ${keys.join()}`}>
+            <button type="button" className={styles.proposal} aria-pressed={isLaid} onClick={() => onLay(proposal)}>
+              <span className={styles.score} data-sure={proposal.score >= 90 || undefined}>
+                {proposal.score}
+              </span>
+              <span>{reasonOf(proposal, say)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The reason in a sentence: the rule, what it found, and what remains. */
+function reasonOf({ rule, found, items, partnerTitle, difference, isFee }: Proposal, say: Say): string {
+  const reason = say(`clearing.reason.${rule}`, {
+    found: found.join('、'),
+    count: items.length,
+    partner: partnerTitle ?? '',
+  });
+  const amount = formatAmount(Math.abs(difference));
+  if (isFee) return reason + say('clearing.reason.withFee', { amount });
+  return difference > 0 ? reason + say('clearing.reason.withRest', { amount }) : reason;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { clearingRule } from '../../contract/clearing';
+
+/** What a user has put together and not cleared yet; it outlasts a reload and the freezing of its tab. */
+const clearingWork = z.object({
+  version: z.literal(1),
+  /** Keys of the chosen items of each side. */
+  money: z.array(z.string()),
+  claims: z.array(z.string()),
+  treatment: z.enum(['part', 'tie', 'residual', 'feeDiscount', 'feePurchase', 'tolerance', 'advance']),
+  /** Amounts typed instead of what is open, by key. */
+  typed: z.record(z.string(), z.number()),
+  clearedOn: z.string().nullable(),
+  note: z.string(),
+  /** The rule whose proposal stands; null once the user has chosen by himself. */
+  rule: clearingRule.nullable(),
+  /** False while nothing has been chosen for the money in hand: the best proposal may then be laid out. */
+  isTouched: z.boolean(),
+});
+export type ClearingWork = z.output<typeof clearingWork>;
+
+export const EMPTY_WORK: ClearingWork = {
+  version: 1,
+  money: [],
+  claims: [],
+  treatment: 'part',
+  typed: {},
+  clearedOn: null,
+  note: '',
+  rule: null,
+  isTouched: false,
+};
+
+/** What the tab kept, unless an older version of the screen wrote it. */
+export function restoreWork(saved: unknown): ClearingWork {
+  return clearingWork.safeParse(saved).data ?? EMPTY_WORK;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useRead } from '../../../../ui/query/useRead';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { type Ledger, type OpenItem, openItems, type Proposal, proposeClearing } from '../../contract/clearing';
+import { allocateItems, itemKey, type Treatment, treatmentsFor } from './allocateItems';
+import { type ClearingWork, EMPTY_WORK, restoreWork } from './clearingWork';
+
+/** Money that came in without a name stands in these accounts, money that went out in those. */
+const SUSPENSE = { receivable: ['2510', '9910'], payable: ['1450', '9920'], general: [] } as const;
+/** A proposal this good is laid out at once; confirming it stays the user's act. */
+const LAID_OUT_AT_ONCE = 75;
+
+/** Everything on the clearing desk: both sides, what is in hand, the proposals for it, and what clearing it would do. */
+export function useClearingDesk(ledger: Ledger) {
+  const screen = useScreen();
+  const { money, claims, reads } = useBothSides(ledger);
+  const [work, setWork] = useState<ClearingWork>(() => restoreWork(screen.savedState));
+  const change = (changes: Partial<ClearingWork>) => setWork((before) => ({ ...before, ...changes }));
+  useEffect(() => screen.saveState(work), [work, screen.saveState]);
+
+  const moneyInHand = money.filter((item) => work.money.includes(itemKey(item)));
+  const claimsInHand = claims.filter((item) => work.claims.includes(itemKey(item)));
+  const [only] = moneyInHand.length === 1 ? moneyInHand : [];
+  const next = nextAfter(money, work.money);
+  const proposals = useRead(proposeClearing, keyOf(only), { enabled: only !== undefined, message: false });
+  // Fetched before it is asked for, so that going on costs no time.
+  useRead(proposeClearing, keyOf(next), { enabled: next !== undefined, message: false });
+
+  const lay = (proposal: Proposal) =>
+    change({
+      claims: proposal.items.map(itemKey),
+      treatment: proposal.isFee ? 'feeDiscount' : 'part',
+      typed: {},
+      rule: proposal.rule,
+      isTouched: true,
+    });
+  const best = proposals.data?.rows[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: laid out once, when the proposals for the money in hand arrive
+  useEffect(() => {
+    if (best && best.score >= LAID_OUT_AT_ONCE && !work.isTouched) lay(best);
+  }, [best, work.isTouched]);
+
+  const whole = allocateItems(moneyInHand, claimsInHand, { treatment: 'tie', typed: work.typed });
+  const treatments = treatmentsFor(whole.difference, ledger);
+  const treatment: Treatment = treatments.includes(work.treatment) ? work.treatment : 'part';
+  return {
+    reads,
+    money,
+    claims,
+    work,
+    change,
+    moneyInHand,
+    claimsInHand,
+    only,
+    next,
+    proposals,
+    lay,
+    treatments,
+    treatment,
+    allocation: allocateItems(moneyInHand, claimsInHand, { treatment, typed: work.typed }),
+    clearedOn: work.clearedOn ?? latestDay([...moneyInHand, ...claimsInHand]),
+    takeUp: (keys: readonly string[]) => {
+      if (sameKeys(keys, work.money)) return;
+      setWork({ ...EMPTY_WORK, money: [...keys] });
+    },
+    choose: (keys: readonly string[]) => {
+      if (!sameKeys(keys, work.claims)) change({ claims: [...keys], rule: null, isTouched: true });
+    },
+  };
+}
+
+/** Money on the left, what it may settle on the right. */
+function useBothSides(ledger: Ledger) {
+  const own = useRead(openItems, { ledger }, { message: false });
+  const unnamed = useRead(openItems, { ledger: 'general' }, { enabled: ledger !== 'general', message: false });
+  const moneySide = ledger === 'payable' ? 'debit' : 'credit';
+  const money = useMemo(() => {
+    const suspense: readonly string[] = SUSPENSE[ledger];
+    const others = unnamed.data?.rows.filter(({ account }) => suspense.includes(account)) ?? [];
+    return [...(own.data?.rows ?? []), ...others].filter(({ side }) => side === moneySide).sort(byPosting);
+  }, [own.data, unnamed.data, ledger, moneySide]);
+  const claims = useMemo(() => (own.data?.rows ?? []).filter(({ side }) => side !== moneySide), [own.data, moneySide]);
+  return { money, claims, reads: own };
+}
+
+const byPosting = (one: OpenItem, other: OpenItem) =>
+  one.postingDate === other.postingDate
+    ? one.number.localeCompare(other.number) || one.lineNumber - other.lineNumber
+    : one.postingDate.localeCompare(other.postingDate);
+
+/** The row after the last one in hand, or the first. */
+function nextAfter(items: readonly OpenItem[], keys: readonly string[]): OpenItem | undefined {
+  const last = items.findLastIndex((item) => keys.includes(itemKey(item)));
+  return (
+    items.slice(last + 1).find((item) => !keys.includes(itemKey(item))) ??
+    items.find((item) => !keys.includes(itemKey(item)))
+  );
+}
+
+const keyOf = (item: OpenItem | undefined) => ({ entryId: item?.entryId ?? '', lineNumber: item?.lineNumber ?? 1 });
+
+const latestDay = (items: readonly OpenItem[]): string | null =>
+  items
+    .map(({ postingDate }) => postingDate)
+    .sort()
+    .at(-1) ?? null;
+
+const sameKeys = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key));

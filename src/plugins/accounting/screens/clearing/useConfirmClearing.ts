@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { announceFailure } from '../../../../core/client/callEndpoint';
+import { isCallError } from '../../../../core/client/callError';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { notify } from '../../../../ui/toast/notify';
+import { clearItems } from '../../contract/clearing';
+import { showNumber } from '../document/showNumber';
+import { type AllocatedItem, differenceOf, itemKey } from './allocateItems';
+import type { useClearingDesk } from './useClearingDesk';
+
+/** Clears what lies on the desk and goes on to the next. A refusal is shown beside the plan, and the plan stays. */
+export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
+  const say = useMessages('accounting');
+  const write = useWrite(clearItems, { message: false, touches: ['Clearing', 'Balance'] });
+  const right = useMissingRight(clearItems);
+  const [refused, setRefused] = useState({ plan: '', message: '' });
+  const { allocation, work, treatment, clearedOn, only, next } = desk;
+  const plan = JSON.stringify([work.money, work.claims, work.typed, treatment, clearedOn]);
+
+  const missing = right
+    ? say('clearing.noRight', { right })
+    : allocation.money.length === 0
+      ? say('clearing.chooseOne')
+      : allocation.claims.length === 0
+        ? say('clearing.chooseClaims')
+        : undefined;
+
+  const confirm = async () => {
+    if (missing !== undefined || clearedOn === null || write.isPending) return;
+    try {
+      const difference = differenceOf(treatment, allocation.difference);
+      const { document } = await write.mutateAsync({
+        clearedOn,
+        items: [...allocation.money, ...allocation.claims].filter(({ amount }) => amount > 0).map(asked),
+        ...(difference ? { difference } : {}),
+        isPartial: treatment === 'tie',
+        ...(work.rule ? { rule: work.rule } : {}),
+        ...(only && desk.proposals.data ? { payerName: desk.proposals.data.payerName } : {}),
+        note: work.note,
+      });
+      notify('success', document ? say('clearing.doneWith', { number: showNumber(document) }) : say('clearing.done'));
+      desk.takeUp(next ? [itemKey(next)] : []);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (error.failure === 'refused' || error.failure === 'conflict') {
+        setRefused({ plan, message: error.message });
+        if (error.failure === 'conflict') void desk.reads.refetch();
+      } else announceFailure(error);
+    }
+  };
+  return { confirm, isBusy: write.isPending, missing, problem: refused.plan === plan ? refused.message : null };
+}
+
+const asked = ({ item: { entryId, lineNumber, open }, amount }: AllocatedItem) => ({
+  entryId,
+  lineNumber,
+  open,
+  amount,
+});
