@@ -19,8 +19,8 @@ export class ThreadExhausted extends Error {
 
 /**
  * Runs a thread to its end and returns the messages it posted, in their order. What it was given by strangers can
- * neither hold up the server nor take its memory. Large results are to be posted in parts: each part is received in a
- * turn of its own. Throws ThreadExhausted beyond the limits, and whatever the thread threw.
+ * neither hold up the server nor take its memory. Large results are to be posted in parts, each after the one before was
+ * answered, since receiving takes the server's time: other requests get in between. Throws ThreadExhausted beyond the limits, and whatever the thread threw.
  */
 export async function runThread({ name, workerData, ...limits }: ThreadRun): Promise<unknown[]> {
   const worker = new Worker(threadFile(name), {
@@ -33,7 +33,10 @@ export async function runThread({ name, workerData, ...limits }: ThreadRun): Pro
     await new Promise<void>((resolve, reject) => {
       const tooLong = () => reject(new ThreadExhausted(name, 'time'));
       const timer = setTimeout(tooLong, limits.secondsAtMost * 1_000);
-      worker.on('message', (message) => messages.push(message));
+      worker.on('message', (message) => {
+        messages.push(message);
+        setImmediate(() => worker.postMessage('next'));
+      });
       worker.on('error', (error) => reject(isOutOfMemory(error) ? new ThreadExhausted(name, 'memory') : error));
       worker.on('exit', () => {
         clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal, type RefusalParams } from '../../../core/contract/refusal';
 import { parseSpreadsheet, type SheetText } from './parseSpreadsheet';
@@ -8,7 +9,7 @@ export interface SheetPart extends Partial<SheetText> {
 }
 
 /** Few enough that receiving a part delays no other request. */
-const ROWS_A_PART = 2_000;
+const ROWS_A_PART = 1_000;
 
 function* partsOf({ rows, faults }: SheetText): Iterable<SheetPart> {
   yield { faults };
@@ -22,4 +23,7 @@ function refusalOf(error: unknown): SheetPart[] {
 
 // Started by readSpreadsheet.ts only, which passes the bytes of the file.
 const parts = await parseSpreadsheet(workerData as Uint8Array).then(partsOf, refusalOf);
-for (const part of parts) parentPort?.postMessage(part);
+for (const part of parts) {
+  parentPort?.postMessage(part);
+  if (parentPort) await once(parentPort, 'message');
+}
