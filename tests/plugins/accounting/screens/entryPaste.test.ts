@@ -101,6 +101,58 @@ describe('pasting into the grid', () => {
     ]);
   });
 
+  it.each([
+    [
+      'two columns of amounts',
+      [
+        ['1110', '500', '', 'P10'],
+        ['1110', '', '５００', 'P10'],
+      ],
+    ],
+    [
+      'the empty one as 0',
+      [
+        ['1110', '500', '0'],
+        ['1110', '0', '500'],
+      ],
+    ],
+    [
+      'the empty one left off',
+      [
+        ['1110', '500'],
+        ['1110', '', '500'],
+      ],
+    ],
+  ])('reads %s as the two sides', (_, cells) => {
+    const { form: pasted, unread } = pasteCells(form, { line: 0, field: 'account' }, cells, readers);
+    expect(pasted.lines.map(({ side, amount }) => [side, amount])).toEqual([
+      ['debit', 500],
+      ['credit', 500],
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('takes one column of amounts for what it is, whatever stands beside it', () => {
+    const cells = [
+      ['貸方', '1110', '500', 'P10', '', '', '', '1'],
+      ['借方', '1110', '500', '', '', '', '', '2'],
+    ];
+    const { form: pasted } = pasteCells(form, { line: 0, field: 'side' }, cells, readers);
+    expect(pasted.lines.map(({ side, amount, memo }) => [side, amount, memo])).toEqual([
+      ['credit', 500, '1'],
+      ['debit', 500, '2'],
+    ]);
+  });
+
+  it('refuses an amount on both sides of one line', () => {
+    const cells = [
+      ['1110', '500', '300'],
+      ['1110', '', '200'],
+    ];
+    const { unread } = pasteCells(form, { line: 0, field: 'account' }, cells, readers);
+    expect(unread).toEqual([{ line: 0, field: 'taxCode', text: '300' }]);
+  });
+
   it('drops columns beyond the last field', () => {
     const { form: pasted, unread } = pasteCells(form, { line: 0, field: 'memo' }, [['家賃', 'beyond']], readers);
     expect(pasted.lines[0]?.memo).toBe('家賃');

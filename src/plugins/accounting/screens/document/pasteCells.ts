@@ -3,6 +3,7 @@ import type { Side } from '../../contract/journalEntry';
 import { otherSide } from './balanceForm';
 import type { FindDefaults } from './editLines';
 import { blankLine, ENTRY_FIELDS, type EntryField, type EntryForm, type EntryLine } from './entryForm';
+import { joinSideColumns } from './sideColumns';
 import { withoutUnread, withUnread } from './unreadCells';
 
 /** How text from elsewhere becomes the value of a cell: masters are found by code or title; null where nothing fits. */
@@ -25,7 +26,7 @@ export interface UnreadCell {
 
 /**
  * Writes a block of cells from a spreadsheet over the form, its corner at `start`, adding lines as needed.
- * Empty cells leave what stands there; a negative amount goes to the other side.
+ * Empty cells leave what stands there; a negative amount goes to the other side, and so does one in a second column.
  */
 export function pasteCells(
   form: EntryForm,
@@ -37,9 +38,11 @@ export function pasteCells(
   const lines = [...form.lines];
   const unread: UnreadCell[] = [];
   let nextKey = form.nextKey;
-  cells.forEach((row, rowIndex) => {
+  const rows = joinSideColumns(cells, ENTRY_FIELDS.indexOf('amount') - firstField, readers.amount);
+  rows.forEach(({ cells: row, side }, rowIndex) => {
     const at = start.line + rowIndex;
     let line = lines[at] ?? blankLine(nextKey++, 'debit');
+    if (side) line = { ...line, side };
     row.forEach((text, columnIndex) => {
       const field = ENTRY_FIELDS[firstField + columnIndex];
       if (field === undefined || text.trim() === '') return;

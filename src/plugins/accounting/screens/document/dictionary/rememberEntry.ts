@@ -5,7 +5,7 @@ import type { CellPosition } from '../walkCells';
 /** What the dictionary keeps of a document: no days, no numbers, amounts if wanted. Lines without an account are left out. */
 export function rememberEntry(form: EntryForm, { withAmounts }: { withAmounts: boolean }): RememberedEntry {
   const { documentType, taxEntry, headerText } = form;
-  const lines = filledLines(form).flatMap(({ key: _, dueOn: _due, account, ...line }) =>
+  const lines = filledLines(form).flatMap(({ key: _, dueOn: _due, unread: _unread, account, ...line }) =>
     account === null ? [] : [{ ...line, account, amount: withAmounts ? line.amount : null }],
   );
   return { kind: 'entry', documentType, taxEntry, headerText, lines };
