@@ -9,6 +9,7 @@ import { SideMenu } from './frame/SideMenu';
 import { SkipLink } from './frame/SkipLink';
 import { TopBar } from './frame/TopBar';
 import { WorkspaceKeys } from './keyHelp/WorkspaceKeys';
+import { ShownKeys } from './keySettings/ShownKeys';
 import { Palette } from './palette/Palette';
 import { PaneArea } from './panes/PaneArea';
 import { startWorkspace } from './startWorkspace';
@@ -28,20 +29,22 @@ export default function Workspace() {
   return (
     <CurrentUserContext value={user}>
       <QueryProvider>
-        <div className={styles.workspace}>
-          <SkipLink />
-          <TopBar />
-          <ConnectionBanner />
-          <SideMenu />
-          <PaneArea />
-          <StatusBar />
-        </div>
-        <Announcer />
-        <Palette />
-        <WorkspaceKeys />
-        <Suspense fallback={null}>
-          <Dialogs />
-        </Suspense>
+        <ShownKeys>
+          <div className={styles.workspace}>
+            <SkipLink />
+            <TopBar />
+            <ConnectionBanner />
+            <SideMenu />
+            <PaneArea />
+            <StatusBar />
+          </div>
+          <Announcer />
+          <Palette />
+          <WorkspaceKeys />
+          <Suspense fallback={null}>
+            <Dialogs />
+          </Suspense>
+        </ShownKeys>
       </QueryProvider>
     </CurrentUserContext>
   );

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useShownKeys } from '../keys/ShownKeysContext';
 import { joinClasses } from '../theme/joinClasses';
 import styles from './Button.module.css';
 
@@ -7,12 +8,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'main' | 'plain' | 'danger' | 'quiet';
   /** The key that does the same, as shown to the user: `F12`. */
   keyHint?: string | undefined;
+  /** The command it runs: shown with the keys the user has for it. */
+  command?: string | undefined;
   /** Working: the button keeps focus and its place, and takes no further click. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ kind = 'plain', keyHint, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ kind = 'plain', keyHint, command, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const keys = useShownKeys(command) ?? keyHint;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -28,9 +32,9 @@ export function Button({ kind = 'plain', keyHint, busy, className, children, onC
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
       {children}
-      {keyHint ? (
+      {keys ? (
         <span className={styles.keyHint} aria-hidden="true">
-          {keyHint}
+          {keys}
         </span>
       ) : null}
     </button>

@@ -57,7 +57,7 @@ export default function CarryForwardScreen() {
         main={
           <Button
             kind="main"
-            keyHint="F12"
+            command="accounting:carry-balances-forward"
             busy={isAsking}
             disabled={ask.disabled !== undefined}
             title={ask.disabled}

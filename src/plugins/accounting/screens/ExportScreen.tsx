@@ -71,10 +71,16 @@ export default function ExportScreen() {
   return (
     <ScreenFrame label={say('export.title')}>
       <Toolbar title={say('export.title')}>
-        <Button keyHint="F9" onClick={() => setNaming(true)}>
+        <Button command="accounting:name-for-export" onClick={() => setNaming(true)}>
           {say('export.names')}
         </Button>
-        <Button kind="main" keyHint="F12" disabled={inTheWay !== null} busy={run.isPending} onClick={write}>
+        <Button
+          kind="main"
+          command="accounting:write-export"
+          disabled={inTheWay !== null}
+          busy={run.isPending}
+          onClick={write}
+        >
           {say('export.write')}
         </Button>
       </Toolbar>

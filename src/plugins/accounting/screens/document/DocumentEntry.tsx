@@ -84,7 +84,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
           <Button
             ref={postButton}
             kind="main"
-            keyHint="F12"
+            command="accounting:post-document"
             busy={writes.isBusy}
             disabled={commands.cannotPost !== undefined}
             title={commands.cannotPost}
@@ -94,11 +94,11 @@ export function DocumentEntry(props: DocumentEntryProps) {
           </Button>
         }
       >
-        <Button kind="quiet" keyHint="F6" onClick={commands.copyLast}>
+        <Button kind="quiet" command="accounting:copy-last-document" onClick={commands.copyLast}>
           {say('document.copyLast')}
         </Button>
         <Button
-          keyHint="Ctrl+S"
+          command="accounting:save-draft"
           busy={writes.isBusy}
           disabled={commands.cannotSave !== undefined}
           title={commands.cannotSave}

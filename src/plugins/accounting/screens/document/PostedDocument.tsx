@@ -80,16 +80,16 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           </>
         }
         main={
-          <Button kind="main" keyHint="Alt+N" onClick={onNew}>
+          <Button kind="main" command="accounting:new-document" onClick={onNew}>
             {say('document.newDocument')}
           </Button>
         }
       >
-        <Button kind="quiet" keyHint="F6" onClick={onCopy}>
+        <Button kind="quiet" command="accounting:copy-last-document" onClick={onCopy}>
           {say('document.copy')}
         </Button>
         <Button
-          keyHint="Alt+R"
+          command="accounting:reverse-document"
           disabled={cannotReverse !== undefined}
           title={cannotReverse}
           onClick={() => setReversing(true)}
