@@ -1,29 +1,21 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Button } from '../../../src/ui/button/Button';
 import { ShownKeysContext } from '../../../src/ui/keys/ShownKeysContext';
+import { renderInto } from '../render';
 
-const holder = document.body.appendChild(document.createElement('div'));
-const root = createRoot(holder);
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(() => act(() => root.render(null)));
-
-const show = (keys: Record<string, string>) =>
-  act(() =>
-    root.render(
-      <ShownKeysContext value={(id) => keys[id]}>
-        <Button command="books:post">Post</Button>
-        <Button keyHint="Enter">Take</Button>
-      </ShownKeysContext>,
-    ),
-  );
+const buttons = (keys: Record<string, string>) => (
+  <ShownKeysContext value={(id) => keys[id]}>
+    <Button command="books:post">Post</Button>
+    <Button keyHint="Enter">Take</Button>
+  </ShownKeysContext>
+);
 
 it('a button shows the keys the user has for its command, and none where there are none', () => {
-  show({ 'books:post': 'F12' });
-  expect(holder.textContent).toBe('PostF12TakeEnter');
-  show({ 'books:post': 'F10' });
-  expect(holder.textContent).toBe('PostF10TakeEnter');
-  show({});
-  expect(holder.textContent).toBe('PostTakeEnter');
+  const { render } = renderInto(buttons({ 'books:post': 'F12' }));
+  const shown = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['PostF12', 'TakeEnter']);
+  render(buttons({ 'books:post': 'F10' }));
+  expect(shown()).toEqual(['PostF10', 'TakeEnter']);
+  render(buttons({}));
+  expect(shown()).toEqual(['Post', 'TakeEnter']);
 });
