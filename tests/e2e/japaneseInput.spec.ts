@@ -117,6 +117,20 @@ const PLACES: readonly Place[] = [
     acted: (page) => expect(cell(page, 2, '勘定科目')).toBeFocused(),
   },
   {
+    name: 'a memo that holds a text, which typing replaces',
+    who: 'keiri',
+    open: async (page) => {
+      await inGrid('摘要')(page);
+      await page.keyboard.type('x');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+      await cell(page, 1, '摘要').focus();
+      return cell(page, 1, '摘要');
+    },
+    steps: ['う', 'うち', '打合せ'],
+    acted: (page) => expect(cell(page, 2, '勘定科目')).toBeFocused(),
+  },
+  {
     name: 'the dictionary',
     who: 'keiri',
     open: async (page) => {
