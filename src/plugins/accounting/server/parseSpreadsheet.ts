@@ -2,6 +2,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import type { UploadFault } from '../rules/uploadFault';
 import { readCsv } from './readSpreadsheetCsv';
 import { readXlsxSheet } from './readSpreadsheetXlsx';
+import { unpackedBytesOf } from './readSpreadsheetZip';
 
 /** The first sheet of a file as text, row 1 first; faults name rows that could not be read at all. */
 export interface SheetText {
@@ -49,6 +50,10 @@ export async function parseSpreadsheet(content: Uint8Array): Promise<SheetText> 
   }
   return sheet;
 }
+
+/** How much there is to read, whatever it is packed into. */
+export const bytesToRead = (content: Uint8Array): number =>
+  startsWith(content, ZIP_MAGIC) ? unpackedBytesOf(content) : content.length;
 
 const startsWith = (content: Uint8Array, magic: readonly number[]) =>
   magic.every((byte, position) => content[position] === byte);

@@ -37,6 +37,10 @@ export function checkZip(content: Uint8Array): void {
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('accounting/upload-wrong-type');
 }
 
+/** What an archive says it holds; the reader that unpacks it stops there. */
+export const unpackedBytesOf = (content: Uint8Array): number =>
+  readDirectory(content).reduce((sum, entry) => sum + entry.unpacked, 0);
+
 /** Nothing packed, packed by deflate. */
 const EMPTY_BYTES = 2;
 
