@@ -1,29 +1,29 @@
 import type { Page } from 'playwright';
 
-/** Milliseconds from a key's event to the frame in which its effect is painted. */
-export async function timeKey(page: Page, key: string): Promise<number> {
-  // Inside, no function has a name: what compiles this file would wrap it in a helper that the page does not have.
-  await page.evaluate(() => {
-    const painted = new Promise<number>((resolve) => {
-      addEventListener(
-        'keydown',
-        ({ timeStamp }) => {
-          requestAnimationFrame(() => {
-            // The message is delivered after the frame has been drawn.
-            const { port1, port2 } = new MessageChannel();
-            port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
-            port1.start();
-            port2.postMessage(null);
-          });
-        },
-        { once: true, capture: true },
-      );
-    });
-    Object.assign(window, { painted });
-  });
+/**
+ * Milliseconds from a key's event to the frame in which its effect is painted: the next, or the first in which what
+ * `appears` stands.
+ */
+export async function timeKey(page: Page, key: string, appears = 'body'): Promise<number> {
+  await page.evaluate(`(${watchNextKey})(${JSON.stringify(appears)})`);
   await page.keyboard.press(key);
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+  return page.evaluate('painted');
 }
+
+/** As text: what compiles this file would wrap its functions in a helper that the page does not have. */
+const watchNextKey = `(appears) => {
+  const whenPainted = (draw) => requestAnimationFrame(() => {
+    if (!document.querySelector(appears)) return whenPainted(draw);
+    // The message is delivered after the frame has been drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = draw;
+    port2.postMessage(null);
+  });
+  window.painted = new Promise((resolve) => {
+    const onKey = ({ timeStamp }) => whenPainted(() => resolve(performance.now() - timeStamp));
+    addEventListener('keydown', onKey, { once: true, capture: true });
+  });
+}`;
 
 /** Types words letter by letter, each into the empty field, and times every key. */
 export async function timeTyping(page: Page, words: readonly string[]): Promise<number[]> {

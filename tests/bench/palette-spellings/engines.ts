@@ -10,19 +10,24 @@ const SEEN = 10;
 export type Finder = (typed: string) => readonly string[];
 
 /** Every engine is given the same words: title, reading, English title, number. */
-export const ENGINES: Readonly<Record<string, Finder>> = { Kanjo: findByOurs(), cmdk: findByCmdk(), 'fuse.js': findByFuse() };
+export const ENGINES: Readonly<Record<string, Finder>> = {
+  Kanjo: findByOurs(),
+  cmdk: findByCmdk(),
+  'fuse.js': findByFuse(),
+};
 
 function findByOurs(): Finder {
-  const index = new SearchIndex(
-    PRODUCT_SCREENS.map(([code, ...spellings]) => ({ value: code, code, spellings })),
-  );
+  const index = new SearchIndex(PRODUCT_SCREENS.map(([code, ...spellings]) => ({ value: code, code, spellings })));
   return (typed) => index.find(typed, { limit: SEEN, forgivesTypos: true });
 }
 
 /** As cmdk's own list does: the title is the value, everything else a keyword. */
 function findByCmdk(): Finder {
   return (typed) =>
-    PRODUCT_SCREENS.map(([code, title, ...keywords]) => ({ code, score: defaultFilter(title, typed, [...keywords, code]) }))
+    PRODUCT_SCREENS.map(([code, title, ...keywords]) => ({
+      code,
+      score: defaultFilter(title, typed, [...keywords, code]),
+    }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score)
       .slice(0, SEEN)
