@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { type Figure, percentile } from './figures';
+import { timeWork, workNote } from './timeWork';
 
 const ROWS = 100_000;
 const SCROLLED_MILLISECONDS = 3_000;
@@ -24,11 +25,19 @@ export async function openLongList(page: Page): Promise<Figure[]> {
   await page.goto('/AccountManager');
   await page.locator('.ag-row .ag-cell').first().waitFor({ timeout: 60_000 });
   const shown = await timeFirstRows(page);
-  const sorted: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) sorted.push(await timeSort(page));
+  const [sorted, work]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 5; turn += 1) {
+    work.push(await timeWork(page, async () => void sorted.push(await timeSort(page))));
+  }
   return [
     { name: '100,000 rows: from the answer to the first rows', value: shown, unit: 'ms', atMost: 300 },
-    { name: '100,000 rows: sort, median', value: percentile(sorted, 0.5), unit: 'ms', atMost: 400 },
+    {
+      name: '100,000 rows: sort, median',
+      value: percentile(sorted, 0.5),
+      unit: 'ms',
+      atMost: 400,
+      note: workNote(work, 0.5),
+    },
     { name: '100,000 rows: frames a second while scrolling', value: await countFrames(page), unit: 'fps', atLeast: 55 },
   ];
 }

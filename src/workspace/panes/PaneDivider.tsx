@@ -29,7 +29,7 @@ export function PaneDivider() {
       aria-valuenow={split}
       onKeyDown={(event) => {
         const next = moves[event.key];
-        if (next === undefined) return;
+        if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         resizePanes(next);
       }}
