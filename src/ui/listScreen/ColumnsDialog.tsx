@@ -57,7 +57,7 @@ export default function ColumnsDialog({ columns, layout, onChange, onClose }: Co
           <tr>
             <th scope="col">{words.columns.column}</th>
             <th scope="col">{words.columns.pinned}</th>
-            <th scope="col" />
+            <td />
           </tr>
         </thead>
         <tbody ref={table}>
