@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import { readXlsx } from 'hucre/xlsx';
+import iconv from 'iconv-lite';
+import type { Download, Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+
+const grid = (page: Page) => page.getByRole('grid', { name: '会計伝票一覧' });
+const cells = (page: Page, column: string) =>
+  grid(page).locator(`.ag-row:not(.ag-row-pinned) .ag-cell[col-id="${column}"]`);
+const firstCell = (page: Page, column: string) =>
+  grid(page).locator(`.ag-row[row-index="0"] .ag-cell[col-id="${column}"]`);
+const foot = (page: Page) => grid(page).locator('.ag-grid-pinned-bottom-rows-container');
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await page.goto(`/ACDocList${query}`);
+  await expect(cells(page, 'postingDate').first()).toBeVisible();
+}
+
+/** Names unique to a run: the demo company is shared by all tests. */
+const unique = (name: string) => `${name}${Date.now() % 1_000_000}`;
+
+/** The server has been told of what the user arranged. */
+const settingSaved = (page: Page) => page.waitForResponse((response) => response.url().includes('Setting/api_update'));
+
+/** Drafts under one text, made over HTTP as another window would. */
+async function makeDrafts(
+  page: Page,
+  headerText: string,
+  amounts: readonly (readonly [number, number])[],
+): Promise<void> {
+  const [cookie] = await page.context().cookies();
+  for (const [debit, credit] of amounts) {
+    const lines = [
+      { side: 'debit', account: '6290', amount: debit },
+      { side: 'credit', account: '1110', amount: credit },
+    ];
+    const document = { documentType: 'SA', documentDate: '2026-11-20', postingDate: '2026-11-20', headerText, lines };
+    const answer = await page.request.post('/api/AccountingDocument/api_update', {
+      data: { document },
+      headers: { authorization: `Bearer ${cookie?.value}` },
+    });
+    expect(await answer.json()).toMatchObject({ code: 0 });
+  }
+}
+
+test.describe('the list of documents', () => {
+  test('is searched in any spelling, sorted by the server, and both stand in the address', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await openList(page);
+    await page.keyboard.press('F3');
+    await page.keyboard.type('denki');
+    await page.keyboard.press('Enter');
+    await expect(cells(page, 'headerText').first()).toHaveText(/電[気機]/);
+    await expect(page).toHaveURL(/text=denki/);
+    const debit = grid(page).getByRole('columnheader', { name: '借方', exact: true });
+    await debit.click();
+    await expect(page).toHaveURL(/sort=debit/);
+    await debit.click();
+    await expect(page).toHaveURL(/sort=-debit/);
+    await expect(debit).toHaveAttribute('aria-sort', 'descending');
+    const shown = await cells(page, 'debit').allTextContents();
+    const amounts = shown.map((text) => Number(text.replaceAll(',', '')));
+    expect(amounts.length).toBeGreaterThan(3);
+    expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+    await page.reload();
+    await expect(debit).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('denki');
+  });
+
+  test('keeps the columns each user has arranged, by keys alone', async ({ signedInPage, browser, baseURL }) => {
+    const page = await signedInPage('keiri');
+    await openList(page);
+    await page.keyboard.press('Alt+c');
+    const dialog = page.getByRole('dialog', { name: '列の設定' });
+    await dialog.getByRole('checkbox', { name: '登録者' }).focus();
+    await page.keyboard.press('Space');
+    await expect(grid(page).getByRole('columnheader', { name: '登録者' })).toBeHidden();
+    const amount = dialog.getByRole('checkbox', { name: '借方', exact: true });
+    await amount.focus();
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press('Alt+ArrowUp');
+    await expect(amount).toBeFocused();
+    const saved = settingSaved(page);
+    await page.keyboard.press('Escape');
+    await expect(grid(page).getByRole('columnheader').first()).toContainText('借方');
+    await saved;
+    // They follow the person into another browser.
+    const other = await browser.newContext({
+      storageState: await page.context().storageState(),
+      baseURL: baseURL ?? '',
+    });
+    const elsewhere = await other.newPage();
+    await elsewhere.addInitScript(() => localStorage.clear());
+    await openList(elsewhere);
+    await expect(grid(elsewhere).getByRole('columnheader').first()).toContainText('借方');
+    await other.close();
+    await page.keyboard.press('Alt+c');
+    const reset = settingSaved(page);
+    await page.getByRole('button', { name: '初期状態に戻す' }).click();
+    await page.keyboard.press('Escape');
+    await expect(grid(page).getByRole('columnheader').first()).toContainText('転記日付');
+    await reset;
+  });
+
+  test('saves its conditions as a view, shares it, and opens with it', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    const name = unique('下書きだけ');
+    await openList(page, '?status=draft&sort=-debit');
+    await page.keyboard.press('Alt+v');
+    const dialog = page.getByRole('dialog', { name: '保存したビュー' });
+    await dialog.getByRole('textbox', { name: '名前' }).fill(name);
+    await dialog.getByRole('checkbox', { name: '全員と共有する' }).check();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/view=/);
+    await expect(page.getByRole('button', { name: `ビュー: ${name}` })).toBeVisible();
+    await page.keyboard.press('Alt+v');
+    const kept = settingSaved(page);
+    await dialog.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox', { name: '最初に開く' }).check();
+    await kept;
+    await page.close();
+
+    const manager = await signedInPage('kacho');
+    await openList(manager);
+    await manager.getByRole('button', { name: 'ビュー', exact: true }).click();
+    await manager.getByRole('menuitemcheckbox', { name }).click();
+    await expect(manager).toHaveURL(/status=draft/);
+    await expect(cells(manager, 'status').first()).toHaveText('下書き');
+    await manager.close();
+
+    const again = await signedInPage('keiri');
+    await openList(again);
+    await expect(again).toHaveURL(/status=draft&sort=-debit&view=/);
+    await again.keyboard.press('Alt+v');
+    const views = again.getByRole('dialog', { name: '保存したビュー' });
+    const forgotten = settingSaved(again);
+    await views.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: '削除' }).click();
+    await expect(views.getByText(name)).toBeHidden();
+    await forgotten;
+  });
+
+  test('works on many rows, each with a result of its own; what failed stays with the reason', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage('keiri');
+    const text = unique('まとめて転記');
+    await page.goto('/ACDocList');
+    await makeDrafts(page, text, [
+      [1_000, 1_000],
+      [2_000, 2_000],
+      [3_000, 2_999],
+    ]);
+    await openList(page, `?text=${encodeURIComponent(text)}`);
+    await firstCell(page, 'postingDate').click();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText('3 件を選択')).toBeVisible();
+    await expect(page.getByText('借方 6,000', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '転記', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '転記' }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: '2 件できました' })
+        .or(page.getByRole('alert').filter({ hasText: '2 件できました' })),
+    ).toBeVisible();
+    await expect(page.getByText('1 件を選択')).toBeVisible();
+    const reason = grid(page).locator('.ag-cell[col-id="reasonOfFailure"]').filter({ hasText: '一致' });
+    await expect(reason).toHaveCount(1);
+    await page.getByRole('button', { name: '破棄' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '破棄' }).click();
+    await expect(foot(page)).toContainText('2 件');
+  });
+
+  test('is exported as shown: the same columns, rows and sums in every format', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    const text = unique('書き出し=');
+    await page.goto('/ACDocList');
+    await makeDrafts(page, `=${text}𠮷`, [
+      [1_000, 1_000],
+      [2_500, 2_500],
+    ]);
+    await openList(page, `?text=${encodeURIComponent(text)}&sort=debit`);
+    const exportAs = async (format: string): Promise<Download> => {
+      await page.keyboard.press('Control+e');
+      const dialog = page.getByRole('dialog', { name: '書き出し' });
+      await expect(dialog).toContainText('2 件を');
+      await dialog.getByRole('combobox', { name: '形式' }).click();
+      await page.getByRole('option', { name: format }).click();
+      const coming = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: '書き出す' }).click();
+      if (format.includes('CP932')) {
+        await expect(dialog.getByRole('alert')).toContainText('𠮷');
+        await dialog.getByRole('button', { name: '置き換えて' }).click();
+      }
+      return coming;
+    };
+    const bytesOf = async (download: Download) => readFileSync(await download.path());
+
+    const xlsx = await exportAs('Excel');
+    expect(xlsx.suggestedFilename()).toMatch(/^会計伝票一覧-\d{4}-\d\d-\d\d\.xlsx$/);
+    const [sheet] = (await readXlsx(await bytesOf(xlsx))).sheets;
+    const heads = sheet?.rows[0] ?? [];
+    expect(heads).toEqual([
+      '転記日付',
+      '伝票番号',
+      '状態',
+      '伝票テキスト',
+      '借方科目',
+      '貸方科目',
+      '取引先',
+      '借方',
+      '貸方',
+      '登録者',
+    ]);
+    expect(sheet?.rows.slice(1).map((row) => row[heads.indexOf('借方')])).toEqual([1_000, 2_500, 3_500]);
+    expect(sheet?.rows[1]?.[heads.indexOf('伝票テキスト')]).toBe(`'=${text}𠮷`);
+
+    const csv = await bytesOf(await exportAs('UTF-8'));
+    expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = csv.subarray(3).toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`'=${text}𠮷`);
+
+    const cp932 = iconv.decode(await bytesOf(await exportAs('CP932')), 'cp932');
+    expect(cp932.trimEnd().split('\r\n')).toEqual(lines.map((line) => line.replace('𠮷', '〓')));
+
+    const json = JSON.parse((await bytesOf(await exportAs('JSON'))).toString('utf8'));
+    expect(json).toMatchObject({
+      count: 2,
+      totals: { debit: 3_500, credit: 3_500 },
+      rows: [{ debit: 1_000 }, { debit: 2_500 }],
+    });
+  });
+
+  test('exports all rows of a long list with their count and sums', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await openList(page, '?through=2026-10-31');
+    const [, count = ''] = /([\d,]+) 件/.exec((await foot(page).textContent()) ?? '') ?? [];
+    const sum = await foot(page).locator('.ag-cell[col-id="debit"]').textContent();
+    await page.keyboard.press('Control+e');
+    await expect(page.getByRole('button', { name: '書き出す' })).toBeFocused();
+    const coming = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const [sheet] = (await readXlsx(readFileSync(await (await coming).path()))).sheets;
+    const rows = sheet?.rows.slice(1, -1) ?? [];
+    expect(rows.length).toBe(Number(count.replaceAll(',', '')));
+    expect(rows.length).toBeGreaterThan(1_000);
+    const total = Number(sum?.replaceAll(',', ''));
+    expect(rows.reduce((whole, row) => whole + Number(row[7]), 0)).toBe(total);
+    expect(sheet?.rows.at(-1)?.[7]).toBe(total);
+  });
+
+  test('prints every row on paper of its own', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await openList(page, '?from=2026-10-01&through=2026-10-31');
+    const [, count = ''] = /([\d,]+) 件/.exec((await foot(page).textContent()) ?? '') ?? [];
+    await page.keyboard.press('Control+p');
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('body > div > table');
+    await expect(paper).toBeVisible();
+    await expect(paper.locator('thead th').first()).toHaveText('転記日付');
+    await expect(paper.locator('tbody tr')).toHaveCount(Number(count.replaceAll(',', '')) + 1);
+    await expect(page.locator('#root')).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(paper).toHaveCount(0);
+  });
+
+  test('leads from record to record, each with its history and its files', async ({ signedInPage }) => {
+    const page = await signedInPage('keiri');
+    await openList(page, '?status=posted');
+    await firstCell(page, 'number').click();
+    const numbers = await cells(page, 'number').allTextContents();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: numbers[0] ?? '' })).toBeVisible();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('heading', { level: 1, name: numbers[1] ?? '' })).toBeVisible();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByRole('heading', { level: 1, name: numbers[0] ?? '' })).toBeVisible();
+    await page.keyboard.press('Alt+h');
+    await expect(page.getByRole('region', { name: '履歴' })).toContainText('転記');
+    await page.keyboard.press('Alt+a');
+    const files = page.getByRole('region', { name: '添付' });
+    const chooser = page.waitForEvent('filechooser');
+    await files.getByRole('button', { name: 'ファイルを追加' }).click();
+    const name = unique('領収書');
+    await (await chooser).setFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name) });
+    await expect(files.getByRole('button', { name: `「${name}.txt」を削除` })).toBeDisabled();
+    const coming = page.waitForEvent('download');
+    await files.getByRole('button', { name: `${name}.txt`, exact: true }).click();
+    expect(readFileSync(await (await coming).path(), 'utf8')).toBe(name);
+    await page.keyboard.press('Alt+h');
+    await expect(page.getByRole('region', { name: '履歴' })).toContainText('添付を追加');
+  });
+
+  test('says what is missing: no rows, no right, a wrong address', async ({ signedInPage }) => {
+    const page = await signedInPage('kansa');
+    await openList(page);
+    const create = page.getByRole('button', { name: '新規伝票' });
+    await expect(create).toBeDisabled();
+    await expect(create).toHaveAttribute('title', /AccountingDocument\.update/);
+    await firstCell(page, 'number').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByRole('button', { name: '破棄' })).toBeDisabled();
+    await page.goto('/ACDocList?text=どこにもない言葉&status=none&from=2026-99-99&sort=hack');
+    await expect(page.getByText('条件に合う伝票がありません。')).toBeVisible();
+    await page.getByRole('button', { name: '条件をすべて外す' }).first().click();
+    await expect(cells(page, 'postingDate').first()).toBeVisible();
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`is accessible in ${scheme}, with its dialogs and panels`, async ({ signedInPage, expectAccessible }) => {
+      const page = await signedInPage('keiri');
+      await openList(page);
+      await firstCell(page, 'postingDate').click();
+      await page.keyboard.press('Shift+ArrowDown');
+      await expectAccessible(page, { scheme });
+      for (const keys of ['Alt+c', 'Alt+v', 'Control+e']) {
+        await page.keyboard.press(keys);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, { scheme });
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test('the chart of accounts is searched, narrowed and sorted here, and leads to the ledger', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountManager');
+  const chart = page.getByRole('grid', { name: '勘定科目管理' });
+  await expect(chart.getByText('現金', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('urikake');
+  await page.keyboard.press('Enter');
+  await expect(chart.locator('.ag-row[row-index="0"]').first()).toContainText('売掛金');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /売掛金/ })).toBeVisible();
+});
