@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { reportOnBooks } from '../src/plugins/accounting/server/verifyBooks';
+import { HeadFile } from '../src/server/audit/notedHeads';
 import { readConfig, StartError } from '../src/server/config';
 import { openDatabase } from '../src/server/database/database';
 
@@ -9,7 +11,10 @@ import { openDatabase } from '../src/server/database/database';
 const SHOWN_AT_MOST = 5;
 
 async function verify(): Promise<boolean> {
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  // The chains are held against what was noted of them outside the database, where that is at hand.
+  const heads = existsSync(config.dataDir) ? new HeadFile(config.dataDir) : null;
   try {
     const companies = await database.transaction('system', async (tx) => {
       const { rows } = await tx.$client.query<{ id: string; code: string; title: string }>(
@@ -32,6 +37,7 @@ async function verify(): Promise<boolean> {
     if (companies.length === 0) console.log('会社がありません / There is no company');
     return isClean;
   } finally {
+    heads?.close();
     await database.close();
   }
 }

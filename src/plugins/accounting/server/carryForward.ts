@@ -31,6 +31,12 @@ export const carryForward: UseCase<typeof contract.carryForward> = async (tx, { 
   return findState(tx, call.companyId, fiscalYear, books);
 };
 
+/** Carries what came late, where the year was carried before: closing a period settles what its reopening changed. */
+export async function carryAgain(tx: Tx, call: Call, fiscalYear: number): Promise<void> {
+  const runs = await readRuns(tx, call.companyId, fiscalYear);
+  if (runs.length > 0) await carryForward(tx, { fiscalYear }, call);
+}
+
 async function writeRun(
   tx: Tx,
   call: Call,

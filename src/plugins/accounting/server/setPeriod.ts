@@ -7,6 +7,7 @@ import type * as contract from '../contract/fiscalPeriod';
 import type { FiscalPeriod } from '../contract/fiscalPeriod';
 import type { AccountKind } from '../rules/accountKind';
 import type { PeriodState } from '../rules/periodGate';
+import { carryAgain } from './carryForward';
 import { getPeriod, isPeriod, type PeriodPlace } from './findPeriods';
 import { requirePeriodPlace } from './requirePeriodPlace';
 import { books, fiscalPeriod, periodLock, periodReopening } from './tables';
@@ -35,6 +36,7 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
     await requestReopening(tx, call, place, before, change);
   } else {
     await changeGate(tx, call, place, before, change);
+    if (change.accountKind === '+' && change.state === 'closed') await carryAgain(tx, call, place.fiscalYear);
   }
   return getPeriod(tx, call, place);
 };

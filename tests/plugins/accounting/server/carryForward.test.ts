@@ -79,6 +79,17 @@ describeOnEachEngine('carrying balances forward', (open) => {
     expect(await openingOf('3390')).toBe(-3_400_000);
   });
 
+  it('carries by itself what came late, when its month is closed again', async () => {
+    requirePosted((await books.post(document([debit('6290', 1), credit('1110', 1)], inYear)))[0]);
+    await books.ask(setPeriod, { period: '2025-10', state: 'closed' });
+    expect(await books.ask(previewCarryForward, { fiscalYear: 2025 })).toMatchObject({
+      differences: 0,
+      runs: [{ run: 1 }, { run: 2 }, { run: 3, changed: 2, profit: 1_399_999 }],
+    });
+    await books.ask(setPeriod, { period: '2025-10', state: 'open' });
+    requirePosted((await books.post(document([debit('1110', 1), credit('6290', 1)], inYear)))[0]);
+  });
+
   it('pays a dividend of 500,000 out of retained earnings, a tenth of it into the legal reserve', async () => {
     const dividend = document(
       [debit('3390', 550_000), credit('2210', 500_000, { partner: 'V001' }), credit('3310', 50_000)],
