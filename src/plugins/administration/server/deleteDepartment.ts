@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import { sqlState } from '../../../server/database/runTransaction';
+import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/department';
 import { department, departmentColumns } from './tables';
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Deletes a department no record names; one that is named stays and becomes inactive. */
 export const deleteDepartment: UseCase<typeof contract.deleteDepartment> = async (tx, { code, version }, call) => {
@@ -20,15 +18,7 @@ export const deleteDepartment: UseCase<typeof contract.deleteDepartment> = async
       { kind: 'conflict', details: { yours: { code, version }, current } },
     );
   }
-  const isDeleted = await tx
-    .transaction(async (attempt) => {
-      await attempt.delete(department).where(isThis);
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
-      throw error;
-    });
+  const isDeleted = await deleteUnlessNamed(tx, (attempt) => attempt.delete(department).where(isThis));
   if (!isDeleted)
     await tx
       .update(department)

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import { sqlState } from '../../../server/database/runTransaction';
+import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/businessPartner';
 import { businessPartner, partnerColumns } from './tables';
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Deletes a partner no record names; one that is named stays and becomes inactive. */
 export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, { code, version }, call) => {
@@ -20,15 +18,7 @@ export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, 
       { kind: 'conflict', details: { yours: { code, version }, current } },
     );
   }
-  const isDeleted = await tx
-    .transaction(async (attempt) => {
-      await attempt.delete(businessPartner).where(isThis);
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
-      throw error;
-    });
+  const isDeleted = await deleteUnlessNamed(tx, (attempt) => attempt.delete(businessPartner).where(isThis));
   if (!isDeleted)
     await tx
       .update(businessPartner)
