@@ -140,13 +140,13 @@ const en = {
     arguments: {
       missing: '{{title}} is needed.',
       nothing: 'No {{title}} matches “{{word}}”. Use a code, a name or a reading.',
-      several: '“{{word}}” matches {{count}} records for {{title}}. Choose one below.',
+      several: '“{{word}}” matches {{count}} records for {{title}}. Choose one of them.',
       leftOver: '“{{word}}” fits nothing that is asked for.',
       ask: {
         day: 'Date, such as 11/20 or 2026-11-20. Today if left out.',
         amount: 'Amount, such as 110000.',
         record: 'Code, name, reading or romaji.',
-        choice: 'Choose below.',
+        choice: 'Choose from the list.',
         text: 'Any text.',
       },
     },
