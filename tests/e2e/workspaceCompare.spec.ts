@@ -118,13 +118,14 @@ test.describe('two documents side by side', () => {
   });
 
   test('are chosen: two rows of the list, or one document and the palette', async ({ signedInPage }) => {
+    test.slow();
     const mark = `比較${Date.now()}`;
     await write('post', rent(`${mark}甲`, 300));
     await write('post', rent(`${mark}乙`, 400));
     const page = await signedInPage('keiri');
     await page.goto(`/ACDocList?text=${encodeURIComponent(mark)}`);
     const grid = page.getByRole('tabpanel').getByRole('grid');
-    await expect(grid.getByText(`${mark}甲`).first()).toBeVisible();
+    await expect(grid.getByText(`${mark}甲`).first()).toBeVisible({ timeout: 30_000 });
     await grid.getByRole('row').filter({ hasText: mark }).first().getByRole('gridcell').first().click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Alt+Shift+C');
