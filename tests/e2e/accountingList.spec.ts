@@ -4,6 +4,8 @@ import iconv from 'iconv-lite';
 import type { Download, Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 
+test.describe.configure({ timeout: 180_000 });
+
 const grid = (page: Page) => page.getByRole('grid', { name: '会計伝票一覧' });
 const cells = (page: Page, column: string) =>
   grid(page).locator(`.ag-row:not(.ag-row-pinned) .ag-cell[col-id="${column}"]`);
@@ -13,7 +15,8 @@ const foot = (page: Page) => grid(page).locator('.ag-grid-pinned-bottom-rows-con
 
 async function openList(page: Page, query = ''): Promise<void> {
   await page.goto(`/ACDocList${query}`);
-  await expect(cells(page, 'postingDate').first()).toBeVisible();
+  // The first screen of a run fetches the grid and fills the server's caches.
+  await expect(cells(page, 'postingDate').first()).toBeVisible({ timeout: 60_000 });
 }
 
 /** Names unique to a run: the demo company is shared by all tests. */
