@@ -112,6 +112,8 @@ export const accountItems = endpoint({
         debit: z.number().int(),
         credit: z.number().int(),
         balance: z.number().int(),
+        /** What is not cleared of the line; null where the account has no open items. */
+        open: z.number().int().nullable(),
       }),
     ),
     totals: z.object({

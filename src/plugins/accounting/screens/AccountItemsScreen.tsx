@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../core/contract/endpoint';
 import { type Day, dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { firstDayOf, lastDayOf } from '../../../core/value/month';
+import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { DayField } from '../../../ui/field/DayField';
@@ -20,7 +21,7 @@ import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { listAccounts } from '../contract/account';
 import { accountItems } from '../contract/balance';
 import { showNumber } from './document/showNumber';
-import { documentPath } from './paths';
+import { clearingPath, documentPath } from './paths';
 
 type ItemRow = OutputOf<typeof accountItems>['rows'][number];
 
@@ -38,14 +39,19 @@ export default function AccountItemsScreen() {
   const accounts = useRead(listAccounts, {}, { message: false });
   const account = accounts.data?.rows.find((row) => row.code === filters.account);
   const items = useReadPages(accountItems, filters, { enabled: filters.account !== '' });
-  const columns = useMemo(() => itemColumns(say), [say]);
+  const isClearable = account?.isClearable ?? false;
+  const columns = useMemo(() => itemColumns(say, isClearable), [say, isClearable]);
   const title = account && `${account.code} ${account.title}`;
 
   useEffect(() => screen.setTitle(title ?? null), [title, screen.setTitle]);
 
   return (
     <ScreenFrame label={say('items.title')}>
-      <Toolbar title={title ?? say('items.title')} state={<ItemTotals page={items.first} />} />
+      <Toolbar title={title ?? say('items.title')} state={<ItemTotals page={items.first} />}>
+        {account && isClearable ? (
+          <Button onClick={() => screen.open(clearingPath(account), 'newTab')}>{say('items.clear')}</Button>
+        ) : null}
+      </Toolbar>
       <FilterBar>
         <Filter width={260}>
           <LookUpField
@@ -114,7 +120,7 @@ function ItemTotals({ page }: { page: OutputOf<typeof accountItems> | undefined 
   );
 }
 
-function itemColumns(say: Say): readonly ListColumn<ItemRow>[] {
+function itemColumns(say: Say, isClearable: boolean): readonly ListColumn<ItemRow>[] {
   return [
     { field: 'postingDate', title: say('items.postingDate'), kind: 'day', width: 92 },
     { field: 'number', title: say('items.number'), kind: 'code', width: 124, value: showNumber },
@@ -124,5 +130,15 @@ function itemColumns(say: Say): readonly ListColumn<ItemRow>[] {
     { field: 'debit', title: say('items.debit'), kind: 'amount', width: 104, value: (row) => row.debit || null },
     { field: 'credit', title: say('items.credit'), kind: 'amount', width: 104, value: (row) => row.credit || null },
     { field: 'balance', title: say('items.balance'), kind: 'amount', width: 116 },
+    ...(isClearable ? [openColumn(say)] : []),
   ];
 }
+
+/** What is open of a line; a cleared one says so. */
+const openColumn = (say: Say): ListColumn<ItemRow> => ({
+  field: 'open',
+  title: say('items.open'),
+  kind: 'amount',
+  width: 104,
+  render: ({ open }) => (open === 0 ? say('items.cleared') : formatAmount(open ?? 0)),
+});

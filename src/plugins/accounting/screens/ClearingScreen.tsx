@@ -32,8 +32,8 @@ export default function ClearingScreen() {
   const { confirm, isBusy, problem, missing } = useConfirmClearing(desk);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { allocation, proposals, work, only } = desk;
-  const partner = filters.all ? null : (only?.partner ?? null);
   const rows = proposals.data?.rows ?? [];
+  const partner = filters.all ? null : (only?.partner ?? rows[0]?.partner ?? null);
 
   const skip = () => desk.next && desk.takeUp([itemKey(desk.next)]);
   const layNext = () => {

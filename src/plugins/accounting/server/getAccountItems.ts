@@ -10,7 +10,7 @@ import type { Books } from '../rules/books';
 import { firstMonthOfYear, openingsOf, requireRange } from './getBalances';
 import { readBooks } from './openBooks';
 import { sumBalances } from './sumBalances';
-import { journalEntry, journalLine } from './tables';
+import { journalEntry, journalLine, openItem } from './tables';
 
 /** The lines of one account from a day through a day, each with the balance it leaves behind, debit positive. */
 export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx, input, { companyId }) => {
@@ -103,11 +103,20 @@ function readPage(tx: Tx, companyId: string, range: AccountRange & { limit: numb
       partner: journalLine.partner,
       side: journalLine.side,
       amount: journalLine.amount,
+      open: sql<number | null>`${openItem.amount} - ${openItem.cleared}`,
     })
     .from(journalLine)
     .innerJoin(
       journalEntry,
       and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId)),
+    )
+    .leftJoin(
+      openItem,
+      and(
+        eq(openItem.companyId, journalLine.companyId),
+        eq(openItem.entryId, journalLine.entryId),
+        eq(openItem.lineNumber, journalLine.lineNumber),
+      ),
     )
     .where(
       and(

@@ -4,7 +4,6 @@ import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn, type ListHandle } from '../../../../ui/list/DataList';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { OpenItem } from '../../contract/clearing';
-import { showNumber } from '../document/showNumber';
 import { documentPath } from '../paths';
 import { itemKey } from './allocateItems';
 import styles from './Clearing.module.css';
@@ -70,46 +69,38 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
   );
 }
 
+/** Few columns, so that day, words and amount stand side by side in a narrow pane; the document has the rest. */
 function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<OpenItem>[] {
-  const number: ListColumn<OpenItem> = {
-    field: 'number',
-    title: say('clearing.number'),
-    kind: 'code',
-    width: 116,
-    value: showNumber,
+  const words: ListColumn<OpenItem> = {
+    field: 'memo',
+    title: say('clearing.words'),
+    value: (item) => wordsOf(item, say),
   };
-  const open: ListColumn<OpenItem> = { field: 'open', title: say('clearing.open'), kind: 'amount', width: 92 };
-  const partner: ListColumn<OpenItem> = { field: 'partnerTitle', title: say('clearing.partner'), width: 128 };
-  const memo: ListColumn<OpenItem> = { field: 'memo', title: say('clearing.memo') };
-  const tied: ListColumn<OpenItem> = {
-    field: 'tiedTo',
-    title: say('clearing.tiedTo'),
-    width: 92,
-    value: ({ tiedTo }) => tiedTo.join(' '),
-  };
+  const open: ListColumn<OpenItem> = { field: 'open', title: say('clearing.open'), kind: 'amount', width: 96 };
   if (side === 'money') {
-    return [
-      { field: 'postingDate', title: say('clearing.receivedOn'), kind: 'day', width: 82 },
-      partner,
-      memo,
-      open,
-      number,
-      tied,
-    ];
+    return [{ field: 'postingDate', title: say('clearing.receivedOn'), kind: 'day', width: 92 }, words, open];
   }
   return [
     {
       field: 'dueOn',
       title: say('clearing.dueOn'),
       kind: 'day',
-      width: 82,
+      width: 92,
       value: ({ dueOn, postingDate }) => dueOn ?? postingDate,
     },
-    { field: 'reference', title: say('clearing.reference'), kind: 'code', width: 104 },
-    partner,
-    memo,
+    { field: 'reference', title: say('clearing.reference'), kind: 'code', width: 108 },
+    words,
     open,
-    number,
-    tied,
   ];
+}
+
+/** Partner and memo, and what the item is tied to by a part payment. */
+function wordsOf({ partnerTitle, memo, tiedTo, amount, open }: OpenItem, say: Say): string {
+  const state =
+    tiedTo.length > 0
+      ? say('clearing.tiedTo', { numbers: tiedTo.join(' ') })
+      : open < amount
+        ? say('clearing.partOpen')
+        : '';
+  return [state, partnerTitle, memo].filter(Boolean).join(' ');
 }
