@@ -23,7 +23,12 @@ export function TopBar() {
       <span className={styles.company} title={user?.company.title}>
         {user?.company.title}
       </span>
-      <button type="button" className={styles.find} aria-keyshortcuts="Control+K" onClick={() => togglePalette()}>
+      <button
+        type="button"
+        className={styles.find}
+        aria-keyshortcuts={findKeys?.replace('Ctrl', 'Control').replace('⌘', 'Meta+')}
+        onClick={() => togglePalette()}
+      >
         <Search size={14} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.findWords}>{say('frame.find')}</span>
         <kbd className={styles.key}>{findKeys}</kbd>
