@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import type { OpenItem } from '../../../../src/plugins/accounting/contract/clearing';
+import {
+  allocateItems,
+  differenceOf,
+  treatmentsFor,
+} from '../../../../src/plugins/accounting/screens/clearing/allocateItems';
+import { EMPTY_WORK, restoreWork } from '../../../../src/plugins/accounting/screens/clearing/clearingWork';
+
+const item = (number: string, open: number, dueOn: string | null = null): OpenItem => ({
+  entryId: number,
+  lineNumber: 1,
+  documentType: 'DR',
+  fiscalYear: 2026,
+  number,
+  reference: null,
+  account: '1220',
+  partner: 'C001',
+  partnerTitle: null,
+  side: 'debit',
+  postingDate: '2026-11-01',
+  dueOn,
+  memo: '',
+  amount: open,
+  open,
+  tiedTo: [],
+});
+
+const amounts = (items: readonly { item: OpenItem; amount: number }[]) =>
+  items.map(({ item: { number }, amount }) => [number, amount]);
+
+describe('what lies on the desk', () => {
+  const claims = [item('2', 220_000, '2026-10-31'), item('1', 110_000, '2026-09-30'), item('3', 55_000, '2026-11-30')];
+
+  it('clears what is due first, as far as the money reaches', () => {
+    const part = allocateItems([item('r', 300_000)], claims, { treatment: 'part', typed: {} });
+    expect(part.difference).toBe(-85_000);
+    expect(amounts(part.claims)).toEqual([
+      ['1', 110_000],
+      ['2', 190_000],
+      ['3', 0],
+    ]);
+    expect(amounts(part.money)).toEqual([['r', 300_000]]);
+  });
+
+  it('leaves the rest of the money where more came in', () => {
+    const part = allocateItems([item('r', 400_000)], claims, { treatment: 'part', typed: {} });
+    expect(amounts(part.money)).toEqual([['r', 385_000]]);
+  });
+
+  it('takes the amounts that were typed, and all of every item where the difference is treated', () => {
+    const typed = allocateItems([item('r', 300_000)], claims, { treatment: 'part', typed: { '2:1': 135_000 } });
+    expect(typed.difference).toBe(0);
+    const fee = allocateItems([item('r', 109_340)], [item('1', 110_000)], { treatment: 'feeDiscount', typed: {} });
+    expect([fee.difference, amounts(fee.claims)]).toEqual([-660, [['1', 110_000]]]);
+  });
+});
+
+test.each([
+  ['receivable', -660, 'feeDiscount', { kind: 'fee', taxCode: 'SR10' }],
+  ['payable', 440, 'feePurchase', { kind: 'fee', taxCode: 'P10' }],
+  ['receivable', 10_000, 'advance', { kind: 'advance' }],
+  ['general', -1, 'tolerance', { kind: 'tolerance' }],
+  ['receivable', -50_000, 'residual', { kind: 'residual' }],
+  ['receivable', -50_000, 'tie', undefined],
+  ['receivable', 0, 'part', undefined],
+] as const)('a %s difference of %i may be treated as %s', (ledger, difference, treatment, asked) => {
+  expect(treatmentsFor(difference, ledger)).toContain(treatment);
+  expect(differenceOf(treatment, difference)).toEqual(asked);
+});
+
+test('a fee is never taken for what came in too much, and an older version of the desk is dropped', () => {
+  expect(treatmentsFor(10_000, 'receivable')).not.toContain('feeDiscount');
+  expect(restoreWork({ version: 0, money: 'x' })).toEqual(EMPTY_WORK);
+  expect(restoreWork({ ...EMPTY_WORK, note: '確認中' }).note).toBe('確認中');
+});
