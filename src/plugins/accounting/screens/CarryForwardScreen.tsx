@@ -219,7 +219,7 @@ function Runs({ state: { runs } }: { state: CarryForwardState }) {
 }
 
 const columnsOf = (say: ReturnType<typeof useMessages>): ListColumn<CarriedRow>[] => [
-  { field: 'account', title: say('carryForward.account'), kind: 'code', width: 72, pinned: 'left' },
+  { field: 'account', title: say('carryForward.account'), kind: 'code', width: 88, pinned: 'left' },
   { field: 'title', title: say('carryForward.accountTitle') },
   {
     field: 'partner',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import { addDays, type Day, dayInTokyo } from '../../../../core/value/day';
+import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { DayField } from '../../../../ui/field/DayField';
@@ -83,7 +84,7 @@ export function ExceptionDialog({ period, onClose }: { period: FiscalPeriod; onC
           required
           today={today}
           value={through}
-          hint={say('periods.throughHint', { day: addDays(today, 30) })}
+          hint={say('periods.throughHint', { day: formatDay(addDays(today, 30)) })}
           onChange={setThrough}
         />
         <TextField
