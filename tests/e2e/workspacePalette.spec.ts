@@ -127,12 +127,9 @@ test('puts first what was used here, whatever is used elsewhere', async ({ signe
   await use('611');
   await arrive(page, '/BalanceSheet');
   await use('609');
-  await arrive(page, '/AccountBalance');
-  await use('504');
   for (const [path, first] of [
     ['/ACDocList', '会計期間管理'],
     ['/BalanceSheet', '勘定科目管理'],
-    ['/AccountBalance', '勘定明細一覧'],
   ] as const) {
     await arrive(page, path);
     await openPalette(page);

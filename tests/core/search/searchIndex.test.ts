@@ -76,7 +76,7 @@ describe('SearchIndex', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
 
   describe('with one letter off', () => {
     const find = (typed: string) => screens.find(typed, { forgivesTypos: true });
