@@ -6,10 +6,13 @@ import { findProductScreens } from '../support/productScreens';
 
 /**
  * Two thousand keys by chance, as a cat or a tired user would press them. Whatever they do, the focus is somewhere, the
- * palette opens, the page is not blank and nothing throws. `MONKEY_SEED=…` repeats a run; `MONKEY_STEPS` makes it longer.
+ * palette opens, the page is not blank and nothing throws. Each test is named for its seed;
+ * `MONKEY_SEED` begins others, `MONKEY_STEPS` makes them longer.
  */
 const SEED = process.env.MONKEY_SEED ?? 'kanjo';
 const STEPS = Number(process.env.MONKEY_STEPS ?? 2_000);
+/** Monkeys at work side by side share the steps. */
+const MONKEYS = 4;
 const screens = await findProductScreens();
 
 type Act = readonly [weight: number, name: string, keys: readonly string[]];
@@ -65,39 +68,40 @@ async function press(page: Page, random: SeededRandom): Promise<string> {
   return key;
 }
 
-test(`${STEPS} keys by chance lose nothing`, async ({ signedInPage, context }) => {
-  test.setTimeout(120_000 + STEPS * 300);
-  const page = await signedInPage('keiri');
-  // The other tests share the books: the monkey may do everything but change them.
-  await page.route('**/api/**', (route) => {
-    const request = route.request();
-    if (request.method() === 'GET' || request.url().includes('/api/Session/')) return route.continue();
-    // What it arranges for itself, its keys among them, lasts as long as the page.
-    if (request.url().includes('/api/Setting/')) return route.fulfill({ json: { code: 0, message: '', data: {} } });
-    return route.fulfill({ json: { code: 1, message: '変更できません。', data: null } });
-  });
-  const complaints = collectComplaints(page);
-  const random = seededRandom(SEED);
-  const history: string[] = [];
-  const told = () => `seed ${SEED}, step ${history.length}: … ${history.slice(-25).join(' ')}`;
-  console.log(`monkey: seed ${SEED}, ${STEPS} steps`);
-  await page.goto('/DashBoard');
-  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+for (const seed of Array.from({ length: MONKEYS }, (_, n) => `${SEED}-${n + 1}`)) {
+  test(`${STEPS / MONKEYS} of ${STEPS} keys by chance lose nothing (${seed})`, async ({ signedInPage, context }) => {
+    test.setTimeout(120_000 + STEPS * 300);
+    const page = await signedInPage('keiri');
+    // The other tests share the books: the monkey may do everything but change them.
+    await page.route('**/api/**', (route) => {
+      const request = route.request();
+      if (request.method() === 'GET' || request.url().includes('/api/Session/')) return route.continue();
+      // What it arranges for itself, its keys among them, lasts as long as the page.
+      if (request.url().includes('/api/Setting/')) return route.fulfill({ json: { code: 0, message: '', data: {} } });
+      return route.fulfill({ json: { code: 1, message: '変更できません。', data: null } });
+    });
+    const complaints = collectComplaints(page);
+    const random = seededRandom(seed);
+    const history: string[] = [];
+    const told = () => `seed ${seed}, step ${history.length}: … ${history.slice(-25).join(' ')}`;
+    await page.goto('/DashBoard');
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 
-  for (let step = 1; step <= STEPS; step += 1) {
-    history.push(await press(page, random));
-    if (/\/login/i.test(page.url())) {
-      // It found the way to sign out: so it may; it comes back as a user would.
-      await setSession(context, await signInOverHttp('keiri'));
-      await page.goto('/DashBoard');
-      await expect(page.getByRole('tablist').first()).toBeVisible();
-      history.push('(signed in again)');
+    for (let step = 1; step <= STEPS / MONKEYS; step += 1) {
+      history.push(await press(page, random));
+      if (/\/login/i.test(page.url())) {
+        // It found the way to sign out: so it may; it comes back as a user would.
+        await setSession(context, await signInOverHttp('keiri'));
+        await page.goto('/DashBoard');
+        await expect(page.getByRole('tablist').first()).toBeVisible();
+        history.push('(signed in again)');
+      }
+      await expectFocus(page, history.at(-1) ?? '', told);
+      expect(complaints, told()).toEqual([]);
+      if (step % 100 === 0) await expectFree(page, told);
     }
-    await expectFocus(page, history.at(-1) ?? '', told);
-    expect(complaints, told()).toEqual([]);
-    if (step % 100 === 0) await expectFree(page, told);
-  }
-});
+  });
+}
 
 async function expectFocus(page: Page, key: string, told: () => string): Promise<void> {
   let focus = await readFocus(page, 6);
