@@ -61,10 +61,14 @@ test.describe('the list of documents', () => {
     await debit.click();
     await expect(page).toHaveURL(/sort=-debit/);
     await expect(debit).toHaveAttribute('aria-sort', 'descending');
-    const amounts = async () => {
-      const shown = await cells(page, 'debit').allTextContents();
-      return shown.map((text) => Number(text.replaceAll(',', '')));
-    };
+    // Rows lie in the document in any order; their index is what is seen.
+    const amounts = () =>
+      cells(page, 'debit').evaluateAll((shown) =>
+        shown
+          .map((cell) => ({ row: Number(cell.closest('.ag-row')?.getAttribute('row-index')), text: cell.textContent }))
+          .sort((one, other) => one.row - other.row)
+          .map(({ text }) => Number(text?.replaceAll(',', ''))),
+      );
     await expect.poll(async () => (await amounts()).length).toBeGreaterThan(2);
     await expect
       .poll(async () => {
