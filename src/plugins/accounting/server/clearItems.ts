@@ -1,15 +1,19 @@
 import { Refusal } from '../../../core/contract/refusal';
+import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import type { Call, UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/clearing';
 import type { DraftDocument, DraftLine } from '../contract/journalEntry';
+import type { Books } from '../rules/books';
 import { type ClearingRequest, composeClearing } from '../rules/composeClearing';
+import { placeInPeriod } from '../rules/placeInPeriod';
 import { refusalOf } from '../rules/problem';
 import { readTolerances } from './clearingTolerances';
 import { openBooksForPosting } from './openBooks';
 import { type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';
 import { learnPayer } from './payerAliases';
 import type { Posted } from './postEntries';
+import { posterOf } from './posterOf';
 import { postJournalEntry } from './postJournalEntries';
 import { whoClearedMeanwhile } from './whoCleared';
 import { writeClearing } from './writeClearing';
@@ -27,6 +31,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
   const items = await lockItems(tx, companyId, input.items);
   await requireOpenAsSeen(tx, companyId, input, items);
   requirePostedBefore(input.clearedOn, items);
+  requireOpenDay(input.clearedOn, items, books, call);
 
   const request: ClearingRequest = {
     ...input,
@@ -88,6 +93,13 @@ async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items:
   }
   const short = items.find((item, index) => (input.items[index]?.amount ?? 0) > item.open);
   if (short) throw new Refusal('accounting/clearing-beyond-open', { number: short.number, open: short.open });
+}
+
+/** A clearing is dated like a posting, in a period that takes it: else the ageing of a closed month would change. */
+export function requireOpenDay(day: Day, items: readonly { account: string }[], books: Books, call: Call): void {
+  const accounts = items.map(({ account }) => account);
+  const placed = placeInPeriod({ postingDate: day, isClosing: false, accounts }, books, posterOf(call));
+  if ('problem' in placed) throw refusalOf([placed.problem]);
 }
 
 function requirePostedBefore(clearedOn: string, items: readonly StoredItem[]): void {

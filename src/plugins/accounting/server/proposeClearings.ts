@@ -17,6 +17,8 @@ import { readBooks } from './openBooks';
 import { accountsOf, type StoredItem } from './openItems';
 import { readPayers } from './payerAliases';
 
+const LONGEST_NAME = 100;
+
 /** What an open item may settle, best first; nothing is cleared by asking. */
 export const proposeClearings: UseCase<typeof contract.proposeClearing> = async (tx, input, { companyId }) => {
   const books = await readBooks(tx, companyId);
@@ -33,7 +35,7 @@ export const proposeClearings: UseCase<typeof contract.proposeClearing> = async 
   });
   const proposals = proposeClearing(deposit, candidates, payers);
   return {
-    payerName: findPayerName([item.memo, item.headerText].join(' ')),
+    payerName: findPayerName([item.memo, item.headerText].join(' ')).slice(0, LONGEST_NAME),
     rows: proposals.map((proposal) => ({
       ...proposal,
       items: [...proposal.items],

@@ -2,6 +2,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/clearing';
+import { requireOpenDay } from './clearItems';
 import { openBooksForPosting } from './openBooks';
 import { type ItemKey, lockItems } from './openItems';
 import { reverseJournalEntry } from './reverseJournalEntry';
@@ -13,14 +14,14 @@ import { writeClearing } from './writeClearing';
  */
 export const unclearItems: UseCase<typeof contract.unclearItems> = async (tx, input, call) => {
   const { companyId } = call;
-  await openBooksForPosting(tx, companyId);
+  const books = await openBooksForPosting(tx, companyId);
   const clearing = await findClearing(tx, companyId, input.id);
   if (!clearing) throw new Refusal('accounting/unknown-clearing', {}, { kind: 'notFound' });
   if (clearing.undoneBy !== null) throw new Refusal('accounting/clearing-undone-already', { by: clearing.undoneBy });
   if (clearing.kind === 'undo' || clearing.kind === 'reversal') throw new Refusal('accounting/clearing-not-undoable');
   if (input.on < clearing.clearedOn) throw new Refusal('accounting/undo-before-clearing', { day: clearing.clearedOn });
 
-  await lockItems(tx, companyId, clearing.items);
+  requireOpenDay(input.on, await lockItems(tx, companyId, clearing.items), books, call);
   const id = await writeClearing(tx, call, {
     kind: 'undo',
     clearedOn: input.on,

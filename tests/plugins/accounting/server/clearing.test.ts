@@ -9,6 +9,7 @@ import {
   unclearItems,
   updateTolerance,
 } from '../../../../src/plugins/accounting/contract/clearing';
+import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { getDocument, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { AGEING_CASE, CLEARING_CASES } from './clearingCases';
@@ -244,6 +245,20 @@ describeOnEachEngine('clearing open items', (open) => {
     await refuses([all(invoice), all(invoice)], 'item-named-twice');
     await refuses([{ ...all(invoice), entryId: newId() }], 'unknown-open-item');
     await refuses([all(invoice)], 'clearing-before-posting', '2026-10-31');
+  });
+
+  it('is dated in an open period, like a posting', async () => {
+    const items = [
+      all(await postItem('1220', 900, { partner: 'C001', on: '2026-09-10' })),
+      all(await postItem('1220', -900, { partner: 'C001', on: '2026-09-20' })),
+    ];
+    await books.ask(setPeriod, { period: '2026-09', state: 'closed' });
+    const clear = (clearedOn: string) => books.ask(clearItems, { clearedOn, items });
+    await expect(clear('2026-09-30')).rejects.toMatchObject({ code: 'accounting/period-closed' });
+    const { id } = await clear('2026-10-01');
+    await expect(books.ask(unclearItems, { id, on: '9999-12-31', reason: '試験' })).rejects.toMatchObject({
+      code: 'accounting/period-missing',
+    });
   });
 
   it('tells whoever comes second who was first, and with what is open now', async () => {
