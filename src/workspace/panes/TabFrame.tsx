@@ -5,6 +5,7 @@ import { focusPane } from '../tabs/panes';
 import { storeSoon } from '../tabs/storeTabs';
 import type { TabLocation } from '../tabs/TabLocation';
 import { findTab, type PaneId } from '../tabs/tabStore';
+import { frameId } from './frameId';
 import { isDialogOpen } from './isDialogOpen';
 import styles from './PaneArea.module.css';
 import { TabScreen } from './TabScreen';
@@ -50,10 +51,6 @@ export const TabFrame = memo(function TabFrame({ tabId, pane, isVisible, isFocus
     </section>
   );
 });
-
-export function frameId(tabId: string): string {
-  return `${tabId}-frame`;
-}
 
 type FrameRef = React.RefObject<HTMLElement | null>;
 
