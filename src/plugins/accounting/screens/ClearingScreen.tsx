@@ -17,7 +17,7 @@ import styles from './clearing/Clearing.module.css';
 import { ClearingHistory } from './clearing/ClearingHistory';
 import { ClearingPlan } from './clearing/ClearingPlan';
 import { ItemList } from './clearing/ItemList';
-import { ProposalList } from './clearing/ProposalList';
+import { isOnDesk, ProposalList } from './clearing/ProposalList';
 import { useClearingDesk } from './clearing/useClearingDesk';
 import { useConfirmClearing } from './clearing/useConfirmClearing';
 import { documentPath } from './paths';
@@ -37,9 +37,7 @@ export default function ClearingScreen() {
 
   const skip = () => desk.next && desk.takeUp([itemKey(desk.next)]);
   const layNext = () => {
-    const at = rows.findIndex(
-      ({ items }) => items.length === work.claims.length && items.every((item) => work.claims.includes(itemKey(item))),
-    );
+    const at = rows.findIndex((proposal) => isOnDesk(proposal, work));
     const proposal = rows[(at + 1) % rows.length];
     if (proposal) desk.lay(proposal);
   };
@@ -114,7 +112,7 @@ export default function ClearingScreen() {
             <h2 className={styles.sideTitle}>{say('clearing.proposals')}</h2>
             <ProposalList
               proposals={rows}
-              chosen={work.claims}
+              work={work}
               onLay={desk.lay}
               isAsked={only !== undefined}
               isReading={proposals.isLoading}

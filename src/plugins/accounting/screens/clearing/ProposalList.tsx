@@ -3,10 +3,11 @@ import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import type { Proposal } from '../../contract/clearing';
 import { itemKey } from './allocateItems';
 import styles from './Clearing.module.css';
+import type { ClearingWork } from './clearingWork';
 
 interface ProposalListProps {
   proposals: readonly Proposal[];
-  chosen: readonly string[];
+  work: Pick<ClearingWork, 'claims' | 'rule'>;
   onLay: (proposal: Proposal) => void;
   /** Several deposits are cleared without a proposal. */
   isAsked: boolean;
@@ -14,7 +15,7 @@ interface ProposalListProps {
 }
 
 /** What the money may settle, best first, each with its score and the reason in a sentence. */
-export function ProposalList({ proposals, chosen, onLay, isAsked, isReading }: ProposalListProps) {
+export function ProposalList({ proposals, work, onLay, isAsked, isReading }: ProposalListProps) {
   const say = useMessages('accounting');
   if (!isAsked) return <p className={styles.hint}>{say('clearing.chooseOne')}</p>;
   if (isReading) return <p className={styles.hint}>{say('clearing.reading')}</p>;
@@ -23,7 +24,7 @@ export function ProposalList({ proposals, chosen, onLay, isAsked, isReading }: P
     <ol className={styles.proposals} aria-label={say('clearing.proposals')}>
       {proposals.map((proposal) => {
         const keys = proposal.items.map(itemKey);
-        const isLaid = keys.length === chosen.length && keys.every((key) => chosen.includes(key));
+        const isLaid = isOnDesk(proposal, work);
         return (
           <li key={`${proposal.rule} ${keys.join()}`}>
             <button type="button" className={styles.proposal} aria-pressed={isLaid} onClick={() => onLay(proposal)}>
@@ -38,6 +39,12 @@ export function ProposalList({ proposals, chosen, onLay, isAsked, isReading }: P
     </ol>
   );
 }
+
+/** Two rules may choose the same items, so the rule counts as well; none does once the user has chosen by himself. */
+export const isOnDesk = ({ rule, items }: Proposal, work: Pick<ClearingWork, 'claims' | 'rule'>): boolean =>
+  rule === work.rule &&
+  items.length === work.claims.length &&
+  items.every((item) => work.claims.includes(itemKey(item)));
 
 /** The reason in a sentence: the rule, what it found, and what remains. */
 function reasonOf({ rule, found, items, partnerTitle, difference, isFee }: Proposal, say: Say): string {
