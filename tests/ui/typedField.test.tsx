@@ -25,6 +25,20 @@ function Days() {
   return <DayField label="日付" today="2026-11-20" value={day} onChange={setDay} />;
 }
 
+/** A caller that keeps what could not be read. */
+function KeepingUnread({ onChange }: { onChange: (value: number | null) => void }) {
+  const [{ value, unread }, keep] = useState<{ value: number | null; unread?: string | undefined }>({ value: 5 });
+  return (
+    <AmountField
+      label="金額"
+      value={value}
+      unread={unread}
+      onChange={onChange}
+      onUnread={(text) => keep({ value: null, unread: text })}
+    />
+  );
+}
+
 describe('a field that reads what is typed', () => {
   it('keeps what is typed until the field is left, and then rewrites it', () => {
     const onChange = vi.fn();
@@ -50,19 +64,7 @@ describe('a field that reads what is typed', () => {
 
   it('tells what it could not read instead of a change to nothing', () => {
     const onChange = vi.fn();
-    function Kept() {
-      const [{ value, unread }, keep] = useState<{ value: number | null; unread?: string | undefined }>({ value: 5 });
-      return (
-        <AmountField
-          label="金額"
-          value={value}
-          unread={unread}
-          onChange={onChange}
-          onUnread={(text) => keep({ value: null, unread: text })}
-        />
-      );
-    }
-    renderInto(<Kept />);
+    renderInto(<KeepingUnread onChange={onChange} />);
     type(field('金額'), '12個');
     leave(field('金額'));
     expect(onChange).not.toHaveBeenCalled();

@@ -3,6 +3,8 @@ import { addDays, isDay } from '../../../../src/core/value/day';
 import { accountGroupsProvenance } from '../../../../src/plugins/accounting/rates/accountGroups';
 import { accountsProvenance } from '../../../../src/plugins/accounting/rates/accounts';
 import { documentTypesProvenance } from '../../../../src/plugins/accounting/rates/documentTypes';
+import { exportColumnsProvenance } from '../../../../src/plugins/accounting/rates/exportColumns';
+import { exportTaxNamesProvenance } from '../../../../src/plugins/accounting/rates/exportTaxNames';
 import {
   BALANCE_SHEET_TOTALS,
   PROFIT_STEPS,
@@ -39,6 +41,8 @@ describe('the masters a company starts with', () => {
       documentTypesProvenance,
       taxCodesProvenance,
       statementSubtotalsProvenance,
+      exportColumnsProvenance,
+      exportTaxNamesProvenance,
     ]) {
       expect(provenance.source).not.toBe('');
       expect(isDay(provenance.checkedOn)).toBe(true);
