@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { dayInTokyo } from '../../src/core/value/day';
+import { expect, signInOverHttp, test } from '../support/browser';
+
+const today = dayInTokyo(new Date());
+/** Tells the documents of this run from those of an earlier one in the same database. */
+const run = String(Date.now()).slice(-6);
+
+async function callApi(key: string, path: string, body?: object) {
+  const response = await fetch(`${process.env.E2E_URL}/api/AccountingDocument/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await response.json()) as { code: number; message: string; data: { id: string; rows: never[] } };
+}
+
+/** Posts an invoice to the moon's telephone company, or money from it that says `memo`; returns the id of the document. */
+async function post(
+  key: string,
+  what: { invoice: string; amount: number } | { memo: string; amount: number; account?: string },
+) {
+  const { amount } = what;
+  const partner = { partner: 'C001' };
+  const isInvoice = 'invoice' in what;
+  const account = isInvoice ? '1220' : (what.account ?? '1220');
+  const lines = isInvoice
+    ? [
+        { side: 'debit', account, amount, ...partner },
+        { side: 'credit', account: '4120', amount },
+      ]
+    : [
+        { side: 'debit', account: '1110', amount },
+        { side: 'credit', account, amount, memo: what.memo, ...(account === '1220' ? partner : {}) },
+      ];
+  const document = {
+    documentType: isInvoice ? 'DR' : 'DZ',
+    documentDate: today,
+    postingDate: today,
+    ...(isInvoice ? { reference: what.invoice } : {}),
+    lines,
+  };
+  const { code, message, data } = await callApi(key, 'api_post', { document });
+  expect(code, message).toBe(0);
+  return data.id;
+}
+
+const deposits = (page: Page) => page.getByRole('region', { name: '入金' });
+const proposals = (page: Page) => page.getByRole('list', { name: '消込の提案' });
+const leftOf = async (page: Page) =>
+  Number(((await page.getByText(/^残り [\d,]+ 件$/).textContent()) ?? '').replace(/\D/g, ''));
+
+async function openClearing(page: Page): Promise<void> {
+  await page.goto('/Clearing');
+  await expect(deposits(page).getByRole('gridcell').first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** Walks the cursor from the newest deposit up to the one that says a text. */
+async function takeUp(page: Page, text: string): Promise<void> {
+  await deposits(page).getByRole('gridcell').first().click();
+  await page.keyboard.press('Control+End');
+  for (let row = 0; row < 20; row++) {
+    const current = await page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+    if (current.includes(text)) return;
+    await page.keyboard.press('ArrowUp');
+  }
+  throw new Error(`no deposit says ${text}`);
+}
+
+test('a deposit that names its invoice: laid out at once, cleared by F12, and on to the next', async ({
+  signedInPage,
+}) => {
+  const key = await signInOverHttp('keiri');
+  await post(key, { invoice: `E2E${run}-0001`, amount: 110_001 });
+  await post(key, { invoice: `E2E${run}-0002`, amount: 220_002 });
+  await post(key, { memo: `E2E${run}-0001 入金`, amount: 110_001 });
+  await post(key, { memo: `E2E${run}-0002 入金`, amount: 220_002 });
+  const page = await signedInPage('keiri');
+  await openClearing(page);
+  const before = await leftOf(page);
+  await takeUp(page, `E2E${run}-0001 入金`);
+  const best = proposals(page).getByRole('button').first();
+  await expect(best).toHaveAttribute('aria-pressed', 'true');
+  await expect(best).toContainText('100');
+  await expect(best).toContainText(`参照番号 E2E${run}-0001 が一致します`);
+  await page.keyboard.press('F12');
+  await expect(page.getByText('消し込みました。')).toBeVisible();
+  await expect.poll(() => leftOf(page)).toBe(before - 1);
+  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0002`);
+  await page.keyboard.press('F12');
+  await expect.poll(() => leftOf(page)).toBe(before - 2);
+});
+
+test('a fee kept back is posted, and taken back again with its document', async ({ signedInPage }) => {
+  const key = await signInOverHttp('keiri');
+  await post(key, { invoice: `E2E${run}-0003`, amount: 330_003 });
+  await post(key, { memo: `E2E${run}-0003 手数料差引`, amount: 330_003 - 660 });
+  const page = await signedInPage('keiri');
+  await openClearing(page);
+  const before = await leftOf(page);
+  await takeUp(page, `E2E${run}-0003 手数料差引`);
+  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText('手数料 660 円差引');
+  await expect(page.getByRole('combobox', { name: '差額の扱い' })).toContainText('売上返還 SR10');
+  await page.keyboard.press('F12');
+  await expect(page.getByText(/^AB \d{10} を転記して消し込みました。$/)).toBeVisible();
+  await expect.poll(() => leftOf(page)).toBe(before - 1);
+  await page.keyboard.press('F8');
+  const history = page.getByRole('dialog', { name: '消込履歴' });
+  await history.getByRole('button', { name: '取消' }).first().click();
+  const undo = page.getByRole('dialog', { name: '消込の取消' });
+  await undo.getByRole('textbox', { name: '理由' }).fill('相手違い');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('消込を取り消しました。')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => leftOf(page)).toBe(before);
+});
+
+test('an unknown payer is recognised by the name in the transfer', async ({ signedInPage }) => {
+  const key = await signInOverHttp('keiri');
+  await post(key, { invoice: `E2E${run}-0004`, amount: 44_004 });
+  await post(key, { memo: '振込 カ）カグヤゲツメンツウシン', amount: 44_004, account: '2510' });
+  const page = await signedInPage('keiri');
+  await openClearing(page);
+  await takeUp(page, 'カグヤゲツメンツウシン');
+  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(
+    'かぐや月面通信株式会社の請求と金額が一致します',
+  );
+  await page.keyboard.press('F12');
+  await expect(page.getByText(/を転記して消し込みました。$/)).toBeVisible();
+});
+
+test('what was put together outlasts a reload; whoever comes second learns who was first', async ({ signedInPage }) => {
+  const key = await signInOverHttp('admin');
+  const invoice = await post(key, { invoice: `E2E${run}-0005`, amount: 55_005 });
+  const receipt = await post(key, { memo: `E2E${run}-0005 入金`, amount: 55_005 });
+  const page = await signedInPage('keiri');
+  await openClearing(page);
+  await takeUp(page, `E2E${run}-0005 入金`);
+  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0005`);
+  const note = page.getByRole('textbox', { name: 'メモ' });
+  await note.fill('電話で確認済み');
+  await note.press('Tab');
+  await page.reload();
+  await expect(note).toHaveValue('電話で確認済み');
+
+  const cleared = await callApi(key, 'api_clear', {
+    clearedOn: today,
+    items: [
+      { entryId: invoice, lineNumber: 1, open: 55_005, amount: 5 },
+      { entryId: receipt, lineNumber: 2, open: 55_005, amount: 5 },
+    ],
+  });
+  expect(cleared.code, cleared.message).toBe(0);
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('alert').filter({ hasText: 'さんが先に消し込みました' })).toBeVisible();
+  await expect(note).toHaveValue('電話で確認済み');
+});
+
+test('is accessible in light and dark, and usable at 900 px', async ({ signedInPage, expectAccessible }) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await openClearing(page);
+  await deposits(page).getByRole('gridcell').first().click();
+  await expect(proposals(page).getByRole('button').first()).toBeVisible();
+  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page, { scheme: 'dark' });
+  await page.setViewportSize({ width: 900, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+});
