@@ -104,7 +104,7 @@ const columnsOf =
       title: say('clearing.sum'),
       kind: 'amount',
       width: 100,
-      value: ({ items }) => items.reduce((sum, { side, amount }) => (side === 'debit' ? sum + amount : sum), 0),
+      value: sumOf,
     },
     { field: 'undoneBy', title: say('clearing.undoneBy'), width: 92, value: ({ undoneBy }) => undoneBy ?? '' },
     {
@@ -114,12 +114,21 @@ const columnsOf =
       value: () => '',
       render: (clearing) =>
         isUndoable(clearing) ? (
-          <Button kind="plain" onClick={() => onUndo(clearing)}>
+          <Button kind="quiet" onClick={() => onUndo(clearing)}>
             {say('clearing.undo')}
           </Button>
         ) : null,
     },
   ];
+
+/** The larger side of what was cleared, without the lines posted only to clear it. */
+function sumOf({ items, entryId }: Clearing): number {
+  const own = items.filter((item) => item.entryId !== entryId);
+  const sums = (['debit', 'credit'] as const).map((each) =>
+    own.reduce((sum, { side, amount }) => (side === each ? sum + Math.abs(amount) : sum), 0),
+  );
+  return Math.max(...sums);
+}
 
 const partnersOf = (items: Clearing['items']) =>
   [...new Set(items.flatMap(({ partnerTitle }) => partnerTitle ?? []))].join('、');
