@@ -57,7 +57,7 @@ export async function writeClearings(tx: Tx, call: Call, clearings: readonly New
     tx,
     call,
     given.map((clearing) => ({
-      action: ACTIONS[clearing.kind],
+      action: `accounting/${ACTS[clearing.kind]}`,
       subject: { kind: 'clearing', id: clearing.id },
       details: {
         ...headOf(clearing),
@@ -70,11 +70,12 @@ export async function writeClearings(tx: Tx, call: Call, clearings: readonly New
 
 const headOf = <Given extends { items: unknown }>({ items: _items, ...head }: Given) => head;
 
-const ACTIONS = {
-  clear: 'accounting/clear-items',
-  partial: 'accounting/tie-items',
-  reversal: 'accounting/clear-reversal',
-  undo: 'accounting/unclear-items',
+/** What the audit log calls each kind. */
+const ACTS = {
+  clear: 'clear-items',
+  partial: 'tie-items',
+  reversal: 'clear-reversal',
+  undo: 'unclear-items',
 } as const satisfies Record<NewClearing['kind'], string>;
 
 const WRITE = `

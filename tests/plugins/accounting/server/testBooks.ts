@@ -104,7 +104,10 @@ async function serve<E extends Endpoint>(tx: Tx, endpoint: E, input: RequestOf<E
     .flatMap(({ handlers }) => handlers)
     .find((each) => each.endpoint.controller === endpoint.controller && each.endpoint.action === endpoint.action);
   if (!handler) throw new Error(`${endpoint.controller}.${endpoint.action} has no handler`);
-  const answer = await handler.serve(tx, endpoint.input.parse(input), call);
+  const asked = endpoint.input.parse(input);
+  // Stored without its type parameter: what an endpoint prepares is what its use case takes.
+  const prepared = (handler.prepare ? await handler.prepare(asked) : asked) as typeof asked;
+  const answer = await handler.serve(tx, prepared, call);
   // What is returned must be what the contract promises, not more and not less.
   return endpoint.output.parse(answer) as OutputOf<E>;
 }
