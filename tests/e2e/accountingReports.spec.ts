@@ -59,22 +59,6 @@ test('the list is filtered in its address, and found again there', async ({ sign
   await expect(page).toHaveURL(/ACDocList$/);
 });
 
-test('a month is closed, refuses documents, and is opened again', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await page.goto('/AccountingPeriodManagement');
-  await page.getByRole('button', { name: '2027/03 締める' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: '締める' }).press('Enter');
-  await expect(page.getByText('2027/03 を締めました。')).toBeVisible();
-  await page.goto('/ACDocument');
-  await page.getByLabel('伝票日付').fill('2027/03/15');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/2027\/03 は締め済みのため/).first()).toBeAttached();
-  await page.goto('/AccountingPeriodManagement');
-  await page.getByRole('button', { name: '2027/03 開く' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: '開く' }).press('Enter');
-  await expect(page.getByText('2027/03 を開きました。')).toBeVisible();
-});
-
 test('staff see their page and no figures, and are told which right is missing', async ({ signedInPage }) => {
   const page = await signedInPage('shain');
   await page.goto('/DashBoard');

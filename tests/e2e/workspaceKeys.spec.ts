@@ -118,7 +118,10 @@ test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInP
   await menu.getByRole('button', { name: 'メニューをアイコンだけにする' }).click();
   await expect(menu.getByText('会計伝票一覧')).toHaveCount(0);
   await page.reload();
-  await expect(menu.getByRole('button', { name: 'メニューを広げる' })).toBeVisible();
+  // The setting follows the user, whom other tests share.
+  const widened = page.waitForResponse((response) => response.url().includes('Setting/api_update'));
+  await menu.getByRole('button', { name: 'メニューを広げる' }).click();
+  await widened;
 });
 
 test('language and colours change by command, at once and for the next visit', async ({ signedInPage }) => {

@@ -53,21 +53,22 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Signs in as an outside client does, and returns the session key. */
-export async function signInOverHttp(who: Who): Promise<string> {
+/** `url`: an installation of its own instead of the one the tests share. */
+export async function signInOverHttp(who: Who, url = process.env.E2E_URL): Promise<string> {
   const user = DEMO_USERS.find(({ username }) => username === who);
   const query = new URLSearchParams({
     empeeno: user?.employeeNumber ?? '',
     username: who,
     userpwd: DEMO_PASSWORD,
   });
-  const response = await fetch(`${process.env.E2E_URL}/api/Session/api_login?${query}`, { method: 'POST' });
+  const response = await fetch(`${url}/api/Session/api_login?${query}`, { method: 'POST' });
   const { key, message } = (await response.json()) as { key?: string; message?: string };
   if (!key) throw new Error(`${who} could not sign in: ${message}`);
   return key;
 }
 
-export async function setSession(context: BrowserContext, key: string): Promise<void> {
-  await context.addCookies([{ name: 'user_session', value: key, url: process.env.E2E_URL ?? '' }]);
+export async function setSession(context: BrowserContext, key: string, url = process.env.E2E_URL): Promise<void> {
+  await context.addCookies([{ name: 'user_session', value: key, url: url ?? '' }]);
 }
 
 /**

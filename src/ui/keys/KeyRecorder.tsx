@@ -41,6 +41,7 @@ export function KeyRecorder(props: KeyRecorderProps) {
       {({ readOnly: _, ...control }) => (
         <input
           {...control}
+          data-hears-ime=""
           // biome-ignore lint/a11y/noAutofocus: it appears because the user has just asked to press keys
           autoFocus
           readOnly

@@ -15,11 +15,14 @@ if (typeof document !== 'undefined') {
 
 /** Before everybody else: a grid, a menu or a dialog of a library need not know of input methods to be safe from them. */
 function keepForIme(event: KeyboardEvent): void {
-  if (!belongsToIme(event)) return;
+  if (!belongsToIme(event) || isHeardAt(event.target)) return;
   event.stopImmediatePropagation();
   // A search field of the browser empties itself at Esc.
   if (event.key === 'Escape') event.preventDefault();
 }
+
+/** What records keys is told of those it cannot have. */
+const isHeardAt = (target: EventTarget | null) => target instanceof Element && target.closest('[data-hears-ime]');
 
 /**
  * True for a key that belongs to the input method: it converts, confirms or cancels. Three signs are needed: our own
