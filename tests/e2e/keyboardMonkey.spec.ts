@@ -83,6 +83,8 @@ for (const seed of Array.from({ length: MONKEYS }, (_, n) => `${SEED}-${n + 1}`)
     const signIn = async () => setSession(context, await signInOverHttp('keiri', server?.url), server?.url);
     await signIn();
     const page = await context.newPage();
+    // A link opened in a window of its own takes the front, and a page behind it is not drawn.
+    context.on('page', (opened) => void opened.close());
     // It may do everything but change the books: what it would post by chance says nothing.
     await page.route('**/api/**', (route) => {
       const request = route.request();

@@ -75,6 +75,7 @@ test.describe('an installation of its own', () => {
 
   test('lets its users revise their passwords by the old one', async ({ page, expectAccessible }) => {
     await signIn(page, firstPassword);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await chooseInUserMenu(page, 'パスワードの変更');
     const dialog = page.getByRole('dialog', { name: 'パスワードの変更' });
     const field = (name: string) => dialog.getByLabel(name, { exact: true });

@@ -85,8 +85,11 @@ for (const [status, body] of [
 
 test('a refusal by code is a warning, a success with a message a success', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
+  await page.goto('/ACDocument');
+  await page.getByLabel('伝票テキスト').click();
   await answerWith(page, 200, { code: 1, message: '期間が締められています', data: null });
-  await page.goto('/ACDocList');
+  // Copies the last document, which it asks the list for.
+  await page.keyboard.press('F6');
   const warning = toasts(page).getByRole('alert').filter({ hasText: '期間が締められています' });
   await expect(warning.getByRole('img', { name: '注意' })).toBeVisible();
   await page.unroute(LIST);
@@ -95,7 +98,7 @@ test('a refusal by code is a warning, a success with a message a success', async
     message: '読み込みました',
     data: { rows: [], totals: { count: 0, debit: 0, credit: 0 }, nextCursor: null },
   });
-  await page.reload();
+  await page.keyboard.press('F6');
   const success = toasts(page).getByRole('status').filter({ hasText: '読み込みました' });
   await expect(success.getByRole('img', { name: '完了' })).toBeVisible();
 });
