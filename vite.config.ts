@@ -47,6 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The slowest is tried on busy machines, too.
+          testTimeout: 30_000,
           include: ['tests/{core,plugins,architecture}/**/*.test.ts'],
           exclude: ['tests/plugins/*/server/**'],
           environment: 'node',
@@ -54,7 +56,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser-like', include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'browser-like',
+          testTimeout: 30_000,
+          include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
       },
       {
         extends: true,

@@ -84,7 +84,7 @@ for (const seed of Array.from({ length: MONKEYS }, (_, n) => `${SEED}-${n + 1}`)
     await signIn();
     const page = await context.newPage();
     // A link opened in a window of its own takes the front, and a page behind it is not drawn.
-    context.on('page', (opened) => void opened.close());
+    context.on('page', (opened) => void opened.close().then(() => page.bringToFront()));
     // It may do everything but change the books: what it would post by chance says nothing.
     await page.route('**/api/**', (route) => {
       const request = route.request();
@@ -129,12 +129,23 @@ async function expectFocus(page: Page, key: string, told: () => string): Promise
 /** Esc leads out of whatever is open, and the palette opens from there. */
 async function expectFree(page: Page, told: () => string): Promise<void> {
   await expect(page.locator('[role="tablist"]').first(), `the page is blank. ${told()}`).toBeAttached();
+  await page.bringToFront();
+  await cancelConversion(page);
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('Escape');
+  // What closes gives the focus back in its own time; a user looks before the next key.
+  await page.waitForTimeout(300);
   const palette = page.locator('dialog[open]');
   if (!(await palette.count())) await pressPaletteKeys(page);
   await expect(palette.getByRole('combobox'), `trapped. ${told()}`).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette, `the palette stays. ${told()}`).toHaveCount(0);
+}
+
+/** What the first Esc does where an input method is at work; until then every key is its own. */
+async function cancelConversion(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await browser.detach();
 }
 
 /** It may have given the palette other keys, as every user may: the top bar says which. */
