@@ -70,7 +70,7 @@ export default defineConfig({
           include: ['tests/{server,scenarios}/**/*.test.ts', 'tests/plugins/*/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/databaseSetup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
