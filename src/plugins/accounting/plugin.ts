@@ -1,14 +1,153 @@
+import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
-import { searchAccounts } from './contract/account';
-import { currentYear } from './contract/fiscalPeriod';
-import { searchDocuments } from './contract/journalEntry';
+import { commands } from './commands';
+import { listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
+import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
+import { previewCarryForward } from './contract/carryForward';
+import { openItems, proposeClearing } from './contract/clearing';
+import { getCloseChecklist } from './contract/closeChecklist';
+import { currentYear, listPeriods } from './contract/fiscalPeriod';
+import { getDocument, listDocuments, searchDocuments } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
+import { excelPost, excelUpload, uploadHistory } from './contract/upload';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
-import { commands } from './manifest/commands';
-import { screens } from './manifest/screens';
+
+/** The screens, in the order of the menu. */
+const screens = [
+  {
+    id: 'accounting:document',
+    path: '/ACDocument',
+    title: { ja: '会計伝票入力', en: 'Accounting document' },
+    reading: 'かいけいでんぴょうにゅうりょく',
+    code: '501',
+    keys: ['g j'],
+    group: 'accounting-documents',
+    open: 'perParams',
+    needs: [getDocument, listAccounts],
+    load: () => import('./screens/DocumentScreen'),
+  },
+  {
+    id: 'accounting:upload',
+    path: '/ExpenseDocUpload',
+    title: { ja: '経費伝票アップロード', en: 'Expense document upload' },
+    reading: 'けいひでんぴょうあっぷろーど',
+    code: '502',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [excelUpload, excelPost, uploadHistory],
+    load: () => import('./screens/UploadScreen'),
+  },
+  {
+    id: 'accounting:export',
+    path: '/ACDocExport',
+    title: { ja: '会計データ出力', en: 'Accounting export' },
+    reading: 'かいけいでーたしゅつりょく',
+    code: '505',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [exportPackages, exportDocuments, exportHistory, downloadExport],
+    load: () => import('./screens/ExportScreen'),
+  },
+  {
+    id: 'accounting:document-list',
+    path: '/ACDocList',
+    title: { ja: '会計伝票一覧', en: 'Accounting documents' },
+    reading: 'かいけいでんぴょういちらん',
+    code: '503',
+    keys: ['g l'],
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [listDocuments],
+    load: () => import('./screens/DocumentListScreen'),
+  },
+  {
+    id: 'accounting:account-items',
+    path: '/AccountitemsList',
+    title: { ja: '勘定明細一覧', en: 'Account line items' },
+    reading: 'かんじょうめいさいいちらん',
+    code: '504',
+    keys: ['g m'],
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [accountItems, listAccounts],
+    load: () => import('./screens/AccountItemsScreen'),
+  },
+  {
+    id: 'accounting:trial-balance',
+    path: '/AccountBalance',
+    title: { ja: '勘定残高', en: 'Account balances' },
+    reading: 'かんじょうざんだか',
+    code: '601',
+    keys: ['g b'],
+    group: 'finance',
+    open: 'single',
+    needs: [trialBalance],
+    load: () => import('./screens/TrialBalanceScreen'),
+  },
+  {
+    id: 'accounting:clearing',
+    path: '/Clearing',
+    title: { ja: '消込', en: 'Clearing' },
+    reading: 'けしこみ',
+    code: '605',
+    keys: ['g c'],
+    group: 'finance',
+    open: 'single',
+    needs: [openItems, proposeClearing],
+    load: () => import('./screens/ClearingScreen'),
+  },
+  {
+    id: 'accounting:balance-sheet',
+    path: '/BalanceSheet',
+    title: { ja: '貸借対照表', en: 'Balance sheet' },
+    reading: 'たいしゃくたいしょうひょう',
+    code: '606',
+    keys: ['g s'],
+    group: 'finance',
+    open: 'single',
+    needs: [balanceSheet, incomeStatement],
+    load: () => import('./screens/StatementScreen'),
+  },
+  {
+    id: 'accounting:chart-of-accounts',
+    path: '/AccountManager',
+    title: { ja: '勘定科目管理', en: 'Chart of accounts' },
+    reading: 'かんじょうかもくかんり',
+    code: '609',
+    keys: ['g a'],
+    group: 'finance',
+    open: 'single',
+    needs: [listAccounts, listAccountGroups],
+    load: () => import('./screens/ChartOfAccountsScreen'),
+  },
+  {
+    id: 'accounting:periods',
+    path: '/AccountingPeriodManagement',
+    title: { ja: '会計期間管理', en: 'Accounting periods' },
+    reading: 'かいけいきかんかんり',
+    code: '611',
+    keys: ['g p'],
+    group: 'finance',
+    open: 'single',
+    needs: [listPeriods, getCloseChecklist],
+    load: () => import('./screens/PeriodScreen'),
+  },
+  {
+    id: 'accounting:carry-forward',
+    path: '/WardBalances',
+    title: { ja: '残高繰越', en: 'Carry-forward of balances' },
+    reading: 'ざんだかくりこし',
+    code: '613',
+    group: 'finance',
+    open: 'single',
+    needs: [previewCarryForward],
+    load: () => import('./screens/CarryForwardScreen'),
+  },
+] as const satisfies readonly ScreenDefinition[];
 
 export default definePlugin({
   id: 'accounting',

@@ -10,7 +10,7 @@ import type { Books } from '../rules/books';
 import { checkUploadDocument } from '../rules/checkUploadDocument';
 import { sumOf } from '../rules/composeJournalEntry';
 import { groupUploadDocuments, type UploadGroup } from '../rules/groupUploadDocuments';
-import { type ForeignNames, foreignNames } from '../rules/import/foreignNames';
+import { foreignNames } from '../rules/import/foreignNames';
 import { readForeignSheet } from '../rules/import/foreignSheet';
 import { findForeignSheet } from '../rules/import/foreignSheets';
 import { readUploadRows } from '../rules/readUploadRows';
@@ -39,7 +39,7 @@ export async function uploadDocuments(
   call: Call,
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
-  const { groups, lines, faults } = checkSheet(sheet, books, await namesOf(tx, call.companyId, sheet, books));
+  const { groups, lines, faults } = checkSheet(sheet, books, await findReader(tx, call.companyId, sheet, books));
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const uploadId = newId();
   const counts = { documents: groups.length, lines, errors: faults.length };
@@ -69,10 +69,14 @@ export async function uploadDocuments(
   };
 }
 
-/** How the software a journal comes from names our records; undefined for the product's own template. */
-async function namesOf(tx: Tx, companyId: string, sheet: SheetText, books: Books) {
+type ReadRows = (rows: SheetText['rows']) => ReturnType<typeof readUploadRows>;
+
+/** What reads the rows of a sheet: those of other software by its names for our records, all else as our template. */
+async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Books): Promise<ReadRows> {
   const foreign = findForeignSheet(sheet.rows);
-  return foreign && foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
+  if (!foreign) return readUploadRows;
+  const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
+  return (rows) => readForeignSheet(foreign, rows, names);
 }
 
 interface CheckedSheet {
@@ -83,10 +87,9 @@ interface CheckedSheet {
 }
 
 /** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
-function checkSheet(sheet: SheetText, books: Books, names: ForeignNames | undefined): CheckedSheet {
+function checkSheet(sheet: SheetText, books: Books, readRows: ReadRows): CheckedSheet {
   if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults) };
-  const foreign = findForeignSheet(sheet.rows);
-  const { rows, faults } = foreign && names ? readForeignSheet(foreign, sheet.rows, names) : readUploadRows(sheet.rows);
+  const { rows, faults } = readRows(sheet.rows);
   const { groups, faults: groupFaults } = groupUploadDocuments(rows);
   const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
   return { groups, lines: rows.length, faults: byRow([...faults, ...groupFaults, ...ledgerFaults]) };

@@ -2,6 +2,7 @@ import type { Day } from '../../../../core/value/day';
 import { portionOf } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
 import type { Side } from '../../contract/journalEntry';
+import { taxShares } from '../taxShares';
 
 /** Code and title of a master record, as other software may want either. */
 export interface Named {
@@ -42,40 +43,15 @@ export interface BookedLine extends Omit<ExportLine, 'tax'> {
 
 /**
  * Puts the tax lines of a document back into the lines they were taken from, since other software wants amounts with
- * their tax. Shares by largest remainder, so that the sums stay. Tax lines whose code has no line on their side (the
- * owed side of a reverse charge) stay lines of their own, outside the tax.
+ * their tax. A reverse charge goes without its tax lines: the receiving software makes them by the code.
  */
 export function mergeTaxLines(lines: readonly BookedLine[]): ExportLine[] {
-  const shares = new Map<BookedLine, number>();
-  const alone = new Set<BookedLine>();
-  for (const taxLine of lines.filter(({ isTaxLine }) => isTaxLine)) {
-    const bases = lines.filter(
-      ({ isTaxLine, taxCode, side }) => !isTaxLine && taxCode?.code === taxLine.taxCode?.code && side === taxLine.side,
-    );
-    if (bases.length === 0) alone.add(taxLine);
-    spreadByAmount(taxLine.amount, bases).forEach((share, index) => {
-      const base = bases[index];
-      if (base) shares.set(base, (shares.get(base) ?? 0) + share);
-    });
-  }
+  const shares = taxShares(
+    lines.map(({ account, taxCode, ...line }) => ({ ...line, account: account.code, taxCode: taxCode?.code })),
+  );
   return lines.flatMap(({ isTaxLine, ...line }, index) => {
-    const booked = lines[index];
-    if (!booked || (isTaxLine && !alone.has(booked))) return [];
-    if (isTaxLine) return [{ ...line, taxCode: null, tax: 0 }];
-    const tax = shares.get(booked) ?? 0;
-    return [{ ...line, amount: line.amount + tax, tax }];
-  });
-}
-
-function spreadByAmount(total: number, lines: readonly { amount: number }[]): number[] {
-  let restOfTotal = total;
-  let restOfAmounts = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return lines.map(({ amount }) => {
-    // Each takes its share of what is left, so the last one takes what rounding left over.
-    const share = restOfAmounts === 0 ? 0 : portionOf(restOfTotal, amount, restOfAmounts, 'halfUp');
-    restOfTotal -= share;
-    restOfAmounts -= amount;
-    return share;
+    const tax = shares[index] ?? 0;
+    return isTaxLine ? [] : [{ ...line, amount: line.amount + tax, tax }];
   });
 }
 

@@ -20,8 +20,6 @@ import { type IdentifiedDocument, readBookedDocuments } from './readBookedDocume
 
 const PREVIEW_ROWS = 30;
 const CUT_SHOWN = 100;
-/** Lines of one file; beyond it the memory of the process is at stake. */
-const LINES_AT_MOST = 200_000;
 const ENTRIES_AT_ONCE = 5_000;
 
 /** Writes posted documents for other software: a trial run shows all that stands in the way, the real one keeps the file. */
@@ -90,8 +88,6 @@ function refuseUnready(
   unmappable: readonly Unmappable[],
 ): void {
   if (documents.length === 0) throw new Refusal('accounting/export-empty');
-  const lines = documents.reduce((count, document) => count + document.lines.length, 0);
-  if (lines > LINES_AT_MOST) throw new Refusal('accounting/export-too-long', { lines, atMost: LINES_AT_MOST });
   if (missingTaxCodes.length > 0) {
     throw new Refusal('accounting/export-names-missing', { taxCodes: missingTaxCodes.join('、') });
   }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../../core/contract/refusal';
 import type { Day } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Side } from '../../contract/journalEntry';
@@ -16,6 +17,9 @@ export interface ExportRange {
 
 /** A document with the id of its entry, for the history. */
 export type IdentifiedDocument = BookedDocument & { readonly entryId: string };
+
+/** Lines of one file; beyond it the memory of the process is at stake. */
+const LINES_AT_MOST = 200_000;
 
 /** Document types that close the books: their entries are marked as of the closing (決算整理). */
 const CLOSING_TYPES = new Set(['CL']);
@@ -43,11 +47,11 @@ export async function readBookedDocuments(
   { format, from, through, onlyNew }: ExportRange,
   books: Books,
 ): Promise<IdentifiedDocument[]> {
-  const { rows } = await tx.$client.query<Row>({
-    name: 'export-read',
-    text: READ,
-    values: [companyId, from, through, onlyNew ? format : null],
-  });
+  const values = [companyId, from, through, onlyNew ? format : null];
+  const { rows: counted } = await tx.$client.query<{ lines: number }>({ name: 'export-count', text: COUNT, values });
+  const lines = counted[0]?.lines ?? 0;
+  if (lines > LINES_AT_MOST) throw new Refusal('accounting/export-too-long', { lines, atMost: LINES_AT_MOST });
+  const { rows } = await tx.$client.query<Row>({ name: 'export-read', text: READ, values });
   const registrationNumbers = await findRegistrationNumbers(tx, companyId);
   const documents = new Map<string, IdentifiedDocument & { lines: BookedLine[] }>();
   for (const row of rows) {
@@ -84,6 +88,15 @@ function bookedLine(row: Row, books: Books, registrationNumbers: ReadonlyMap<str
   };
 }
 
+const WANTED = `
+   where entry.company_id = $1 and entry.posting_date between $2 and $3
+     and ($4::text is null or not exists (
+       select from accounting_export_entry given
+         join accounting_export file on file.company_id = given.company_id and file.id = given.export_id
+        where given.company_id = entry.company_id and given.entry_id = entry.id and file.format = $4))`;
+
+const COUNT = `select coalesce(sum(entry.line_count), 0)::int as lines from journal_entry entry ${WANTED}`;
+
 const READ = `
   select entry.id as "entryId", entry.document_type as "documentType", entry.number, entry.posting_date as "postingDate",
          entry.header_text as "headerText", line.side, line.account_code as account, line.partner_code as partner,
@@ -91,9 +104,5 @@ const READ = `
          line.memo
     from journal_entry entry
     join journal_line line on line.company_id = entry.company_id and line.entry_id = entry.id
-   where entry.company_id = $1 and entry.posting_date between $2 and $3
-     and ($4::text is null or not exists (
-       select from accounting_export_entry given
-         join accounting_export file on file.company_id = given.company_id and file.id = given.export_id
-        where given.company_id = entry.company_id and given.entry_id = entry.id and file.format = $4))
+    ${WANTED}
    order by entry.posting_date, entry.document_type, entry.number, line.line_number`;

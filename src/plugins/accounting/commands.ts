@@ -1,14 +1,14 @@
-import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
-import { listCommands, recordCommands } from '../../../core/plugin/recordCommands';
-import { updateSearchKey } from '../contract/account';
-import { exportDocuments, updateExportNames } from '../contract/accountingExport';
-import { accountItems } from '../contract/balance';
-import { carryForward } from '../contract/carryForward';
-import { clearItems, listClearings } from '../contract/clearing';
-import { listDictionary, updateDictionary } from '../contract/entryDictionary';
-import { deleteDocument, postDocument, updateDocument } from '../contract/journalEntry';
-import { newEntryPath } from '../contract/newEntryPath';
-import { verifyBooks } from '../contract/verifyBooks';
+import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
+import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { updateSearchKey } from './contract/account';
+import { exportDocuments, updateExportNames } from './contract/accountingExport';
+import { accountItems } from './contract/balance';
+import { carryForward } from './contract/carryForward';
+import { clearItems, listClearings } from './contract/clearing';
+import { listDictionary, updateDictionary } from './contract/entryDictionary';
+import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
+import { newEntryPath } from './contract/newEntryPath';
+import { verifyBooks } from './contract/verifyBooks';
 
 /** Commands the document screen performs while it is the active one. */
 const documentCommand = (
