@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { formatInstant } from '../../../core/value/formatInstant';
 import type { Tx } from '../../../server/database/transaction';
 import { sumOf } from '../rules/composeJournalEntry';
 import type { UploadGroup } from '../rules/groupUploadDocuments';
 import type { UploadFault } from '../rules/uploadFault';
+import { timeInTokyo } from './uploadPosting';
 import { documentUpload } from './uploadTables';
 
 interface Uploaded {
@@ -31,7 +31,7 @@ export async function findDuplicates(
     )
     .limit(1);
   if (before) {
-    const at = formatInstant(before.postedAt ?? '');
+    const at = timeInTokyo(before.postedAt ?? '');
     return [{ row: 1, column: null, code: 'accounting/upload-posted-before', params: { at } }];
   }
   const numbers = await findPosted(tx, companyId, groups);

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
-import { formatInstant } from '../../../core/value/formatInstant';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
@@ -21,7 +20,7 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   if (!upload) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
   if (upload.status === 'posted' || upload.status === 'undone') {
     throw new Refusal('accounting/upload-already-posted', {
-      at: formatInstant(upload.postedAt ?? ''),
+      at: timeInTokyo(upload.postedAt ?? ''),
       by: upload.postedBy ?? '',
     });
   }
@@ -55,3 +54,9 @@ async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]
     throw new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(answer, call.locale) });
   });
 }
+
+/** `2026-11-20 18:04`, as people in Tokyo read it. */
+export const timeInTokyo = (at: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(at),
+  );
