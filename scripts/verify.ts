@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { reportOnBooks } from '../src/plugins/accounting/server/verifyBooks';
+import { reportOnBooks } from '../src/plugins/accounting/server/verify/verifyBooks';
 import { HeadFile } from '../src/server/audit/notedHeads';
 import { readConfig, StartError } from '../src/server/config';
 import { openDatabase } from '../src/server/database/database';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import type { DraftDocument } from '../src/plugins/accounting/contract/journalEntry';
 import { UPLOAD_COLUMNS } from '../src/plugins/accounting/contract/upload';
-import { COLUMN_HEADERS } from '../src/plugins/accounting/rules/uploadColumns';
+import { COLUMN_HEADERS } from '../src/plugins/accounting/rules/upload/uploadColumns';
 import { tellOneMonth } from '../src/plugins/accounting/server/demo/tellStory';
 
 /** The files of examples/, made from the demo company's story: `npx tsx scripts/writeExamples.ts` writes them. */

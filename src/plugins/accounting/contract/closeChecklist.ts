@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { CLOSE_STEPS, YEAR_END_STEPS } from '../rules/closeSteps';
-import { CLOSE_CHECKS } from '../rules/judgeClose';
+import { CLOSE_STEPS, YEAR_END_STEPS } from '../rules/periods/closeSteps';
+import { CLOSE_CHECKS } from '../rules/periods/judgeClose';
 import { periodKey } from './fiscalPeriod';
 
 const step = z.enum([...CLOSE_STEPS, ...YEAR_END_STEPS]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { id, month, queryYear, text } from '../../../core/contract/scalars';
-import { PERIOD_STATES } from '../rules/periodGate';
+import { PERIOD_STATES } from '../rules/periods/periodGate';
 
 const everybody = ['accountant', 'manager', 'hr', 'sales', 'staff'] as const;
 

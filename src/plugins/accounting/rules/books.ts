@@ -1,6 +1,6 @@
 import type { Account } from '../contract/account';
 import type { DocumentType, TaxCode } from '../contract/documentType';
-import type { PeriodOfBooks } from './periodGate';
+import type { PeriodOfBooks } from './periods/periodGate';
 
 /** Everything a document is judged by: the master records of a company by their codes, and its periods by month. */
 export interface Books {

@@ -2,10 +2,10 @@ import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
 import type { DraftDocument, DraftLine, Side } from '../contract/journalEntry';
 import type { Books } from './books';
 import { checkLine } from './checkLine';
-import { placeInPeriod } from './placeInPeriod';
+import { placeInPeriod } from './periods/placeInPeriod';
 import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
-import { splitConsumptionTax } from './splitConsumptionTax';
+import { splitConsumptionTax } from './tax/splitConsumptionTax';
 
 /** A line as the books take it: consumption tax separated, numbered from 1. */
 export interface ComposedLine {

@@ -1,6 +1,6 @@
 import type { Books } from './books';
 import type { ComposedEntry, ComposedLine } from './composeJournalEntry';
-import { placeInPeriod } from './placeInPeriod';
+import { placeInPeriod } from './periods/placeInPeriod';
 import type { Poster } from './poster';
 import type { Problem } from './problem';
 

@@ -4,7 +4,7 @@ import { searchTextOf } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import { company } from '../../../server/tables';
-import { fiscalMonthOf, periodsOfFiscalYear } from '../rules/fiscalYearOf';
+import { fiscalMonthOf, periodsOfFiscalYear } from '../rules/periods/fiscalYearOf';
 import {
   standardAccountGroups,
   standardAccounts,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../server/database/transaction';
 import { department } from '../../administration/server/service';
 import { businessPartner } from '../../sales/server/service';
 import type { Books } from '../rules/books';
-import { findPeriods } from './findPeriods';
+import { findPeriods } from './periods/findPeriods';
 import { account, books, documentType, taxCode } from './tables';
 
 /**

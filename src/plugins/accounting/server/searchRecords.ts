@@ -3,7 +3,7 @@ import { matchesSearch } from '../../../server/database/searchText';
 import type { UseCase } from '../../../server/plugin';
 import type * as accounts from '../contract/account';
 import type * as documents from '../contract/journalEntry';
-import { readDocuments } from './listDocuments';
+import { readDocuments } from './documents/listDocuments';
 import { readBooks } from './openBooks';
 import { account } from './tables';
 

@@ -241,8 +241,8 @@ export const numberCounter = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYear, table.documentType] })],
 );
 
-export * from './clearingTables';
-export * from './dictionaryTables';
+export * from './clearing/clearingTables';
+export * from './dictionary/dictionaryTables';
 export * from './export/exportTables';
-export * from './periodTables';
-export * from './uploadTables';
+export * from './periods/periodTables';
+export * from './upload/uploadTables';

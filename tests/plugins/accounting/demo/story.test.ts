@@ -6,7 +6,7 @@ import { STANDARD_ACCOUNTS } from '../../../../src/plugins/accounting/rates/acco
 import { STANDARD_DOCUMENT_TYPES } from '../../../../src/plugins/accounting/rates/documentTypes';
 import { STANDARD_TAX_CODES } from '../../../../src/plugins/accounting/rates/taxCodes';
 import { sumOf } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
-import { splitConsumptionTax } from '../../../../src/plugins/accounting/rules/splitConsumptionTax';
+import { splitConsumptionTax } from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
 import { isBankDay } from '../../../../src/plugins/accounting/server/demo/bankDays';
 import type { DemoEntry } from '../../../../src/plugins/accounting/server/demo/demoBooks';
 import { FIRST_MONTH, tellStory } from '../../../../src/plugins/accounting/server/demo/tellStory';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSE_CHECKS, type CloseFigures, judgeClose } from '../../../../src/plugins/accounting/rules/judgeClose';
+import {
+  CLOSE_CHECKS,
+  type CloseFigures,
+  judgeClose,
+} from '../../../../src/plugins/accounting/rules/periods/judgeClose';
 
 const balance = (account: string, amount: number, more = {}) => ({
   account,

@@ -5,7 +5,7 @@ import {
   parseUploadDay,
   parseUploadSide,
   parseUploadText,
-} from '../../../../src/plugins/accounting/rules/parseUploadCell';
+} from '../../../../src/plugins/accounting/rules/upload/parseUploadCell';
 
 describe('the cells of an upload', () => {
   test.each([

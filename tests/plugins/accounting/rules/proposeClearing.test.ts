@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ageBucketOf } from '../../../../src/plugins/accounting/rules/ageOpenItems';
-import { findSum } from '../../../../src/plugins/accounting/rules/findSum';
-import { findPayerName, normalizePayerName } from '../../../../src/plugins/accounting/rules/payerName';
+import { ageBucketOf } from '../../../../src/plugins/accounting/rules/clearing/ageOpenItems';
+import { findSum } from '../../../../src/plugins/accounting/rules/clearing/findSum';
+import { findPayerName, normalizePayerName } from '../../../../src/plugins/accounting/rules/clearing/payerName';
 import {
   type Candidate,
   type Deposit,
   proposeClearing,
-} from '../../../../src/plugins/accounting/rules/proposeClearing';
+} from '../../../../src/plugins/accounting/rules/clearing/proposeClearing';
 import { AGEING_CASE } from '../server/clearingCases';
 
 const invoice = (number: string, open: number, more: Partial<Candidate> = {}): Candidate => ({

@@ -1,5 +1,5 @@
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
-import type { PeriodOfBooks } from '../../../../src/plugins/accounting/rules/periodGate';
+import type { PeriodOfBooks } from '../../../../src/plugins/accounting/rules/periods/periodGate';
 import {
   standardAccounts,
   standardDocumentTypes,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../../src/plugins/accounting/contract/account';
 import type { JournalEntry } from '../../../../src/plugins/accounting/contract/journalEntry';
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
-import { splitConsumptionTax, type TaxRule } from '../../../../src/plugins/accounting/rules/splitConsumptionTax';
+import { splitConsumptionTax, type TaxRule } from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
 import {
   balanceForm,
   missingAt,

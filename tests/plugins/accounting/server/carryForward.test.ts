@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { trialBalance } from '../../../../src/plugins/accounting/contract/balance';
 import { carryForward, previewCarryForward } from '../../../../src/plugins/accounting/contract/carryForward';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
-import { postDocuments } from '../../../../src/plugins/accounting/server/postJournalEntries';
+import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 

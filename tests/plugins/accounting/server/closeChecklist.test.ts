@@ -3,7 +3,7 @@ import { getCloseChecklist, tickCloseStep } from '../../../../src/plugins/accoun
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { verifyBooks } from '../../../../src/plugins/accounting/contract/verifyBooks';
-import { postDocuments } from '../../../../src/plugins/accounting/server/postJournalEntries';
+import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 

@@ -7,7 +7,7 @@ import {
   listDictionary,
   updateDictionary,
 } from '../../../../src/plugins/accounting/contract/entryDictionary';
-import * as dictionary from '../../../../src/plugins/accounting/server/entryDictionary';
+import * as dictionary from '../../../../src/plugins/accounting/server/dictionary/entryDictionary';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 

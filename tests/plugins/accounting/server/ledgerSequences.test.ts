@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { Refusal } from '../../../../src/core/contract/refusal';
 import type { DraftDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { carryForward } from '../../../../src/plugins/accounting/server/carryForward';
-import { updateDocument } from '../../../../src/plugins/accounting/server/draftDocuments';
-import { getTrialBalance } from '../../../../src/plugins/accounting/server/getBalances';
-import { type Posted, type Posting, postEntries } from '../../../../src/plugins/accounting/server/postEntries';
-import { reverseJournalEntry } from '../../../../src/plugins/accounting/server/reverseJournalEntry';
-import { setPeriod } from '../../../../src/plugins/accounting/server/setPeriod';
-import { verifyBooks } from '../../../../src/plugins/accounting/server/verifyBooks';
+import { getTrialBalance } from '../../../../src/plugins/accounting/server/balances/getBalances';
+import { updateDocument } from '../../../../src/plugins/accounting/server/documents/draftDocuments';
+import {
+  type Posted,
+  type Posting,
+  postEntries,
+} from '../../../../src/plugins/accounting/server/documents/postEntries';
+import { reverseJournalEntry } from '../../../../src/plugins/accounting/server/documents/reverseJournalEntry';
+import { carryForward } from '../../../../src/plugins/accounting/server/periods/carryForward';
+import { setPeriod } from '../../../../src/plugins/accounting/server/periods/setPeriod';
+import { verifyBooks } from '../../../../src/plugins/accounting/server/verify/verifyBooks';
 import type { Tx } from '../../../../src/server/database/transaction';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Gate, ModelLedger } from './modelLedger';

@@ -3,7 +3,7 @@ import { newId } from '../../../../src/core/value/id';
 import { carryForward } from '../../../../src/plugins/accounting/contract/carryForward';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { type CheckedPromise, reportOnBooks } from '../../../../src/plugins/accounting/server/verifyBooks';
+import { type CheckedPromise, reportOnBooks } from '../../../../src/plugins/accounting/server/verify/verifyBooks';
 import type { Database } from '../../../../src/server/database/database';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/core/contract/refusal';
-import { parseSpreadsheet } from '../../../../src/plugins/accounting/server/parseSpreadsheet';
+import { parseSpreadsheet } from '../../../../src/plugins/accounting/server/upload/parseSpreadsheet';
 import { zipOf } from './zipOf';
 
 const read = parseSpreadsheet;

@@ -2,7 +2,7 @@ import type { Day } from '../../../../core/value/day';
 import { portionOf } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
 import type { Side } from '../../contract/journalEntry';
-import { taxShares } from '../taxShares';
+import { taxShares } from '../tax/taxShares';
 
 /** Code and title of a master record, as other software may want either. */
 export interface Named {

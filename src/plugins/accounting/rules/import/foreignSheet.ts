@@ -1,9 +1,9 @@
 import type { Day } from '../../../../core/value/day';
 import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/upload';
-import { parseUploadAmount, parseUploadDay, parseUploadText } from '../parseUploadCell';
-import type { UploadRow } from '../readUploadRows';
-import type { UploadFault } from '../uploadFault';
+import { parseUploadAmount, parseUploadDay, parseUploadText } from '../upload/parseUploadCell';
+import type { UploadRow } from '../upload/readUploadRows';
+import type { UploadFault } from '../upload/uploadFault';
 import type { ForeignNames } from './foreignNames';
 
 /** A journal as another accounting software writes it: one row has a debit and a credit side. */

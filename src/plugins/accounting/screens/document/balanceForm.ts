@@ -1,5 +1,5 @@
 import type { Side } from '../../contract/journalEntry';
-import { splitConsumptionTax, type TaxLine, type TaxRule } from '../../rules/splitConsumptionTax';
+import { splitConsumptionTax, type TaxLine, type TaxRule } from '../../rules/tax/splitConsumptionTax';
 import { type EntryForm, filledLines } from './entryForm';
 
 /** The two sums of a document as the books will have them, and what is missing to make them equal. */

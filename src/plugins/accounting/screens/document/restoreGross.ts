@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../contract/journalEntry';
-import { taxShares } from '../../rules/taxShares';
+import { taxShares } from '../../rules/tax/taxShares';
 
 /** The amounts of a document in the books as they were typed; drafts still are. */
 export function restoreGross({ lines, taxEntry }: Pick<JournalEntry, 'lines' | 'taxEntry'>): readonly number[] {

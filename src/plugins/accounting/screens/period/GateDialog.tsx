@@ -8,7 +8,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { type FiscalPeriod, setPeriod } from '../../contract/fiscalPeriod';
-import { PERIOD_STATES, type PeriodState } from '../../rules/periodGate';
+import { PERIOD_STATES, type PeriodState } from '../../rules/periods/periodGate';
 import { type Gate, gateState, isReopening, NEXT_STATE } from './gates';
 import styles from './PeriodDialog.module.css';
 import { periodName } from './periodName';

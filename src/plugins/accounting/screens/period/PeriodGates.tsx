@@ -4,7 +4,7 @@ import { formatInstant } from '../../../../core/value/formatInstant';
 import type { Month } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { FiscalPeriod } from '../../contract/fiscalPeriod';
-import type { PeriodState } from '../../rules/periodGate';
+import type { PeriodState } from '../../rules/periods/periodGate';
 import { GATES, type Gate, gateState } from './gates';
 import styles from './PeriodGates.module.css';
 import { periodName } from './periodName';

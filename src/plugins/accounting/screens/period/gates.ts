@@ -1,6 +1,6 @@
 import type { FiscalPeriod } from '../../contract/fiscalPeriod';
 import type { AccountKind } from '../../rules/accountKind';
-import type { PeriodState } from '../../rules/periodGate';
+import type { PeriodState } from '../../rules/periods/periodGate';
 
 /** The columns of gates: the period as a whole, then the account kinds. */
 export const GATES = ['+', 'S', 'D', 'K', 'A', 'M'] as const satisfies readonly (AccountKind | '+')[];

@@ -2,11 +2,11 @@ import { type Day, monthOf } from '../../../../core/value/day';
 import { addMonths, lastDayOf } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
-import { clearItems } from '../clearItems';
-import { listOpenItems } from '../listOpenItems';
-import type { StoredItem } from '../openItems';
-import { proposeClearings } from '../proposeClearings';
-import { type NewClearing, writeClearings } from '../writeClearing';
+import { clearItems } from '../clearing/clearItems';
+import { listOpenItems } from '../clearing/listOpenItems';
+import type { StoredItem } from '../clearing/openItems';
+import { proposeClearings } from '../clearing/proposeClearings';
+import { type NewClearing, writeClearings } from '../clearing/writeClearing';
 import { groupBy } from './demoBooks';
 
 const CLEARED_AT_ONCE = 500;

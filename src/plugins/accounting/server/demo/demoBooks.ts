@@ -2,7 +2,7 @@ import { type Day, monthOf } from '../../../../core/value/day';
 import type { Month } from '../../../../core/value/month';
 import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
 import { STANDARD_TAX_CODES } from '../../rates/taxCodes';
-import { splitConsumptionTax } from '../../rules/splitConsumptionTax';
+import { splitConsumptionTax } from '../../rules/tax/splitConsumptionTax';
 
 /** A document of the demo company, and its reversal where it was reversed later. */
 export interface DemoEntry {

@@ -12,7 +12,7 @@ import type { ExportEncoding, ExportFormat } from '../../rules/export/exportForm
 import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
 import { namesFor } from '../../rules/export/exportNames';
 import { type WrittenExport, writeExport } from '../../rules/export/writeExport';
-import { requireRange } from '../getBalances';
+import { requireRange } from '../balances/getBalances';
 import { readBooks } from '../openBooks';
 import { findOwnNames } from './exportNameHandlers';
 import { accountingExport, accountingExportEntry } from './exportTables';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MONEY_FORWARD_COLUMNS } from '../../../../../src/plugins/accounting/rates/exportColumns';
 import type { ExportName } from '../../../../../src/plugins/accounting/rules/export/exportNames';
-import { groupUploadDocuments } from '../../../../../src/plugins/accounting/rules/groupUploadDocuments';
 import { foreignNames } from '../../../../../src/plugins/accounting/rules/import/foreignNames';
 import { readForeignSheet } from '../../../../../src/plugins/accounting/rules/import/foreignSheet';
 import { findForeignSheet } from '../../../../../src/plugins/accounting/rules/import/foreignSheets';
+import { groupUploadDocuments } from '../../../../../src/plugins/accounting/rules/upload/groupUploadDocuments';
 import { standardBooks } from '../standardBooks';
 
 const books = standardBooks();

@@ -1,0 +1,150 @@
+import type { Difference, Money, Tolerance } from '../../contract/clearing';
+import type { DraftDocument, DraftLine, Side } from '../../contract/journalEntry';
+import { type AccountKind, accountKindOf } from '../accountKind';
+import type { Books } from '../books';
+import type { Problem } from '../problem';
+import { differenceLine } from './differenceLine';
+
+/** An open item and how much of it is to be cleared. */
+export interface ItemToClear {
+  readonly account: string;
+  readonly partner: string | null;
+  readonly side: Side;
+  readonly amount: number;
+  readonly dueOn: string | null;
+  readonly reference: string | null;
+  readonly memo: string;
+}
+
+export interface ClearingRequest {
+  readonly clearedOn: string;
+  readonly items: readonly ItemToClear[];
+  readonly money?: Money | undefined;
+  readonly difference?: Difference | undefined;
+  readonly isPartial: boolean;
+  readonly note: string;
+  readonly tolerances: readonly Tolerance[];
+}
+
+export interface ComposedClearing {
+  /** What has to be posted with it: transfers between accounts and partners, the money, the difference. */
+  readonly document: DraftDocument | null;
+  /** The lines of the document that are cleared at once, as indexes. */
+  readonly clearedLines: readonly number[];
+}
+
+/**
+ * What clearing items against each other takes. The items of each account and partner must balance, so what they lack
+ * is posted as a counter line; money and the difference make up the rest of that document.
+ * Positive figures stand for the debit side throughout.
+ */
+export function composeClearing(request: ClearingRequest, books: Books): ComposedClearing | { problem: Problem } {
+  if (request.isPartial) return composePartial(request, books);
+  const counters = counterLines(request.items);
+  const money = request.money ? [moneyLine(request.money)] : [];
+  const missing = -signedSum([...counters, ...money]);
+  const rest = missing === 0 ? { line: null, isResidual: false } : differenceLine(missing, request, books);
+  if ('problem' in rest) return rest;
+  const settled = [...money, ...counters, ...(rest.line && !rest.isResidual ? [rest.line] : [])];
+  const lines = [
+    ...settled.filter(({ side }) => side === 'debit'),
+    ...settled.filter(({ side }) => side === 'credit'),
+    ...(rest.line && rest.isResidual ? [rest.line] : []),
+  ];
+  if (lines.length === 0) return { document: null, clearedLines: [] };
+  return {
+    document: documentOf(request, lines, books),
+    clearedLines: lines.flatMap((line, index) => (counters.includes(line) ? [index] : [])),
+  };
+}
+
+/** The payment stays open beside what it was paid for; only money that is not in the books yet has to be posted. */
+function composePartial(request: ClearingRequest, books: Books): ComposedClearing | { problem: Problem } {
+  const { items, money } = request;
+  const [first] = items;
+  if (!money) return items.length < 2 ? refuse('clearing-needs-two-sides') : { document: null, clearedLines: [] };
+  if (!first || new Set(items.map(groupOf)).size > 1) return refuse('clearing-partial-one-partner');
+  const { account, partner, reference, dueOn } = first;
+  const payment = counterLine({ account, partner, amount: signed(money), dueOn, memo: memoOf(reference, money.memo) });
+  const lines = [moneyLine(money), payment].sort((one, other) =>
+    one.side === other.side ? 0 : one.side === 'debit' ? -1 : 1,
+  );
+  return { document: documentOf(request, lines, books), clearedLines: [lines.indexOf(payment)] };
+}
+
+/** One line for every account and partner whose items do not balance by themselves. */
+function counterLines(items: readonly ItemToClear[]): DraftLine[] {
+  const groups = new Map<string, ItemToClear[]>();
+  for (const item of items) groups.set(groupOf(item), [...(groups.get(groupOf(item)) ?? []), item]);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const amount = signedSum(group);
+    if (!first || amount === 0) return [];
+    const references = [...new Set(group.flatMap(({ reference }) => reference ?? []))];
+    return [counterLine({ ...first, amount, dueOn: null, memo: references.slice(0, 5).join(' ') || first.memo })];
+  });
+}
+
+/** Takes back an amount that is positive on the debit side. */
+function counterLine(line: Pick<ItemToClear, 'account' | 'partner' | 'amount' | 'dueOn' | 'memo'>): DraftLine {
+  return {
+    side: line.amount > 0 ? 'credit' : 'debit',
+    account: line.account,
+    amount: Math.abs(line.amount),
+    ...(line.partner === null ? {} : { partner: line.partner }),
+    ...(line.dueOn === null ? {} : { dueOn: line.dueOn }),
+    ...(line.memo === '' ? {} : { memo: line.memo }),
+  };
+}
+
+const moneyLine = ({ account, side, amount, memo }: Money): DraftLine => ({
+  side,
+  account,
+  amount,
+  ...(memo ? { memo } : {}),
+});
+
+function documentOf(
+  { clearedOn, items, money, note }: ClearingRequest,
+  lines: DraftLine[],
+  books: Books,
+): DraftDocument {
+  const references = [...new Set(items.flatMap(({ reference }) => reference ?? []))];
+  return {
+    documentType: documentTypeOf(lines, money, books),
+    documentDate: clearedOn,
+    postingDate: clearedOn,
+    currency: 'JPY',
+    taxEntry: 'included',
+    headerText: note || money?.memo || '',
+    ...(references.length === 1 && references[0] ? { reference: references[0] } : {}),
+    lines,
+  };
+}
+
+/** DZ takes the money of customers, KZ that of vendors; what touches both ledgers, or no money, is AB (決済伝票). */
+function documentTypeOf(lines: readonly DraftLine[], money: Money | undefined, books: Books): 'AB' | 'DZ' | 'KZ' {
+  const kinds = new Set(
+    lines.flatMap(({ account }): AccountKind[] => {
+      const found = books.accounts.get(account);
+      return found ? [accountKindOf(found)] : [];
+    }),
+  );
+  if (!money || kinds.has('A') || (kinds.has('D') && kinds.has('K'))) return 'AB';
+  if (kinds.has('D') || kinds.has('K')) return kinds.has('D') ? 'DZ' : 'KZ';
+  return money.side === 'debit' ? 'DZ' : 'KZ';
+}
+
+export const groupOf = ({ account, partner }: Pick<ItemToClear, 'account' | 'partner'>) =>
+  `${account} ${partner ?? ''}`;
+
+export const signed = ({ side, amount }: { side: Side; amount: number }) => (side === 'debit' ? amount : -amount);
+
+const signedSum = (lines: readonly { side: Side; amount: number }[]) =>
+  lines.reduce((sum, line) => sum + signed(line), 0);
+
+const memoOf = (reference: string | null, memo: string | undefined) => [reference, memo].filter(Boolean).join(' ');
+
+const refuse = (reason: string): { problem: Problem } => ({
+  problem: { code: `accounting/${reason}`, params: {}, line: null, field: null },
+});

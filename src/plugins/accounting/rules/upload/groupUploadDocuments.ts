@@ -1,0 +1,80 @@
+import { type DraftDocument, type DraftLine, LINES_AT_MOST } from '../../contract/journalEntry';
+import type { UploadColumn } from '../../contract/upload';
+import type { UploadRow } from './readUploadRows';
+import type { UploadFault } from './uploadFault';
+
+/** A document of an upload. `rows[i]` is the row of the sheet that line `i` came from. */
+export interface UploadGroup {
+  /** Where it begins. */
+  readonly row: number;
+  readonly document: DraftDocument;
+  readonly rows: readonly number[];
+  /** Some row of it could not be read: its balance says nothing. */
+  readonly isPartial: boolean;
+}
+
+/**
+ * Groups rows into documents by their key, wherever the rows stand, in the order of first rows. The day and type
+ * are those of the first row; a later row says the same or nothing. The first memo becomes the document's text, and
+ * the key its reference, so that it is found by the number it had where it came from.
+ */
+export function groupUploadDocuments(rows: readonly UploadRow[]): { groups: UploadGroup[]; faults: UploadFault[] } {
+  const byKey = new Map<string, UploadRow[]>();
+  for (const row of rows) {
+    if (row.documentKey === undefined) continue;
+    const members = byKey.get(row.documentKey);
+    if (members) members.push(row);
+    else byKey.set(row.documentKey, [row]);
+  }
+  const faults: UploadFault[] = [];
+  const groups = [...byKey].flatMap(([key, members]) => groupOf(key, members, faults) ?? []);
+  return { groups, faults };
+}
+
+function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault[]): UploadGroup | undefined {
+  const [first] = members;
+  if (!first) return undefined;
+  const refuse = (row: number, column: UploadColumn | null, reason: string, text = '') =>
+    faults.push({ row, column, code: `accounting/${reason}`, params: { line: row, key, text, limit: LINES_AT_MOST } });
+
+  for (const column of ['postingDate', 'documentType'] as const) {
+    const differing = members.find((row) => row[column] !== undefined && row[column] !== first[column]);
+    if (differing && first[column] !== undefined) {
+      refuse(differing.row, column, 'upload-differs-in-document', differing[column]);
+    }
+  }
+  if (members.length > LINES_AT_MOST) {
+    refuse(first.row, null, 'upload-too-many-lines');
+    return undefined;
+  }
+  if (first.postingDate === undefined || first.documentType === undefined) {
+    if (first.postingDate === undefined && first.line) refuse(first.row, 'postingDate', 'upload-day-empty');
+    if (first.documentType === undefined && first.line) refuse(first.row, 'documentType', 'upload-type-empty');
+    return undefined;
+  }
+  const lines = members.flatMap(({ row, line }) => (line ? [{ row, line }] : []));
+  return {
+    row: first.row,
+    document: documentOf(
+      key,
+      first.documentType,
+      first.postingDate,
+      lines.map(({ line }) => line),
+    ),
+    rows: lines.map(({ row }) => row),
+    isPartial: lines.length < members.length,
+  };
+}
+
+function documentOf(key: string, documentType: string, day: string, lines: DraftLine[]): DraftDocument {
+  return {
+    documentType,
+    documentDate: day,
+    postingDate: day,
+    currency: 'JPY',
+    taxEntry: 'included',
+    headerText: lines.find(({ memo }) => memo !== undefined)?.memo ?? '',
+    reference: key,
+    lines,
+  };
+}

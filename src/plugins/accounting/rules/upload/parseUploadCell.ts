@@ -1,0 +1,61 @@
+import { addDays, type Day } from '../../../../core/value/day';
+import { normalizeTyped, type Parsed } from '../../../../core/value/normalizeTyped';
+import { parseAmount } from '../../../../core/value/parseAmount';
+import { parseDay } from '../../../../core/value/parseDay';
+import type { Side } from '../../contract/journalEntry';
+
+/** Reads a cell, or says why not by the reason of a refusal. */
+type ParsedCell<Value> = Parsed<Value, `upload-${string}`>;
+
+const EXCEL_SERIAL = /^\d{5}(?:\.\d*)?$/;
+/** Excel's day 0; its days from 60 on are counted right from here. */
+const EXCEL_EPOCH = '1899-12-30';
+
+/**
+ * A day as a file has it: `2026/4/1`, `2026-04-01`, `20260401`, `R8.4.1`, `令和8年4月1日`, or Excel's serial number.
+ * What depends on the day it is read (`4/1`, `月末`) is refused: the same file must always mean the same.
+ */
+export function parseUploadDay(text: string): ParsedCell<Day> {
+  const typed = normalizeTyped(text);
+  if (EXCEL_SERIAL.test(typed)) return { ok: true, value: addDays(EXCEL_EPOCH, Math.floor(Number(typed))) };
+  const [early, late] = [parseDay(text, '1990-02-03'), parseDay(text, '2090-11-12')];
+  if (early.ok && late.ok && early.value === late.value) return early;
+  const isIncomplete = early.ok || late.ok || early.reason === 'ambiguous-year';
+  return { ok: false, reason: isIncomplete ? 'upload-incomplete-day' : 'upload-not-a-day' };
+}
+
+/** Whole yen: `1,234`, `１２３４`, `¥1,234`, `△500`. Whether the books take a negative amount is the ledger's rule. */
+export function parseUploadAmount(text: string): ParsedCell<number> {
+  const parsed = parseAmount(text);
+  if (parsed.ok) return parsed;
+  return {
+    ok: false,
+    reason: parsed.reason === 'not-understood' ? 'upload-not-an-amount' : `upload-amount-${parsed.reason}`,
+  };
+}
+
+const SIDES: ReadonlyMap<string, Side> = new Map([
+  ...['debit', 'dr', 'd', '借方', '借'].map((word): [string, Side] => [word, 'debit']),
+  ...['credit', 'cr', 'c', '貸方', '貸'].map((word): [string, Side] => [word, 'credit']),
+]);
+
+export function parseUploadSide(text: string): ParsedCell<Side> {
+  const side = SIDES.get(text.normalize('NFKC').trim().toLowerCase());
+  return side ? { ok: true, value: side } : { ok: false, reason: 'upload-not-a-side' };
+}
+
+const CODE = /^[0-9A-Za-z._-]{1,20}$/;
+
+/** The code of an account, partner, department, document type or tax code, in any width. */
+export function parseUploadCode(text: string): ParsedCell<string> {
+  const code = text.normalize('NFKC').trim();
+  return CODE.test(code) ? { ok: true, value: code } : { ok: false, reason: 'upload-not-a-code' };
+}
+
+/** Free text of one line; what PostgreSQL cannot store is refused. */
+export function parseUploadText(text: string, longest: number): ParsedCell<string> {
+  const value = text.trim();
+  if (value.length > longest) return { ok: false, reason: 'upload-text-too-long' };
+  if (!value.isWellFormed() || value.includes('\0')) return { ok: false, reason: 'upload-text-not-storable' };
+  return { ok: true, value };
+}

@@ -1,0 +1,126 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Day } from '../../../../core/value/day';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/clearing';
+import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
+import type { Books } from '../../rules/books';
+import { type ClearingRequest, composeClearing } from '../../rules/clearing/composeClearing';
+import { placeInPeriod } from '../../rules/periods/placeInPeriod';
+import { refusalOf } from '../../rules/problem';
+import type { Posted } from '../documents/postEntries';
+import { posterOf } from '../documents/posterOf';
+import { postJournalEntry } from '../documents/postJournalEntries';
+import { openBooksForPosting } from '../openBooks';
+import { readTolerances } from './clearingTolerances';
+import { type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';
+import { learnPayer } from './payerAliases';
+import { whoClearedMeanwhile } from './whoCleared';
+import { writeClearing } from './writeClearing';
+
+type Input = Parameters<typeof clearItems>[1];
+
+/**
+ * Clears items against each other and posts what lies between them, all in this transaction. Items are locked first and
+ * must still be open as the caller saw them; else it refuses with `accounting/item-cleared-meanwhile` and says by whom.
+ */
+export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input, call) => {
+  const { companyId } = call;
+  if (new Set(input.items.map(keyOf)).size < input.items.length) throw new Refusal('accounting/item-named-twice');
+  const books = await openBooksForPosting(tx, companyId);
+  const items = await lockItems(tx, companyId, input.items);
+  await requireOpenAsSeen(tx, companyId, input, items);
+  requirePostedBefore(input.clearedOn, items);
+  requireOpenDay(input.clearedOn, items, books, call);
+
+  const request: ClearingRequest = {
+    ...input,
+    items: items.map((item, index) => ({ ...item, amount: input.items[index]?.amount ?? 0 })),
+    tolerances: await readTolerances(tx, companyId),
+  };
+  const composed = composeClearing(request, books);
+  if ('problem' in composed) throw refusalOf([composed.problem]);
+
+  const posted = composed.document && (await postJournalEntry(tx, call, composed.document));
+  const counters = posted ? await findLines(tx, companyId, posted.id, linesAt(composed)) : [];
+  const cleared = [...input.items, ...counters].map(({ entryId, lineNumber, amount }) => ({
+    entryId,
+    lineNumber,
+    amount: input.isPartial ? 0 : amount,
+  }));
+  const id = await writeClearing(tx, call, {
+    kind: input.isPartial ? 'partial' : 'clear',
+    clearedOn: input.clearedOn,
+    entryId: posted?.id,
+    rule: input.rule,
+    note: input.note,
+    items: cleared,
+  });
+  await learnPayer(tx, call, { payerName: input.payerName, partners: items.map(({ partner }) => partner) });
+  return {
+    id,
+    document: posted && composed.document ? documentRef(posted, composed.document) : null,
+    items: items.map(({ entryId, lineNumber, open }, index) => ({
+      entryId,
+      lineNumber,
+      open: input.isPartial ? open : open - (input.items[index]?.amount ?? 0),
+    })),
+  };
+};
+
+const documentRef = ({ id, number, fiscalYear }: Posted, { documentType }: DraftDocument) => ({
+  id,
+  documentType,
+  fiscalYear,
+  number,
+});
+
+const linesAt = ({ document, clearedLines }: { document: DraftDocument | null; clearedLines: readonly number[] }) =>
+  clearedLines.flatMap((index) => document?.lines[index] ?? []);
+
+/** What is open must be what the caller decided by; less of it may have been asked for. */
+async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items: readonly StoredItem[]): Promise<void> {
+  const changed = items.filter((item, index) => item.open !== input.items[index]?.open);
+  const [first] = changed;
+  if (first) {
+    const { by, at } = await whoClearedMeanwhile(tx, companyId, first);
+    const details = { items: changed.map(({ entryId, lineNumber, open }) => ({ entryId, lineNumber, open })), by, at };
+    throw new Refusal(
+      by === '' ? 'accounting/item-changed-meanwhile' : 'accounting/item-cleared-meanwhile',
+      { number: first.number, by, open: first.open },
+      { kind: 'conflict', details },
+    );
+  }
+  const short = items.find((item, index) => (input.items[index]?.amount ?? 0) > item.open);
+  if (short) throw new Refusal('accounting/clearing-beyond-open', { number: short.number, open: short.open });
+}
+
+/** A clearing is dated like a posting, in a period that takes it: else the ageing of a closed month would change. */
+export function requireOpenDay(day: Day, items: readonly { account: string }[], books: Books, call: Call): void {
+  const accounts = items.map(({ account }) => account);
+  const placed = placeInPeriod({ postingDate: day, isClosing: false, accounts }, books, posterOf(call));
+  if ('problem' in placed) throw refusalOf([placed.problem]);
+}
+
+function requirePostedBefore(clearedOn: string, items: readonly StoredItem[]): void {
+  const later = items.find(({ postingDate }) => postingDate > clearedOn);
+  if (later) throw new Refusal('accounting/clearing-before-posting', { number: later.number, day: later.postingDate });
+}
+
+/** The open items that lines of a posted document have become; consumption tax has moved their numbers. */
+async function findLines(tx: Tx, companyId: string, entryId: string, lines: readonly DraftLine[]) {
+  const { rows } = await tx.$client.query<ItemKey & { line: string; amount: number }>(
+    `select entry_id as "entryId", line_number as "lineNumber", amount,
+       concat_ws(' ', side, account_code, coalesce(partner_code, ''), amount) as line
+     from open_item where company_id = $1 and entry_id = $2 order by line_number`,
+    [companyId, entryId],
+  );
+  const left = [...rows];
+  return lines.map(({ side, account, partner, amount }) => {
+    const wanted = [side, account, partner ?? '', amount].join(' ');
+    const index = left.findIndex(({ line }) => line === wanted);
+    const [found] = index < 0 ? [] : left.splice(index, 1);
+    if (!found) throw new Error(`the posted document ${entryId} has no open item for its counter line ${wanted}`);
+    return found;
+  });
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, instant } from '../../../../server/database/columns';
+import type { ClearingRule, PartnerGroup } from '../../contract/clearing';
+import type { Side } from '../../contract/journalEntry';
+
+/**
+ * Open items and what cleared them. The database itself opens an item for every line posted to a clearable account,
+ * and moves `cleared` by clearings alone: what it promises is in the rules of the migration that made these tables.
+ */
+
+/** A line of the books on a clearable account; it is open while `cleared` is below `amount`. */
+export const openItem = pgTable(
+  'open_item',
+  {
+    companyId: companyId(),
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    postingDate: date('posting_date', { mode: 'string' }).notNull(),
+    account: text('account_code').notNull(),
+    partner: text('partner_code'),
+    side: text().$type<Side>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    cleared: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.entryId, table.lineNumber] }),
+    index('open_item_open').on(table.companyId, table.account, table.partner).where(sql`cleared < amount`),
+    check('open_item_within_amount', sql`${table.cleared} between 0 and ${table.amount}`),
+  ],
+);
+
+/**
+ * Items that settle each other. `clear` reduces what is open, `partial` only ties a payment to what it is meant for,
+ * `reversal` settles an entry with the one that reversed it, `undo` takes another clearing back.
+ */
+export const clearing = pgTable(
+  'clearing',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    kind: text({ enum: ['clear', 'partial', 'reversal', 'undo'] }).notNull(),
+    /** The day from which the items count as cleared. */
+    clearedOn: date('cleared_on', { mode: 'string' }).notNull(),
+    itemCount: integer('item_count').notNull(),
+    undoesId: uuid('undoes_id'),
+    /** The document posted with it: a transfer, a fee, the receipt itself. */
+    entryId: uuid('entry_id'),
+    /** The rule whose proposal was confirmed; null where the user chose by himself. */
+    rule: text().$type<ClearingRule>(),
+    note: text().notNull(),
+    clearedAt: instant('cleared_at').notNull(),
+    clearedById: uuid('cleared_by_id').notNull(),
+    clearedBy: text('cleared_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('clearing_undone_once').on(table.companyId, table.undoesId).where(sql`undoes_id is not null`),
+    index('clearing_by_day').on(table.companyId, table.clearedOn, table.id),
+    index('clearing_by_entry').on(table.companyId, table.entryId).where(sql`entry_id is not null`),
+    check('clearing_kind', sql`${table.kind} in ('clear', 'partial', 'reversal', 'undo')`),
+    check('clearing_undoes', sql`(${table.kind} = 'undo') = (${table.undoesId} is not null)`),
+  ],
+);
+
+/** How much of an item a clearing settles; negative where it is an undo, zero where it only ties items together. */
+export const clearingItem = pgTable(
+  'clearing_item',
+  {
+    companyId: companyId(),
+    clearingId: uuid('clearing_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.clearingId, table.entryId, table.lineNumber] }),
+    index('clearing_item_by_item').on(table.companyId, table.entryId, table.lineNumber),
+  ],
+);
+
+/** A name under which a partner was seen to pay, in one spelling, with the times a person confirmed it. */
+export const payerAlias = pgTable(
+  'payer_alias',
+  {
+    companyId: companyId(),
+    alias: text().notNull(),
+    partner: text('partner_code').notNull(),
+    confirmedCount: integer('confirmed_count').notNull(),
+    confirmedAt: instant('confirmed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.alias, table.partner] })],
+);
+
+/** How small a difference may be written off: the smaller of an amount in yen and a share of what is cleared. */
+export const clearingTolerance = pgTable(
+  'clearing_tolerance',
+  {
+    companyId: companyId(),
+    group: text('partner_group').$type<PartnerGroup>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    perMille: smallint('per_mille').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.group] }),
+    check(
+      'clearing_tolerance_range',
+      sql`${table.amount} between 0 and 100000 and ${table.perMille} between 0 and 1000`,
+    ),
+  ],
+);

@@ -1,0 +1,85 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import { isDay } from '../../../../core/value/day';
+import type { Tx } from '../../../../server/database/transaction';
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/clearing';
+import type { Books } from '../../rules/books';
+import { readBooks } from '../openBooks';
+import { accountsOf, ITEM_COLUMNS, ITEM_TABLES, type StoredItem } from './openItems';
+
+/** Open items of a ledger or an account, in the order they were posted, with the totals of all that match. */
+export const listOpenItems: UseCase<typeof contract.openItems> = async (tx, input, { companyId }) => {
+  const books = await readBooks(tx, companyId);
+  const accounts = accountsAsked(input, books);
+  const rows = await readItems(tx, [
+    companyId,
+    accounts,
+    input.partner ?? null,
+    ...readCursor(input.cursor),
+    input.limit + 1,
+  ]);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({ ...row, partnerTitle: books.partners.get(row.partner ?? '')?.title ?? null })),
+    totals: await sumItems(tx, [companyId, accounts, input.partner ?? null]),
+    nextCursor: rows.length > page.length && last ? [last.postingDate, last.entryId, last.lineNumber].join('~') : null,
+  };
+};
+
+function accountsAsked({ ledger, account }: Parameters<typeof listOpenItems>[1], books: Books): string[] {
+  if (account === undefined) return accountsOf(ledger ?? 'receivable', books);
+  const found = books.accounts.get(account);
+  if (!found) throw new Refusal('accounting/unknown-account-code', { account });
+  if (!found.isClearable)
+    throw new Refusal('accounting/account-not-clearable', { account: `${account} ${found.title}` });
+  return [account];
+}
+
+const IS_ASKED = `
+  o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and ($3::text is null or o.partner_code = $3)`;
+
+async function readItems(tx: Tx, values: unknown[]): Promise<(StoredItem & { tiedTo: string[] })[]> {
+  const { rows } = await tx.$client.query<StoredItem & { tiedTo: string[] }>({
+    name: 'open-items',
+    text: `
+      select ${ITEM_COLUMNS}, array(
+          select distinct tied.number
+          from clearing_item i
+          join clearing c on c.company_id = i.company_id and c.id = i.clearing_id and c.kind = 'partial'
+            and not exists (select from clearing undo where undo.company_id = c.company_id and undo.undoes_id = c.id)
+          join clearing_item other on other.company_id = c.company_id and other.clearing_id = c.id
+          join journal_entry tied on tied.company_id = c.company_id and tied.id = other.entry_id and tied.id <> o.entry_id
+          where i.company_id = o.company_id and i.entry_id = o.entry_id and i.line_number = o.line_number
+          order by 1
+        ) as "tiedTo"
+      from ${ITEM_TABLES}
+      where ${IS_ASKED}
+        and ($4::date is null or (o.posting_date, o.entry_id, o.line_number) > ($4::date, $5::uuid, $6::int))
+      order by o.posting_date, o.entry_id, o.line_number limit $7`,
+    values,
+  });
+  return rows;
+}
+
+async function sumItems(tx: Tx, values: unknown[]) {
+  const { rows } = await tx.$client.query<{ count: number; debit: number; credit: number }>({
+    name: 'open-items-sum',
+    text: `
+      select count(*) as count,
+        coalesce(sum(o.amount - o.cleared) filter (where o.side = 'debit'), 0)::bigint as debit,
+        coalesce(sum(o.amount - o.cleared) filter (where o.side = 'credit'), 0)::bigint as credit
+      from open_item o where ${IS_ASKED}`,
+    values,
+  });
+  return rows[0] ?? { count: 0, debit: 0, credit: 0 };
+}
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(\d{1,6})$/;
+
+function readCursor(text: string | undefined): [string, string, number] | [null, null, null] {
+  if (text === undefined) return [null, null, null];
+  const [, postingDate = '', entryId = '', lineNumber] = CURSOR.exec(text) ?? [];
+  if (!isDay(postingDate)) throw new Refusal('accounting/cursor-not-valid');
+  return [postingDate, entryId, Number(lineNumber)];
+}

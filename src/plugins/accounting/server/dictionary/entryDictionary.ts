@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/entryDictionary';
+import { COMPANY, entryDictionary } from './dictionaryTables';
+
+type Row = typeof entryDictionary.$inferSelect;
+
+/** What the user may pick: the company's words and those of the user's own. */
+export const listDictionary: UseCase<typeof contract.listDictionary> = async (tx, _input, call) => {
+  const rows = await tx
+    .select()
+    .from(entryDictionary)
+    .where(reachable(call))
+    .orderBy(asc(entryDictionary.searchKey), asc(entryDictionary.title), asc(entryDictionary.id));
+  return { rows: rows.map(wordOf) };
+};
+
+/** Remembers a word, or changes one that the user can reach; sharing it makes it the company's. */
+export const updateDictionary: UseCase<typeof contract.updateDictionary> = async (tx, input, call) => {
+  const { id = newId(), title, reading, searchKey, isShared, content } = input;
+  const row: Row = {
+    companyId: call.companyId,
+    id,
+    owner: isShared ? COMPANY : call.userId,
+    kind: content.kind,
+    title: title.trim(),
+    reading: reading.trim(),
+    searchKey: searchKey || null,
+    content,
+    savedAt: call.at,
+    savedBy: call.userName,
+  };
+  await refuseTakenKey(tx, row);
+  if (input.id === undefined) await tx.insert(entryDictionary).values(row);
+  else {
+    const changed = await tx.update(entryDictionary).set(row).where(isThis(call, id)).returning();
+    if (changed.length === 0) throw unknownWord();
+  }
+  if (isShared) await recordShared(tx, call, { id, action: 'accounting/share-dictionary-word', title: row.title });
+  return wordOf(row);
+};
+
+export const deleteDictionary: UseCase<typeof contract.deleteDictionary> = async (tx, { id }, call) => {
+  const [deleted] = await tx.delete(entryDictionary).where(isThis(call, id)).returning();
+  if (!deleted) throw unknownWord();
+  if (deleted.owner === COMPANY)
+    await recordShared(tx, call, { id, action: 'accounting/delete-dictionary-word', title: deleted.title });
+  return { id };
+};
+
+/** What everybody types with is on record; what one keeps for oneself is not. */
+const recordShared = (tx: Tx, call: Call, word: { id: string; action: string; title: string }) =>
+  recordAudit(tx, call, [
+    { action: word.action, subject: { kind: 'dictionary-word', id: word.id }, details: { title: word.title } },
+  ]);
+
+async function refuseTakenKey(tx: Tx, row: Row): Promise<void> {
+  if (row.searchKey === null) return;
+  const [holder] = await tx
+    .select({ title: entryDictionary.title })
+    .from(entryDictionary)
+    .where(
+      and(
+        eq(entryDictionary.companyId, row.companyId),
+        eq(entryDictionary.owner, row.owner),
+        eq(entryDictionary.kind, row.kind),
+        eq(entryDictionary.searchKey, row.searchKey),
+        ne(entryDictionary.id, row.id),
+      ),
+    );
+  if (holder) throw new Refusal('accounting/search-key-taken', { searchKey: row.searchKey, holder: holder.title });
+}
+
+const reachable = ({ companyId, userId }: Call) =>
+  and(eq(entryDictionary.companyId, companyId), inArray(entryDictionary.owner, [COMPANY, userId]));
+
+const isThis = (call: Call, id: string) => and(reachable(call), eq(entryDictionary.id, id));
+
+const unknownWord = () => new Refusal('accounting/unknown-dictionary-word', {}, { kind: 'notFound' });
+
+function wordOf({ id, owner, title, reading, searchKey, content, savedAt, savedBy }: Row): contract.DictionaryWord {
+  return { id, isShared: owner === COMPANY, title, reading, searchKey: searchKey ?? '', content, savedAt, savedBy };
+}

@@ -1,0 +1,55 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../core/contract/endpoint';
+import { matchesSearch } from '../../../../server/database/searchText';
+import type { listDocuments } from '../../contract/journalEntry';
+import { journalDraft, journalEntry, journalLine } from '../tables';
+
+export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort'>;
+
+const isReversed = sql`exists (
+  select from journal_entry reversal
+  where reversal.company_id = ${journalEntry.companyId} and reversal.reverses_id = ${journalEntry.id})`;
+
+/** Posted, reversed or reversal: derived, since a posted row never changes. */
+export const entryStatus = sql<'posted' | 'reversed' | 'reversal'>`
+  case when ${journalEntry.reversesId} is not null then 'reversal' when ${isReversed} then 'reversed' else 'posted' end`;
+
+/** The posted documents a filter asks for; undefined when it asks for drafts alone. */
+export function entriesMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
+  const { from, through, account, text, documentType, partner, status } = filter;
+  if (status === 'draft') return undefined;
+  return and(
+    eq(journalEntry.companyId, companyId),
+    from === undefined ? undefined : gte(journalEntry.postingDate, from),
+    through === undefined ? undefined : lte(journalEntry.postingDate, through),
+    documentType === undefined ? undefined : eq(journalEntry.documentType, documentType),
+    account === undefined ? undefined : hasLine(sql`${journalLine.account} = ${account}`),
+    partner === undefined ? undefined : hasLine(sql`${journalLine.partner} = ${partner}`),
+    text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
+    status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
+    status === 'reversed' ? isReversed : undefined,
+    status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
+  );
+}
+
+const hasLine = (condition: SQL) => sql`exists (
+  select from ${journalLine}
+  where ${journalLine.companyId} = ${journalEntry.companyId} and ${journalLine.entryId} = ${journalEntry.id}
+    and ${condition})`;
+
+/** The drafts a filter asks for; undefined when it asks for posted documents alone. */
+export function draftsMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
+  const { from, through, account, text, documentType, partner, status } = filter;
+  if (status !== undefined && status !== 'draft') return undefined;
+  return and(
+    eq(journalDraft.companyId, companyId),
+    from === undefined ? undefined : gte(journalDraft.postingDate, from),
+    through === undefined ? undefined : lte(journalDraft.postingDate, through),
+    documentType === undefined ? undefined : eq(journalDraft.documentType, documentType),
+    account === undefined ? undefined : hasDraftLine({ account }),
+    partner === undefined ? undefined : hasDraftLine({ partner }),
+    text === undefined ? undefined : matchesSearch(journalDraft.searchText, text),
+  );
+}
+
+const hasDraftLine = (line: object) => sql`${journalDraft.document} @> ${JSON.stringify({ lines: [line] })}::jsonb`;

@@ -1,0 +1,153 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import type { DraftDocument } from '../../contract/journalEntry';
+import type { Books } from '../../rules/books';
+import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import type { Origin } from '../../rules/poster';
+import { refusalOf } from '../../rules/problem';
+import { openBooksForPosting } from '../openBooks';
+import { findStandings, type Standing } from '../periods/findStandings';
+import { contentHashOf } from './contentHash';
+import { posterOf } from './posterOf';
+import { type NewEntry, writeEntries } from './writeEntries';
+
+/** One document to post: a draft by its version, or the document itself (which may replace the draft it names). */
+export interface Posting {
+  readonly call: Call;
+  readonly origin: Origin;
+  readonly request: DraftDocument | DraftReference;
+}
+
+interface DraftReference {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface Posted {
+  readonly id: string;
+  readonly version: number;
+  readonly status: 'posted' | 'reversal';
+  readonly number: string;
+  readonly fiscalYear: number;
+}
+
+const isDocument = (request: Posting['request']): request is DraftDocument => 'lines' in request;
+
+/**
+ * Posts documents of one company, each judged on its own: the answer of a position is what was posted or the refusal.
+ * Three round trips however many they are, and one more when drafts are among them.
+ */
+export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise<(Posted | Refusal)[]> {
+  const companyId = postings[0]?.call.companyId;
+  if (companyId === undefined) return [];
+  const books = await openBooksForPosting(tx, companyId);
+  const standings = await findStandings(
+    tx,
+    companyId,
+    postings.flatMap(({ request }) => request.id ?? []),
+  );
+  const claimed = new Set<string>();
+  const decided = postings.map((posting) => {
+    const decision = decide(posting, books, standings);
+    if (decision instanceof Refusal) return decision;
+    if (claimed.has(decision.id)) return decision.id;
+    claimed.add(decision.id);
+    return decision;
+  });
+  const posted = await enterIntoBooks(
+    tx,
+    companyId,
+    decided.filter((decision): decision is NewEntry => typeof decision === 'object' && !(decision instanceof Refusal)),
+    books,
+  );
+  return decided.map((decision) => {
+    if (decision instanceof Refusal) return decision;
+    if (typeof decision === 'string') return alreadyPosted(requireFrom(posted, decision).number);
+    return requireFrom(posted, decision.id);
+  });
+}
+
+/**
+ * Writes composed entries, numbers them, and records each with its content hash in the audit log. Both statements travel
+ * together: the record needs no number, since a number follows from the order in which the log names the entries.
+ */
+export async function enterIntoBooks(
+  tx: Tx,
+  companyId: string,
+  entries: readonly NewEntry[],
+  books: Books,
+): Promise<ReadonlyMap<string, Posted>> {
+  const [first] = entries;
+  if (!first) return new Map();
+  const [numbers] = await Promise.all([
+    writeEntries(tx, companyId, entries, books),
+    recordAudit(tx, first.call, entries.map(auditEntryOf)),
+  ]);
+  const posted = entries.map((entry): Posted => {
+    const number = requireFrom(numbers, entry.id);
+    if (number > entry.type.rangeThrough) {
+      throw new Refusal('accounting/number-range-exhausted', { documentType: entry.type.code });
+    }
+    const status = entry.reversesId === null ? 'posted' : 'reversal';
+    return { id: entry.id, version: entry.version, status, number, fiscalYear: entry.composed.fiscalYear };
+  });
+  return new Map(posted.map((entry) => [entry.id, entry]));
+}
+
+const auditEntryOf = (entry: NewEntry) => ({
+  call: entry.call,
+  action: entry.reversesId === null ? 'accounting/post-document' : 'accounting/reverse-document',
+  subject: { kind: 'journal-entry', id: entry.id },
+  details: {
+    documentType: entry.type.code,
+    fiscalYear: entry.composed.fiscalYear,
+    total: entry.composed.total,
+    contentHash: contentHashOf(entry),
+  },
+});
+
+/** The entry a request becomes, or why it stays out. */
+function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, Standing>): NewEntry | Refusal {
+  const { call, request, origin } = posting;
+  const standing = request.id === undefined ? undefined : standings.get(request.id);
+  if (standing?.number != null) return alreadyPosted(standing.number);
+  if (request.version !== undefined && request.version !== standing?.version) return versionRefusal(request, standing);
+  const document = isDocument(request) ? request : standing?.document;
+  if (!document) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
+  if (standing && request.version === undefined) return versionRefusal(request, standing);
+
+  const composed = composeJournalEntry(document, books, posterOf(call, origin));
+  if ('problems' in composed) return refusalOf(composed.problems);
+  const type = books.documentTypes.get(document.documentType);
+  if (!type) throw new Error('a composed document has a known type');
+  return {
+    call,
+    id: request.id ?? newId(),
+    version: (standing?.version ?? 0) + 1,
+    type,
+    header: document,
+    reversesId: null,
+    composed: composed.entry,
+  };
+}
+
+function versionRefusal(request: Posting['request'], standing: Standing | undefined): Refusal {
+  if (!standing) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
+  return draftChanged({ yours: request, current: standing });
+}
+
+/** Somebody saved the draft in between; `details` has both versions so that the user can choose. */
+export function draftChanged(versions: { yours: object; current: { version: number | null } }): Refusal {
+  return new Refusal('accounting/draft-changed', {}, { kind: 'conflict', details: versions });
+}
+
+export const alreadyPosted = (number: string) => new Refusal('accounting/already-posted', { number });
+
+function requireFrom<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const value = values.get(id);
+  if (value === undefined) throw new Error(`entry ${id} was not written`);
+  return value;
+}

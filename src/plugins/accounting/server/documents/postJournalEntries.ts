@@ -1,0 +1,41 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Tx } from '../../../../server/database/transaction';
+import type { BatchUseCase, Call } from '../../../../server/plugin';
+import type * as contract from '../../contract/journalEntry';
+import type { DraftDocument } from '../../contract/journalEntry';
+import type { Origin } from '../../rules/poster';
+import { type Posted, postEntries } from './postEntries';
+
+/** Posts what the calls of one company ask for, in their order. */
+export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = (tx, calls) =>
+  postEntries(
+    tx,
+    calls.map(({ input, call }) => ({
+      call,
+      origin: 'manual',
+      request: 'document' in input ? input.document : input,
+    })),
+  );
+
+/**
+ * Posts documents that another part of the product made, in their order and in few round trips.
+ * Each answer is what was posted or why not; a caller that wants all or nothing throws the first refusal.
+ */
+export function postDocuments(
+  tx: Tx,
+  call: Call,
+  documents: readonly DraftDocument[],
+  origin: Origin = 'system',
+): Promise<(Posted | Refusal)[]> {
+  return postEntries(
+    tx,
+    documents.map((document) => ({ call, origin, request: document })),
+  );
+}
+
+/** Posts one document that another part of the product made; throws the refusal of one that cannot be posted. */
+export async function postJournalEntry(tx: Tx, call: Call, document: DraftDocument): Promise<Posted> {
+  const [posted] = await postDocuments(tx, call, [document]);
+  if (!posted || posted instanceof Refusal) throw posted ?? new Error('posting answered nothing');
+  return posted;
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../../server/database/transaction';
+import type { ComposedLine } from '../../rules/composeJournalEntry';
+import { journalEntry, journalLine } from '../tables';
+
+const reversal = alias(journalEntry, 'reversal');
+const original = alias(journalEntry, 'original');
+
+/** The posted entry a condition singles out, with the entries it is tied to by reversal; undefined when there is none. */
+export async function findEntry(tx: Tx, companyId: string, condition: SQL | undefined) {
+  const [row] = await tx
+    .select({ entry: journalEntry, reversal, original })
+    .from(journalEntry)
+    .leftJoin(reversal, and(eq(reversal.companyId, companyId), eq(reversal.reversesId, journalEntry.id)))
+    .leftJoin(original, and(eq(original.companyId, companyId), eq(original.id, journalEntry.reversesId)))
+    .where(and(eq(journalEntry.companyId, companyId), condition));
+  return row;
+}
+
+/** The lines of a posted entry in their order. */
+export function readLines(tx: Tx, companyId: string, entryId: string): Promise<ComposedLine[]> {
+  return tx
+    .select({
+      lineNumber: journalLine.lineNumber,
+      side: journalLine.side,
+      account: journalLine.account,
+      amount: journalLine.amount,
+      taxCode: journalLine.taxCode,
+      isTaxLine: journalLine.isTaxLine,
+      partner: journalLine.partner,
+      department: journalLine.department,
+      dueOn: journalLine.dueOn,
+      memo: journalLine.memo,
+    })
+    .from(journalLine)
+    .where(and(eq(journalLine.companyId, companyId), eq(journalLine.entryId, entryId)))
+    .orderBy(asc(journalLine.lineNumber));
+}

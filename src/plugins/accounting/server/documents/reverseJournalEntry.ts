@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { newId } from '../../../../core/value/id';
+import type { Tx } from '../../../../server/database/transaction';
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/journalEntry';
+import { composeReversal } from '../../rules/composeReversal';
+import { refusalOf } from '../../rules/problem';
+import { openBooksForPosting } from '../openBooks';
+import { findStandings } from '../periods/findStandings';
+import { journalEntry } from '../tables';
+import { draftChanged, enterIntoBooks } from './postEntries';
+import { posterOf } from './posterOf';
+import { findEntry, readLines } from './readEntry';
+import { requireUncleared, settleReversal } from './settleReversal';
+
+/**
+ * Posts the mirror of a posted entry under the reversal type of its own type; their open items settle each other.
+ * What is cleared is not reversed.
+ */
+export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = async (tx, input, call) => {
+  const { companyId } = call;
+  const books = await openBooksForPosting(tx, companyId);
+  const found = await findEntry(tx, companyId, eq(journalEntry.id, input.id));
+  if (!found) throw await whyNotReversible(tx, companyId, input.id);
+  const { entry } = found;
+  if (entry.version !== input.version) throw draftChanged({ yours: input, current: entry });
+
+  const composed = composeReversal(
+    {
+      number: entry.number,
+      postingDate: entry.postingDate,
+      specialPeriod: entry.specialPeriod,
+      total: entry.total,
+      reversedByNumber: found.reversal?.number ?? null,
+      isReversal: entry.reversesId !== null,
+      lines: await readLines(tx, companyId, entry.id),
+    },
+    input.postingDate,
+    books,
+    posterOf(call),
+  );
+  if ('problem' in composed) throw refusalOf([composed.problem]);
+  const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
+  if (!type) throw new Error(`document type ${entry.documentType} has no reversal type`);
+
+  await requireUncleared(tx, companyId, entry);
+  const id = newId();
+  const posted = await enterIntoBooks(
+    tx,
+    companyId,
+    [
+      {
+        call,
+        id,
+        version: 1,
+        type,
+        header: {
+          documentDate: input.postingDate,
+          postingDate: input.postingDate,
+          currency: 'JPY',
+          taxEntry: entry.taxEntry,
+          headerText: input.reason,
+          ...(entry.reference === null ? {} : { reference: entry.reference }),
+        },
+        reversesId: entry.id,
+        composed: composed.entry,
+      },
+    ],
+    books,
+  );
+  const result = posted.get(id);
+  if (!result) throw new Error(`the reversal of ${entry.id} was not written`);
+  await settleReversal(tx, call, { originalId: entry.id, reversalId: id, on: input.postingDate });
+  return result;
+};
+
+async function whyNotReversible(tx: Tx, companyId: string, id: string): Promise<Refusal> {
+  const isDraft = (await findStandings(tx, companyId, [id])).has(id);
+  if (isDraft) return new Refusal('accounting/not-posted');
+  return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
+}

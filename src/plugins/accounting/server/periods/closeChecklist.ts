@@ -1,0 +1,142 @@
+import { and, eq, lt, lte, ne } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/closeChecklist';
+import type { CloseChecklist } from '../../contract/closeChecklist';
+import { accountKindOf } from '../../rules/accountKind';
+import { stepsOf } from '../../rules/periods/closeSteps';
+import { type CloseFigures, type ClosingBalance, judgeClose } from '../../rules/periods/judgeClose';
+import { balancesAsOf } from '../balances/getBalances';
+import { readBooks } from '../openBooks';
+import { closingTick, fiscalPeriod } from '../tables';
+import { BOOK_CHECKS } from '../verify/bookChecks';
+import { isPeriod, type PeriodPlace } from './findPeriods';
+import { requirePeriodPlace } from './requirePeriodPlace';
+
+export const getCloseChecklist: UseCase<typeof contract.getCloseChecklist> = async (tx, { period }, { companyId }) => {
+  const place = await requirePeriodPlace(tx, companyId, period);
+  return findChecklist(tx, companyId, period, place);
+};
+
+export const tickCloseStep: UseCase<typeof contract.tickCloseStep> = async (tx, { period, step, isDone }, call) => {
+  const { companyId } = call;
+  const place = await requirePeriodPlace(tx, companyId, period);
+  if (!stepsOf(place.number).includes(step)) throw new Refusal('accounting/no-such-close-step', { period });
+  if (isDone) {
+    await tx
+      .insert(closingTick)
+      .values({ companyId, ...place, step, tickedAt: call.at, tickedBy: call.userName })
+      .onConflictDoNothing();
+  } else {
+    await tx.delete(closingTick).where(and(isTickOf(companyId, place), eq(closingTick.step, step)));
+  }
+  await recordAudit(tx, call, [
+    {
+      action: isDone ? 'accounting/tick-close-step' : 'accounting/untick-close-step',
+      subject: { kind: 'fiscal-period', id: period },
+      details: { step },
+    },
+  ]);
+  return findChecklist(tx, companyId, period, place);
+};
+
+async function findChecklist(tx: Tx, companyId: string, period: string, place: PeriodPlace): Promise<CloseChecklist> {
+  const ticks = await tx.select().from(closingTick).where(isTickOf(companyId, place));
+  return {
+    period,
+    checks: judgeClose(await readFigures(tx, companyId, place)),
+    steps: stepsOf(place.number).map((id) => {
+      const tick = ticks.find(({ step }) => step === id);
+      return { id, tickedAt: tick?.tickedAt ?? null, tickedBy: tick?.tickedBy ?? null };
+    }),
+  };
+}
+
+const isTickOf = (companyId: string, { fiscalYear, number }: PeriodPlace) =>
+  and(eq(closingTick.companyId, companyId), eq(closingTick.fiscalYear, fiscalYear), eq(closingTick.number, number));
+
+async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promise<CloseFigures> {
+  const [period] = await tx.select().from(fiscalPeriod).where(isPeriod(companyId, place));
+  if (!period) throw new Error(`there is no period ${place.fiscalYear}/${place.number}`);
+  const { month } = period;
+  const { rows: counted } = await tx.$client.query<PeriodCounts>(COUNT_PERIOD, [
+    companyId,
+    firstDayOf(month),
+    lastDayOf(month),
+    period.state === 'open' ? null : period.changedAt,
+  ]);
+  const [counts] = counted;
+  if (!counts) throw new Error('a count answers one row');
+  const balances = await readBalances(tx, companyId, month);
+  return {
+    ...counts,
+    isYearEnd: place.number >= 12,
+    faultyControlAccounts: await findFaultyControlAccounts(tx, companyId),
+    openBefore: await findOpenBefore(tx, companyId, month),
+    balances,
+  };
+}
+
+type PeriodCounts = Pick<
+  CloseFigures,
+  'drafts' | 'entries' | 'unbalancedEntries' | 'depreciationEntries' | 'lateEntries' | 'controlAccounts'
+>;
+
+/** `$2` to `$3` are the period's days, `$4` since when it is closed. */
+const COUNT_PERIOD = `
+  with entry as materialized (
+    select id, document_type, total, line_count, posted_at from journal_entry
+      where company_id = $1 and posting_date between $2 and $3)
+  select
+    (select count(*) from journal_draft where company_id = $1 and posting_date between $2 and $3) as drafts,
+    (select count(*) from entry) as entries,
+    (select count(*) from entry e
+      left join (
+        select entry_id, count(*) as lines, sum(amount) filter (where side = 'debit') as debit,
+          sum(amount) filter (where side = 'credit') as credit
+        from journal_line where company_id = $1 and posting_date between $2 and $3 group by entry_id) l on l.entry_id = e.id
+      where (l.lines, l.debit, l.credit) is distinct from (e.line_count, e.total, e.total)) as "unbalancedEntries",
+    (select count(*) from entry where document_type = 'AF') as "depreciationEntries",
+    (select count(*) from entry where posted_at > $4::timestamptz) as "lateEntries",
+    (select count(*) from account where company_id = $1 and is_reconciliation and (is_receivable or is_payable))
+      as "controlAccounts"`;
+
+const SUSPENSE_GROUP = 'BS-SUS';
+
+async function readBalances(tx: Tx, companyId: string, month: Month): Promise<ClosingBalance[]> {
+  const books = await readBooks(tx, companyId);
+  const balances = await balancesAsOf(tx, companyId, lastDayOf(month), books);
+  return [...books.accounts.values()].map((account) => ({
+    account: account.code,
+    balance: balances.get(account.code) ?? 0,
+    isSuspense: account.group === SUSPENSE_GROUP,
+    isMoney: account.isBank || account.isCash,
+    isAsset: accountKindOf(account) === 'A',
+  }));
+}
+
+async function findFaultyControlAccounts(tx: Tx, companyId: string): Promise<string[]> {
+  const check = BOOK_CHECKS.find(({ id }) => id === 'controlAccounts');
+  if (!check) throw new Error('the tie-out is one of the checks of the books');
+  const { rows } = await tx.$client.query<{ subject: string }>(check.finds, [companyId]);
+  return rows.map(({ subject }) => subject).sort();
+}
+
+/** Earlier months that still take entries. */
+async function findOpenBefore(tx: Tx, companyId: string, month: Month): Promise<string[]> {
+  const rows = await tx
+    .select({ month: fiscalPeriod.month })
+    .from(fiscalPeriod)
+    .where(
+      and(
+        eq(fiscalPeriod.companyId, companyId),
+        lt(fiscalPeriod.month, month),
+        lte(fiscalPeriod.number, 12),
+        ne(fiscalPeriod.state, 'closed'),
+      ),
+    );
+  return rows.map((row) => row.month).sort();
+}

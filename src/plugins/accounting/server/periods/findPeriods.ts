@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import type { FiscalPeriod } from '../../contract/fiscalPeriod';
+import { periodKeyOf } from '../../rules/periods/fiscalYearOf';
+import { fiscalPeriod, periodException, periodLock, periodReopening } from '../tables';
+
+/** Where a period is found: the year it belongs to and its number there. */
+export interface PeriodPlace {
+  readonly fiscalYear: number;
+  readonly number: number;
+}
+
+const sameKey = (left: PeriodPlace) => (right: PeriodPlace) =>
+  left.fiscalYear === right.fiscalYear && left.number === right.number;
+
+/** The periods a condition singles out, in their order, with everything that decides what they take. */
+export async function findPeriods(
+  tx: Tx,
+  { companyId, at }: Pick<Call, 'companyId' | 'at'>,
+  condition?: SQL,
+): Promise<FiscalPeriod[]> {
+  const periods = await tx
+    .select()
+    .from(fiscalPeriod)
+    .where(and(eq(fiscalPeriod.companyId, companyId), condition))
+    .orderBy(asc(fiscalPeriod.fiscalYear), asc(fiscalPeriod.number));
+  const locks = await tx.select().from(periodLock).where(eq(periodLock.companyId, companyId));
+  const exceptions = await tx
+    .select()
+    .from(periodException)
+    .where(and(eq(periodException.companyId, companyId), gt(periodException.endsAt, at)))
+    .orderBy(asc(periodException.grantedAt));
+  const reopenings = await tx.select().from(periodReopening).where(eq(periodReopening.companyId, companyId));
+  return periods.map((period) => ({
+    period: periodKeyOf(period),
+    fiscalYear: period.fiscalYear,
+    number: period.number,
+    state: period.state,
+    changedAt: period.changedAt,
+    changedBy: period.changedBy,
+    locks: locks
+      .filter(sameKey(period))
+      .map(({ accountKind, state, changedAt, changedBy }) => ({ accountKind, state, changedAt, changedBy })),
+    exceptions: exceptions
+      .filter(sameKey(period))
+      .map(({ id, userId, userName, reason, grantedAt, grantedBy, endsAt }) => ({
+        id,
+        userId,
+        userName,
+        reason,
+        grantedAt,
+        grantedBy,
+        endsAt,
+      })),
+    reopenings: reopenings
+      .filter(sameKey(period))
+      .map(({ accountKind, state, reason, requestedAt, requestedById, requestedBy }) => ({
+        accountKind,
+        state,
+        reason,
+        requestedAt,
+        requestedById,
+        requestedBy,
+      })),
+  }));
+}
+
+/** The row of one period. */
+export const isPeriod = (companyId: string, { fiscalYear, number }: PeriodPlace): SQL | undefined =>
+  and(eq(fiscalPeriod.companyId, companyId), eq(fiscalPeriod.fiscalYear, fiscalYear), eq(fiscalPeriod.number, number));
+
+/** One period that is known to exist. */
+export async function getPeriod(
+  tx: Tx,
+  call: Pick<Call, 'companyId' | 'at'>,
+  place: PeriodPlace,
+): Promise<FiscalPeriod> {
+  const [period] = await findPeriods(tx, call, isPeriod(call.companyId, place));
+  if (!period) throw new Error(`there is no period ${place.fiscalYear}/${place.number}`);
+  return period;
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../../server/database/transaction';
+import type { DraftDocument } from '../../contract/journalEntry';
+
+/** Where a document id stands: a draft with its content, or an entry of the books with its number. */
+export interface Standing {
+  readonly id: string;
+  readonly version: number;
+  readonly document: DraftDocument | null;
+  readonly number: string | null;
+  readonly savedAt: string;
+  readonly savedBy: string;
+}
+
+/**
+ * Looks up document ids among drafts and posted entries in one round trip; unknown ids are left out. The drafts stay
+ * locked to the end of the transaction, so that what is decided about their version holds.
+ */
+export async function findStandings(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.$client.query<Standing>({
+    name: 'journal-standings',
+    text: FIND,
+    values: [companyId, ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const FIND = `
+  with draft as (
+    select id, version, document, saved_at, saved_by
+      from journal_draft where company_id = $1 and id = any($2::uuid[]) order by id for update
+  )
+  select id, version, document, null::text as number, saved_at as "savedAt", saved_by as "savedBy" from draft
+  union all
+  select id, version, null, number, posted_at, posted_by
+    from journal_entry where company_id = $1 and id = any($2::uuid[])`;

@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/fiscalPeriod';
+import type { FiscalPeriod } from '../../contract/fiscalPeriod';
+import type { AccountKind } from '../../rules/accountKind';
+import type { PeriodState } from '../../rules/periods/periodGate';
+import { books, fiscalPeriod, periodLock, periodReopening } from '../tables';
+import { carryAgain } from './carryForward';
+import { getPeriod, isPeriod, type PeriodPlace } from './findPeriods';
+import { requirePeriodPlace } from './requirePeriodPlace';
+
+/** The stage a gate is to be in: that of an account kind, or of the period as a whole (`+`). */
+export interface GateChange {
+  readonly accountKind: AccountKind | '+';
+  readonly state: PeriodState;
+  readonly reason: string | null;
+}
+
+/**
+ * Opens or closes a period or one account kind in it; opening one of the fiscal year that follows or precedes the known
+ * ones creates that year. Where the company asks for a second person, opening what somebody closed becomes a request.
+ */
+export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, call) => {
+  const place = await requirePeriodPlace(tx, call.companyId, input.period);
+  const change: GateChange = {
+    accountKind: input.accountKind ?? '+',
+    state: input.state,
+    reason: input.reason?.trim() || null,
+  };
+  const before = await getPeriod(tx, call, place);
+  if (stateOf(before, change.accountKind) === change.state) return before;
+  if (opensFurther(before, change) && (await needsSecondPerson(tx, call.companyId))) {
+    await requestReopening(tx, call, place, before, change);
+  } else {
+    await changeGate(tx, call, place, before, change);
+    if (change.accountKind === '+' && change.state === 'closed') await carryAgain(tx, call, place.fiscalYear);
+  }
+  return getPeriod(tx, call, place);
+};
+
+const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
+
+/** Whether somebody closed what is to be opened; a period that nobody ever opened is opened without ado. */
+function opensFurther(before: FiscalPeriod, { accountKind, state }: GateChange): boolean {
+  const isByHand = accountKind !== '+' || before.changedAt !== null;
+  return isByHand && OPENNESS[state] > OPENNESS[stateOf(before, accountKind)];
+}
+
+const stateOf = (period: FiscalPeriod, accountKind: GateChange['accountKind']): PeriodState =>
+  accountKind === '+' ? period.state : (period.locks.find((lock) => lock.accountKind === accountKind)?.state ?? 'open');
+
+async function needsSecondPerson(tx: Tx, companyId: string): Promise<boolean> {
+  const [rule] = await tx
+    .select({ needed: books.reopeningNeedsSecondPerson })
+    .from(books)
+    .where(eq(books.companyId, companyId));
+  return rule?.needed ?? false;
+}
+
+async function requestReopening(
+  tx: Tx,
+  call: Call,
+  place: PeriodPlace,
+  before: FiscalPeriod,
+  { accountKind, state, reason }: GateChange,
+): Promise<void> {
+  const period = before.period;
+  if (reason === null) throw new Refusal('accounting/reopening-needs-reason', { period });
+  const request = { state, reason, requestedAt: call.at, requestedById: call.userId, requestedBy: call.userName };
+  await tx
+    .insert(periodReopening)
+    .values({ companyId: call.companyId, ...place, accountKind, ...request })
+    .onConflictDoUpdate({
+      target: [
+        periodReopening.companyId,
+        periodReopening.fiscalYear,
+        periodReopening.number,
+        periodReopening.accountKind,
+      ],
+      set: request,
+    });
+  await recordAudit(tx, call, [
+    {
+      action: 'accounting/request-reopening',
+      subject: { kind: 'fiscal-period', id: period },
+      details: { accountKind, state, reason },
+    },
+  ]);
+}
+
+const ACTIONS: Readonly<Record<PeriodState, string>> = {
+  open: 'accounting/open-period',
+  softClosed: 'accounting/soft-close-period',
+  closed: 'accounting/close-period',
+};
+
+/** Puts a gate into a stage and records it; a request to reopen it is settled by that. */
+export async function changeGate(
+  tx: Tx,
+  call: Call,
+  place: PeriodPlace,
+  before: FiscalPeriod,
+  { accountKind, state, reason }: GateChange,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { companyId } = call;
+  const changed = { changedAt: call.at, changedBy: call.userName };
+  if (accountKind === '+') {
+    await tx
+      .update(fiscalPeriod)
+      .set({ state, ...changed })
+      .where(isPeriod(companyId, place));
+  } else {
+    const key = [periodLock.companyId, periodLock.fiscalYear, periodLock.number, periodLock.accountKind];
+    if (state === 'open') {
+      await tx
+        .delete(periodLock)
+        .where(
+          and(
+            eq(periodLock.companyId, companyId),
+            eq(periodLock.fiscalYear, place.fiscalYear),
+            eq(periodLock.number, place.number),
+            eq(periodLock.accountKind, accountKind),
+          ),
+        );
+    } else {
+      await tx
+        .insert(periodLock)
+        .values({ companyId, ...place, accountKind, state, ...changed })
+        .onConflictDoUpdate({ target: key, set: { state, ...changed } });
+    }
+  }
+  await dropReopening(tx, companyId, place, accountKind);
+  await recordAudit(tx, call, [
+    {
+      action: ACTIONS[state],
+      subject: { kind: 'fiscal-period', id: before.period },
+      details: {
+        ...(accountKind === '+' ? {} : { accountKind }),
+        from: stateOf(before, accountKind),
+        ...(reason === null ? {} : { reason }),
+        ...details,
+      },
+    },
+  ]);
+}
+
+export async function dropReopening(
+  tx: Tx,
+  companyId: string,
+  place: PeriodPlace,
+  accountKind: GateChange['accountKind'],
+): Promise<void> {
+  await tx
+    .delete(periodReopening)
+    .where(
+      and(
+        eq(periodReopening.companyId, companyId),
+        eq(periodReopening.fiscalYear, place.fiscalYear),
+        eq(periodReopening.number, place.number),
+        eq(periodReopening.accountKind, accountKind),
+      ),
+    );
+}

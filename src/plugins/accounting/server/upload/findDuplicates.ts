@@ -1,0 +1,75 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '../../../../server/database/transaction';
+import { sumOf } from '../../rules/composeJournalEntry';
+import type { UploadGroup } from '../../rules/upload/groupUploadDocuments';
+import type { UploadFault } from '../../rules/upload/uploadFault';
+import { timeInTokyo } from './uploadPosting';
+import { documentUpload } from './uploadTables';
+
+interface Uploaded {
+  readonly uploadId: string;
+  readonly sha256: string;
+  readonly groups: readonly UploadGroup[];
+}
+
+/** What of an upload may be in the books already: the very file, or documents of the same reference, day and amount. */
+export async function findDuplicates(
+  tx: Tx,
+  companyId: string,
+  { uploadId, sha256, groups }: Uploaded,
+): Promise<UploadFault[]> {
+  const [before] = await tx
+    .select({ postedAt: documentUpload.postedAt })
+    .from(documentUpload)
+    .where(
+      and(
+        eq(documentUpload.companyId, companyId),
+        eq(documentUpload.sha256, sha256),
+        ne(documentUpload.id, uploadId),
+        inArray(documentUpload.status, ['posted']),
+      ),
+    )
+    .limit(1);
+  if (before) {
+    const at = timeInTokyo(before.postedAt ?? '');
+    return [{ row: 1, column: null, code: 'accounting/upload-posted-before', params: { at } }];
+  }
+  const numbers = await findPosted(tx, companyId, groups);
+  return groups.flatMap((group): UploadFault[] => {
+    const number = numbers.get(keyOf(group));
+    if (number === undefined) return [];
+    return [
+      {
+        row: group.row,
+        column: 'documentKey',
+        code: 'accounting/upload-duplicate',
+        params: { line: group.row, number },
+      },
+    ];
+  });
+}
+
+async function findPosted(tx: Tx, companyId: string, groups: readonly UploadGroup[]) {
+  const { rows } = await tx.$client.query<{ reference: string; day: string; number: string }>({
+    name: 'upload-duplicates',
+    text: FIND,
+    values: [
+      companyId,
+      groups.map(({ document }) => document.reference ?? ''),
+      groups.map(({ document }) => document.postingDate),
+      groups.map(({ document }) => sumOf(document.lines, 'debit')),
+    ],
+  });
+  return new Map(rows.map(({ reference, day, number }) => [`${day} ${reference}`, number]));
+}
+
+const keyOf = ({ document }: UploadGroup) => `${document.postingDate} ${document.reference ?? ''}`;
+
+/** Found by their day, of which a file has few. The total of an entry holds its tax, as the file's amounts do. */
+const FIND = `
+  select distinct on (given.reference, given.day) given.reference, given.day, entry.document_type || ' ' || entry.number as number
+    from unnest($2::text[], $3::date[], $4::bigint[]) as given (reference, day, total)
+    join journal_entry entry on entry.company_id = $1 and entry.posting_date = given.day
+     and entry.reference = given.reference and entry.total = given.total and entry.reverses_id is null
+   where given.reference <> '' and not exists (
+     select from journal_entry reversal where reversal.company_id = $1 and reversal.reverses_id = entry.id)`;

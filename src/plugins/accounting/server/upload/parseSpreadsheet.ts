@@ -1,0 +1,59 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import type { UploadFault } from '../../rules/upload/uploadFault';
+import { readCsv } from './readSpreadsheetCsv';
+import { readXlsxSheet } from './readSpreadsheetXlsx';
+import { unpackedBytesOf } from './readSpreadsheetZip';
+
+/** The first sheet of a file as text, row 1 first; faults name rows that could not be read at all. */
+export interface SheetText {
+  readonly rows: readonly (readonly string[])[];
+  readonly faults: readonly UploadFault[];
+}
+
+/** The header and 100,000 lines. */
+const ROWS_AT_MOST = 100_001;
+const CELLS_AT_MOST = 1_000;
+/** One more than is taken, so that too many are noticed. */
+const LIMITS = { rowsAtMost: ROWS_AT_MOST + 1, cellsAtMost: CELLS_AT_MOST + 1 };
+
+/** Beginnings of files that are often chosen by mistake, and what is said of them. */
+const KNOWN_OTHERS = [
+  { magic: [0xd0, 0xcf, 0x11, 0xe0], reason: 'upload-old-excel' },
+  { magic: [0x25, 0x50, 0x44, 0x46], reason: 'upload-wrong-type' },
+  { magic: [0x89, 0x50, 0x4e, 0x47], reason: 'upload-wrong-type' },
+  { magic: [0xff, 0xd8, 0xff], reason: 'upload-wrong-type' },
+  { magic: [0xff, 0xfe], reason: 'upload-utf16' },
+  { magic: [0xfe, 0xff], reason: 'upload-utf16' },
+] as const;
+
+const ZIP_MAGIC = [0x50, 0x4b];
+
+/**
+ * Reads an .xlsx or a CSV by what it is, whatever its name says.
+ * Refuses what is neither, empty, damaged, or larger than it looks. It may take seconds: `readSpreadsheet` calls it in
+ * a thread.
+ */
+export async function parseSpreadsheet(content: Uint8Array): Promise<SheetText> {
+  const other = KNOWN_OTHERS.find(({ magic }) => startsWith(content, magic));
+  if (other) throw new Refusal(`accounting/${other.reason}`);
+  const sheet = startsWith(content, ZIP_MAGIC)
+    ? await readXlsxSheet(content, LIMITS.rowsAtMost)
+    : readCsv(content, LIMITS);
+  if (sheet.rows.length > ROWS_AT_MOST) {
+    throw new Refusal('accounting/upload-too-many-rows', { limit: ROWS_AT_MOST - 1 });
+  }
+  if (sheet.rows.some((cells) => cells.length > CELLS_AT_MOST)) {
+    throw new Refusal('accounting/upload-too-many-columns', { limit: CELLS_AT_MOST });
+  }
+  if (sheet.faults.length === 0 && sheet.rows.every((cells) => cells.every((cell) => cell.trim() === ''))) {
+    throw new Refusal('accounting/upload-empty');
+  }
+  return sheet;
+}
+
+/** How much there is to read, whatever it is packed into. */
+export const bytesToRead = (content: Uint8Array): number =>
+  startsWith(content, ZIP_MAGIC) ? unpackedBytesOf(content) : content.length;
+
+const startsWith = (content: Uint8Array, magic: readonly number[]) =>
+  magic.every((byte, position) => content[position] === byte);

@@ -1,0 +1,127 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { FileAnswer } from '../../../../core/contract/file';
+import type { UseCase } from '../../../../server/plugin';
+import { type templateDownload as contract, UPLOAD_COLUMNS, type UploadColumn } from '../../contract/upload';
+import type { Books } from '../../rules/books';
+import { COLUMN_HEADERS, isRequiredColumn } from '../../rules/upload/uploadColumns';
+import { readBooks } from '../openBooks';
+
+type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
+type Row = NonNullable<Sheet['rows']>[number];
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const WIDTHS: Readonly<Record<UploadColumn, number>> = {
+  documentKey: 14,
+  postingDate: 12,
+  documentType: 10,
+  side: 8,
+  account: 10,
+  amount: 14,
+  taxCode: 10,
+  partner: 10,
+  department: 8,
+  memo: 44,
+};
+
+const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
+  documentKey: '同じ伝票の行に同じ値を入れます。行は離れていてもかまいません。',
+  postingDate: '2026/4/1、2026-04-01、R8.4.1 など、年まで入れます。2 行目以降は省けます。',
+  documentType: '伝票種類のコード（コード一覧）。2 行目以降は省けます。',
+  side: '借方 または 貸方',
+  account: '勘定科目のコード（コード一覧）',
+  amount: '1 円以上の整数。税区分のある行は税込金額で、消費税の行は自動で作られます。',
+  taxCode: '税区分のコード（コード一覧）。空欄と OUT は対象外です。',
+  partner: '取引先のコード。売掛金・買掛金・未払金などには必ず入れます。',
+  department: '部門のコード',
+  memo: '摘要（200 文字まで）。最初の行の摘要が伝票テキストになります。',
+};
+
+const EXAMPLE: readonly Row[] = [
+  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代'],
+  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代'],
+];
+
+/** The workbook people fill in: an empty first sheet with the columns, then what they mean and the codes of this company. */
+export const downloadTemplate: UseCase<typeof contract> = async (tx, _input, { companyId }): Promise<FileAnswer> => {
+  const books = await readBooks(tx, companyId);
+  const content = await writeXlsx({ sheets: [documentsSheet(), explanationSheet(), codesSheet(books)] });
+  return { name: 'kanjo-documents.xlsx', mediaType: XLSX, content };
+};
+
+const headers = (): string[] => UPLOAD_COLUMNS.map((column) => COLUMN_HEADERS[column][0]);
+
+const columnLetter = (column: UploadColumn) => String.fromCharCode('A'.charCodeAt(0) + UPLOAD_COLUMNS.indexOf(column));
+
+/** A header row stands out and stays in sight. */
+const headed = (width: number): Pick<Sheet, 'cells' | 'freezePane'> => ({
+  cells: new Map(
+    Array.from({ length: width }, (_, column) => [
+      `0,${column}`,
+      { style: { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF3' } } } },
+    ]),
+  ),
+  freezePane: { rows: 1 },
+});
+
+function documentsSheet(): Sheet {
+  return {
+    name: '伝票',
+    columns: UPLOAD_COLUMNS.map((column) => ({
+      width: WIDTHS[column],
+      ...(column === 'amount' ? { numFmt: '#,##0' } : {}),
+      ...(column === 'postingDate' ? { numFmt: 'yyyy/mm/dd' } : {}),
+    })),
+    rows: [headers()],
+    ...headed(UPLOAD_COLUMNS.length),
+    dataValidations: [
+      {
+        type: 'list',
+        values: ['借方', '貸方'],
+        allowBlank: true,
+        range: `${columnLetter('side')}2:${columnLetter('side')}10000`,
+      },
+    ],
+  };
+}
+
+function explanationSheet(): Sheet {
+  return {
+    name: '説明',
+    ...headed(4),
+    columns: [{ width: 14 }, { width: 16 }, { width: 8 }, { width: 80 }],
+    rows: [
+      ['列', '英語名', '必須', '説明'],
+      ...UPLOAD_COLUMNS.map(
+        (column): Row => [
+          COLUMN_HEADERS[column][0],
+          column,
+          isRequiredColumn(column) ? '必須' : '',
+          EXPLANATIONS[column],
+        ],
+      ),
+      [],
+      ['記入例'],
+      headers(),
+      ...EXAMPLE,
+    ],
+  };
+}
+
+function codesSheet({ accounts, documentTypes, taxCodes, partners, departments }: Books): Sheet {
+  const rowsOf = (kind: string, records: ReadonlyMap<string, { title: string }>): Row[] =>
+    [...records].map(([code, { title }]) => [kind, code, title]);
+  return {
+    name: 'コード一覧',
+    columns: [{ width: 12 }, { width: 12 }, { width: 48 }],
+    rows: [
+      ['種類', 'コード', '名称'],
+      ...rowsOf('勘定科目', accounts),
+      ...rowsOf('伝票種類', documentTypes),
+      ...rowsOf('税区分', taxCodes),
+      ...rowsOf('取引先', partners),
+      ...rowsOf('部門', departments),
+    ],
+    ...headed(3),
+  };
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/upload';
+import { reverseJournalEntry } from '../documents/reverseJournalEntry';
+import { journalEntry } from '../tables';
+import { documentUpload } from './uploadTables';
+import { sentenceOf } from './uploadWords';
+
+/** Reverses what an upload posted, all in this one transaction; what somebody reversed before is left as it is. */
+export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploadId, postingDate, reason }, call) => {
+  const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
+  const [upload] = await tx.select().from(documentUpload).where(isThis).for('update');
+  if (!upload) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
+  if (upload.status === 'undone') throw new Refusal('accounting/upload-undone-before');
+  if (upload.status !== 'posted') throw new Refusal('accounting/upload-not-posted');
+
+  const { id, version, number, documentType } = journalEntry;
+  const entries = await tx
+    .select({ id, version, number, documentType })
+    .from(journalEntry)
+    .where(and(eq(journalEntry.companyId, call.companyId), inArray(id, upload.entryIds)))
+    .orderBy(asc(documentType), asc(number));
+  let reversed = 0;
+  for (const entry of entries) {
+    try {
+      await reverseJournalEntry(tx, { id: entry.id, version: entry.version, postingDate, reason }, call);
+      reversed += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'accounting/already-reversed') continue;
+      const params = { number: `${entry.documentType} ${entry.number}`, reason: sentenceOf(error, call.locale) };
+      throw new Refusal('accounting/upload-undo-blocked', params);
+    }
+  }
+  await tx.update(documentUpload).set({ status: 'undone' }).where(isThis);
+  await recordAudit(tx, call, [
+    {
+      action: 'accounting/undo-upload',
+      subject: { kind: 'document-upload', id: uploadId },
+      details: { documents: reversed, postingDate, reason },
+    },
+  ]);
+  return { uploadId, documents: reversed };
+};

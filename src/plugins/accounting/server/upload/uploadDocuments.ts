@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
+import type { Locale } from '../../../../core/plugin/text';
+import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import type * as contract from '../../contract/upload';
+import type { Books } from '../../rules/books';
+import { sumOf } from '../../rules/composeJournalEntry';
+import { foreignNames } from '../../rules/import/foreignNames';
+import { readForeignSheet } from '../../rules/import/foreignSheet';
+import { findForeignSheet } from '../../rules/import/foreignSheets';
+import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
+import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
+import { readUploadRows } from '../../rules/upload/readUploadRows';
+import type { UploadFault } from '../../rules/upload/uploadFault';
+import { findOwnNames } from '../export/exportNameHandlers';
+import { readBooks } from '../openBooks';
+import { findDuplicates } from './findDuplicates';
+import type { SheetText } from './parseSpreadsheet';
+import { readSpreadsheet } from './readSpreadsheet';
+import { documentUpload } from './uploadTables';
+import { sentenceOf } from './uploadWords';
+
+/** An answer lists this many errors; a file with more is of the wrong kind, and the first ones say so. */
+const ERRORS_AT_MOST = 1_000;
+
+/** Reading takes its time, and happens before the transaction. */
+export const readUpload = async ({ file }: InputOf<typeof contract.excelUpload>) => ({
+  file,
+  sheet: await readSpreadsheet(file),
+});
+
+/** Checks a file of documents by the ledger's own rules. Nothing is posted; what was read is kept. */
+export async function uploadDocuments(
+  tx: Tx,
+  { file, sheet }: Awaited<ReturnType<typeof readUpload>>,
+  call: Call,
+): Promise<OutputOf<typeof contract.excelUpload>> {
+  const books = await readBooks(tx, call.companyId);
+  const { groups, lines, faults } = checkSheet(sheet, books, await findReader(tx, call.companyId, sheet, books));
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  const uploadId = newId();
+  const counts = { documents: groups.length, lines, errors: faults.length };
+  await tx.insert(documentUpload).values({
+    companyId: call.companyId,
+    id: uploadId,
+    fileName: fileNameOf(file.name),
+    sha256,
+    status: faults.length === 0 ? 'checked' : 'faulty',
+    documentCount: counts.documents,
+    lineCount: counts.lines,
+    errorCount: counts.errors,
+    documents: faults.length === 0 ? groups.map(({ row, document }) => ({ row, document })) : [],
+    uploadedAt: call.at,
+    uploadedBy: call.userName,
+  });
+  await recordAudit(tx, call, [
+    { action: 'accounting/upload-documents', subject: { kind: 'document-upload', id: uploadId }, details: counts },
+  ]);
+  return {
+    uploadId,
+    documents: counts.documents,
+    lines: counts.lines,
+    debit: groups.reduce((sum, { document }) => sum + sumOf(document.lines, 'debit'), 0),
+    errors: wordErrors(faults, call.locale),
+    warnings: wordErrors(await findDuplicates(tx, call.companyId, { uploadId, sha256, groups }), call.locale),
+  };
+}
+
+type ReadRows = (rows: SheetText['rows']) => ReturnType<typeof readUploadRows>;
+
+/** What reads the rows of a sheet: those of other software by its names for our records, all else as our template. */
+async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Books): Promise<ReadRows> {
+  const foreign = findForeignSheet(sheet.rows);
+  if (!foreign) return readUploadRows;
+  const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
+  return (rows) => readForeignSheet(foreign, rows, names);
+}
+
+interface CheckedSheet {
+  readonly groups: readonly UploadGroup[];
+  readonly lines: number;
+  /** By row. */
+  readonly faults: readonly UploadFault[];
+}
+
+/** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
+function checkSheet(sheet: SheetText, books: Books, readRows: ReadRows): CheckedSheet {
+  if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults) };
+  const { rows, faults } = readRows(sheet.rows);
+  const { groups, faults: groupFaults } = groupUploadDocuments(rows);
+  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
+  return { groups, lines: rows.length, faults: byRow([...faults, ...groupFaults, ...ledgerFaults]) };
+}
+
+const byRow = (faults: readonly UploadFault[]) => [...faults].sort((one, other) => one.row - other.row);
+
+function wordErrors(faults: readonly UploadFault[], locale: Locale) {
+  const errors = faults
+    .slice(0, ERRORS_AT_MOST)
+    .map(({ row, column, code, params }) => ({ row, column, message: sentenceOf({ code, params }, locale) }));
+  const next = faults[ERRORS_AT_MOST];
+  if (!next) return errors;
+  const params = { count: faults.length - ERRORS_AT_MOST };
+  return [
+    ...errors,
+    { row: next.row, column: null, message: sentenceOf({ code: 'accounting/upload-more-errors', params }, locale) },
+  ];
+}
+
+/** The name as the history shows it, without a path, and storable. */
+function fileNameOf(name: string): string {
+  const bare = name.split(/[/\\]/).at(-1) ?? '';
+  return bare.replaceAll('\0', '').toWellFormed().slice(0, 200) || 'upload';
+}

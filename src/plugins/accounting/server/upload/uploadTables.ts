@@ -1,0 +1,34 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, instant } from '../../../../server/database/columns';
+import type { DraftDocument } from '../../contract/journalEntry';
+
+/** An uploaded file after its check: its documents wait here until they are posted, all at once and once only. */
+export const documentUpload = pgTable(
+  'document_upload',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Lower-case hexadecimal, of the file as it came. */
+    sha256: text().notNull(),
+    status: text({ enum: ['checked', 'faulty', 'posted', 'undone'] }).notNull(),
+    documentCount: integer('document_count').notNull(),
+    lineCount: integer('line_count').notNull(),
+    errorCount: integer('error_count').notNull(),
+    /** Empty while the upload is faulty, and after it was posted: the books hold them then. */
+    documents: jsonb().$type<UploadedDocument[]>().notNull(),
+    /** What the upload became when it was posted. */
+    entryIds: jsonb('entry_ids').$type<string[]>().notNull().default([]),
+    uploadedAt: instant('uploaded_at').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
+    postedAt: instant('posted_at'),
+    postedBy: text('posted_by'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** A document of an upload and the row it begins at, so that a refusal at posting time still names the row. */
+export interface UploadedDocument {
+  readonly row: number;
+  readonly document: DraftDocument;
+}
