@@ -79,9 +79,10 @@ async function fillTo(client: pg.Client, wanted: number): Promise<number> {
   }
   await client.query('delete from account_balance');
   await client.query(
-    `insert into account_balance (company_id, month, account_code, department_code, debit, credit)
+    `insert into account_balance (company_id, month, account_code, department_code, debit, credit, line_count)
      select company_id, to_char(posting_date, 'YYYY-MM'), account_code, coalesce(department_code, ''),
-       coalesce(sum(amount) filter (where side = 'debit'), 0), coalesce(sum(amount) filter (where side = 'credit'), 0)
+       coalesce(sum(amount) filter (where side = 'debit'), 0), coalesce(sum(amount) filter (where side = 'credit'), 0),
+       count(*)
      from journal_line group by 1, 2, 3, 4`,
   );
   await client.query('set session_replication_role = origin');

@@ -225,6 +225,8 @@ export const accountBalance = pgTable(
     department: text('department_code').notNull(),
     debit: yen('debit').notNull(),
     credit: yen('credit').notNull(),
+    /** How many lines were summed, so that a ledger says its length without counting them. */
+    lineCount: bigint('line_count', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.month, table.account, table.department] })],
 );

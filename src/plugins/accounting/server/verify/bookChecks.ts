@@ -131,13 +131,16 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     subject: 'account',
     finds: `select distinct coalesce(stored.account_code, summed.account_code) as subject,
        coalesce(stored.month, summed.month) || ': the stored balance is not the sum of the lines' as detail
-     from (select month, account_code, department_code, debit, credit from account_balance where company_id = $1) stored
+     from (
+       select month, account_code, department_code, debit, credit, line_count
+       from account_balance where company_id = $1) stored
      full join (
        select to_char(posting_date, 'YYYY-MM') as month, account_code, coalesce(department_code, '') as department_code,
-         sum(amount) filter (where side = 'debit') as debit, sum(amount) filter (where side = 'credit') as credit
+         sum(amount) filter (where side = 'debit') as debit, sum(amount) filter (where side = 'credit') as credit,
+         count(*) as line_count
        from journal_line where company_id = $1 group by 1, 2, 3) summed using (month, account_code, department_code)
-     where (coalesce(stored.debit, -1), coalesce(stored.credit, -1))
-       is distinct from (coalesce(summed.debit, 0), coalesce(summed.credit, 0))`,
+     where (coalesce(stored.debit, -1), coalesce(stored.credit, -1), stored.line_count)
+       is distinct from (coalesce(summed.debit, 0), coalesce(summed.credit, 0), summed.line_count)`,
   },
   {
     id: 'carriedForward',

@@ -1,0 +1,1 @@
+ALTER TABLE "account_balance" ADD COLUMN "line_count" bigint DEFAULT 0 NOT NULL;
