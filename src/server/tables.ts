@@ -203,6 +203,26 @@ export const attachment = pgTable(
   ],
 );
 
+/** What somebody said about a record of any domain; its own writer alone changes it, and the audit log keeps what was. */
+export const recordComment = pgTable(
+  'record_comment',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    body: text().notNull(),
+    writtenAt: instant('written_at').notNull(),
+    writtenById: uuid('written_by_id').notNull(),
+    writtenBy: text('written_by').notNull(),
+    editedAt: instant('edited_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('record_comment_subject').on(table.companyId, table.subjectKind, table.subjectId, table.id),
+  ],
+);
+
 /** Conditions and order of a list under a name; shared ones are shown to whoever may open the screen. */
 export const savedView = pgTable(
   'saved_view',
@@ -222,3 +242,5 @@ export const savedView = pgTable(
     index('saved_view_screen').on(table.companyId, table.screen),
   ],
 );
+
+export * from './approval/approvalTables';

@@ -15,20 +15,32 @@ export type ApprovalEvent =
   | ({ readonly type: 'approve' } & Act)
   /** To the requester, or to an earlier step of the route (`toStep`, counted from 0). */
   | ({ readonly type: 'sendBack'; readonly toStep?: number } & Act)
-  | ({ readonly type: 'reject' } & Act);
+  /** Counts as a vote: the request is rejected once the approvals that are still possible cannot complete the step. */
+  | ({ readonly type: 'reject' } & Act)
+  /** Not now: the request stays where it is, marked. */
+  | ({ readonly type: 'hold' } & Act)
+  /** Hands one's place in the current step to another person for good. */
+  | ({ readonly type: 'delegate'; readonly toId: string } & Act)
+  /** What was approved has changed in what matters: the approval does not hold any longer. */
+  | ({ readonly type: 'change' } & Act);
 
 export interface ApprovalRecord extends Act {
   readonly action: ApprovalEvent['type'];
+  /** To whom it was delegated. */
+  readonly toId?: string;
   readonly step: number;
   /** 1 for the first request; asking again after it was sent back or withdrawn is the next revision. */
   readonly revision: number;
 }
 
-interface ApprovalContext extends ApprovalRoute {
+export interface ApprovalContext extends ApprovalRoute {
   /** The step that is to decide, counted from 0. */
   readonly step: number;
   /** For whom the current step has been approved. */
   readonly approvedForIds: readonly string[];
+  /** For whom it has been rejected, without that deciding it yet. */
+  readonly rejectedForIds: readonly string[];
+  readonly isHeld: boolean;
   readonly revision: number;
   readonly history: readonly ApprovalRecord[];
 }
@@ -37,6 +49,8 @@ interface Happening {
   context: ApprovalContext;
   event: ApprovalEvent;
 }
+
+const UNDECIDED = { approvedForIds: [], rejectedForIds: [], isHeld: false } as const;
 
 /**
  * 申請・承認: a request goes through the steps of its route. Pure: the client asks `snapshot.can(event)` for its buttons,
@@ -52,13 +66,17 @@ export const approvalMachine = setup({
   guards: {
     isRequester: ({ context, event }) => event.byId === context.requesterId,
     mayBeRequested: ({ context, event }) => event.byId === context.requesterId && nextStep(context, 0) !== null,
-    mayApprove: (happening) => mayDecide(happening) && !happening.context.approvedForIds.includes(decider(happening)),
-    completesStep: (happening) => mayDecide(happening) && isStepComplete(happening),
+    mayApprove: (happening) => mayVote(happening),
+    completesStep: (happening) => mayVote(happening) && isStepComplete(happening),
     completesRoute: (happening) =>
-      mayDecide(happening) &&
+      mayVote(happening) &&
       isStepComplete(happening) &&
       nextStep(happening.context, happening.context.step + 1) === null,
-    mayReject: (happening) => mayDecide(happening) && hasComment(happening.event),
+    mayReject: (happening) => mayVote(happening) && hasComment(happening.event),
+    decidesAgainst: (happening) =>
+      mayVote(happening) && hasComment(happening.event) && isStepLostBy(happening),
+    mayHold: (happening) => mayDecide(happening) && hasComment(happening.event),
+    mayDelegate: (happening) => mayVote(happening) && isNewApprover(happening),
     maySendToRequester: (happening) =>
       mayDecide(happening) && hasComment(happening.event) && !namesStep(happening.event),
     maySendToStep: (happening) => mayDecide(happening) && hasComment(happening.event) && namesEarlierStep(happening),
@@ -67,24 +85,31 @@ export const approvalMachine = setup({
     record: assign(({ context, event }) => ({ history: [...context.history, recordOf({ context, event })] })),
     start: assign(({ context }) => ({
       step: nextStep(context, 0) ?? 0,
-      approvedForIds: [],
+      ...UNDECIDED,
       revision: context.revision + 1,
     })),
     countApproval: assign(({ context, event }) => ({
       approvedForIds: [...context.approvedForIds, decider({ context, event })],
+      isHeld: false,
     })),
+    countRejection: assign(({ context, event }) => ({
+      rejectedForIds: [...context.rejectedForIds, decider({ context, event })],
+      isHeld: false,
+    })),
+    markHeld: assign({ isHeld: true }),
+    handOver: assign(({ context, event }) => ({ steps: stepsWithDelegate(context, event), isHeld: false })),
     goToNextStep: assign(({ context }) => ({
       step: nextStep(context, context.step + 1) ?? context.step,
-      approvedForIds: [],
+      ...UNDECIDED,
     })),
     goToNamedStep: assign(({ context, event }) => ({
       step: event.type === 'sendBack' ? (event.toStep ?? context.step) : context.step,
-      approvedForIds: [],
+      ...UNDECIDED,
     })),
   },
 }).createMachine({
   id: 'approval',
-  context: ({ input }) => ({ ...input, step: 0, approvedForIds: [], revision: 0, history: [] }),
+  context: ({ input }) => ({ ...input, step: 0, ...UNDECIDED, revision: 0, history: [] }),
   initial: 'draft',
   states: {
     draft: {
@@ -101,7 +126,12 @@ export const approvalMachine = setup({
           { guard: 'maySendToStep', actions: ['record', 'goToNamedStep'] },
           { guard: 'maySendToRequester', target: 'sentBack', actions: 'record' },
         ],
-        reject: { guard: 'mayReject', target: 'rejected', actions: 'record' },
+        reject: [
+          { guard: 'decidesAgainst', target: 'rejected', actions: ['record', 'countRejection'] },
+          { guard: 'mayReject', actions: ['record', 'countRejection'] },
+        ],
+        hold: { guard: 'mayHold', actions: ['record', 'markHeld'] },
+        delegate: { guard: 'mayDelegate', actions: ['record', 'handOver'] },
         withdraw: { guard: 'isRequester', target: 'withdrawn', actions: 'record' },
       },
     },
@@ -114,7 +144,7 @@ export const approvalMachine = setup({
     withdrawn: {
       on: { request: { guard: 'mayBeRequested', target: 'requested', actions: ['start', 'record'] } },
     },
-    approved: { type: 'final' },
+    approved: { on: { change: { target: 'sentBack', actions: 'record' } } },
     rejected: { type: 'final' },
   },
 });
@@ -130,10 +160,39 @@ function mayDecide(happening: Happening): boolean {
   return event.byId !== context.requesterId && approversOf(step, context.requesterId).includes(decider(happening));
 }
 
+/** One who decided a step has had his say there. */
+function mayVote(happening: Happening): boolean {
+  const { approvedForIds, rejectedForIds } = happening.context;
+  return mayDecide(happening) && ![...approvedForIds, ...rejectedForIds].includes(decider(happening));
+}
+
 function isStepComplete(happening: Happening): boolean {
   const { context } = happening;
   const approvedFor = new Set([...context.approvedForIds, decider(happening)]);
   return approvedFor.size >= approvalsNeeded(stepOf(context), context.requesterId);
+}
+
+/** Without this vote too few are left to complete the step: 1 of `all` is enough, of a quorum of 2 of 3 it takes 2. */
+function isStepLostBy({ context, event }: Happening): boolean {
+  const against = new Set([...context.rejectedForIds, decider({ context, event })]).size;
+  const step = stepOf(context);
+  return approversOf(step, context.requesterId).length - against < approvalsNeeded(step, context.requesterId);
+}
+
+/** A place is handed to somebody who has none yet, and never to the requester. */
+function isNewApprover({ context, event }: Happening): boolean {
+  if (event.type !== 'delegate' || event.toId === context.requesterId) return false;
+  return !approversOf(stepOf(context), context.requesterId).includes(event.toId);
+}
+
+function stepsWithDelegate(context: ApprovalContext, event: ApprovalEvent): readonly ApprovalStep[] {
+  if (event.type !== 'delegate') return context.steps;
+  const from = decider({ context, event });
+  return context.steps.map((step, index) => {
+    if (index !== context.step) return step;
+    const approverIds = approversOf(step, context.requesterId).map((id) => (id === from ? event.toId : id));
+    return { ...step, approverIds };
+  });
 }
 
 /** Whoever gets it back must learn why. */
@@ -158,6 +217,7 @@ function recordOf({ context, event }: Happening): ApprovalRecord {
     ...(onBehalfOfId === undefined ? {} : { onBehalfOfId }),
     at,
     ...(comment === undefined ? {} : { comment }),
+    ...(event.type === 'delegate' ? { toId: event.toId } : {}),
     step: context.step,
     revision: context.revision,
   };

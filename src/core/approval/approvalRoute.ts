@@ -4,6 +4,8 @@ export interface ApprovalStep {
   readonly approverIds: readonly string[];
   /** `any` one of them, `all` of them, or at least so many. */
   readonly needs: 'any' | 'all' | number;
+  /** Those above, who decide where the only approver of the step is the requester. */
+  readonly higherIds?: readonly string[];
 }
 
 export interface ApprovalRoute {
@@ -11,9 +13,14 @@ export interface ApprovalRoute {
   readonly steps: readonly ApprovalStep[];
 }
 
-/** Those of a step who may decide: nobody approves what they asked for themselves. */
-export function approversOf(step: ApprovalStep, requesterId: string): readonly string[] {
-  return step.approverIds.filter((id) => id !== requesterId);
+/**
+ * Those of a step who may decide. Nobody approves what they asked for themselves: the others of the step are enough,
+ * and where there are none those above decide.
+ */
+export function approversOf({ approverIds, higherIds = [] }: ApprovalStep, requesterId: string): readonly string[] {
+  const others = approverIds.filter((id) => id !== requesterId);
+  if (others.length > 0 || !approverIds.includes(requesterId)) return others;
+  return higherIds.filter((id) => id !== requesterId);
 }
 
 /** How many approvals complete a step; never more than there are people to give them. */
@@ -31,7 +38,7 @@ export function approvalsNeeded(step: ApprovalStep, requesterId: string): number
 
 /**
  * The next step, at `from` or after it, that somebody can decide, or null when the route ends. A step whose only
- * approver is the requester is passed over: the decision goes to those above.
+ * approver is the requester, with nobody above, is passed over: the decision goes to the steps that follow.
  */
 export function nextStep({ requesterId, steps }: ApprovalRoute, from: number): number | null {
   const index = steps.findIndex((step, position) => position >= from && approversOf(step, requesterId).length > 0);

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint';
+import { amount, code, day, id, text } from '../contract/scalars';
+import { subjectRef } from '../record/subject';
+
+/** Requests for approval of any domain (申請・承認), the routes they take, and who deputises for whom. */
+
+const approver = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user'), id }),
+  z.object({ kind: z.literal('role'), code }),
+]);
+
+const needs = z.union([z.enum(['any', 'all']), z.number().int().min(1).max(99)]);
+
+const routeStep = z.object({
+  title: text(50).refine((title) => title.trim() !== '', { error: 'required' }),
+  approvers: z.array(approver).min(1, { error: 'required' }).max(50),
+  needs,
+  higher: z.array(approver).max(50).default([]),
+  amountOver: amount.min(0).nullable().default(null),
+  departments: z.array(code).max(100).default([]),
+});
+
+const route = z.object({
+  code,
+  title: text(50).refine((title) => title.trim() !== '', { error: 'required' }),
+  steps: z.array(routeStep).min(1, { error: 'required' }).max(20),
+});
+
+export const listRoutes = endpoint({
+  controller: 'Workflow',
+  action: 'definitions',
+  method: 'GET',
+  summary: 'The approval routes of the company with their steps.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(route.extend({ version: z.number().int(), savedAt: z.string(), savedBy: z.string() })),
+  }),
+  grantedTo: ['accountant', 'hr', 'manager'],
+});
+
+export const listRouteOptions = endpoint({
+  controller: 'Workflow',
+  action: 'definitionoptions',
+  method: 'GET',
+  summary: 'Approval routes by code and title, for a field that names one.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(z.object({ code: z.string(), title: z.string() })) }),
+  access: 'signedIn',
+});
+
+export const updateRoute = endpoint({
+  controller: 'Workflow',
+  action: 'updatedefinition',
+  method: 'POST',
+  summary: 'Saves an approval route: a new one without version. Requests under way keep the steps they began with.',
+  input: z.object({ route, version: z.number().int().min(1).optional() }),
+  output: z.object({ code: z.string(), version: z.number().int() }),
+});
+
+export const deleteRoute = endpoint({
+  controller: 'Workflow',
+  action: 'deletedefinition',
+  method: 'POST',
+  summary: 'Deletes an approval route that nothing names. Requests under way keep the steps they began with.',
+  input: z.object({ code, version: z.number().int().min(1) }),
+  output: z.object({ code: z.string() }),
+});
+
+export const listApprovers = endpoint({
+  controller: 'Workflow',
+  action: 'approvers',
+  method: 'GET',
+  summary: 'Roles and people by name, for choosing who approves or deputises.',
+  input: z.object({}),
+  output: z.object({
+    roles: z.array(z.object({ code: z.string(), title: z.string() })),
+    /** `code` is the employee number. */
+    users: z.array(z.object({ id, code: z.string(), title: z.string() })),
+  }),
+  access: 'signedIn',
+});
+
+export const approvalState = z.enum(['requested', 'sentBack', 'withdrawn', 'approved', 'rejected']);
+export type ApprovalState = z.output<typeof approvalState>;
+
+/** What a person may do with a request; the requester withdraws, approvers do the rest. */
+export const approvalAct = z.enum(['approve', 'sendBack', 'reject', 'hold', 'delegate', 'withdraw']);
+export type ApprovalAct = z.output<typeof approvalAct>;
+
+const approvalRequest = z.object({
+  id,
+  version: z.number().int(),
+  kind: z.string(),
+  subjectId: z.string(),
+  title: z.string(),
+  /** The screen that shows what is to be decided. */
+  path: z.string(),
+  amount: amount.nullable(),
+  state: approvalState,
+  isHeld: z.boolean(),
+  revision: z.number().int(),
+  requesterName: z.string(),
+  requestedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  stepTitle: z.string(),
+  waitingFor: z.array(z.string()),
+});
+export type ApprovalRequest = z.output<typeof approvalRequest>;
+
+export const getRequest = endpoint({
+  controller: 'Workflow',
+  action: 'request',
+  method: 'GET',
+  summary: 'How the approval of one record stands, step by step, and what the caller may do about it; null if never asked.',
+  input: z.object(subjectRef),
+  output: z.object({
+    request: approvalRequest
+      .extend({
+        steps: z.array(
+          z.object({
+            title: z.string(),
+            approvers: z.array(z.string()),
+            needs,
+            progress: z.enum(['done', 'current', 'ahead', 'skipped']),
+          }),
+        ),
+        history: z.array(
+          z.object({
+            action: z.string(),
+            byName: z.string(),
+            /** The approver in whose place it was done. */
+            onBehalfOfName: z.string().nullable(),
+            toName: z.string().nullable(),
+            at: z.string(),
+            comment: z.string(),
+            stepTitle: z.string(),
+            revision: z.number().int(),
+          }),
+        ),
+        acts: z.array(approvalAct),
+      })
+      .nullable(),
+  }),
+  access: 'signedIn',
+});
+
+export const listRequests = endpoint({
+  controller: 'Workflow',
+  action: 'instances',
+  method: 'GET',
+  summary: 'Requests that wait for the caller (also as a deputy), that the caller has sent, or has decided; newest first.',
+  input: z.object({ box: z.enum(['waiting', 'sent', 'decided']).default('waiting') }),
+  output: z.object({ rows: z.array(approvalRequest) }),
+  access: 'signedIn',
+});
+
+export const actOnRequest = endpoint({
+  controller: 'Workflow',
+  action: 'act',
+  method: 'POST',
+  summary: 'Approves, sends back, rejects, holds, delegates or withdraws the current request of a record.',
+  input: z.object({
+    ...subjectRef,
+    act: approvalAct,
+    comment: text(500).optional(),
+    /** For `sendBack`: an earlier step, counted from 0; absent is the requester. */
+    toStep: z.number().int().min(0).optional(),
+    /** For `delegate`. */
+    toUserId: id.optional(),
+    /** The version the caller saw; absent takes the request as it stands. */
+    version: z.number().int().min(1).optional(),
+  }),
+  output: z.object({ state: approvalState, version: z.number().int() }),
+  access: 'signedIn',
+});
+
+const substitute = z.object({ substituteId: id, from: day, through: day, amountAtMost: amount.min(0).nullable() });
+
+export const listSubstitutes = endpoint({
+  controller: 'Workflow',
+  action: 'substitutes',
+  method: 'GET',
+  summary: "The caller's own deputies, latest days first.",
+  input: z.object({}),
+  output: z.object({ rows: z.array(substitute.extend({ id, substituteName: z.string() })) }),
+  access: 'signedIn',
+});
+
+export const addSubstitute = endpoint({
+  controller: 'Workflow',
+  action: 'addsubstitute',
+  method: 'POST',
+  summary: 'Names a deputy who decides in the place of the caller on some days, up to an amount.',
+  input: substitute,
+  output: z.object({ id }),
+  access: 'signedIn',
+});
+
+export const endSubstitute = endpoint({
+  controller: 'Workflow',
+  action: 'endsubstitute',
+  method: 'POST',
+  summary: "Ends one of the caller's deputies at once.",
+  input: z.object({ id }),
+  output: z.object({ id }),
+  access: 'signedIn',
+});
