@@ -16,7 +16,7 @@ type Row = readonly [
   group: string,
   normalSide: Side,
   defaultTaxCode: string,
-  /** Any of cash bank receivable payable tax clearable reconciliation system, separated by blanks. */
+  /** Any of cash bank receivable payable tax clearable reconciliation revalued system, separated by blanks. */
   flags: string,
 ];
 
@@ -25,15 +25,15 @@ type Row = readonly [
 export const STANDARD_ACCOUNTS: readonly Row[] = [
   ['1010', '現金', 'ゲンキン', 'GENKIN', 'BS-A-CUR-CASH', 'debit', 'OUT', 'cash'],
   ['1020', '小口現金', 'コグチゲンキン', 'KOGUCHI', 'BS-A-CUR-CASH', 'debit', 'OUT', 'cash'],
-  ['1110', '普通預金', 'フツウヨキン', 'FUTSUU', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
+  ['1110', '普通預金', 'フツウヨキン', 'FUTSUU', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank revalued'],
   ['1120', '当座預金', 'トウザヨキン', 'TOUZA', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
   ['1130', '定期預金', 'テイキヨキン', 'TEIKI', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
-  ['1140', '外貨預金', 'ガイカヨキン', 'GAIKA', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
+  ['1140', '外貨預金', 'ガイカヨキン', 'GAIKA', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank revalued'],
   ['1150', '別段預金', 'ベツダンヨキン', 'BETSUDAN', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
   ['1190', '資金移動中', 'シキンイドウチュウ', 'SHIKINIDOU', 'BS-A-CUR-CASH', 'debit', 'OUT', 'clearable system'],
   ['1210', '受取手形', 'ウケトリテガタ', 'UKETORI', 'BS-A-CUR-NOTE', 'debit', 'OUT', 'receivable clearable'],
   ['1215', '電子記録債権', 'デンシキロクサイケン', 'DENSHISAIKEN', 'BS-A-CUR-ERMC', 'debit', 'OUT', 'receivable clearable'],
-  ['1220', '売掛金', 'ウリカケキン', 'URIKAKE', 'BS-A-CUR-AR', 'debit', 'OUT', 'receivable clearable reconciliation'],
+  ['1220', '売掛金', 'ウリカケキン', 'URIKAKE', 'BS-A-CUR-AR', 'debit', 'OUT', 'receivable clearable reconciliation revalued'],
   ['1225', '契約資産', 'ケイヤクシサン', 'KEIYAKUSHISAN', 'BS-A-CUR-AR', 'debit', 'OUT', 'receivable clearable'],
   ['1230', '有価証券', 'ユウカショウケン', 'YUUKASHOUKEN', 'BS-A-CUR-SEC', 'debit', 'OUT', ''],
   ['1310', '商品', 'ショウヒン', 'SHOUHIN', 'BS-A-CUR-INV', 'debit', 'OUT', ''],
@@ -81,12 +81,12 @@ export const STANDARD_ACCOUNTS: readonly Row[] = [
   ['1820', '開業費', 'カイギョウヒ', 'KAIGYOU', 'BS-A-DEF', 'debit', 'P10', ''],
   ['2010', '支払手形', 'シハライテガタ', 'SHIHARAITEGATA', 'BS-L-CUR-NOTE', 'credit', 'OUT', 'payable clearable'],
   ['2015', '電子記録債務', 'デンシキロクサイム', 'DENSHISAIMU', 'BS-L-CUR-ERMC', 'credit', 'OUT', 'payable clearable'],
-  ['2020', '買掛金', 'カイカケキン', 'KAIKAKE', 'BS-L-CUR-AP', 'credit', 'OUT', 'payable clearable reconciliation'],
+  ['2020', '買掛金', 'カイカケキン', 'KAIKAKE', 'BS-L-CUR-AP', 'credit', 'OUT', 'payable clearable reconciliation revalued'],
   ['2110', '短期借入金', 'タンキカリイレキン', 'TANKIKARI', 'BS-L-CUR-LOAN', 'credit', 'OUT', 'clearable'],
   ['2115', '役員借入金', 'ヤクインカリイレキン', 'YAKUINKARI', 'BS-L-CUR-LOAN', 'credit', 'OUT', 'clearable'],
   ['2120', '1年内返済予定の長期借入金', 'イチネンナイヘンサイヨテイノチョウキカリイレキン', 'ICHINENNAI', 'BS-L-CUR-LOAN', 'credit', 'OUT', ''],
   ['2130', 'リース債務（短期）', 'リースサイムタンキ', 'LEASESAIMU', 'BS-L-CUR-LEASE', 'credit', 'OUT', ''],
-  ['2210', '未払金', 'ミバライキン', 'MIBARAI', 'BS-L-CUR-ACP', 'credit', 'OUT', 'payable clearable reconciliation'],
+  ['2210', '未払金', 'ミバライキン', 'MIBARAI', 'BS-L-CUR-ACP', 'credit', 'OUT', 'payable clearable reconciliation revalued'],
   ['2215', '未払金（従業員立替）', 'ミバライキンジュウギョウインタテカエ', 'MIBARAIJUUGYOUIN', 'BS-L-CUR-ACP', 'credit', 'OUT', 'payable clearable reconciliation'],
   ['2220', '未払費用', 'ミバライヒヨウ', 'MIBARAIHIYOU', 'BS-L-CUR-ACE', 'credit', 'OUT', 'clearable'],
   ['2230', '未払法人税等', 'ミバライホウジンゼイトウ', 'MIBARAIHOUJINZEI', 'BS-L-CUR-TAX', 'credit', 'OUT', 'clearable'],

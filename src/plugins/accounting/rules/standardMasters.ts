@@ -15,6 +15,7 @@ export const standardAccountGroups = () =>
     level,
     parent,
     order,
+    version: 1,
   }));
 
 /** The chart of accounts a new company starts with, by code. */
@@ -40,6 +41,15 @@ export function standardAccounts(): Account[] {
       isClearable: has('clearable'),
       isSystem: has('system'),
       isBlocked: false,
+      englishTitle: '',
+      isRevalued: has('revalued'),
+      requiresPartner: false,
+      requiresDepartment: false,
+      isHidden: false,
+      activeFrom: null,
+      activeThrough: null,
+      note: '',
+      version: 1,
     };
   });
 }

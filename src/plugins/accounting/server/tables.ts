@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -46,6 +47,7 @@ export const accountGroup = pgTable(
     level: smallint().notNull(),
     parent: text(),
     order: smallint('display_order').notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
 );
@@ -71,6 +73,15 @@ export const account = pgTable(
     isClearable: boolean('is_clearable').notNull().default(false),
     isSystem: boolean('is_system').notNull().default(false),
     isBlocked: boolean('is_blocked').notNull().default(false),
+    englishTitle: text('english_title').notNull().default(''),
+    isRevalued: boolean('is_revalued').notNull().default(false),
+    requiresPartner: boolean('requires_partner').notNull().default(false),
+    requiresDepartment: boolean('requires_department').notNull().default(false),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    activeFrom: day('active_from'),
+    activeThrough: day('active_through'),
+    note: text().notNull().default(''),
+    version: integer().notNull().default(1),
     searchText: text('search_text').notNull(),
   },
   (table) => [
@@ -157,6 +168,9 @@ export const journalEntry = pgTable(
     documentDate: day('document_date').notNull(),
     postingDate: day('posting_date').notNull(),
     currency: text().notNull(),
+    /** Yen for the units the currency is quoted for, and where that was read; null for yen. */
+    rate: numeric(),
+    rateSource: text('rate_source'),
     taxEntry: text('tax_entry', { enum: ['included', 'excluded'] }).notNull(),
     headerText: text('header_text').notNull(),
     reference: text(),
@@ -182,7 +196,7 @@ export const journalEntry = pgTable(
     }),
     foreignKey({ columns: [table.companyId, table.reversesId], foreignColumns: [table.companyId, table.id] }),
     check('journal_entry_total', sql`${table.total} between 1 and 10000000000000`),
-    check('journal_entry_currency', sql`${table.currency} = 'JPY'`),
+    check('journal_entry_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   ],
 );
 
@@ -198,6 +212,8 @@ export const journalLine = pgTable(
     side: text().$type<Side>().notNull(),
     account: text('account_code').notNull(),
     amount: yen('amount').notNull(),
+    /** The same in minor units of the entry's currency; null where that is yen. */
+    foreignAmount: bigint('foreign_amount', { mode: 'number' }),
     taxCode: text('tax_code'),
     isTaxLine: boolean('is_tax_line').notNull(),
     partner: text('partner_code'),
@@ -212,6 +228,7 @@ export const journalLine = pgTable(
     foreignKey({ columns: [table.companyId, table.taxCode], foreignColumns: [taxCode.companyId, taxCode.code] }),
     check('journal_line_side', sql`${table.side} in ('debit', 'credit')`),
     check('journal_line_amount', sql`${table.amount} between 1 and 10000000000000`),
+    check('journal_line_foreign_amount', sql`${table.foreignAmount} between 0 and 10000000000000`),
   ],
 );
 
@@ -244,7 +261,9 @@ export const numberCounter = pgTable(
 );
 
 export * from './clearing/clearingTables';
+export * from './currency/currencyTables';
 export * from './dictionary/dictionaryTables';
 export * from './export/exportTables';
+export * from './masters/accountImportTable';
 export * from './periods/periodTables';
 export * from './upload/uploadTables';
