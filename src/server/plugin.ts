@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf, PermissionKey } from '../core/contract/endpoint';
 import type { Refusal } from '../core/contract/refusal';
 import type { Locale } from '../core/plugin/text';
+import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
 
@@ -69,7 +70,7 @@ export function handleBatch<E extends Endpoint>(endpoint: E, useCase: BatchUseCa
   return { endpoint, serve, serveBatch };
 }
 
-/** A kind of record that others may ask about: its history, the files beside it. */
+/** A kind of record that others may ask about: its history, the files and comments beside it, what it belongs to. */
 export interface Subject {
   /** As in the audit log: `journal-entry`. */
   readonly kind: string;
@@ -80,6 +81,8 @@ export interface Subject {
   readonly change: Endpoint;
   /** The record of this id in sight of the caller. A settled one keeps its files for good. */
   readonly find: (tx: Tx, id: string, call: Call) => Promise<{ readonly isSettled: boolean } | undefined>;
+  /** The records that belong to it, the nearest first; asked for records that were found. */
+  readonly findRelated?: (tx: Tx, id: string, call: Call) => Promise<readonly RelatedRecord[]>;
 }
 
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */

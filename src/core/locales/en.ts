@@ -3,8 +3,14 @@ import type ja from './ja';
 
 const en = {
   loading: 'Loading…',
-  acts: { 'add-attachment': 'Added an attachment', 'delete-attachment': 'Deleted an attachment' },
-  record: { name: 'File name', size: 'Size in bytes' },
+  acts: {
+    'add-attachment': 'Added an attachment',
+    'delete-attachment': 'Deleted an attachment',
+    'add-comment': 'Commented',
+    'update-comment': 'Changed a comment',
+    'delete-comment': 'Deleted a comment',
+  },
+  record: { name: 'File name', size: 'Size in bytes', body: 'Text' },
   catalogue: {
     network: 'Network error',
     unauthenticated: 'You could not be authenticated',
@@ -53,6 +59,9 @@ const en = {
     'file-twice': 'A file with the same content as “{{name}}” is attached already.',
     'file-settled': 'The record is settled, so its attachment “{{name}}” cannot be deleted.',
     'too-many-files': 'A record takes {{most}} attachments at most.',
+    'unknown-comment': 'The comment cannot be found. It may have been deleted.',
+    'comment-not-own': 'This comment is by {{name}}. Only its writer can change or delete it.',
+    'too-many-comments': 'One record takes up to {{most}} comments. Please delete those that are not needed.',
     'unknown-view': 'This view cannot be found. It was deleted, or belongs to someone else.',
     'unknown-screen': 'There is no such screen.',
     'view-name-taken': 'There is a view “{{name}}” already. Please choose another name.',

@@ -2,8 +2,14 @@
 const ja = {
   loading: 'データロード中...',
   /** What was done, as the history of a record names it: `acts.<reason>`. */
-  acts: { 'add-attachment': '添付を追加', 'delete-attachment': '添付を削除' },
-  record: { name: 'ファイル名', size: 'サイズ（バイト）' },
+  acts: {
+    'add-attachment': '添付を追加',
+    'delete-attachment': '添付を削除',
+    'add-comment': 'コメント',
+    'update-comment': 'コメントを変更',
+    'delete-comment': 'コメントを削除',
+  },
+  record: { name: 'ファイル名', size: 'サイズ（バイト）', body: '本文' },
   catalogue: {
     network: 'ネットワークエラー',
     unauthenticated: 'ユーザー認証に失敗しました',
@@ -54,6 +60,9 @@ const ja = {
     'file-twice': '「{{name}}」と同じ内容のファイルがすでに添付されています。',
     'file-settled': '確定した記録の添付「{{name}}」は削除できません。',
     'too-many-files': '1 件の記録に添付できるのは {{most}} 個までです。',
+    'unknown-comment': 'このコメントは見つかりません。すでに削除された可能性があります。',
+    'comment-not-own': 'このコメントは {{name}} さんのものです。変更や削除は本人だけができます。',
+    'too-many-comments': '1 件の記録に書けるコメントは {{most}} 件までです。不要なものを削除してください。',
     'unknown-view': 'このビューは見つかりません。削除されたか、ほかの人のものです。',
     'unknown-screen': 'この画面はありません。',
     'view-name-taken': '「{{name}}」という名前のビューがすでにあります。別の名前にしてください。',

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import { attachment } from '../tables';
-import type { Subjects } from './subjects';
+import { besideSubject, type Subjects, subjectOf } from './subjects';
 
 /** What one record may hold, so that a list of its files stays a list. */
 const FILES_AT_MOST = 100;
@@ -22,16 +22,17 @@ const {
   ...shown
 } = getTableColumns(attachment);
 
-const ofSubject = ({ companyId }: Call, { kind, id }: SubjectRef) =>
-  and(eq(attachment.companyId, companyId), eq(attachment.subjectKind, kind), eq(attachment.subjectId, id));
-
 /** The files beside a record, oldest first. */
 export const listAttachments =
   (subjects: Subjects): UseCase<typeof contract.listAttachments> =>
   async (tx, subject, call) => {
     const { isSettled } = await subjects.require(tx, call, subject, 'read');
     return {
-      rows: await tx.select(shown).from(attachment).where(ofSubject(call, subject)).orderBy(asc(attachment.id)),
+      rows: await tx
+        .select(shown)
+        .from(attachment)
+        .where(besideSubject(attachment, call, subject))
+        .orderBy(asc(attachment.id)),
       isSettled,
     };
   };
@@ -53,7 +54,7 @@ export const addAttachment =
     const [{ files } = { files: 0 }] = await tx
       .select({ files: count() })
       .from(attachment)
-      .where(ofSubject(call, subject));
+      .where(besideSubject(attachment, call, subject));
     if (files >= FILES_AT_MOST) throw new Refusal('core/too-many-files', { most: FILES_AT_MOST });
     const added = {
       id: newId(),
@@ -107,11 +108,6 @@ async function requireFile(tx: Tx, call: Call, id: string) {
   if (!file) throw new Refusal('core/unknown-file', {}, { kind: 'notFound' });
   return file;
 }
-
-const subjectOf = (file: { subjectKind: string; subjectId: string }): SubjectRef => ({
-  kind: file.subjectKind,
-  id: file.subjectId,
-});
 
 function audit(
   tx: Tx,

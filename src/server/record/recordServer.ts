@@ -1,14 +1,18 @@
 import * as attachments from '../../core/record/attachment';
+import * as comments from '../../core/record/comment';
 import { subjectHistory } from '../../core/record/history';
+import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { handle, type PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from './attachments';
+import { addComment, deleteComment, listComments, updateComment } from './comments';
 import { readHistory } from './readHistory';
+import { countBeside, findRelatedRecords } from './relatedRecords';
 import { deleteSavedView, listSavedViews, updateSavedView } from './savedViews';
 import { Subjects } from './subjects';
 
-/** What the server does for the records of every domain: history, files, saved views. Its words are the core's. */
+/** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
 export function recordServer({ servers, manifests }: Pick<InstalledPlugins, 'servers' | 'manifests'>): PluginServer {
   const subjects = new Subjects(servers);
   return {
@@ -20,6 +24,12 @@ export function recordServer({ servers, manifests }: Pick<InstalledPlugins, 'ser
       handle(attachments.addAttachment, addAttachment(subjects)),
       handle(attachments.downloadAttachment, downloadAttachment(subjects)),
       handle(attachments.deleteAttachment, deleteAttachment(subjects)),
+      handle(comments.listComments, listComments(subjects)),
+      handle(comments.addComment, addComment(subjects)),
+      handle(comments.updateComment, updateComment(subjects)),
+      handle(comments.deleteComment, deleteComment(subjects)),
+      handle(related.relatedRecords, findRelatedRecords(subjects)),
+      handle(related.countBeside, countBeside(subjects)),
       handle(views.listSavedViews, listSavedViews(manifests)),
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),

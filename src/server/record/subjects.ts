@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { SubjectRef } from '../../core/record/subject';
 import type { Tx } from '../database/transaction';
 import type { Call, PluginServer, Subject } from '../plugin';
+import type { attachment, recordComment } from '../tables';
 
 /** A record found for the caller, and its kind. */
 interface FoundSubject {
@@ -32,6 +34,19 @@ export class Subjects {
     return { subject, isSettled: found.isSettled };
   }
 }
+
+/** The rows of one record in a table of what stands beside records. */
+export const besideSubject = (
+  { companyId, subjectKind, subjectId }: typeof attachment | typeof recordComment,
+  call: Pick<Call, 'companyId'>,
+  { kind, id }: SubjectRef,
+) => and(eq(companyId, call.companyId), eq(subjectKind, kind), eq(subjectId, id));
+
+/** The record that something stands beside. */
+export const subjectOf = ({ subjectKind, subjectId }: { subjectKind: string; subjectId: string }): SubjectRef => ({
+  kind: subjectKind,
+  id: subjectId,
+});
 
 const unknownSubject = () => new Refusal('core/unknown-subject', {}, { kind: 'notFound' });
 

@@ -32,6 +32,14 @@ const en: typeof ja = {
     'reverse-document': 'Posted as a reversal',
     'discard-draft': 'Discarded the draft',
   },
+  related: {
+    reverses: 'Reverses',
+    reversedBy: 'Reversed by',
+    clearingDocument: 'Posted by clearing',
+    clears: 'Clears',
+    clearedWith: 'Cleared with',
+    upload: 'Uploaded from',
+  },
   state: {
     monthMissing: 'There is no fiscal period for {{month}}.',
   },

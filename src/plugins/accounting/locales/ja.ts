@@ -33,6 +33,15 @@ const ja = {
     'reverse-document': '反対仕訳として転記',
     'discard-draft': '下書きを破棄',
   },
+  /** How another record belongs to a document. */
+  related: {
+    reverses: '取消元',
+    reversedBy: '反対仕訳',
+    clearingDocument: '消込伝票',
+    clears: '消込対象',
+    clearedWith: '消込の相手',
+    upload: 'アップロード',
+  },
   state: {
     monthMissing: '{{month}} の会計期間がありません。',
   },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Subject } from '../../../../server/plugin';
 import { getDocument, updateDocument } from '../../contract/journalEntry';
 import { journalDraft, journalEntry } from '../tables';
+import { findRelatedDocuments } from './findRelatedDocuments';
 
 /** A document keeps its id from draft to posting: its history and its files go with it. Posted, it keeps them for good. */
 export const documentSubject: Subject = {
@@ -18,6 +19,7 @@ export const documentSubject: Subject = {
     const [draft] = await tx.select({ id: journalDraft.id }).from(journalDraft).where(isDraft);
     return draft && { isSettled: false };
   },
+  findRelated: findRelatedDocuments,
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

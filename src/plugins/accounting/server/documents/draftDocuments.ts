@@ -4,7 +4,7 @@ import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
-import { discardAttachments } from '../../../../server/record/discardAttachments';
+import { discardBeside } from '../../../../server/record/discardBeside';
 import type * as contract from '../../contract/journalEntry';
 import { sumOf } from '../../rules/composeJournalEntry';
 import { readBooks } from '../openBooks';
@@ -55,7 +55,7 @@ export const deleteDocument: UseCase<typeof contract.deleteDocument> = async (tx
     .where(isVersion(call.companyId, id, version))
     .returning({ document: journalDraft.document });
   if (!deleted) throw draftChanged({ yours: { id, version }, current: await requireDraft(tx, call.companyId, id) });
-  await discardAttachments(tx, call, { kind: documentSubject.kind, id });
+  await discardBeside(tx, call, { kind: documentSubject.kind, id });
   await recordAudit(tx, call, [
     {
       action: 'accounting/discard-draft',

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { RelatedRecord } from '../../../../core/record/related';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+
+interface RelatedRow extends Record<string, unknown> {
+  readonly relation: string;
+  readonly id: string;
+  readonly documentType: string;
+  readonly number: string;
+  readonly postingDate: string;
+  readonly headerText: string;
+}
+
+/** A collective clearing ties hundreds together; so many are still a list to look through. */
+const DOCUMENTS_AT_MOST = 50;
+
+/**
+ * The documents a posted one belongs to, from either side: its reversal, what was cleared with it, the document a
+ * clearing posted; and the file it came from. A clearing that was undone ties nothing together any more.
+ */
+export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Call): Promise<RelatedRecord[]> {
+  const standing = sql`not exists (
+    select from clearing undo where undo.company_id = clearing.company_id and undo.undoes_id = clearing.id)`;
+  const { rows } = await tx.execute<RelatedRow>(sql`
+    with mine as (
+      select distinct clearing_id from clearing_item where company_id = ${companyId} and entry_id = ${id}::uuid
+    ), tied as (
+      select 1 as rank, 'reverses' as relation, reverses_id as entry_id from journal_entry
+        where company_id = ${companyId} and id = ${id}::uuid and reverses_id is not null
+      union all
+      select 1, 'reversedBy', id from journal_entry where company_id = ${companyId} and reverses_id = ${id}::uuid
+      union all
+      select 2, 'clearingDocument', clearing.entry_id from mine join clearing on clearing.id = mine.clearing_id
+        where clearing.company_id = ${companyId} and clearing.entry_id is not null and ${standing}
+      union all
+      select 2, 'clears', clearing_item.entry_id from clearing
+        join clearing_item on clearing_item.company_id = clearing.company_id and clearing_item.clearing_id = clearing.id
+        where clearing.company_id = ${companyId} and clearing.entry_id = ${id}::uuid and ${standing}
+      union all
+      select 3, 'clearedWith', clearing_item.entry_id from mine
+        join clearing on clearing.company_id = ${companyId} and clearing.id = mine.clearing_id
+        join clearing_item on clearing_item.company_id = ${companyId} and clearing_item.clearing_id = mine.clearing_id
+        where clearing.kind in ('clear', 'partial') and ${standing}
+    ), nearest as (
+      select distinct on (entry_id) rank, relation, entry_id from tied where entry_id <> ${id}::uuid
+        order by entry_id, rank
+    )
+    select relation, id, document_type as "documentType", number, posting_date::text as "postingDate",
+           header_text as "headerText"
+      from nearest join journal_entry on company_id = ${companyId} and id = entry_id
+      order by rank, posting_date desc, id limit ${DOCUMENTS_AT_MOST}`);
+  return [
+    ...rows.map(({ relation, id: other, documentType, number, postingDate, headerText }) => ({
+      relation,
+      title: `${documentType} ${number}`,
+      path: `/ACDocument?id=${other}`,
+      day: postingDate,
+      note: headerText,
+    })),
+    ...(await findUpload(tx, id, companyId)),
+  ];
+}
+
+/** The file a document was posted from. */
+async function findUpload(tx: Tx, id: string, companyId: string): Promise<RelatedRecord[]> {
+  const { rows } = await tx.execute<{ fileName: string; uploadedBy: string }>(sql`
+    select file_name as "fileName", uploaded_by as "uploadedBy" from document_upload
+      where company_id = ${companyId} and entry_ids @> ${JSON.stringify([id])}::jsonb`);
+  return rows.map(({ fileName, uploadedBy }) => ({
+    relation: 'upload',
+    title: fileName,
+    path: '/ExpenseDocUpload',
+    day: null,
+    note: uploadedBy,
+  }));
+}
