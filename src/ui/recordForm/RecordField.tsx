@@ -19,6 +19,7 @@ interface RecordFieldProps {
   sayAny: Say;
   value: unknown;
   error: string | undefined;
+  hint: string | undefined;
   readOnly: boolean;
   onChange: (value: unknown) => void;
 }

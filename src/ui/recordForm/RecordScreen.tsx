@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
-import type { Endpoint } from '../../core/contract/endpoint';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { Button } from '../button/Button';
 import { MergeDialog } from '../compare/MergeDialog';
 import { fieldAt, type RecordShape } from '../compare/recordShape';
@@ -177,8 +177,12 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
   sayAny,
   isNew,
 }: FieldsProps<Read, Save>) {
+  // The values are those of the record's own fields, as far as they are typed.
+  const notes: Readonly<Record<string, string | undefined>> =
+    record.notes?.(form.values as Partial<OutputOf<Read>>) ?? {};
   return record.fields.map((definition) => {
     const { field, isWide } = definition;
+    const note = notes[field];
     const control = (
       <RecordField
         key={field}
@@ -188,6 +192,7 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
         sayAny={sayAny}
         value={form.values[field]}
         error={form.errorOf(field)}
+        hint={note === undefined ? undefined : say(`note.${note}`)}
         readOnly={!form.isEditing || (field === record.key && !isNew)}
         onChange={(value) => form.change(field, value)}
       />

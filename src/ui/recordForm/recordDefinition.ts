@@ -24,6 +24,10 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   /** Takes the key and the `version`. */
   readonly remove?: Endpoint;
   readonly fields: readonly FormField<keyof OutputOf<Read> & string>[];
+  /** What a new record begins with. */
+  readonly blank?: FormValues;
+  /** What is worth a thought in what is typed, by field: words of the noun under `note`, shown beside the field. */
+  readonly notes?: (values: Partial<OutputOf<Read>>) => Partial<Record<keyof OutputOf<Read> & string, string>>;
   /** Controllers whose reads change with it, besides its own. */
   readonly touches?: readonly string[];
 }

@@ -56,7 +56,9 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
     message: false,
     ...(definition.touches ? { touches: definition.touches } : {}),
   });
-  const [edit, setEdit] = useState<Edit | null>(() => savedEdit(screen.savedState) ?? (stored ? null : emptyEdit()));
+  const [edit, setEdit] = useState<Edit | null>(
+    () => savedEdit(screen.savedState) ?? (stored ? null : emptyEdit(definition)),
+  );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [conflict, setConflict] = useState<RecordForm['conflict']>(null);
   const values = edit?.values ?? stored ?? {};
@@ -96,7 +98,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
     change: (field, value) => setEdit((now) => now && { ...now, values: { ...now.values, [field]: value } }),
     edit: () => stored && setEdit((now) => now ?? { values: stored, base: stored, version: versionOf(stored) }),
     giveUp: () => {
-      setEdit(stored ? null : emptyEdit());
+      setEdit(stored ? null : emptyEdit(definition));
       setProblems([]);
       screen.saveState(undefined);
     },
@@ -130,7 +132,11 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
   };
 }
 
-const emptyEdit = (): Edit => ({ values: {}, base: {}, version: undefined });
+const emptyEdit = ({ blank = {} }: { readonly blank?: FormValues }): Edit => ({
+  values: blank,
+  base: blank,
+  version: undefined,
+});
 
 /** What an older version of the form left, or a stranger, is dropped. */
 function savedEdit(state: unknown): Edit | undefined {

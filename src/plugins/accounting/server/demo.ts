@@ -21,14 +21,26 @@ const ACCOUNTANT = 'E0002';
 const FIRST_FISCAL_YEAR = 2025;
 const DOCUMENTS_AT_ONCE = 500;
 
+const EMPLOYEE = {
+  isCustomer: false,
+  isVendor: true,
+  isEmployee: true,
+  corporateNumber: null,
+  registrationNumber: null,
+  registeredFrom: null,
+  registeredThrough: null,
+  taxRounding: 'down',
+  isActive: true,
+} as const;
+
 /** Employees are paid back what they lay out, so each is a partner the company owes to. */
 const enterEmployees: DemoStage = {
   title: '従業員',
   as: ACCOUNTANT,
   run: async (tx, call) => {
     for (const { number, name, reading } of STAFF) {
-      const partner = { code: number, title: `${name}（従業員）`, reading, registrationNumber: null };
-      await updatePartner(tx, { partner: { ...partner, isCustomer: false, isVendor: true, isActive: true } }, call);
+      const partner = { ...EMPLOYEE, code: number, title: `${name}（従業員）`, reading };
+      await updatePartner(tx, { partner }, call);
     }
   },
 };

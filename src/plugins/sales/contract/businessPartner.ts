@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
-import { code, text } from '../../../core/contract/scalars';
+import { code, day, text } from '../../../core/contract/scalars';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
+import { ROUNDINGS } from '../../../core/value/rounding';
 
 /** A business partner (取引先): a customer, a vendor, or both. Its code is its identity in the books. */
 export const businessPartner = z.object({
@@ -10,8 +12,17 @@ export const businessPartner = z.object({
   reading: z.string(),
   isCustomer: z.boolean(),
   isVendor: z.boolean(),
+  /** Paid back what it laid out for us: what is bought through it was sold by somebody else. */
+  isEmployee: z.boolean(),
+  /** 法人番号, 13 digits; null for a person, and where it is not known. */
+  corporateNumber: z.string().nullable(),
   /** `T` + 13 digits; null for a supplier that issues no qualified invoices. */
   registrationNumber: z.string().nullable(),
+  /** The days between which the registration holds, both included; null where it is open on that end. */
+  registeredFrom: z.string().nullable(),
+  registeredThrough: z.string().nullable(),
+  /** How consumption tax is rounded on the invoices between us, once for each rate. */
+  taxRounding: z.enum(ROUNDINGS),
   isActive: z.boolean(),
   version: z.number().int(),
 });
@@ -40,25 +51,71 @@ export const listVendors = endpoint({
   grantedTo: readers,
 });
 
+export const listPartners = endpoint({
+  controller: 'BusinessPartner',
+  action: 'list',
+  method: 'GET',
+  summary: 'Customers and vendors, by code.',
+  input: z.object({}),
+  output: partnerRows,
+  grantedTo: readers,
+});
+
+export const getPartner = endpoint({
+  controller: 'BusinessPartner',
+  action: 'get',
+  method: 'GET',
+  summary: 'One business partner, by its code.',
+  input: z.object({ code }),
+  output: businessPartner,
+  grantedTo: readers,
+});
+
+/** Typed in any width and with hyphens, kept as `T` and 13 digits. */
+const registrationNumber = text(40).transform((typed, context) => {
+  const number = parseRegistrationNumber(typed);
+  if (number === null) context.addIssue({ code: 'custom', message: 'not-a-registration-number' });
+  return number;
+});
+
+/** Its check digit is published for every corporate number, so a wrong one was mistyped. */
+const corporateNumber = text(40)
+  .transform((typed) => parseRegistrationNumber(typed)?.slice(1) ?? typed)
+  .refine((number) => /^\d{13}$/.test(number) && hasCorporateCheckDigit(`T${number}`), {
+    error: 'not-a-corporate-number',
+  });
+
 export const updatePartner = endpoint({
   controller: 'BusinessPartner',
   action: 'update',
   method: 'POST',
   summary: 'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409.',
   input: z.object({
-    partner: z.object({
-      code,
-      title: text(100).min(1),
-      reading: text(100),
-      isCustomer: z.boolean(),
-      isVendor: z.boolean(),
-      registrationNumber: z
-        .string()
-        .regex(/^T\d{13}$/, { error: 'not-a-registration-number' })
-        .nullable(),
-      isActive: z.boolean().default(true),
-      version: z.number().int().min(1).optional(),
-    }),
+    partner: z
+      .object({
+        code,
+        title: text(100).min(1),
+        reading: text(100),
+        isCustomer: z.boolean(),
+        isVendor: z.boolean(),
+        isEmployee: z.boolean().default(false),
+        corporateNumber: corporateNumber.nullable().default(null),
+        registrationNumber: registrationNumber.nullable(),
+        registeredFrom: day.nullable().default(null),
+        registeredThrough: day.nullable().default(null),
+        taxRounding: z.enum(ROUNDINGS).default('down'),
+        isActive: z.boolean().default(true),
+        version: z.number().int().min(1).optional(),
+      })
+      .refine(
+        ({ registeredFrom, registeredThrough }) =>
+          registeredFrom === null || registeredThrough === null || registeredFrom <= registeredThrough,
+        { error: 'registration-ends-early', path: ['registeredThrough'] },
+      )
+      .refine(({ isCustomer, isVendor }) => isCustomer || isVendor, {
+        error: 'neither-customer-nor-vendor',
+        path: ['isCustomer'],
+      }),
   }),
   output: businessPartner,
   grantedTo: ['accountant', 'sales'],

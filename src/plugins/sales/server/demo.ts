@@ -55,17 +55,29 @@ const SUPPLIERS: readonly Partner[] = [
   ['V018', 'からくり電機販売株式会社', 'カラクリデンキハンバイ', 'T1999999000032'],
 ];
 
+const QUALIFIED_INVOICES_BEGAN = '2023-10-01';
+
 const enterPartners: DemoStage = {
   title: '取引先',
   as: 'E0002',
   run: async (tx, call) => {
     const enter = async (partners: readonly Partner[], roles: { isCustomer: boolean; isVendor: boolean }) => {
       for (const [code, title, reading, registrationNumber] of partners) {
-        await updatePartner(
-          tx,
-          { partner: { code, title, reading, registrationNumber, ...roles, isActive: true } },
-          call,
-        );
+        const isPerson = title.includes('個人事業主');
+        const partner = {
+          ...roles,
+          code,
+          title,
+          reading,
+          isEmployee: false,
+          corporateNumber: (!isPerson && registrationNumber?.slice(1)) || null,
+          registrationNumber,
+          registeredFrom: registrationNumber && QUALIFIED_INVOICES_BEGAN,
+          registeredThrough: null,
+          taxRounding: 'down' as const,
+          isActive: true,
+        };
+        await updatePartner(tx, { partner }, call);
       }
     };
     await enter(CUSTOMERS, { isCustomer: true, isVendor: false });

@@ -1,18 +1,28 @@
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/businessPartner';
 import { deletePartner } from './deletePartner';
-import { listCustomers, listVendors, searchPartners } from './listPartners';
+import { findPartner, getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import { updatePartner } from './updatePartner';
 
 export default definePluginServer({
   id: 'sales',
   needs: [],
   handlers: [
+    handle(contract.listPartners, listPartners),
+    handle(contract.getPartner, getPartner),
     handle(contract.listCustomers, listCustomers),
     handle(contract.listVendors, listVendors),
     handle(contract.searchPartners, searchPartners),
     handle(contract.updatePartner, updatePartner),
     handle(contract.deletePartner, deletePartner),
+  ],
+  subjects: [
+    {
+      kind: 'business-partner',
+      read: contract.getPartner,
+      change: contract.updatePartner,
+      find: async (tx, code, call) => (await findPartner(tx, call.companyId, code)) && { isSettled: false },
+    },
   ],
   demo: () => import('./demo'),
 });

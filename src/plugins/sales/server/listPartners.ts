@@ -1,8 +1,33 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
 import { matchesSearch } from '../../../server/database/searchText';
+import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/businessPartner';
+import type { BusinessPartner } from '../contract/businessPartner';
 import { businessPartner, partnerColumns } from './tables';
+
+export const listPartners: UseCase<typeof contract.listPartners> = async (tx, _input, { companyId }) => ({
+  rows: await tx
+    .select(partnerColumns)
+    .from(businessPartner)
+    .where(eq(businessPartner.companyId, companyId))
+    .orderBy(asc(businessPartner.code)),
+});
+
+/** @throws Refusal sales/unknown-partner */
+export const getPartner: UseCase<typeof contract.getPartner> = async (tx, { code }, { companyId }) => {
+  const partner = await findPartner(tx, companyId, code);
+  if (!partner) throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+  return partner;
+};
+
+/** The partner of a code, as the contract shows it. */
+export async function findPartner(tx: Tx, companyId: string, code: string): Promise<BusinessPartner | undefined> {
+  const isThis = and(eq(businessPartner.companyId, companyId), eq(businessPartner.code, code));
+  const [partner] = await tx.select(partnerColumns).from(businessPartner).where(isThis);
+  return partner;
+}
 
 export const listCustomers: UseCase<typeof contract.listCustomers> = async (tx) => ({
   rows: await tx

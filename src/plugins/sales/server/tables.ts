@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ROUNDINGS } from '../../../core/value/rounding';
 import { companyId } from '../../../server/database/columns';
 
 /** Business partners (取引先) by code: customers, vendors, or both. */
@@ -12,10 +13,15 @@ export const businessPartner = pgTable(
     reading: text().notNull().default(''),
     isCustomer: boolean('is_customer').notNull(),
     isVendor: boolean('is_vendor').notNull(),
+    isEmployee: boolean('is_employee').notNull().default(false),
+    corporateNumber: text('corporate_number'),
     registrationNumber: text('registration_number'),
+    registeredFrom: date('registered_from'),
+    registeredThrough: date('registered_through'),
+    taxRounding: text('tax_rounding', { enum: ROUNDINGS }).notNull().default('down'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
-    /** Code, title and reading, folded; see `searchTextOf`. */
+    /** Code, title, reading and numbers, folded; see `searchTextOf`. */
     searchText: text('search_text').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],

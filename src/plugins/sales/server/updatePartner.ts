@@ -3,14 +3,17 @@ import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { searchTextOf } from '../../../server/database/searchText';
 import type { UseCase } from '../../../server/plugin';
+import { changesOf } from '../../../server/record/changesOf';
 import type * as contract from '../contract/businessPartner';
 import { businessPartner, partnerColumns } from './tables';
 
 /** Creates a partner when no version is given, changes the given version otherwise. */
 export const updatePartner: UseCase<typeof contract.updatePartner> = async (tx, { partner }, call) => {
   const { version, ...fields } = partner;
-  const values = { ...fields, searchText: searchTextOf([partner.code, partner.title, partner.reading]) };
+  const searched = [partner.code, partner.title, partner.reading, partner.registrationNumber, partner.corporateNumber];
+  const values = { ...fields, searchText: searchTextOf(searched) };
   const isThis = and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, partner.code));
+  const [before] = await tx.select(partnerColumns).from(businessPartner).where(isThis);
   const [saved] =
     version === undefined
       ? await tx
@@ -38,7 +41,7 @@ export const updatePartner: UseCase<typeof contract.updatePartner> = async (tx, 
     {
       action: version === undefined ? 'sales/create-partner' : 'sales/update-partner',
       subject: { kind: 'business-partner', id: partner.code },
-      details: { title: partner.title, version: saved.version },
+      details: { title: partner.title, version: saved.version, changes: changesOf(before ?? {}, saved) },
     },
   ]);
   return saved;

@@ -69,8 +69,7 @@ export async function foundTestBooks(database: Database): Promise<TestBooks> {
   const act: TestBooks['act'] = (work) => database.transaction({ companyId }, work);
   await act(async (tx) => {
     for (const [code, title, reading] of PARTNERS) {
-      const partner = { code, title, reading, registrationNumber: null, isActive: true };
-      await updatePartner(tx, { partner: { ...partner, isCustomer: true, isVendor: true } }, call);
+      await updatePartner(tx, { partner: { ...ANY_PARTNER, code, title, reading } }, call);
     }
     for (const code of ['10', '20']) {
       const department = { code, title: `第${code}部`, reading: '', parent: null, isActive: true };
@@ -93,6 +92,18 @@ export async function foundTestBooks(database: Database): Promise<TestBooks> {
     verify: () => act((tx) => verifyBooks(tx, companyId)),
   };
 }
+
+const ANY_PARTNER = {
+  isCustomer: true,
+  isVendor: true,
+  isEmployee: false,
+  corporateNumber: null,
+  registrationNumber: null,
+  registeredFrom: null,
+  registeredThrough: null,
+  taxRounding: 'down',
+  isActive: true,
+} as const;
 
 const PARTNERS = [
   ['C001', '株式会社あおぞら商事', 'アオゾラショウジ'],

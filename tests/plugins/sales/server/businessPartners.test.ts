@@ -1,11 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deletePartner,
+  getPartner,
   listCustomers,
+  listPartners,
   listVendors,
   searchPartners,
   updatePartner,
 } from '../../../../src/plugins/sales/contract/businessPartner';
+import { isRegisteredOn } from '../../../../src/plugins/sales/contract/isRegisteredOn';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import {
   credit,
@@ -82,5 +85,64 @@ describeOnEachEngine('business partners', (open) => {
     const { rows } = await books.ask(listCustomers, {});
     expect(rows.find(({ code }) => code === 'P4')).toMatchObject({ isActive: false, version: 2 });
     expect((await books.post(sale))[0]).toMatchObject({ code: 'accounting/partner-inactive' });
+  });
+
+  it('keep their registration, however it was typed, and are found by it', async () => {
+    const typed = { registrationNumber: 'ｔ７０００－０１２０－５０００２', corporateNumber: '7000-0120-50002' };
+    const days = { registeredFrom: '2023-10-01', registeredThrough: '2026-09-30' };
+    await books.ask(updatePartner, { partner: partner('P5', { ...typed, ...days, taxRounding: 'up' }) });
+    expect(await books.ask(getPartner, { code: 'P5' })).toMatchObject({
+      registrationNumber: 'T7000012050002',
+      corporateNumber: '7000012050002',
+      taxRounding: 'up',
+      ...days,
+    });
+    const { hits } = await books.ask(searchPartners, { text: 'T70000120' });
+    expect(hits.map(({ id }) => id)).toEqual(['P5']);
+    expect((await books.ask(listPartners, {})).rows.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['C001', 'P1', 'P5']),
+    );
+    await expect(books.ask(getPartner, { code: 'P404' })).rejects.toMatchObject({ kind: 'notFound' });
+  });
+});
+
+describe('what is typed for a partner', () => {
+  const judge = (more: object) =>
+    updatePartner.input
+      .safeParse({ partner: partner('P1', more) })
+      .error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? [];
+
+  it.each([
+    ['T7000012050002', []],
+    // The number of a person may have any first digit: worth a note on the screen, not a refusal.
+    ['T7000012050003', []],
+    ['T70000120500022', [['registrationNumber', 'not-a-registration-number']]],
+  ])('the registration number %s', (registrationNumber, issues) =>
+    expect(judge({ registrationNumber })).toEqual(issues),
+  );
+
+  it.each([
+    ['7000012050002', []],
+    ['7000012050003', [['corporateNumber', 'not-a-corporate-number']]],
+    ['70000120500', [['corporateNumber', 'not-a-corporate-number']]],
+  ])('the corporate number %s', (corporateNumber, issues) => expect(judge({ corporateNumber })).toEqual(issues));
+
+  it('a registration ends after it begins, and a partner is at least one of both', () => {
+    expect(judge({ registeredFrom: '2026-10-01', registeredThrough: '2026-09-30' })).toEqual([
+      ['registeredThrough', 'registration-ends-early'],
+    ]);
+    expect(judge({ isCustomer: false })).toEqual([['isCustomer', 'neither-customer-nor-vendor']]);
+  });
+
+  it.each([
+    { from: null, through: null, on: '2026-10-01', is: true },
+    { from: '2026-10-01', through: null, on: '2026-09-30', is: false },
+    { from: '2026-10-01', through: null, on: '2026-10-01', is: true },
+    { from: null, through: '2026-09-30', on: '2026-09-30', is: true },
+    { from: null, through: '2026-09-30', on: '2026-10-01', is: false },
+  ])('registered $from to $through: on $on $is', ({ from, through, on, is }) => {
+    const registration = { registeredFrom: from, registeredThrough: through };
+    expect(isRegisteredOn({ registrationNumber: 'T7000012050002', ...registration }, on)).toBe(is);
+    expect(isRegisteredOn({ registrationNumber: null, ...registration }, on)).toBe(false);
   });
 });

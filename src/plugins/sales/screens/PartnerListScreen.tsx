@@ -1,0 +1,68 @@
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { type BusinessPartner, deletePartner, listPartners, updatePartner } from '../contract/businessPartner';
+
+const ROLES = ['customer', 'vendor', 'employee'] as const;
+const hasRole = (row: BusinessPartner, role: (typeof ROLES)[number]): boolean =>
+  ({ customer: row.isCustomer, vendor: row.isVendor, employee: row.isEmployee })[role];
+
+const REGISTRATIONS = ['registered', 'unregistered'] as const;
+
+const partners: ListDefinition<typeof listPartners> = {
+  screen: 'sales:partner-list',
+  words: ['sales', 'partner'],
+  read: listPartners,
+  rowId: ({ code }) => code,
+  rowPath: ({ code }) => `/CustomerManager/partner?${new URLSearchParams({ code })}`,
+  create: { path: '/CustomerManager/partner', needs: updatePartner },
+  columns: [
+    { field: 'code', kind: 'code', width: 88, pinned: 'left' },
+    { field: 'title', width: 220 },
+    { field: 'reading', width: 200 },
+    {
+      field: 'role',
+      width: 112,
+      value: (row, say) =>
+        ROLES.filter((role) => hasRole(row, role))
+          .map((role) => say(`partner.${role}`))
+          .join(' '),
+    },
+    { field: 'registrationNumber', kind: 'code', width: 136 },
+    { field: 'registeredFrom', kind: 'day', width: 104 },
+    { field: 'registeredThrough', kind: 'day', width: 104 },
+    { field: 'taxRounding', width: 88, value: ({ taxRounding }, say) => say(`partner.rounding.${taxRounding}`) },
+    { field: 'corporateNumber', kind: 'code', width: 124 },
+    { field: 'state', width: 72, value: ({ isActive }, say) => say(isActive ? 'partner.active' : 'partner.inactive') },
+  ],
+  filters: [
+    {
+      name: 'role',
+      kind: 'choice',
+      width: 120,
+      options: ROLES,
+      label: (role, say) => say(`partner.${role}`),
+      matches: (row, role) => ROLES.some((known) => known === role && hasRole(row, known)),
+    },
+    {
+      name: 'registration',
+      kind: 'choice',
+      width: 160,
+      options: REGISTRATIONS,
+      label: (option, say) => say(`partner.${option}`),
+      matches: (row, option) => (row.registrationNumber !== null) === (option === 'registered'),
+    },
+  ],
+  acts: [
+    rowAct({
+      name: 'delete',
+      effect: 'destroy',
+      call: deletePartner,
+      input: ({ code, version }) => ({ code, version }),
+    }),
+  ],
+};
+
+/** 取引先管理: customers and vendors, and whether they issue qualified invoices. */
+export default function PartnerListScreen() {
+  return <ListScreen list={partners} />;
+}

@@ -1,0 +1,59 @@
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
+import { ROUNDINGS } from '../../../core/value/rounding';
+import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { deletePartner, getPartner, updatePartner } from '../contract/businessPartner';
+
+const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
+  screen: 'sales:partner',
+  words: ['sales', 'partner'],
+  subject: 'business-partner',
+  key: 'code',
+  read: getPartner,
+  save: updatePartner,
+  blank: { isCustomer: false, isVendor: false, isEmployee: false, taxRounding: 'down', isActive: true },
+  toSave: (typed, version) => ({
+    partner: {
+      code: typed.code,
+      title: typed.title,
+      reading: typed.reading ?? '',
+      isCustomer: typed.isCustomer,
+      isVendor: typed.isVendor,
+      isEmployee: typed.isEmployee,
+      corporateNumber: typed.corporateNumber || null,
+      registrationNumber: typed.registrationNumber || null,
+      registeredFrom: typed.registeredFrom || null,
+      registeredThrough: typed.registeredThrough || null,
+      taxRounding: typed.taxRounding,
+      isActive: typed.isActive,
+      version,
+    },
+  }),
+  remove: deletePartner,
+  fields: [
+    { field: 'code', kind: 'code', required: true },
+    { field: 'title', required: true, maxLength: 100 },
+    { field: 'reading', maxLength: 100 },
+    { field: 'isCustomer', kind: 'flag' },
+    { field: 'isVendor', kind: 'flag' },
+    { field: 'isEmployee', kind: 'flag' },
+    { field: 'registrationNumber', maxLength: 40 },
+    { field: 'registeredFrom', kind: 'day' },
+    { field: 'registeredThrough', kind: 'day' },
+    { field: 'corporateNumber', maxLength: 40 },
+    { field: 'taxRounding', kind: 'choice', options: ROUNDINGS, label: (way, say) => say(`partner.rounding.${way}`) },
+    { field: 'isActive', kind: 'flag' },
+  ],
+  notes: ({ registrationNumber, isVendor, isEmployee }) => {
+    if (!registrationNumber) return isVendor && !isEmployee ? { registrationNumber: 'withoutNumber' } : {};
+    const number = parseRegistrationNumber(registrationNumber);
+    if (number === null || hasCorporateCheckDigit(number)) return {};
+    return { registrationNumber: 'checkDigitDiffers' };
+  },
+  touches: ['AccountingDocument'],
+};
+
+/** One business partner: what it is called, what it is to us, and how its invoices are taxed. */
+export default function PartnerScreen() {
+  return <RecordScreen record={partner} />;
+}
