@@ -18,7 +18,7 @@ export interface StatementAccount {
 
 /** Sides of the statements that are shown credit positive; the others are shown debit positive. */
 const CREDIT_SECTIONS = ['BS-L', 'BS-E', 'PL-SALES', 'PL-NOI', 'PL-XI'];
-const RETAINED_EARNINGS_GROUP = 'BS-E-RET';
+export const RETAINED_EARNINGS_GROUP = 'BS-E-RET';
 
 /**
  * The balance sheet: groups in their printed order, each with its accounts, and totals behind the larger ones.

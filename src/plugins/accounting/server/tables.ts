@@ -266,4 +266,5 @@ export * from './dictionary/dictionaryTables';
 export * from './export/exportTables';
 export * from './masters/accountImportTable';
 export * from './periods/periodTables';
+export * from './report/reportTables';
 export * from './upload/uploadTables';
