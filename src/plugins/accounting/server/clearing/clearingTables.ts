@@ -34,11 +34,21 @@ export const openItem = pgTable(
     side: text().$type<Side>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     cleared: bigint({ mode: 'number' }).notNull().default(0),
+    /** Both in minor units of the entry's currency; `foreignAmount` is null where that is yen. */
+    foreignAmount: bigint('foreign_amount', { mode: 'number' }),
+    foreignCleared: bigint('foreign_cleared', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.entryId, table.lineNumber] }),
     index('open_item_open').on(table.companyId, table.account, table.partner).where(sql`cleared < amount`),
     check('open_item_within_amount', sql`${table.cleared} between 0 and ${table.amount}`),
+    // Nothing is left of the one amount while something is left of the other.
+    check(
+      'open_item_within_foreign_amount',
+      sql`case when ${table.foreignAmount} is null then ${table.foreignCleared} = 0
+        else ${table.foreignCleared} between 0 and ${table.foreignAmount} and (${table.foreignAmount} = 0
+          or (${table.cleared} = ${table.amount}) = (${table.foreignCleared} = ${table.foreignAmount})) end`,
+    ),
   ],
 );
 
@@ -84,6 +94,7 @@ export const clearingItem = pgTable(
     entryId: uuid('entry_id').notNull(),
     lineNumber: integer('line_number').notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
+    foreignAmount: bigint('foreign_amount', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.clearingId, table.entryId, table.lineNumber] }),
