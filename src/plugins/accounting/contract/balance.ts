@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, month, queryBoolean } from '../../../core/contract/scalars';
+import { code, day, month, queryBoolean, text } from '../../../core/contract/scalars';
 
 const readers = ['accountant', 'manager'] as const;
+
+/** A department by its code; `-` is what belongs to none. */
+export const NO_DEPARTMENT = '-';
+const departmentOrNone = code;
 
 /** Amounts are signed to the debit side. Income and expense open a fiscal year at zero; the profits of earlier years stand in retained earnings. */
 export const trialBalance = endpoint({
@@ -88,11 +92,21 @@ export const accountItems = endpoint({
   controller: 'Balance',
   action: 'accountitems',
   method: 'GET',
-  summary: 'The general ledger of one account: opening balance, lines with running balance, closing balance.',
+  summary:
+    'The general ledger of one account: opening balance, lines with running balance, closing balance. ' +
+    'With a partner or a department the balances are theirs; with a text or an amount, those of the lines found, from zero.',
   input: z.object({
     account: code,
     from: day,
     through: day,
+    partner: code.optional(),
+    department: departmentOrNone.optional(),
+    /** Searches number, texts, memos, reference and partner of the document, in any spelling. */
+    text: text(100).optional(),
+    amountFrom: z.coerce.number().int().min(0).optional(),
+    amountThrough: z.coerce.number().int().min(0).optional(),
+    /** The first page begins on this day instead of the first; earlier lines are behind `previousCursor`. */
+    startOn: day.optional(),
     limit: z.coerce.number().int().min(1).max(2_000).default(500),
     cursor: z.string().max(200).optional(),
   }),
@@ -108,6 +122,7 @@ export const accountItems = endpoint({
         postingDate: day,
         counterAccount: z.string(),
         partnerTitle: z.string().nullable(),
+        departmentTitle: z.string().nullable(),
         memo: z.string(),
         debit: z.number().int(),
         credit: z.number().int(),
@@ -123,6 +138,7 @@ export const accountItems = endpoint({
       closing: z.number().int(),
     }),
     nextCursor: z.string().nullable(),
+    previousCursor: z.string().nullable(),
   }),
   grantedTo: readers,
 });

@@ -1,16 +1,16 @@
-import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
-import { addDays, isDay, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf } from '../../../../core/value/month';
+import { addDays } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balance';
-import type { Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
-import { journalEntry, journalLine, openItem } from '../tables';
-import { firstMonthOfYear, openingsOf, requireRange } from './getBalances';
-import { sumBalances } from './sumBalances';
+import { journalLine } from '../tables';
+import { requireRange } from './getBalances';
+import { type LedgerPage, readBackwards, readCursor, readOnwards, writeCursor } from './pageLedger';
+import { changeOf, ledgerBalanceBefore, ledgerLines, sumLedger } from './sumLedger';
 
 /** The lines of one account from a day through a day, each with the balance it leaves behind, debit positive. */
 export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx, input, { companyId }) => {
@@ -19,114 +19,63 @@ export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx,
   if (!books.accounts.has(input.account)) {
     throw new Refusal('accounting/unknown-account-code', { account: input.account });
   }
-  const opening = await openingBalanceOf(tx, companyId, input, books);
-  const totals = await totalsOf(tx, companyId, input);
-  const after = input.cursor === undefined ? undefined : readCursor(input.cursor);
-  const lines = await readPage(tx, companyId, input, after);
-  const page = lines.slice(0, input.limit);
-  const counters = await counterAccounts(tx, companyId, page, books);
-  let balance = after?.balance ?? opening;
-  const rows = page.map(({ side, amount, partner, ...line }) => {
-    const [debit, credit] = side === 'debit' ? [amount, 0] : [0, amount];
-    balance += debit - credit;
-    return {
-      ...line,
-      partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
-      counterAccount: counters.get(`${line.entryId} ${side}`) ?? '',
-      debit,
-      credit,
-      balance,
-    };
-  });
-  const last = rows.at(-1);
+  const opening = await ledgerBalanceBefore(tx, companyId, { filter: input, day: input.from, books });
+  const totals = await sumLedger(tx, companyId, input, input);
+  const page = await readPage(tx, companyId, input, opening);
+  const counters = await counterAccounts(tx, companyId, page.lines, books);
   return {
     opening,
-    rows,
-    totals: { ...totals, closing: opening + totals.debit - totals.credit },
-    nextCursor:
-      lines.length > page.length && last
-        ? [last.postingDate, last.entryId, last.lineNumber, last.balance].join('~')
-        : null,
+    rows: page.lines.map(({ side, amount, partner, department, ...line }) => ({
+      ...line,
+      partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
+      departmentTitle: books.departments.get(department ?? '')?.title ?? null,
+      counterAccount: counters.get(`${line.entryId} ${side}`) ?? '',
+      debit: side === 'debit' ? amount : 0,
+      credit: side === 'credit' ? amount : 0,
+    })),
+    totals: { ...totals, closing: opening + changeOf(totals) },
+    nextCursor: writeCursor(page.next),
+    previousCursor: writeCursor(page.previous),
   };
 };
 
-interface AccountRange {
-  readonly account: string;
-  readonly from: string;
-  readonly through: string;
+/** The page a cursor asks for, or the first one; that of a later day knows that lines stand before it. */
+async function readPage(
+  tx: Tx,
+  companyId: string,
+  input: InputOf<typeof contract.accountItems>,
+  opening: number,
+): Promise<LedgerPage> {
+  const { cursor, limit, startOn } = input;
+  const where = ledgerLines(companyId, input, input);
+  if (cursor !== undefined) {
+    const place = readCursor(cursor);
+    return place.direction === 'onwards'
+      ? readOnwards(tx, { where, limit, place, balance: place.balance })
+      : readBackwards(tx, { where, limit, place });
+  }
+  if (startOn === undefined || startOn <= input.from) {
+    return readOnwards(tx, { where, limit, place: null, balance: opening });
+  }
+  const skipped = await sumLedger(tx, companyId, input, { from: input.from, through: addDays(startOn, -1) });
+  const place = {
+    direction: 'backwards' as const,
+    postingDate: startOn,
+    entryId: LOWEST_ID,
+    lineNumber: 0,
+    balance: opening + changeOf(skipped),
+  };
+  const page = await readOnwards(tx, {
+    where: ledgerLines(companyId, input, { from: startOn, through: input.through }),
+    limit,
+    place: null,
+    balance: place.balance,
+  });
+  return { ...page, previous: skipped.count > 0 ? place : null };
 }
 
-/**
- * The balance the account carries into its first day. Income and expense are counted in the fiscal year of that day,
- * so on the first day of a year they carry nothing in and 3390 carries all earlier profits.
- */
-async function openingBalanceOf(tx: Tx, companyId: string, { account, from }: AccountRange, books: Books) {
-  const month = monthOf(from);
-  const yearFrom = await firstMonthOfYear(tx, companyId, month);
-  const sums = await sumBalances(tx, companyId, { yearFrom, from: month, through: addMonths(month, -1) });
-  const carried = openingsOf(sums, books).get(account) ?? 0;
-  if (from === firstDayOf(month)) return carried;
-  const days = await totalsOf(tx, companyId, { account, from: firstDayOf(month), through: addDays(from, -1) });
-  return carried + days.debit - days.credit;
-}
-
-const inRange = (companyId: string, { account, from, through }: AccountRange) =>
-  and(
-    eq(journalLine.companyId, companyId),
-    eq(journalLine.account, account),
-    gte(journalLine.postingDate, from),
-    lte(journalLine.postingDate, through),
-  );
-
-async function totalsOf(tx: Tx, companyId: string, range: AccountRange) {
-  const sumOfSide = (side: Side) =>
-    sql<number>`coalesce(sum(${journalLine.amount}) filter (where ${journalLine.side} = ${side}), 0)::bigint`;
-  const [totals] = await tx
-    .select({ count: sql<number>`count(*)`, debit: sumOfSide('debit'), credit: sumOfSide('credit') })
-    .from(journalLine)
-    .where(inRange(companyId, range));
-  return totals ?? { count: 0, debit: 0, credit: 0 };
-}
-
-/** One line more than the page holds, so that it is known whether another page follows. */
-function readPage(tx: Tx, companyId: string, range: AccountRange & { limit: number }, after: Cursor | undefined) {
-  const position = sql`(${journalLine.postingDate}, ${journalLine.entryId}, ${journalLine.lineNumber})`;
-  return tx
-    .select({
-      entryId: journalLine.entryId,
-      documentType: journalEntry.documentType,
-      fiscalYear: journalEntry.fiscalYear,
-      number: journalEntry.number,
-      lineNumber: journalLine.lineNumber,
-      postingDate: journalLine.postingDate,
-      memo: sql<string>`coalesce(nullif(${journalLine.memo}, ''), ${journalEntry.headerText})`,
-      partner: journalLine.partner,
-      side: journalLine.side,
-      amount: journalLine.amount,
-      open: sql<number | null>`${openItem.amount} - ${openItem.cleared}`,
-    })
-    .from(journalLine)
-    .innerJoin(
-      journalEntry,
-      and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId)),
-    )
-    .leftJoin(
-      openItem,
-      and(
-        eq(openItem.companyId, journalLine.companyId),
-        eq(openItem.entryId, journalLine.entryId),
-        eq(openItem.lineNumber, journalLine.lineNumber),
-      ),
-    )
-    .where(
-      and(
-        inRange(companyId, range),
-        after && sql`${position} > (${after.postingDate}::date, ${after.entryId}::uuid, ${after.lineNumber}::int)`,
-      ),
-    )
-    .orderBy(asc(journalLine.postingDate), asc(journalLine.entryId), asc(journalLine.lineNumber))
-    .limit(range.limit + 1);
-}
+/** No entry has it, and every entry comes behind it. */
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** For each line its account on the other side of the entry: the one title there is, or 諸口 when there are several. */
 async function counterAccounts(
@@ -159,20 +108,4 @@ async function counterAccounts(
       accounts > 1 ? '諸口' : (books.accounts.get(account)?.title ?? account),
     ]),
   );
-}
-
-interface Cursor {
-  readonly postingDate: string;
-  readonly entryId: string;
-  readonly lineNumber: number;
-  readonly balance: number;
-}
-
-const CURSOR = /^(\d{4}-\d{2}-\d{2})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(\d{1,6})~(-?\d{1,15})$/;
-
-function readCursor(text: string): Cursor {
-  const match = CURSOR.exec(text);
-  const [, postingDate = '', entryId = '', lineNumber, balance] = match ?? [];
-  if (!isDay(postingDate)) throw new Refusal('accounting/cursor-not-valid');
-  return { postingDate, entryId, lineNumber: Number(lineNumber), balance: Number(balance) };
 }

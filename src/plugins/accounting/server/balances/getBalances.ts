@@ -11,7 +11,8 @@ import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYea
 import { fiscalYearStartOf } from '../foundCompany';
 import { findAccountGroups } from '../masters/listMasters';
 import { readBooks } from '../openBooks';
-import { type AccountSums, monthsNearest, sumBalances, sumDays } from './sumBalances';
+import { monthsNearest } from './splitMonths';
+import { type AccountSums, sumBalances, sumDays } from './sumBalances';
 
 /** The trial balance: what each account carried in, moved and carries on. */
 export const getTrialBalance: UseCase<typeof contract.trialBalance> = async (tx, input, { companyId }) => {

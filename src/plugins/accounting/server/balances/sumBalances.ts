@@ -1,8 +1,12 @@
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import type { Month } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
+import { NO_DEPARTMENT } from '../../contract/balance';
 import { accountBalance } from '../tables';
+import type { DaysBeside } from './splitMonths';
+
+/** A department as `account_balance` names it, where none is the empty text. */
+export const storedDepartment = (department: string): string => (department === NO_DEPARTMENT ? '' : department);
 
 /** The sums of one account for a report, in yen; all but the last two are debit positive. */
 export interface AccountSums {
@@ -47,30 +51,14 @@ export function sumBalances(
       and(
         eq(accountBalance.companyId, companyId),
         lte(month, through),
-        department === undefined ? undefined : eq(accountBalance.department, department),
+        department === undefined ? undefined : eq(accountBalance.department, storedDepartment(department)),
       ),
     )
     .groupBy(accountBalance.account);
 }
 
-/** Days between the end of a stored month and a day, and whether their lines are still to be added or to be taken off. */
-export interface DaysBeside {
-  readonly from: Day;
-  readonly through: Day;
-  readonly sign: 1 | -1;
-}
-
-/** The stored months nearest to a day: those before its month in its first half, its month included in its second. */
-export function monthsNearest(day: Day): { lastMonth: Month; days: DaysBeside | null } {
-  const month = monthOf(day);
-  if (day === lastDayOf(month)) return { lastMonth: month, days: null };
-  return Number(day.slice(8)) <= 15
-    ? { lastMonth: addMonths(month, -1), days: { from: firstDayOf(month), through: day, sign: 1 } }
-    : { lastMonth: month, days: { from: addDays(day, 1), through: lastDayOf(month), sign: -1 } };
-}
-
 /**
- * What the lines of such days change, by account, debit positive. The entries are found by day and their lines by key
+ * What the lines of days beside whole months change, by account, debit positive. The entries are found by day and their lines by key
  * (`offset 0` keeps the planner from reading the whole table of lines instead).
  */
 export async function sumDays(

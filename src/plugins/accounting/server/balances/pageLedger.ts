@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { type Day, isDay } from '../../../../core/value/day';
+import type { Tx } from '../../../../server/database/transaction';
+import { journalEntry, journalLine, openItem } from '../tables';
+
+/** A place between two lines of a ledger, with the balance there; pages are read from it onwards or backwards. */
+export interface LedgerPlace {
+  readonly direction: 'onwards' | 'backwards';
+  readonly postingDate: Day;
+  readonly entryId: string;
+  readonly lineNumber: number;
+  readonly balance: number;
+}
+
+type LedgerLine = Awaited<ReturnType<typeof readLines>>[number];
+export type BalancedLine = LedgerLine & { readonly balance: number };
+
+/** A page of a ledger in the order of the books, with the places before and behind it where more lines may stand. */
+export interface LedgerPage {
+  readonly lines: readonly BalancedLine[];
+  readonly previous: LedgerPlace | null;
+  readonly next: LedgerPlace | null;
+}
+
+/** The lines from a place on, each with the balance it leaves behind. */
+export async function readOnwards(
+  tx: Tx,
+  {
+    where,
+    limit,
+    place,
+    balance,
+  }: { where: SQL | undefined; limit: number; place: LedgerPlace | null; balance: number },
+): Promise<LedgerPage> {
+  const read = await readLines(tx, { where: and(where, place ? behind(place) : undefined), limit, order: asc });
+  let running = balance;
+  const lines = read.slice(0, limit).map((line) => {
+    running += changeOf(line);
+    return { ...line, balance: running };
+  });
+  return {
+    lines,
+    previous: place ? placeBefore(lines[0]) : null,
+    next: read.length > limit ? placeBehind(lines.at(-1)) : null,
+  };
+}
+
+/** The lines before a place, each with the balance it leaves behind. */
+export async function readBackwards(
+  tx: Tx,
+  { where, limit, place }: { where: SQL | undefined; limit: number; place: LedgerPlace },
+): Promise<LedgerPage> {
+  const read = await readLines(tx, { where: and(where, before(place)), limit, order: desc });
+  let running = place.balance;
+  const lines = read.slice(0, limit).map((line) => {
+    const balanced = { ...line, balance: running };
+    running -= changeOf(line);
+    return balanced;
+  });
+  lines.reverse();
+  return { lines, previous: read.length > limit ? placeBefore(lines[0]) : null, next: placeBehind(lines.at(-1)) };
+}
+
+/** The place just before a line. */
+export function placeBefore(line: BalancedLine | undefined): LedgerPlace | null {
+  return line ? { ...placeOf(line), direction: 'backwards', balance: line.balance - changeOf(line) } : null;
+}
+
+const placeBehind = (line: BalancedLine | undefined): LedgerPlace | null =>
+  line ? { ...placeOf(line), direction: 'onwards', balance: line.balance } : null;
+
+const placeOf = ({ postingDate, entryId, lineNumber }: LedgerLine) => ({ postingDate, entryId, lineNumber });
+
+const changeOf = ({ side, amount }: LedgerLine) => (side === 'debit' ? amount : -amount);
+
+// The day stands by itself, too, so that the index by account and day is entered at the right place.
+const position = sql`(${journalLine.postingDate}, ${journalLine.entryId}, ${journalLine.lineNumber})`;
+const positionOf = ({ postingDate, entryId, lineNumber }: LedgerPlace) =>
+  sql`(${postingDate}::date, ${entryId}::uuid, ${lineNumber}::int)`;
+const behind = (place: LedgerPlace) =>
+  sql`${position} > ${positionOf(place)} and ${journalLine.postingDate} >= ${place.postingDate}::date`;
+const before = (place: LedgerPlace) =>
+  sql`${position} < ${positionOf(place)} and ${journalLine.postingDate} <= ${place.postingDate}::date`;
+
+/** One line more than the page holds, so that it is known whether another page follows. */
+function readLines(tx: Tx, { where, limit, order }: { where: SQL | undefined; limit: number; order: typeof asc }) {
+  return tx
+    .select({
+      entryId: journalLine.entryId,
+      documentType: journalEntry.documentType,
+      fiscalYear: journalEntry.fiscalYear,
+      number: journalEntry.number,
+      lineNumber: journalLine.lineNumber,
+      postingDate: journalLine.postingDate,
+      memo: sql<string>`coalesce(nullif(${journalLine.memo}, ''), ${journalEntry.headerText})`,
+      partner: journalLine.partner,
+      department: journalLine.department,
+      side: journalLine.side,
+      amount: journalLine.amount,
+      open: sql<number | null>`${openItem.amount} - ${openItem.cleared}`,
+    })
+    .from(journalLine)
+    .innerJoin(
+      journalEntry,
+      and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId)),
+    )
+    .leftJoin(
+      openItem,
+      and(
+        eq(openItem.companyId, journalLine.companyId),
+        eq(openItem.entryId, journalLine.entryId),
+        eq(openItem.lineNumber, journalLine.lineNumber),
+      ),
+    )
+    .where(where)
+    .orderBy(order(journalLine.postingDate), order(journalLine.entryId), order(journalLine.lineNumber))
+    .limit(limit + 1);
+}
+
+const LETTERS = { onwards: 'n', backwards: 'p' } as const;
+const CURSOR = /^([np])~(\d{4}-\d{2}-\d{2})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(\d{1,6})~(-?\d{1,15})$/;
+
+/** A place as the caller keeps it. */
+export function writeCursor(place: LedgerPlace | null): string | null {
+  if (!place) return null;
+  const { direction, postingDate, entryId, lineNumber, balance } = place;
+  return [LETTERS[direction], postingDate, entryId, lineNumber, balance].join('~');
+}
+
+/** The place a cursor stands for; refuses what this server did not write. */
+export function readCursor(text: string): LedgerPlace {
+  const [, letter, postingDate = '', entryId = '', lineNumber, balance] = CURSOR.exec(text) ?? [];
+  if (!isDay(postingDate)) throw new Refusal('accounting/cursor-not-valid');
+  const direction = letter === LETTERS.onwards ? 'onwards' : 'backwards';
+  return { direction, postingDate, entryId, lineNumber: Number(lineNumber), balance: Number(balance) };
+}

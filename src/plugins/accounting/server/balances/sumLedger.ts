@@ -1,0 +1,143 @@
+import { type AnyColumn, and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../core/contract/endpoint';
+import { addDays, type Day, monthOf } from '../../../../core/value/day';
+import { addMonths, firstDayOf } from '../../../../core/value/month';
+import { matchesSearch } from '../../../../server/database/searchText';
+import type { Tx } from '../../../../server/database/transaction';
+import { type accountItems, NO_DEPARTMENT } from '../../contract/balance';
+import type { Side } from '../../contract/journalEntry';
+import type { Books } from '../../rules/books';
+import { accountBalance, journalEntry, journalLine } from '../tables';
+import { firstMonthOfYear, openingsOf } from './getBalances';
+import { splitMonths } from './splitMonths';
+import { storedDepartment, sumBalances } from './sumBalances';
+
+/** Which lines a ledger shows, apart from its days. */
+export type LedgerFilter = Pick<
+  InputOf<typeof accountItems>,
+  'account' | 'partner' | 'department' | 'text' | 'amountFrom' | 'amountThrough'
+>;
+
+/** The lines of a ledger summed, in yen. */
+export interface LedgerSum {
+  readonly count: number;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+interface Days {
+  readonly from: Day;
+  readonly through: Day;
+}
+
+const NOTHING: LedgerSum = { count: 0, debit: 0, credit: 0 };
+
+/** True where only some lines are looked for; their balance runs from zero. */
+export const isSearched = ({ text, amountFrom, amountThrough }: LedgerFilter): boolean =>
+  text !== undefined || amountFrom !== undefined || amountThrough !== undefined;
+
+/** The lines of a ledger on some days, as a condition on `journal_line` joined with its `journal_entry`. */
+export function ledgerLines(companyId: string, filter: LedgerFilter, { from, through }: Days): SQL | undefined {
+  const { account, partner, department, text, amountFrom, amountThrough } = filter;
+  return and(
+    eq(journalLine.companyId, companyId),
+    eq(journalLine.account, account),
+    gte(journalLine.postingDate, from),
+    lte(journalLine.postingDate, through),
+    partner === undefined ? undefined : eq(journalLine.partner, partner),
+    department === undefined ? undefined : isDepartment(department),
+    amountFrom === undefined ? undefined : gte(journalLine.amount, amountFrom),
+    amountThrough === undefined ? undefined : lte(journalLine.amount, amountThrough),
+    text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
+  );
+}
+
+const isDepartment = (department: string) =>
+  department === NO_DEPARTMENT ? sql`${journalLine.department} is null` : eq(journalLine.department, department);
+
+/**
+ * Sums the lines of a ledger over a range of days. Without a partner or a search it reads stored balances and at most
+ * half a month of lines at either end, and costs the same for a thousand lines as for a million.
+ */
+export async function sumLedger(tx: Tx, companyId: string, filter: LedgerFilter, range: Days): Promise<LedgerSum> {
+  if (range.from > range.through) return NOTHING;
+  if (filter.partner !== undefined || isSearched(filter)) return sumLines(tx, companyId, filter, range);
+  const { months, days } = splitMonths(range);
+  let sum = await sumMonths(tx, companyId, filter, months);
+  for (const { sign, ...beside } of days) {
+    const { count, debit, credit } = await sumLines(tx, companyId, filter, beside);
+    sum = { count: sum.count + sign * count, debit: sum.debit + sign * debit, credit: sum.credit + sign * credit };
+  }
+  return sum;
+}
+
+/**
+ * The balance a ledger carries into a day, debit positive. Income and expense are counted in the fiscal year of that
+ * day, so on the first day of a year they carry nothing in and 3390 carries all earlier profits.
+ */
+export async function ledgerBalanceBefore(
+  tx: Tx,
+  companyId: string,
+  { filter, day, books }: { filter: LedgerFilter; day: Day; books: Books },
+): Promise<number> {
+  if (isSearched(filter)) return 0;
+  const month = monthOf(day);
+  const yearFrom = await firstMonthOfYear(tx, companyId, month);
+  if (filter.partner !== undefined) {
+    const isOfYear = books.accounts.get(filter.account)?.statement === 'PL';
+    const from = isOfYear ? firstDayOf(yearFrom) : FIRST_DAY;
+    return changeOf(await sumLines(tx, companyId, filter, { from, through: addDays(day, -1) }));
+  }
+  const before = { yearFrom, from: month, through: addMonths(month, -1) };
+  const sums = await sumBalances(tx, companyId, before, filter.department);
+  const carried = openingsOf(sums, books).get(filter.account) ?? 0;
+  return (
+    carried + changeOf(await sumLedger(tx, companyId, filter, { from: firstDayOf(month), through: addDays(day, -1) }))
+  );
+}
+
+/** What lines change in a balance, debit positive. */
+export const changeOf = ({ debit, credit }: LedgerSum): number => debit - credit;
+
+/** Before any day there can be. */
+const FIRST_DAY = '1868-01-01';
+
+async function sumMonths(
+  tx: Tx,
+  companyId: string,
+  { account, department }: LedgerFilter,
+  { from, through }: { from: string; through: string },
+): Promise<LedgerSum> {
+  const { month, lineCount, debit, credit } = accountBalance;
+  const [sum] = await tx
+    .select({ count: total(lineCount), debit: total(debit), credit: total(credit) })
+    .from(accountBalance)
+    .where(
+      and(
+        eq(accountBalance.companyId, companyId),
+        eq(accountBalance.account, account),
+        gte(month, from),
+        lte(month, through),
+        department === undefined ? undefined : eq(accountBalance.department, storedDepartment(department)),
+      ),
+    );
+  return sum ?? NOTHING;
+}
+
+async function sumLines(tx: Tx, companyId: string, filter: LedgerFilter, range: Days): Promise<LedgerSum> {
+  const ofSide = (side: Side) => sql`${journalLine.amount} * (${journalLine.side} = ${side})::int`;
+  const sums = tx
+    .select({ count: sql<number>`count(*)`, debit: total(ofSide('debit')), credit: total(ofSide('credit')) })
+    .from(journalLine);
+  const isEntryAsked = filter.text !== undefined;
+  const joined = isEntryAsked
+    ? sums.innerJoin(
+        journalEntry,
+        and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId)),
+      )
+    : sums;
+  const [sum] = await joined.where(ledgerLines(companyId, filter, range));
+  return sum ?? NOTHING;
+}
+
+const total = (amount: SQL | AnyColumn) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
