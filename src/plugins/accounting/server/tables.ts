@@ -262,11 +262,13 @@ export const numberCounter = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYear, table.documentType] })],
 );
 
+export * from './bank-lines/bankLineTables';
 export * from './clearing/clearingTables';
 export * from './currency/currencyTables';
 export * from './dictionary/dictionaryTables';
 export * from './export/exportTables';
 export * from './masters/accountImportTable';
+export * from './keywords/keywordTables';
 export * from './periods/periodTables';
 export * from './report/reportTables';
 export * from './upload/uploadTables';

@@ -1,0 +1,1 @@
+CREATE INDEX "journal_entry_by_posting" ON "journal_entry" USING brin ("posted_at");
