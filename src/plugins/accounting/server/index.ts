@@ -26,6 +26,8 @@ import { exportDocuments } from './export/exportDocuments';
 import { downloadExport, listExports, listPackages } from './export/exportHistory';
 import { listExportNames, updateExportNames } from './export/exportNameHandlers';
 import { foundCompany } from './foundCompany';
+import { keywordHandlers } from './keywords/keywordHandlers';
+import { keywordSubject } from './keywords/readKeywords';
 import { updateSearchKey } from './masters/accountSearchKey';
 import * as masters from './masters/listMasters';
 import { carryForward, previewCarryForward } from './periods/carryForward';
@@ -34,6 +36,7 @@ import { currentYear, listPeriods } from './periods/fiscalPeriods';
 import { endException, grantException, listPosters } from './periods/periodExceptions';
 import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
+import { reportHandlers } from './report/reportHandlers';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { downloadTemplate } from './upload/templateDownload';
 import { undoUpload } from './upload/undoUpload';
@@ -54,6 +57,7 @@ export default definePluginServer({
     handle(documents.listDocuments, listDocuments),
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
+    ...keywordHandlers,
     handle(uploads.templateDownload, downloadTemplate),
     handlePrepared(uploads.excelUpload, readUpload, uploadDocuments),
     handle(uploads.excelPost, postUpload),
@@ -65,6 +69,7 @@ export default definePluginServer({
     handle(balances.accountItems, getAccountItems),
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),
+    ...reportHandlers,
     handle(taxSummary, getTaxSummary),
     handle(exports.exportPackages, listPackages),
     handle(exports.exportDocuments, exportDocuments),
@@ -99,7 +104,7 @@ export default definePluginServer({
     handle(closing.tickCloseStep, tickCloseStep),
     handle(verifyBooks, reportVerification),
   ],
-  subjects: [documentSubject],
+  subjects: [documentSubject, keywordSubject],
   foundCompany,
   demo: () => import('./demo'),
 });

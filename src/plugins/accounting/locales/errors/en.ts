@@ -58,6 +58,19 @@ const errors: typeof ja = {
   'export-unmappable':
     'These characters do not exist in the chosen encoding: {{characters}}. Change the texts, or choose to write 〓 for them.',
   'unknown-export': 'This exported file was not found.',
+  'unknown-keyword': 'There is no keyword {{code}}.',
+  'keyword-changed': 'Keyword {{code}} was changed by someone else. Please look at the current values and save again.',
+  'keyword-too-many': 'There can be {{limit, number}} keywords at most. Please delete those you do not use.',
+  'keyword-unreadable':
+    'The keyword "{{text}}" cannot be used. Give one letter at least; a regular expression takes letters, ., [ ], ( ), |, *, +, ?, ^ and $.',
+  'keyword-account':
+    'Account {{account}} cannot be proposed. Choose one that is in use and not posted by the system alone.',
+  'keyword-amounts': 'The range of amounts is upside down: its first amount is larger than its last.',
+  'keyword-record': 'There is no {{code}}. Please check the code.',
+  'keyword-suggestion-gone': 'This suggestion was settled already. Please open the list again.',
+  'keyword-import-column': 'Row 1 has no column "{{header}}". Please use the titles of the exported list.',
+  'keyword-import-cell': 'Row {{row}}: {{header}} "{{text}}" cannot be read. Nothing was imported.',
+  'keyword-import-row': 'Row {{row}}: {{reason}} Nothing was imported.',
   'import-account-unknown':
     'Row {{line}}: there is no account "{{text}}". Enter which account is meant in the conversion table of the export.',
   'import-tax-unknown':
@@ -77,6 +90,29 @@ const errors: typeof ja = {
   'draft-changed': 'Someone else changed this document. Please look at the current version and try again.',
   'search-key-taken':
     'The search key "{{searchKey}}" belongs to "{{holder}}". Choose another key, or change that one first.',
+  'account-not-begun': 'Line {{line}}: account {{account}} may be used from {{day}} on. Check the date or the account.',
+  'account-ended': 'Line {{line}}: account {{account}} could be used until {{day}}. Check the date or the account.',
+  'partner-required': 'Line {{line}}: {{account}} needs a business partner (as set in the chart of accounts).',
+  'department-required': 'Line {{line}}: {{account}} needs a department (as set in the chart of accounts).',
+  'account-exists': 'There is an account {{account}} already. Choose another code, or open that account and change it.',
+  'account-changed': 'Somebody changed account {{account}} after you opened it. Please compare both versions.',
+  'account-in-use':
+    'Account {{account}} is in use and cannot be deleted ({{uses}}). Block an account you no longer need.',
+  'account-kept': 'Account {{account}} is posted by the product itself and cannot be deleted.',
+  'account-reading-missing':
+    'The name is written in kanji: type its reading in katakana, which is used for search and order.',
+  'account-reading-not-kana': 'Type the reading in katakana.',
+  'account-group-unknown': 'There is no group {{group}}. Choose one of the list.',
+  'account-group-not-last': 'Group {{group}} has groups below it. Choose one at the bottom, where accounts stand.',
+  'account-tax-code-unknown': 'There is no tax code {{taxCode}}. Choose one of the list.',
+  'account-receivable-and-payable': 'An account is of receivables or of payables, not both.',
+  'account-bank-and-cash': 'An account is of bank balances or of cash, not both.',
+  'account-ends-before-it-begins': 'The last day is before the first. Check the days.',
+  'account-settled-by-use':
+    '{{account}} has posted lines, so this stays as it is. Create a new account and give this one a last day.',
+  'account-kept-for-system': '{{account}} is posted by the product itself, so this stays as it is.',
+  'account-changes-statement':
+    '{{account}} has posted lines and cannot move between the balance sheet and the income statement. Choose a group of the same statement.',
   'no-such-account': 'There is no account {{account}}. Check the code.',
   'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',

@@ -60,6 +60,19 @@ const errors = {
   'export-unmappable':
     '次の文字は選んだ文字コードにありません: {{characters}}　文言を直すか、〓に置き換えることを選んでください。',
   'unknown-export': 'この出力ファイルは見つかりません。',
+  'unknown-keyword': 'キーワード {{code}} は登録されていません。',
+  'keyword-changed': 'キーワード {{code}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+  'keyword-too-many': 'キーワードは {{limit, number}} 件までです。使わないものを削除してください。',
+  'keyword-unreadable':
+    'キーワード「{{text}}」は使えません。文字を 1 字以上入れてください。正規表現では文字・. ・[ ]・( )・|・*・+・?・^・$ が使えます。',
+  'keyword-account':
+    '勘定科目 {{account}} にはできません。使用中の科目で、システムだけが記帳する科目でないものを選んでください。',
+  'keyword-amounts': '金額の範囲が逆です。「以上」は「以下」より大きくできません。',
+  'keyword-record': '{{code}} は登録されていません。コードを確かめてください。',
+  'keyword-suggestion-gone': 'この提案はすでに処理されています。一覧を開き直してください。',
+  'keyword-import-column': '1 行目に列「{{header}}」がありません。一覧を書き出したファイルと同じ見出しにしてください。',
+  'keyword-import-cell': '{{row}} 行目: {{header}}「{{text}}」は読み取れません。何も取り込んでいません。',
+  'keyword-import-row': '{{row}} 行目: {{reason}}何も取り込んでいません。',
   'import-account-unknown':
     '{{line}} 行目: 「{{text}}」という勘定科目はありません。会計データ出力の変換表に、この名称に当たる科目を入力してください。',
   'import-tax-unknown':
@@ -80,6 +93,34 @@ const errors = {
   'draft-changed': 'この伝票はほかの人が変更しました。最新の内容を確かめて、もう一度操作してください。',
   'search-key-taken':
     'サーチキー「{{searchKey}}」は「{{holder}}」に使われています。別のキーにするか、先にそちらのキーを変えてください。',
+  'account-not-begun':
+    '{{line}} 行目: 勘定科目 {{account}} を使えるのは {{day}} 以後の伝票です。日付か科目を確かめてください。',
+  'account-ended':
+    '{{line}} 行目: 勘定科目 {{account}} を使えるのは {{day}} までの伝票です。日付か科目を確かめてください。',
+  'partner-required':
+    '{{line}} 行目: {{account}} には取引先が必要です（勘定科目管理の設定）。取引先を入力してください。',
+  'department-required':
+    '{{line}} 行目: {{account}} には部門が必要です（勘定科目管理の設定）。部門を入力してください。',
+  'account-exists': '勘定科目 {{account}} はすでにあります。別のコードにするか、その科目を開いて変更してください。',
+  'account-changed': '勘定科目 {{account}} は、開いたあとに他の人が変更しました。両方の内容を確かめてください。',
+  'account-in-use':
+    '勘定科目 {{account}} は使われているため削除できません（{{uses}}）。使わない科目は「使用停止」にしてください。',
+  'account-kept': '勘定科目 {{account}} は製品が自動で転記する科目のため削除できません。',
+  'account-reading-missing':
+    '科目名に漢字があるため、読み（カタカナ）を入力してください。読みは検索と並べ替えに使います。',
+  'account-reading-not-kana': '読みはカタカナで入力してください。',
+  'account-group-unknown': 'グループ {{group}} はありません。一覧から選んでください。',
+  'account-group-not-last':
+    'グループ {{group}} の下にはさらにグループがあります。科目を置く一番下のグループを選んでください。',
+  'account-tax-code-unknown': '税区分 {{taxCode}} はありません。一覧から選んでください。',
+  'account-receivable-and-payable': '債権と債務を兼ねる科目は作れません。どちらか一方にしてください。',
+  'account-bank-and-cash': '預金と現金を兼ねる科目は作れません。どちらか一方にしてください。',
+  'account-ends-before-it-begins': '使用終了日が使用開始日より前です。日付を確かめてください。',
+  'account-settled-by-use':
+    '{{account}} には転記済みの明細があるため、この項目は変えられません。新しい科目を作り、この科目に使用終了日を入れてください。',
+  'account-kept-for-system': '{{account}} は製品が自動で転記する科目のため、この項目は変えられません。',
+  'account-changes-statement':
+    '{{account}} には転記済みの明細があるため、貸借対照表と損益計算書の間では移せません。同じ財務諸表のグループを選んでください。',
   'no-such-account': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
   'unknown-dictionary-word': 'この辞書の項目は見つかりません。すでに削除された可能性があります。',
   'already-posted':

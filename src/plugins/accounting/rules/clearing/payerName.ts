@@ -33,7 +33,8 @@ export function normalizePayerName(name: string): string {
     .replace(/[()・.．ー\-－]/g, '');
 }
 
-function largeKatakana(text: string): string {
+/** Hiragana and small kana as banks write them: しょう is シヨウ. */
+export function largeKatakana(text: string): string {
   return [...text]
     .map((letter) => {
       const katakana =

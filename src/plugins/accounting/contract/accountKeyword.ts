@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import type { UploadedFile } from '../../../core/contract/file';
+import { amount, code, text } from '../../../core/contract/scalars';
+import { side } from './journalEntry';
+
+/** Keyword rules (勘定科目キーワード): what a memo says → the account, tax code, department and partner it is booked to. */
+
+export const KEYWORD_MATCHES = ['contains', 'starts', 'pattern'] as const;
+/** Which way the money goes: `in` where the proposed account stands on the credit side. */
+export const KEYWORD_FLOWS = ['any', 'in', 'out'] as const;
+
+export const LEARNED_LINES_AT_MOST = 500;
+const ONE_MEBIBYTE = 1024 * 1024;
+
+/** Where a memo is booked. */
+const target = {
+  account: code,
+  taxCode: code.nullable(),
+  department: code.nullable(),
+  partner: code.nullable(),
+};
+
+const keywordValues = z.object({
+  /** Rules are asked in this order, the smallest first; of equal ones the older. */
+  priority: z.number().int().min(1).max(9_999),
+  match: z.enum(KEYWORD_MATCHES),
+  /** Letters in any width, kana in either script; `pattern` is a regular expression of literals, classes, groups, | and * + ?. */
+  text: text(100),
+  flow: z.enum(KEYWORD_FLOWS),
+  /** Conditions besides the text; null asks for nothing. */
+  amountFrom: amount.nullable(),
+  amountThrough: amount.nullable(),
+  bankAccount: code.nullable(),
+  partnerIs: code.nullable(),
+  ...target,
+  isActive: z.boolean(),
+  note: text(200),
+});
+export type KeywordValues = z.output<typeof keywordValues>;
+
+export const accountKeyword = keywordValues.extend({
+  code: z.string(),
+  version: z.number().int(),
+  /** How often its proposal stood, and how often a person booked otherwise. */
+  hits: z.number().int(),
+  corrections: z.number().int(),
+  lastUsedAt: z.string().nullable(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+export type AccountKeyword = z.output<typeof accountKeyword>;
+
+/** What was booked for a text several times, and no rule would propose. */
+const lesson = z.object({
+  token: z.string(),
+  ...target,
+  count: z.number().int(),
+  example: z.string(),
+  seenAt: z.string(),
+});
+export type KeywordLesson = z.output<typeof lesson>;
+
+export const listKeywords = endpoint({
+  controller: 'AccountKeyword',
+  action: 'list',
+  method: 'GET',
+  summary: 'Keyword rules in the order they are asked, with hits and corrections.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(accountKeyword) }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const getKeyword = endpoint({
+  controller: 'AccountKeyword',
+  action: 'get',
+  method: 'GET',
+  summary: 'One keyword rule, by its code.',
+  input: z.object({ code }),
+  output: accountKeyword,
+  grantedTo: ['accountant', 'manager'],
+});
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
+
+export const updateKeyword = endpoint({
+  controller: 'AccountKeyword',
+  action: 'update',
+  method: 'POST',
+  summary: 'Creates a keyword rule (no code) or changes one. An old version is refused with HTTP 409.',
+  input: z.object({
+    keyword: z.object({
+      code: code.optional(),
+      version: z.number().int().min(1).optional(),
+      /** Absent: behind the last one. */
+      priority: keywordValues.shape.priority.nullish(),
+      match: keywordValues.shape.match.default('contains'),
+      text: text(100).min(1),
+      flow: keywordValues.shape.flow.default('any'),
+      amountFrom: orNull(amount.min(0)),
+      amountThrough: orNull(amount.min(0)),
+      bankAccount: orNull(code),
+      partnerIs: orNull(code),
+      account: code,
+      taxCode: orNull(code),
+      department: orNull(code),
+      partner: orNull(code),
+      isActive: z.boolean().default(true),
+      note: text(200).default(''),
+    }),
+  }),
+  output: accountKeyword,
+  grantedTo: ['accountant'],
+});
+
+export const deleteKeyword = endpoint({
+  controller: 'AccountKeyword',
+  action: 'delete',
+  method: 'POST',
+  summary: 'Deletes a keyword rule. An old version is refused with HTTP 409.',
+  input: z.object({ code, version: z.number().int().min(1) }),
+  output: z.object({ code: z.string() }),
+  grantedTo: ['accountant'],
+});
+
+export const moveKeyword = endpoint({
+  controller: 'AccountKeyword',
+  action: 'move',
+  method: 'POST',
+  summary: 'Moves a keyword rule one place up or down; all rules are numbered anew in steps of ten.',
+  input: z.object({ code, by: z.union([z.literal(-1), z.literal(1)]) }),
+  output: z.object({ code: z.string() }),
+  grantedTo: ['accountant'],
+});
+
+export const importKeywords = endpoint({
+  controller: 'AccountKeyword',
+  action: 'import',
+  method: 'POST',
+  summary: 'Adds the keyword rules of a CSV or xlsx with the columns of the export: all of them, or none.',
+  input: z.object({
+    file: z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' }),
+  }),
+  output: z.object({ added: z.number().int() }),
+  inputIn: 'multipart',
+  grantedTo: ['accountant'],
+  bodyLimitBytes: ONE_MEBIBYTE,
+});
+
+export const learnKeywords = endpoint({
+  controller: 'AccountKeyword',
+  action: 'learn',
+  method: 'POST',
+  summary: 'Counts what was booked for which memo: a hit or a correction of a rule, else a lesson for a new one.',
+  input: z.object({
+    lines: z
+      .array(
+        z.object({
+          text: text(200),
+          side,
+          amount: amount.nullable(),
+          bankAccount: code.nullable(),
+          ...target,
+        }),
+      )
+      .max(LEARNED_LINES_AT_MOST),
+  }),
+  output: z.object({ learned: z.number().int() }),
+  grantedTo: ['accountant'],
+});
+export type BookedMemo = z.output<typeof learnKeywords.input>['lines'][number];
+
+export const suggestKeywords = endpoint({
+  controller: 'AccountKeyword',
+  action: 'suggestions',
+  method: 'GET',
+  summary: 'What was booked the same way three times and more, and no rule proposes yet.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(lesson) }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const settleSuggestion = endpoint({
+  controller: 'AccountKeyword',
+  action: 'settle',
+  method: 'POST',
+  summary: 'Makes a keyword rule of a suggestion, or has it never suggested again.',
+  input: z.object({ token: text(200).min(1), ...target, isAdopted: z.boolean() }),
+  output: z.object({ code: z.string().nullable() }),
+  grantedTo: ['accountant'],
+});

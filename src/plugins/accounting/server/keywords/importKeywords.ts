@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import type * as contract from '../../contract/accountKeyword';
+import { readKeywordRows } from '../../rules/keywords/readKeywordRows';
+import { readBooks } from '../openBooks';
+import { readSpreadsheet } from '../upload/readSpreadsheet';
+import { sentenceOf } from '../upload/uploadWords';
+import { checkKeyword, createKeyword } from './saveKeyword';
+
+/** Reading takes its time, and happens before the transaction. */
+export const readKeywordFile = ({ file }: InputOf<typeof contract.importKeywords>) => readSpreadsheet(file);
+
+/** Adds every rule of a file, or none. @throws Refusal accounting/keyword-import-… naming the row */
+export async function importKeywords(
+  tx: Tx,
+  sheet: Awaited<ReturnType<typeof readKeywordFile>>,
+  call: Call,
+): Promise<OutputOf<typeof contract.importKeywords>> {
+  const [broken] = sheet.faults;
+  if (broken) throw new Refusal(broken.code, broken.params);
+  const read = readKeywordRows(sheet.rows);
+  if ('fault' in read) throw new Refusal(`accounting/${read.fault.reason}`, read.fault.params);
+  const books = await readBooks(tx, call.companyId);
+  for (const { row, rule } of read.rules) {
+    try {
+      checkKeyword(rule, books);
+      await createKeyword(tx, rule, call);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Refusal('accounting/keyword-import-row', { row, reason: sentenceOf(error, call.locale) });
+    }
+  }
+  return { added: read.rules.length };
+}
