@@ -1,3 +1,4 @@
+import type { ApprovalState } from '../core/approval/contract';
 import type { Endpoint, InputOf, OutputOf, PermissionKey } from '../core/contract/endpoint';
 import type { Refusal } from '../core/contract/refusal';
 import type { Locale } from '../core/plugin/text';
@@ -85,6 +86,17 @@ export interface Subject {
   readonly findRelated?: (tx: Tx, id: string, call: Call) => Promise<readonly RelatedRecord[]>;
 }
 
+/** A kind of record that is put before approvers; `settle` is told, in the same transaction, where its request went. */
+export interface ApprovalListener {
+  /** As in the audit log: `journal-entry`. */
+  readonly kind: string;
+  readonly settle: (
+    tx: Tx,
+    call: Call,
+    request: { readonly id: string; readonly state: ApprovalState },
+  ) => Promise<void>;
+}
+
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
@@ -92,6 +104,7 @@ export interface PluginServer {
   readonly needs: readonly string[];
   readonly handlers: readonly Handler[];
   readonly subjects?: readonly Subject[];
+  readonly approvals?: readonly ApprovalListener[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */
   readonly foundCompany?: (tx: Tx, call: Call) => Promise<void>;
   /** Fills the demo company through the domain's own use cases; each stage runs in a transaction of its own. */

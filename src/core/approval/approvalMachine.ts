@@ -73,8 +73,7 @@ export const approvalMachine = setup({
       isStepComplete(happening) &&
       nextStep(happening.context, happening.context.step + 1) === null,
     mayReject: (happening) => mayVote(happening) && hasComment(happening.event),
-    decidesAgainst: (happening) =>
-      mayVote(happening) && hasComment(happening.event) && isStepLostBy(happening),
+    decidesAgainst: (happening) => mayVote(happening) && hasComment(happening.event) && isStepLostBy(happening),
     mayHold: (happening) => mayDecide(happening) && hasComment(happening.event),
     mayDelegate: (happening) => mayVote(happening) && isNewApprover(happening),
     maySendToRequester: (happening) =>

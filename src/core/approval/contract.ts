@@ -5,21 +5,29 @@ import { subjectRef } from '../record/subject';
 
 /** Requests for approval of any domain (申請・承認), the routes they take, and who deputises for whom. */
 
+/** Who decides: a person, or whoever has a role at the moment of the request. */
 const approver = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id }),
   z.object({ kind: z.literal('role'), code }),
 ]);
 
+export type Approver = z.output<typeof approver>;
+
 const needs = z.union([z.enum(['any', 'all']), z.number().int().min(1).max(99)]);
 
+/** A step of a route as a company keeps it. */
 const routeStep = z.object({
   title: text(50).refine((title) => title.trim() !== '', { error: 'required' }),
   approvers: z.array(approver).min(1, { error: 'required' }).max(50),
   needs,
+  /** Who decides where the only approver has asked for it himself. */
   higher: z.array(approver).max(50).default([]),
+  /** In yen with tax: the step is taken only above it. */
   amountOver: amount.min(0).nullable().default(null),
+  /** The step is taken only for these; empty is all. */
   departments: z.array(code).max(100).default([]),
 });
+export type RouteStep = z.output<typeof routeStep>;
 
 const route = z.object({
   code,
@@ -112,7 +120,8 @@ export const getRequest = endpoint({
   controller: 'Workflow',
   action: 'request',
   method: 'GET',
-  summary: 'How the approval of one record stands, step by step, and what the caller may do about it; null if never asked.',
+  summary:
+    'How the approval of one record stands, step by step, and what the caller may do about it; null if never asked.',
   input: z.object(subjectRef),
   output: z.object({
     request: approvalRequest
@@ -149,7 +158,8 @@ export const listRequests = endpoint({
   controller: 'Workflow',
   action: 'instances',
   method: 'GET',
-  summary: 'Requests that wait for the caller (also as a deputy), that the caller has sent, or has decided; newest first.',
+  summary:
+    'Requests that wait for the caller (also as a deputy), that the caller has sent, or has decided; newest first.',
   input: z.object({ box: z.enum(['waiting', 'sent', 'decided']).default('waiting') }),
   output: z.object({ rows: z.array(approvalRequest) }),
   access: 'signedIn',

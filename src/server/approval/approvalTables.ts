@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApprovalContext } from '../../core/approval/approvalMachine';
-import type { RouteStep } from '../../core/approval/approvalPath';
-import type { ApprovalState } from '../../core/approval/contract';
+import type { ApprovalState, RouteStep } from '../../core/approval/contract';
 import { companyId, instant } from '../database/columns';
 
 /** A route of approval steps under a name. */
@@ -12,7 +11,7 @@ export const approvalRoute = pgTable(
     companyId: companyId(),
     code: text().notNull(),
     title: text().notNull(),
-    steps: jsonb().$type<readonly RouteStep[]>().notNull(),
+    steps: jsonb().$type<RouteStep[]>().notNull(),
     version: integer().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),

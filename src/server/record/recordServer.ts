@@ -3,6 +3,7 @@ import * as comments from '../../core/record/comment';
 import { subjectHistory } from '../../core/record/history';
 import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
+import { approvalHandlers } from '../approval/approvalHandlers';
 import { handle, type PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from './attachments';
@@ -33,6 +34,7 @@ export function recordServer({ servers, manifests }: Pick<InstalledPlugins, 'ser
       handle(views.listSavedViews, listSavedViews(manifests)),
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),
+      ...approvalHandlers(subjects, servers),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition, transition } from 'xstate';
 import { type ApprovalEvent, approvalMachine } from '../../../src/core/approval/approvalMachine';
@@ -18,7 +19,7 @@ function run(steps: readonly ApprovalStep[], events: readonly ApprovalEvent[]) {
 }
 
 const request: ApprovalEvent = { type: 'request', byId: 'shain', at };
-const by = (byId: string, type: ApprovalEvent['type'], comment?: string): ApprovalEvent =>
+const by = (byId: string, type: Exclude<ApprovalEvent['type'], 'delegate'>, comment?: string): ApprovalEvent =>
   comment === undefined ? { type, byId, at } : { type, byId, at, comment };
 
 describe('approvalMachine', () => {
@@ -121,6 +122,80 @@ describe('approvalMachine', () => {
     expect(transition(approvalMachine, revived, by('kacho', 'approve'))[0].value).toBe('approved');
     expect(createActor(approvalMachine, { snapshot: revived, input: revived.context }).getSnapshot().value).toBe(
       'requested',
+    );
+  });
+
+  it('asks those above where the only approver of a step is the requester (申請者=承認者)', () => {
+    const steps: ApprovalStep[] = [
+      { title: '上長', approverIds: ['a'], needs: 'any' },
+      { title: '部長', approverIds: ['shain'], needs: 'any', higherIds: ['c'] },
+    ];
+    const asked = run(steps, [request, by('a', 'approve')]);
+    expect(asked.context.step).toBe(1);
+    expect(() => run(steps, [request, by('a', 'approve'), by('shain', 'approve')])).toThrow(/not allowed/);
+    expect(run(steps, [request, by('a', 'approve'), by('c', 'approve')]).value).toBe('approved');
+  });
+
+  it('counts votes: a quorum of 2 of 3 outlives one rejection, all of 3 do not', () => {
+    const three = (needs: ApprovalStep['needs']): ApprovalStep => ({ title: '', approverIds: ['a', 'b', 'c'], needs });
+    const votes = [request, by('b', 'approve'), by('a', 'reject', '反対')];
+    expect(run([three(2)], [...votes, by('c', 'approve')]).value).toBe('approved');
+    expect(run([three(2)], [...votes, by('c', 'reject', '反対')]).value).toBe('rejected');
+    expect(run([three('all')], votes).value).toBe('rejected');
+    expect(() => run([three(2)], [...votes, by('a', 'approve')])).toThrow(/not allowed/);
+  });
+
+  it('is held with a reason, and goes on with any decision', () => {
+    expect(() => run([lead], [request, by('kacho', 'hold')])).toThrow(/not allowed/);
+    expect(run([lead], [request, by('kacho', 'hold', '確認中')]).context.isHeld).toBe(true);
+    const state = run([lead], [request, by('kacho', 'hold', '確認中'), by('kacho', 'approve')]);
+    expect(state.value).toBe('approved');
+    expect(state.context.isHeld).toBe(false);
+  });
+
+  it('is handed to another person, never to the requester', () => {
+    const handOver = (toId: string): ApprovalEvent => ({ type: 'delegate', byId: 'kacho', at, toId });
+    expect(() => run([lead], [request, handOver('shain')])).toThrow(/not allowed/);
+    expect(run([lead], [request, handOver('bucho'), by('bucho', 'approve')]).value).toBe('approved');
+    expect(() => run([lead], [request, handOver('bucho'), by('kacho', 'approve')])).toThrow(/not allowed/);
+  });
+
+  it('loses an approval when what was approved changes', () => {
+    const state = run([lead], [request, by('kacho', 'approve'), by('shain', 'change'), request]);
+    expect(state.value).toBe('requested');
+    expect(state.context).toMatchObject({ revision: 2, approvedForIds: [] });
+  });
+
+  it('is approved by the right people only, whatever is tried in whatever order', () => {
+    const people = ['shain', 'a', 'b', 'c', 'd'];
+    const step = fc.record({
+      title: fc.constant(''),
+      approverIds: fc.uniqueArray(fc.constantFrom(...people), { minLength: 1 }),
+      needs: fc.constantFrom<ApprovalStep['needs']>('any', 'all', 2),
+    });
+    const act: fc.Arbitrary<ApprovalEvent> = fc.record({
+      type: fc.constantFrom('request', 'withdraw', 'approve', 'approve', 'approve', 'sendBack', 'reject', 'hold'),
+      byId: fc.constantFrom(...people),
+      comment: fc.constantFrom('理由', ''),
+      at: fc.constant(at),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 3 }), fc.array(act, { maxLength: 40 }), (steps, acts) => {
+        let [state] = initialTransition(approvalMachine, { requesterId: 'shain', steps });
+        for (const event of acts) if (state.can(event)) [state] = transition(approvalMachine, state, event);
+        if (state.value !== 'approved') return;
+        const { history, revision } = state.context;
+        const approvals = history.filter((each) => each.action === 'approve' && each.revision === revision);
+        expect(approvals.every(({ byId }) => byId !== 'shain')).toBe(true);
+        for (const [index, { approverIds, needs }] of steps.entries()) {
+          const others = approverIds.filter((id) => id !== 'shain');
+          const given = new Set(approvals.filter((each) => each.step === index).map(({ byId }) => byId));
+          const needed = needs === 'any' ? 1 : needs === 'all' ? others.length : needs;
+          expect([...given].every((id) => others.includes(id))).toBe(true);
+          expect(given.size).toBeGreaterThanOrEqual(Math.min(needed, others.length));
+        }
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

@@ -1,0 +1,23 @@
+import * as contract from '../../core/approval/contract';
+import { type Handler, handle, type PluginServer } from '../plugin';
+import type { Subjects } from '../record/subjects';
+import { actOnRequest } from './actOnRequest';
+import { listApprovers } from './approvers';
+import { getRequest, listRequests } from './readRequests';
+import { deleteRoute, listRouteOptions, listRoutes, updateRoute } from './routes';
+import { addSubstitute, endSubstitute, listSubstitutes } from './substitutes';
+
+/** What the server does for the approvals of every domain. */
+export const approvalHandlers = (subjects: Subjects, servers: readonly PluginServer[]): Handler[] => [
+  handle(contract.listRoutes, listRoutes),
+  handle(contract.listRouteOptions, listRouteOptions),
+  handle(contract.updateRoute, updateRoute),
+  handle(contract.deleteRoute, deleteRoute),
+  handle(contract.listApprovers, listApprovers),
+  handle(contract.getRequest, getRequest(subjects)),
+  handle(contract.listRequests, listRequests),
+  handle(contract.actOnRequest, actOnRequest(subjects, servers)),
+  handle(contract.listSubstitutes, listSubstitutes),
+  handle(contract.addSubstitute, addSubstitute),
+  handle(contract.endSubstitute, endSubstitute),
+];

@@ -1,0 +1,52 @@
+import type { Approver, listApprovers as approversEndpoint } from '../../core/approval/contract';
+import type { Tx } from '../database/transaction';
+import type { UseCase } from '../plugin';
+
+interface Person {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly roles: readonly string[];
+}
+
+/** The active people of the company by employee number, with their roles. */
+async function findPeople(tx: Tx, companyId: string): Promise<readonly Person[]> {
+  const { rows } = await tx.$client.query<Person>(
+    `select u.id, u.employee_number as code, u.name as title,
+            array(select role_code from user_role r where r.company_id = u.company_id and r.user_id = u.id) as roles
+       from app_user u where u.company_id = $1 and u.is_active order by u.employee_number`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** Finds the active people behind approvers: roles are asked at the moment of the request. */
+export async function approverFinder(tx: Tx, companyId: string): Promise<(approvers: readonly Approver[]) => string[]> {
+  const people = await findPeople(tx, companyId);
+  const isNamed =
+    ({ id, roles }: Person) =>
+    (approver: Approver) =>
+      approver.kind === 'user' ? approver.id === id : roles.includes(approver.code);
+  return (approvers) => people.filter((person) => approvers.some(isNamed(person))).map(({ id }) => id);
+}
+
+/** The name of every user that ever was, by id. */
+export async function findNames(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.$client.query<{ id: string; name: string }>(
+    'select id, name from app_user where company_id = $1',
+    [companyId],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const listApprovers: UseCase<typeof approversEndpoint> = async (tx, _input, { companyId, locale }) => {
+  const people = await findPeople(tx, companyId);
+  const { rows: roles } = await tx.$client.query<{ code: string; title_ja: string; title_en: string }>(
+    'select code, title_ja, title_en from role where company_id = $1 order by code',
+    [companyId],
+  );
+  return {
+    roles: roles.map(({ code, title_ja, title_en }) => ({ code, title: locale === 'ja' ? title_ja : title_en })),
+    users: people.map(({ id, code, title }) => ({ id, code, title })),
+  };
+};

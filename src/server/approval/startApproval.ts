@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApprovalStep } from '../../core/approval/approvalRoute';
+import { stepsFor } from '../../core/approval/stepsFor';
+import { Refusal } from '../../core/contract/refusal';
+import type { SubjectRef } from '../../core/record/subject';
+import { newId } from '../../core/value/id';
+import { recordAudit } from '../audit/recordAudit';
+import type { Tx } from '../database/transaction';
+import type { Call } from '../plugin';
+import { approvalRequest } from './approvalTables';
+import { approverFinder } from './approvers';
+import { findRoute } from './routes';
+import { advance, columnsOf, findRequest, type Standing } from './storedRequest';
+
+/** What a domain asks approval for. */
+export interface ApprovalCase {
+  readonly subject: SubjectRef;
+  readonly routeCode: string;
+  /** What approvers read in their inbox, and the screen that shows the whole. */
+  readonly title: string;
+  readonly path: string;
+  /** In yen with tax; null where the route asks about none. */
+  readonly amount: number | null;
+  readonly department: string | null;
+  readonly comment?: string | undefined;
+}
+
+/**
+ * Asks for the approval of a record in the name of the caller; after it was sent back or withdrawn, as the next revision
+ * with the steps the route has now.
+ * @throws Refusal core/route-unknown, core/route-without-approvers, core/approval-pending
+ */
+export async function startApproval(tx: Tx, call: Call, asked: ApprovalCase): Promise<void> {
+  const steps = await stepsOf(tx, call, asked);
+  const found = await findRequest(tx, call.companyId, asked.subject, { forUpdate: true });
+  if (found?.state === 'requested') throw new Refusal('core/approval-pending');
+  const isAgain = found?.state === 'sentBack' || found?.state === 'withdrawn';
+  const before: Standing = isAgain
+    ? { state: found.state, context: { ...found.context, requesterId: call.userId, steps } }
+    : { state: 'draft', context: { ...NEVER_ASKED, requesterId: call.userId, steps } };
+  const { comment } = asked;
+  const after = advance(before, {
+    type: 'request',
+    byId: call.userId,
+    at: call.at,
+    ...(comment === undefined ? {} : { comment }),
+  });
+  if (!after) throw new Refusal('core/route-without-approvers', { route: asked.routeCode });
+  const columns = {
+    title: asked.title,
+    path: asked.path,
+    amount: asked.amount,
+    routeCode: asked.routeCode,
+    ...columnsOf(after),
+    requesterId: call.userId,
+    requesterName: call.userName,
+    requestedAt: call.at,
+    decidedAt: null,
+  };
+  if (isAgain) {
+    await tx
+      .update(approvalRequest)
+      .set({ ...columns, version: found.version + 1 })
+      .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, found.id)));
+  } else {
+    const { kind: subjectKind, id: subjectId } = asked.subject;
+    await tx
+      .insert(approvalRequest)
+      .values({ companyId: call.companyId, id: newId(), version: 1, subjectKind, subjectId, ...columns });
+  }
+  const details = { route: asked.routeCode, revision: after.context.revision, comment: asked.comment ?? '' };
+  await recordAudit(tx, call, [{ action: 'core/request-approval', subject: asked.subject, details }]);
+}
+
+const NEVER_ASKED = {
+  step: 0,
+  approvedForIds: [],
+  rejectedForIds: [],
+  isHeld: false,
+  revision: 0,
+  history: [],
+} as const;
+
+/** The steps a case takes, with the people who are behind their roles today. */
+async function stepsOf(tx: Tx, call: Call, asked: ApprovalCase): Promise<ApprovalStep[]> {
+  const route = await findRoute(tx, call.companyId, asked.routeCode);
+  if (!route) throw new Refusal('core/route-unknown', { route: asked.routeCode });
+  const peopleOf = await approverFinder(tx, call.companyId);
+  return stepsFor(route.steps, asked).map(({ title, approvers, needs, higher }) => ({
+    title,
+    approverIds: peopleOf(approvers),
+    needs,
+    higherIds: peopleOf(higher),
+  }));
+}
