@@ -95,6 +95,22 @@ export function recordCommands(screen: ScreenId): CommandDefinition[] {
       reading: 'てんぷふぁいる',
       keys: ['alt+a'],
     },
+    {
+      ...here,
+      id: `${screen}-comments`,
+      title: { ja: 'コメント', en: 'Comments' },
+      reading: 'こめんと',
+      aliases: ['メモ', 'めも', 'comment'],
+      keys: ['alt+c'],
+    },
+    {
+      ...here,
+      id: `${screen}-related`,
+      title: { ja: '関連する記録', en: 'Related records' },
+      reading: 'かんれんするきろく',
+      aliases: ['リンク', 'りんく', 'links'],
+      keys: ['alt+l'],
+    },
   ];
 }
 

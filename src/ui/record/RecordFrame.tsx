@@ -1,8 +1,12 @@
-import { ChevronDown, ChevronUp, History, type LucideIcon, Paperclip } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ChevronDown, ChevronUp, History, Link, type LucideIcon, MessageSquare, Paperclip } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
+import { countBeside } from '../../core/record/related';
 import type { SubjectRef } from '../../core/record/subject';
 import { IconButton } from '../button/IconButton';
+import { isComposing } from '../field/isComposing';
+import { useShownKeys } from '../keys/ShownKeysContext';
+import { useRead } from '../query/useRead';
 import { useCommandHandlers } from '../screen/screenContext';
 import { useListWords } from '../words/listWords';
 import styles from './RecordFrame.module.css';
@@ -10,13 +14,15 @@ import { useRecordSteps } from './useRecordSteps';
 
 const HistoryPanel = lazy(() => import('./HistoryPanel'));
 const AttachmentPanel = lazy(() => import('./AttachmentPanel'));
+const CommentPanel = lazy(() => import('./CommentPanel'));
+const RelatedPanel = lazy(() => import('./RelatedPanel'));
 
 interface RecordFrameProps {
   /** The id of the screen; its commands are those of `recordCommands`. */
   screen: `${string}:${string}`;
   /** The record, as the audit log names it; null while there is none yet. */
   subject: SubjectRef | null;
-  /** Where the names of its fields are, for the history. */
+  /** Where the names of its fields are, for the history, and how other records belong to it (`related.<relation>`). */
   words: readonly [namespace: string, noun: string];
   /** The right to change it: whoever has it may attach files. */
   change: Endpoint;
@@ -25,9 +31,17 @@ interface RecordFrameProps {
   children: ReactNode;
 }
 
-type Panel = 'history' | 'attachments';
+type Panel = 'history' | 'attachments' | 'comments' | 'related';
 
-/** A record with what stands beside every record: its neighbours in the list, its history, its files. */
+const ICONS: Readonly<Record<Panel, LucideIcon>> = {
+  attachments: Paperclip,
+  comments: MessageSquare,
+  related: Link,
+  history: History,
+};
+const PANELS: readonly Panel[] = ['attachments', 'comments', 'related', 'history'];
+
+/** A record with what stands beside every record: its neighbours in the list, files, comments, relations, history. */
 export function RecordFrame({
   screen,
   subject,
@@ -38,88 +52,116 @@ export function RecordFrame({
 }: RecordFrameProps) {
   const words = useListWords();
   const [panel, setPanel] = useState<Panel | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const { previous, next, position } = useRecordSteps(keepsPlace);
-  const toggle = (wanted: Panel) => ({
-    run: () => setPanel((shown) => (shown === wanted ? null : wanted)),
-    disabled: subject ? undefined : words.form.unsaved,
-  });
-  const [history, attachments] = [toggle('history'), toggle('attachments')];
+  const beside = useRead(countBeside, subject ?? { kind: '', id: '' }, { enabled: subject !== null, message: false });
+  const disabled = subject ? undefined : words.form.unsaved;
+  const close = () => {
+    setPanel(null);
+    cameFrom.current?.focus();
+  };
+  const toggle = (wanted: Panel) => {
+    if (panel === wanted) return close();
+    if (panel === null)
+      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setPanel(wanted);
+  };
   useCommandHandlers({
     [`${screen}-previous`]: previous,
     [`${screen}-next`]: next,
-    [`${screen}-history`]: history,
-    [`${screen}-attachments`]: attachments,
+    ...Object.fromEntries(PANELS.map((each) => [`${screen}-${each}`, { run: () => toggle(each), disabled }])),
   });
+  const titles: Readonly<Record<Panel, string>> = {
+    attachments: words.files.title,
+    comments: words.comments.title,
+    related: words.related.title,
+    history: words.history.title,
+  };
+  const counts: Readonly<Partial<Record<Panel, number>>> = beside.data ?? {};
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    event.preventDefault();
+    close();
+  };
 
   return (
     <div className={styles.frame}>
       <div className={styles.record}>{children}</div>
       {panel && subject ? (
-        <aside className={styles.panel}>
+        <aside className={styles.panel} onKeyDown={leave}>
           <Suspense>
-            {panel === 'history' ? (
-              <HistoryPanel subject={subject} words={nounWords} />
-            ) : (
-              <AttachmentPanel subject={subject} change={change} />
-            )}
+            <PanelOf panel={panel} subject={subject} words={nounWords} change={change} />
           </Suspense>
         </aside>
       ) : null}
       <div className={styles.rail} role="toolbar" aria-orientation="vertical" aria-label={words.form.more}>
-        <RailButton
-          icon={ChevronUp}
-          label={words.form.previous}
-          keyHint="Alt+↑"
-          disabled={previous.disabled}
-          onClick={previous.run}
-        />
-        <RailButton
-          icon={ChevronDown}
-          label={words.form.next}
-          keyHint="Alt+↓"
-          disabled={next.disabled}
-          onClick={next.run}
-        />
+        <RailButton icon={ChevronUp} label={words.form.previous} command={`${screen}-previous`} {...previous} />
+        <RailButton icon={ChevronDown} label={words.form.next} command={`${screen}-next`} {...next} />
         {position ? <span className={styles.position}>{position}</span> : null}
-        <RailButton
-          icon={Paperclip}
-          label={words.files.title}
-          keyHint="Alt+A"
-          isPressed={panel === 'attachments'}
-          disabled={attachments.disabled}
-          onClick={attachments.run}
-        />
-        <RailButton
-          icon={History}
-          label={words.history.title}
-          keyHint="Alt+H"
-          isPressed={panel === 'history'}
-          disabled={history.disabled}
-          onClick={history.run}
-        />
+        {PANELS.map((each) => (
+          <RailButton
+            key={each}
+            icon={ICONS[each]}
+            label={titles[each]}
+            command={`${screen}-${each}`}
+            count={counts[each]}
+            isPressed={panel === each}
+            disabled={disabled}
+            run={() => toggle(each)}
+          />
+        ))}
       </div>
     </div>
   );
 }
 
+interface PanelOfProps extends Pick<RecordFrameProps, 'words' | 'change'> {
+  panel: Panel;
+  subject: SubjectRef;
+}
+
+function PanelOf({ panel, subject, words, change }: PanelOfProps) {
+  switch (panel) {
+    case 'history':
+      return <HistoryPanel subject={subject} words={words} />;
+    case 'attachments':
+      return <AttachmentPanel subject={subject} change={change} />;
+    case 'comments':
+      return <CommentPanel subject={subject} />;
+    case 'related':
+      return <RelatedPanel subject={subject} namespace={words[0]} />;
+  }
+}
+
 interface RailButtonProps {
   icon: LucideIcon;
   label: string;
-  keyHint: string;
+  command: string;
+  /** How many there are behind it; none is not worth a word. */
+  count?: number | undefined;
   isPressed?: boolean;
   disabled: string | undefined;
-  onClick: () => void;
+  run: () => void;
 }
 
-function RailButton({ icon, label, keyHint, isPressed, disabled, onClick }: RailButtonProps) {
+function RailButton({ icon, label, command, count = 0, isPressed, disabled, run }: RailButtonProps) {
+  const keys = useShownKeys(command) ?? '';
+  const name = count > 0 ? `${label} (${count})` : label;
   return (
-    <IconButton
-      icon={icon}
-      label={label}
-      title={disabled ? `${label}: ${disabled}` : `${label} ${keyHint}`}
-      aria-pressed={isPressed}
-      aria-disabled={disabled !== undefined || undefined}
-      onClick={() => disabled === undefined && onClick()}
-    />
+    <span className={styles.railItem}>
+      <IconButton
+        icon={icon}
+        label={name}
+        title={disabled ? `${label}: ${disabled}` : `${name} ${keys}`.trim()}
+        aria-pressed={isPressed}
+        aria-disabled={disabled !== undefined || undefined}
+        onClick={() => disabled === undefined && run()}
+      />
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </span>
   );
 }
