@@ -15,6 +15,7 @@ import { getAccountItems } from './balances/getAccountItems';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
 import { getTaxSummary } from './balances/getTaxSummary';
 import { clearingHandlers } from './clearing/clearingHandlers';
+import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
 import { documentSubject } from './documents/documentSubject';
 import { deleteDocument, updateDocument } from './documents/draftDocuments';
@@ -29,7 +30,11 @@ import { foundCompany } from './foundCompany';
 import { keywordHandlers } from './keywords/keywordHandlers';
 import { keywordSubject } from './keywords/readKeywords';
 import { updateSearchKey } from './masters/accountSearchKey';
+import { accountSubject } from './masters/accountSubject';
+import { deleteAccount } from './masters/deleteAccount';
 import * as masters from './masters/listMasters';
+import * as chart from './masters/readChart';
+import { updateAccount } from './masters/saveAccount';
 import { carryForward, previewCarryForward } from './periods/carryForward';
 import { getCloseChecklist, tickCloseStep } from './periods/closeChecklist';
 import { currentYear, listPeriods } from './periods/fiscalPeriods';
@@ -57,6 +62,7 @@ export default definePluginServer({
     handle(documents.listDocuments, listDocuments),
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
+    ...currencyHandlers,
     ...keywordHandlers,
     handle(uploads.templateDownload, downloadTemplate),
     handlePrepared(uploads.excelUpload, readUpload, uploadDocuments),
@@ -85,6 +91,11 @@ export default definePluginServer({
     handle(accounts.listTaxAccounts, masters.listTaxAccounts),
     handle(accounts.listClearableAccounts, masters.listClearableAccounts),
     handle(accounts.listAccountGroups, masters.listAccountGroups),
+    handle(accounts.chartOfAccounts, chart.chartOfAccounts),
+    handle(accounts.getAccount, chart.getAccount),
+    handle(accounts.accountUses, chart.accountUses),
+    handle(accounts.updateAccount, updateAccount),
+    handle(accounts.deleteAccount, deleteAccount),
     handle(accounts.searchAccounts, searchAccounts),
     handle(accounts.updateSearchKey, updateSearchKey),
     handle(dictionary.listDictionary, listDictionary),
@@ -104,7 +115,7 @@ export default definePluginServer({
     handle(closing.tickCloseStep, tickCloseStep),
     handle(verifyBooks, reportVerification),
   ],
-  subjects: [documentSubject, keywordSubject],
+  subjects: [accountSubject, documentSubject, keywordSubject],
   foundCompany,
   demo: () => import('./demo'),
 });
