@@ -12,6 +12,26 @@ const errors: typeof ja = {
     'Debit {{debit, number}} and credit {{credit, number}} yen differ by {{difference, number}}. Please check the amounts.',
   'too-few-lines': 'Please enter at least two lines, debit and credit together.',
   'total-too-large': 'The total of {{total, number}} yen is above the limit of 10 trillion. Please split the document.',
+  'unknown-report': 'This report was deleted or is not shared with you. Choose another from the list.',
+  'report-of-another': 'This report belongs to {{name}}. Copy it to save a report of your own.',
+  'report-changed':
+    '{{name}} saved this report first. Open the newest version, or copy it to save a report of your own.',
+  'report-row-code-taken': 'The row code {{row}} is taken by another row, or cannot be used (SUM). Choose another.',
+  'report-unknown-accounts': 'Row {{row}}: there is no account or group “{{accounts}}”. Check the codes.',
+  'report-no-accounts': 'Row {{row}}: it has no accounts. Give codes, a range or a group.',
+  'report-formula-unreadable':
+    'Row {{row}}: the formula cannot be read from character {{at}} on. Use row codes with + - * / ( ) and SUM(A:B).',
+  'report-unknown-row': 'Row {{row}}: “{{unknown}}” in the formula is no row with a figure. Check the row codes.',
+  'report-sum-reversed': 'Row {{row}}: SUM({{from}}:{{through}}) ends before it starts. Name the upper row first.',
+  'report-cycle': 'Row {{row}}: the formulas go round in a circle ({{rows}}). Take one of the rows out.',
+  'report-row-counted-twice': 'Row {{row}}: the formula counts row {{twice}} twice. Take one of them out.',
+  'report-account-twice':
+    'Row {{row}}: account {{account}} is in row {{other}} as well (and {{more}} more). Take it out of one, or mark the row as restated.',
+  'report-column-code-taken': 'The column code {{column}} is taken by another column. Choose another.',
+  'report-unknown-column': 'Column {{column}}: there is no column {{unknown}}. Check the column codes.',
+  'report-share-of-unknown-row':
+    'Column {{column}}: the row {{unknown}} that shares are taken of has no figure. Check the row code.',
+  'report-column-cycle': 'Column {{column}}: the columns go round in a circle. Base them on columns of time.',
   'period-closed': '{{month}} is closed. Please use a posting date in an open month, or have the period opened.',
   'period-soft-closed':
     '{{month}} is closed provisionally: only those who may close periods still post. Please ask accounting.',

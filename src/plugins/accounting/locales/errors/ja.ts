@@ -11,6 +11,29 @@ const errors = {
     '借方合計 {{debit, number}} 円と貸方合計 {{credit, number}} 円が一致しません（差額 {{difference, number}} 円）。金額を確かめてください。',
   'too-few-lines': '借方と貸方の明細を合わせて 2 行以上入力してください。',
   'total-too-large': '合計 {{total, number}} 円は扱える上限の 10 兆円を超えています。伝票を分けてください。',
+  'unknown-report': 'この財務諸表は削除されたか、共有されていません。一覧から選び直してください。',
+  'report-of-another': 'この財務諸表は {{name}} さんのものです。複写して自分の財務諸表として保存してください。',
+  'report-changed':
+    'この財務諸表は {{name}} さんが先に保存しました。最新の版を開き直すか、複写して別の財務諸表として保存してください。',
+  'report-row-code-taken':
+    '行コード {{row}} は別の行で使われているか、SUM のように使えない名前です。別のコードにしてください。',
+  'report-unknown-accounts':
+    '行 {{row}}: 「{{accounts}}」にあたる勘定科目・グループはありません。コードを確かめてください。',
+  'report-no-accounts':
+    '行 {{row}}: 勘定科目がひとつもありません。科目コード、範囲、またはグループを指定してください。',
+  'report-formula-unreadable':
+    '行 {{row}}: 計算式の {{at}} 文字目から先が読み取れません。行コードと + - * / ( ) SUM(A:B) で書いてください。',
+  'report-unknown-row': '行 {{row}}: 計算式の「{{unknown}}」は金額のある行ではありません。行コードを確かめてください。',
+  'report-sum-reversed': '行 {{row}}: SUM({{from}}:{{through}}) の始めと終わりが逆です。上の行を先に書いてください。',
+  'report-cycle': '行 {{row}}: 計算式が循環しています（{{rows}}）。どれかの行を計算式から外してください。',
+  'report-row-counted-twice': '行 {{row}}: 計算式が行 {{twice}} を二重に足しています。片方を外してください。',
+  'report-account-twice':
+    '行 {{row}}: 科目 {{account}} は行 {{other}} にも含まれています（ほか {{more}} 科目）。片方から除くか、「再掲」にしてください。',
+  'report-column-code-taken': '列コード {{column}} は別の列で使われています。別のコードにしてください。',
+  'report-unknown-column': '列 {{column}}: 列 {{unknown}} はありません。列コードを確かめてください。',
+  'report-share-of-unknown-row':
+    '列 {{column}}: 構成比の基準の行 {{unknown}} に金額がありません。行コードを確かめてください。',
+  'report-column-cycle': '列 {{column}}: 列の計算が循環しています。期間の列を基準にしてください。',
   'period-closed':
     '{{month}} は締め済みのため転記できません。開いている月の転記日付にするか、経理担当者に期間を開けてもらってください。',
   'period-soft-closed':
