@@ -154,7 +154,7 @@ export const accountUses = endpoint({
   output: z.object({
     uses: z.array(accountUse),
     lastPostedOn: z.string().nullable(),
-    /** Balance at the end of each of the last twelve months in yen, positive on the normal side. */
+    /** The last twelve months in yen. `balance`: at the end of the month, of income and expense that of the month; positive on the normal side. */
     months: z.array(z.object({ month: z.string(), debit: z.number(), credit: z.number(), balance: z.number() })),
     lastLines: z.array(
       z.object({

@@ -270,6 +270,9 @@ const en: typeof ja = {
     list: 'Account line items',
     count: '{{count}} lines',
   },
+  account: {
+    use: { lines: 'posted lines', drafts: 'drafts', dictionary: 'dictionary words', exportNames: 'names for exports' },
+  },
   chart: {
     listTitle: 'Chart of accounts',
     searchHint: 'Code, name, reading, search key',

@@ -272,6 +272,9 @@ const ja = {
     list: '勘定明細',
     count: '{{count}} 件',
   },
+  account: {
+    use: { lines: '転記済みの明細', drafts: '下書き', dictionary: '摘要・仕訳辞書', exportNames: '出力の変換表' },
+  },
   chart: {
     listTitle: '勘定科目管理',
     searchHint: 'コード・名称・読み・サーチキー',

@@ -2,6 +2,7 @@ import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
 import type { Account } from '../contract/account';
 import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 import { accountKindOf, needsPartner } from './accountKind';
+import { isAfter, isBefore } from './accounts/isActiveOn';
 import type { Books, NamedRecord } from './books';
 import type { Origin } from './poster';
 import type { Problem } from './problem';
@@ -25,25 +26,38 @@ export function checkLine(
     problems.push({ code: `accounting/${reason}`, params: { ...named, ...params }, line: index, field });
   };
 
-  if (!Number.isSafeInteger(line.amount) || line.amount <= 0) refuse('amount-not-positive', 'amount');
+  if (!Number.isSafeInteger(line.amount) || !hasAmount(line)) refuse('amount-not-positive', 'amount');
   else if (line.amount > LARGEST_AMOUNT) refuse('amount-too-large', 'amount');
 
   if (!account) refuse('unknown-account', 'account');
   else if (account.isBlocked) refuse('account-blocked', 'account');
-  else if (isKeptForSystem(account, document.documentType, origin)) refuse('system-account', 'account');
+  else if (isBefore(account, document.documentDate)) {
+    refuse('account-not-begun', 'account', { day: account.activeFrom ?? '' });
+  } else if (isAfter(account, document.documentDate)) {
+    refuse('account-ended', 'account', { day: account.activeThrough ?? '' });
+  } else if (isKeptForSystem(account, document.documentType, origin)) refuse('system-account', 'account');
   else if (!isKindAllowed(account, document.documentType, books)) {
     refuse('account-kind-not-allowed', 'account', { documentType: titleOfType(document.documentType, books) });
   }
 
   if (account && needsPartner(account) && !line.partner) refuse('partner-missing', 'partner');
+  // What the product composes by itself has nobody to ask for more than the ledgers need.
+  else if (origin === 'manual' && account?.requiresPartner && !line.partner) refuse('partner-required', 'partner');
+  if (origin === 'manual' && account?.requiresDepartment && !line.department) {
+    refuse('department-required', 'department');
+  }
   const partnerFault = faultOf(line.partner, books.partners, 'partner');
   if (partnerFault) refuse(partnerFault, 'partner', { partner: line.partner ?? '' });
   const departmentFault = faultOf(line.department, books.departments, 'department');
   if (departmentFault) refuse(departmentFault, 'department', { department: line.department ?? '' });
+  if (line.yen !== undefined && line.taxCode && line.taxCode !== 'OUT') refuse('yen-with-tax', 'amount');
   const taxFault = taxFaultOf(line, account, document, books);
   if (taxFault) refuse(taxFault, 'taxCode', { taxCode: line.taxCode ?? '', day: document.documentDate });
   return problems;
 }
+
+/** An exchange difference is yen alone: nothing in the currency of its document. */
+const hasAmount = ({ amount, yen = 0 }: DraftLine) => amount > 0 || (amount === 0 && yen > 0);
 
 /** 諸口 (statement `none`) never holds a balance; tax accounts take adjustments by hand, but without a tax code. */
 function isKeptForSystem(account: Account, documentType: string, origin: Origin): boolean {
