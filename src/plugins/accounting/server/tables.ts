@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { approvalRoute } from '../../../server/approval/approvalTables';
 import { companyId, instant } from '../../../server/database/columns';
 import { TAX_SIDES } from '../contract/documentType';
 import type { DraftDocument, Side } from '../contract/journalEntry';
@@ -106,8 +107,19 @@ export const documentType = pgTable(
     isManual: boolean('is_manual').notNull(),
     note: text().notNull().default(''),
     order: smallint('display_order').notNull(),
+    /** The route documents of this type take before they are posted by hand; null posts them at once. */
+    approvalRoute: text('approval_route'),
+    /** Typed documents of this type are posted with a file beside them only. */
+    requiresAttachment: boolean('requires_attachment').notNull().default(false),
+    version: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.code] }),
+    foreignKey({
+      columns: [table.companyId, table.approvalRoute],
+      foreignColumns: [approvalRoute.companyId, approvalRoute.code],
+    }),
+  ],
 );
 
 export const taxCode = pgTable(
@@ -145,6 +157,10 @@ export const journalDraft = pgTable(
     savedAt: instant('saved_at').notNull(),
     savedById: uuid('saved_by_id').notNull(),
     savedBy: text('saved_by').notNull(),
+    /** `parked` waits for approval and does not change; `rejected` came back from it. */
+    state: text({ enum: ['draft', 'parked', 'rejected'] })
+      .notNull()
+      .default('draft'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -266,9 +282,10 @@ export * from './bank-lines/bankLineTables';
 export * from './clearing/clearingTables';
 export * from './currency/currencyTables';
 export * from './dictionary/dictionaryTables';
+export * from './documents/documentTables';
 export * from './export/exportTables';
-export * from './masters/accountImportTable';
 export * from './keywords/keywordTables';
+export * from './masters/accountImportTable';
 export * from './periods/periodTables';
 export * from './report/reportTables';
 export * from './upload/uploadTables';
