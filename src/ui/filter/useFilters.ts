@@ -8,14 +8,16 @@ export function useFilters<Name extends string>(defaults: Readonly<Record<Name, 
   const filters = Object.fromEntries(names.map((name) => [name, screen.query.get(name) ?? defaults[name]]));
 
   const setFilters = (changes: Partial<Record<Name, string>>) => {
-    const query = new URLSearchParams(screen.query);
-    for (const name of names) {
-      const value = changes[name];
-      if (value === undefined) continue;
-      if (value === defaults[name]) query.delete(name);
-      else query.set(name, value);
-    }
-    screen.replaceQuery(query);
+    screen.replaceQuery((now) => {
+      const query = new URLSearchParams(now);
+      for (const name of names) {
+        const value = changes[name];
+        if (value === undefined) continue;
+        if (value === defaults[name]) query.delete(name);
+        else query.set(name, value);
+      }
+      return query;
+    });
   };
   return {
     filters: filters as Readonly<Record<Name, string>>,

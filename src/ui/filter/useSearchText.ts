@@ -10,11 +10,11 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
     setKnown(value);
     setText(value);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the wait anew, a search made at once ends it
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => onSearch(text), DELAY);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, value]);
   return { text, setText, searchNow: () => onSearch(text) };
 }

@@ -18,6 +18,7 @@ import { gridTheme } from './gridTheme';
 import { GRID_WORDS_JA } from './gridWords';
 import { answerKey, rowsInHand, type SelectionAnchor } from './rowKeys';
 import { useArranging } from './useArranging';
+import { useGivenSort } from './useGivenSort';
 import { useListHandle } from './useListHandle';
 import { useTotalsRow } from './useTotalsRow';
 
@@ -36,18 +37,20 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [spoken, setSpoken] = useState('');
   const frameRef = useNamedGrid(props.label, api);
+  const [firstSort] = useState(sort);
   const columnDefs = useMemo(
     () =>
       columns.map((column) =>
         gridColumn(column, {
-          sort,
+          firstSort,
           isSortedOutside: sortsOutside !== undefined,
           canSort: sortsOutside ?? (() => true),
           canFilter: sortsOutside === undefined,
         }),
       ),
-    [columns, sort, sortsOutside],
+    [columns, firstSort, sortsOutside],
   );
+  useGivenSort(api, sort);
   const totalsRow = useTotalsRow({ ...props, columns }, api);
   const arranging = useArranging(props);
   useListHandle(api, props.handle);

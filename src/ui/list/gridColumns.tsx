@@ -31,7 +31,8 @@ export function isTotalsRow(row: unknown): row is TotalsRow {
 
 /** What of a column the list decides, and not the screen that declares it. */
 export interface ColumnManners {
-  readonly sort: SortOrder | null | undefined;
+  /** The order the list begins with. */
+  readonly firstSort: SortOrder | null | undefined;
   /** The rows come in the order asked for; the grid leaves them so. */
   readonly isSortedOutside: boolean;
   readonly canSort: (field: string) => boolean;
@@ -50,7 +51,7 @@ export function gridColumn<Row>(column: ListColumn<Row>, manners: ColumnManners)
     ...(width ? { width, flex: null } : { flex: 1, minWidth: NARROWEST_TEXT }),
     pinned: pinned ?? null,
     sortable: manners.canSort(field),
-    ...sortOf(field, manners),
+    initialSort: manners.firstSort?.field === field ? directionOf(manners.firstSort) : null,
     cellDataType: false,
     valueGetter: (params: ValueGetterParams<Row, CellValue>) => cellValue(column, params.data),
     valueFormatter: ({ value }) => cellText(kind, value),
@@ -64,10 +65,8 @@ export function gridColumn<Row>(column: ListColumn<Row>, manners: ColumnManners)
   };
 }
 
-/** Absent where the list does not say: the grid then keeps the order the user gave it. */
-function sortOf(field: string, { sort }: ColumnManners): Pick<ColDef, 'sort'> {
-  if (sort === undefined) return {};
-  return { sort: sort?.field !== field ? null : sort.isDescending ? 'desc' : 'asc' };
+export function directionOf({ isDescending }: SortOrder): 'asc' | 'desc' {
+  return isDescending ? 'desc' : 'asc';
 }
 
 function rendererOf<Row>({ kind = 'text', render, link }: ListColumn<Row>) {

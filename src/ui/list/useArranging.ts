@@ -2,6 +2,7 @@ import type { ColumnMovedEvent, ColumnResizedEvent, SortChangedEvent } from 'ag-
 import type { ColumnState } from './columnLayout';
 import { changeColumn } from './columnLayout';
 import type { DataListProps } from './DataList';
+import { isSameSort, sortOfGrid } from './useGivenSort';
 
 /** Tells the owner of the list what the user does to its heads: move, pin, resize, sort. */
 export function useArranging<Row>({ layout = [], onLayoutChange, sort, onSortChange }: DataListProps<Row>) {
@@ -28,10 +29,8 @@ export function useArranging<Row>({ layout = [], onLayoutChange, sort, onSortCha
       onLayoutChange?.(changeColumn(fieldsOf(api), layout, change));
     },
     onSortChanged: ({ api }: SortChangedEvent<Row>) => {
-      const sorted = api.getColumnState().find((column) => column.sort);
-      const next = sorted ? { field: sorted.colId, isDescending: sorted.sort === 'desc' } : null;
-      const isSame = next?.field === sort?.field && next?.isDescending === sort?.isDescending;
-      if (!isSame) onSortChange?.(next);
+      const next = sortOfGrid(api);
+      if (!isSameSort(next, sort)) onSortChange?.(next);
     },
   };
 }

@@ -43,10 +43,11 @@ export function useListSource<E extends Endpoint>(
   const isPaged = takes.has('cursor');
   // The fields of the address were checked against the endpoint's own schema.
   const pages = useReadPages(read, address.input as ClientInput<E>, { message: false });
+  const conditions = filters.map(({ name }) => address.filters[name]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
   const rows = useMemo(
     () => rowsMatching(pages.rows, filters, read, address.filters),
-    [pages.readAt, pages.rows.length, read, filters, address.query],
+    [pages.readAt, pages.rows.length, read, filters, conditions],
   );
   const extras = (pages.first ?? {}) as Extras;
   const { count, ...sums } = extras.totals ?? {};

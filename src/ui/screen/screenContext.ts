@@ -13,8 +13,11 @@ export interface ScreenHandle {
   readonly query: URLSearchParams;
   /** False while the tab is hidden: no timers, no polling, no keys. */
   readonly isActive: boolean;
-  /** Changes the query of this tab without a new entry in its history (filters in the address). */
-  replaceQuery(query: URLSearchParams): void;
+  /**
+   * Changes the query of this tab without a new entry in its history (filters in the address). A function is given the
+   * query of this moment, which what was drawn last may not know yet.
+   */
+  replaceQuery(query: URLSearchParams | ((now: URLSearchParams) => URLSearchParams)): void;
   /** Text on the tab instead of the screen's title: `SA 0100000012`. */
   setTitle(title: string | null): void;
   /** Marks the tab as holding something unsaved: closing asks once. */

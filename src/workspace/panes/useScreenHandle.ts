@@ -46,9 +46,10 @@ function makeActions(tabId: string, location: TabLocation): Actions {
   };
   return {
     tabId,
-    replaceQuery: whileHere((query: URLSearchParams) => {
-      const search = query.toString();
-      location.replace(splitPath(location.path).pathname + (search ? `?${search}` : ''));
+    replaceQuery: whileHere((query: Parameters<ScreenHandle['replaceQuery']>[0]) => {
+      const now = splitPath(location.path);
+      const search = (typeof query === 'function' ? query(new URLSearchParams(now.search)) : query).toString();
+      location.replace(now.pathname + (search ? `?${search}` : ''));
       storeSoon();
     }),
     setTitle: whileHere((title: string | null) => {
