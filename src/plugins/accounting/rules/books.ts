@@ -1,4 +1,7 @@
+import type { BusinessPartner } from '../../sales/contract/businessPartner';
+import type { Registration } from '../../sales/contract/isRegisteredOn';
 import type { Account } from '../contract/account';
+import type { Currency } from '../contract/currency';
 import type { DocumentType, TaxCode } from '../contract/documentType';
 import type { PeriodOfBooks } from './periods/periodGate';
 
@@ -7,11 +10,17 @@ export interface Books {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly documentTypes: ReadonlyMap<string, DocumentType>;
   readonly taxCodes: ReadonlyMap<string, TaxCode>;
-  readonly partners: ReadonlyMap<string, NamedRecord & { readonly reading: string }>;
+  readonly currencies: ReadonlyMap<string, Currency>;
+  readonly partners: ReadonlyMap<string, PartnerOfBooks>;
   readonly departments: ReadonlyMap<string, NamedRecord>;
   /** By month (`2026-10`) and, for the special periods of a year, by `2026-13` to `2026-16`. */
   readonly periods: ReadonlyMap<string, PeriodOfBooks>;
 }
+
+/** What documents are judged by of a business partner. */
+export type PartnerOfBooks = NamedRecord &
+  Registration &
+  Pick<BusinessPartner, 'reading' | 'isVendor' | 'isEmployee' | 'taxRounding'>;
 
 export interface NamedRecord {
   readonly title: string;

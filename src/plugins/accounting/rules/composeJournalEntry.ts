@@ -2,9 +2,12 @@ import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
 import type { DraftDocument, DraftLine, Side } from '../contract/journalEntry';
 import type { Books } from './books';
 import { checkLine } from './checkLine';
+import { checkCurrency, composeForeignLines, isForeign } from './currency/composeForeignLines';
 import { placeInPeriod } from './periods/placeInPeriod';
 import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
+import { roundingOf } from './tax/roundingOf';
+import { sumOf } from './sumOf';
 import { splitConsumptionTax } from './tax/splitConsumptionTax';
 
 /** A line as the books take it: consumption tax separated, numbered from 1. */
@@ -12,7 +15,10 @@ export interface ComposedLine {
   readonly lineNumber: number;
   readonly side: Side;
   readonly account: string;
+  /** Yen. */
   readonly amount: number;
+  /** The same in minor units of the document's currency, where that is not yen. */
+  readonly foreignAmount?: number;
   readonly taxCode: string | null;
   readonly isTaxLine: boolean;
   readonly partner: string | null;
@@ -46,7 +52,10 @@ export function composeJournalEntry(
   const [first, ...others] = problems;
   if (first) return { problems: [first, ...others] };
 
-  const lines = separateTax(document, books);
+  const separated = separateTax(document, books);
+  const composed = isForeign(document) ? composeForeignLines(separated, document, books) : { lines: separated };
+  if ('problem' in composed) return { problems: [composed.problem] };
+  const { lines } = composed;
   const debit = sumOf(lines, 'debit');
   const credit = sumOf(lines, 'credit');
   if (debit !== credit) return { problems: [unbalanced(debit, credit)] };
@@ -55,11 +64,6 @@ export function composeJournalEntry(
   const placement = placeDocument(document, lines, books, poster);
   if ('problem' in placement) return { problems: [placement.problem] };
   return { entry: { ...placement, total: debit, lines } };
-}
-
-/** Sum of one side, in yen. */
-export function sumOf(lines: readonly { side: Side; amount: number }[], side: Side): number {
-  return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0);
 }
 
 const placeDocument = (
@@ -82,12 +86,14 @@ function checkDocument(document: DraftDocument, books: Books, poster: Poster): P
   }
   const placement = placeDocument(document, document.lines, books, poster);
   if ('problem' in placement) problems.push(placement.problem);
+  problems.push(...checkCurrency(document, books));
   if (document.lines.length < 2) problems.push(documentProblem('too-few-lines', {}));
   return problems;
 }
 
 function separateTax(document: DraftDocument, books: Books): ComposedLine[] {
-  const { amounts, taxLines } = splitConsumptionTax(document.lines, document.taxEntry, books.taxCodes);
+  const rounding = roundingOf(document.lines, books.partners);
+  const { amounts, taxLines } = splitConsumptionTax(document.lines, document.taxEntry, books.taxCodes, rounding);
   const composed = document.lines.flatMap((line, index): Omit<ComposedLine, 'lineNumber'>[] => [
     { ...plainLine(line), amount: amounts[index] ?? line.amount },
     ...taxLines

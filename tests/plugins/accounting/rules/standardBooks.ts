@@ -1,7 +1,8 @@
-import type { Books } from '../../../../src/plugins/accounting/rules/books';
+import type { Books, PartnerOfBooks } from '../../../../src/plugins/accounting/rules/books';
 import type { PeriodOfBooks } from '../../../../src/plugins/accounting/rules/periods/periodGate';
 import {
   standardAccounts,
+  standardCurrencies,
   standardDocumentTypes,
   standardTaxCodes,
 } from '../../../../src/plugins/accounting/rules/standardMasters';
@@ -12,10 +13,16 @@ export function standardBooks(): Books {
     accounts: new Map(standardAccounts().map((account) => [account.code, account])),
     documentTypes: new Map(standardDocumentTypes().map((type) => [type.code, type])),
     taxCodes: new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode])),
+    currencies: new Map(standardCurrencies().map((each) => [each.code, each])),
     partners: new Map([
-      ['C001', { title: '株式会社あおぞら商事', reading: 'あおぞらしょうじ', isActive: true }],
-      ['V001', { title: 'みどり技研合同会社', reading: 'みどりぎけん', isActive: true }],
-      ['V099', { title: '取引停止先', reading: 'とりひきていしさき', isActive: false }],
+      ['C001', partnerOf({ title: '株式会社あおぞら商事', reading: 'あおぞらしょうじ', isVendor: false })],
+      ['V001', partnerOf({ title: 'みどり技研合同会社', reading: 'みどりぎけん' })],
+      ['V002', partnerOf({ title: '木もれび工房', reading: 'こもれびこうぼう', registrationNumber: null })],
+      [
+        'E001',
+        partnerOf({ title: '立替 太郎', reading: 'たてかえたろう', registrationNumber: null, isEmployee: true }),
+      ],
+      ['V099', partnerOf({ title: '取引停止先', reading: 'とりひきていしさき', isActive: false })],
     ]),
     departments: new Map([
       ['10', { title: '開発部', isActive: true }],
@@ -32,6 +39,19 @@ export function standardBooks(): Books {
     ),
   };
 }
+
+/** A vendor that issues qualified invoices, unless said otherwise. */
+export const partnerOf = (more: Partial<PartnerOfBooks> & Pick<PartnerOfBooks, 'title'>): PartnerOfBooks => ({
+  reading: '',
+  isActive: true,
+  isVendor: true,
+  isEmployee: false,
+  registrationNumber: 'T7000012050002',
+  registeredFrom: '2023-10-01',
+  registeredThrough: null,
+  taxRounding: 'down',
+  ...more,
+});
 
 /** A period of these books, open for all unless said otherwise. */
 export const periodOf = (more: Partial<PeriodOfBooks> = {}): PeriodOfBooks => ({

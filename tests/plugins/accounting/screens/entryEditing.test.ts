@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { portionOf, ROUNDINGS } from '../../../../src/core/value/rounding';
 import type { Account } from '../../../../src/plugins/accounting/contract/account';
 import type { JournalEntry } from '../../../../src/plugins/accounting/contract/journalEntry';
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
@@ -47,7 +48,7 @@ function formOf(...lines: Partial<EntryLine>[]): EntryForm {
   };
 }
 
-const NO_TAX = new Map<string, TaxRule>();
+const NO_TAX = { taxCodes: new Map<string, TaxRule>(), partners: new Map() };
 const missingIn = (form: EntryForm) => missingAt(form, form.lines.length, NO_TAX);
 
 describe('a line being typed', () => {
@@ -200,10 +201,13 @@ describe('what is sent', () => {
 });
 
 describe('the sums of a document', () => {
-  const rules = new Map<string, TaxRule>([
+  const taxCodes = new Map<string, TaxRule>([
     ['P10', { code: 'P10', side: 'purchase', ratePercent: 10, deductiblePercent: 100 }],
     ['P10T70', { code: 'P10T70', side: 'purchase', ratePercent: 10, deductiblePercent: 70 }],
+    ['RC10', { code: 'RC10', side: 'reverseCharge', ratePercent: 10, deductiblePercent: 100 }],
   ]);
+  const partners = new Map(ROUNDINGS.map((taxRounding) => [taxRounding, { taxRounding }]));
+  const rules = { taxCodes, partners };
   const purchase = { account: '5120', amount: 110_000, taxCode: 'P10' } as const;
 
   it('hold the tax inside amounts typed with tax, and show the line it becomes', () => {
@@ -218,19 +222,25 @@ describe('the sums of a document', () => {
     expect(missingAt(form, 1, rules)).toEqual({ side: 'credit', amount: 121_000 });
   });
 
-  it('fill a taxed line so that it balances together with its own tax', () => {
+  it.each(ROUNDINGS)('fill a taxed line so that it balances together with its own tax rounded %s', (rounding) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (net) => {
-        const total = net + Math.floor(net / 10);
-        const form: EntryForm = {
-          ...formOf({ side: 'credit', account: '1110', amount: total }, { account: '5120', taxCode: 'P10' }),
-          taxEntry: 'excluded',
-        };
+        const total = net + portionOf(net, 10, 100, rounding);
+        const named = { side: 'credit', account: '2020', amount: total, partner: rounding } as const;
+        const form: EntryForm = { ...formOf(named, { account: '5120', taxCode: 'P10' }), taxEntry: 'excluded' };
         const filled = fillDifference(form, 1, missingAt(form, 1, rules));
         expect(balanceForm(filled, rules).difference).toBe(0);
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('fill a reverse charge as it is: its tax stands on both sides', () => {
+    const cash = { side: 'credit', account: '1110', amount: 100_000 } as const;
+    const form: EntryForm = { ...formOf(cash, { account: '6220', taxCode: 'RC10' }), taxEntry: 'excluded' };
+    const filled = fillDifference(form, 1, missingAt(form, 1, rules));
+    expect(filled.lines[1]?.amount).toBe(100_000);
+    expect(balanceForm(filled, rules).difference).toBe(0);
   });
 
   it('replace what a line holds when its difference is filled in', () => {
@@ -250,7 +260,7 @@ describe('the sums of a document', () => {
     fc.assert(
       fc.property(typed, (lines) => {
         const document = lines.map((line) => ({ side: 'debit' as const, ...line }));
-        const split = splitConsumptionTax(document, 'included', rules);
+        const split = splitConsumptionTax(document, 'included', taxCodes);
         const inBooks = [
           ...document.map((line, index) => ({ ...line, amount: split.amounts[index] ?? 0, isTaxLine: false })),
           ...split.taxLines.map(({ side, taxCode, amount }) => ({ side, taxCode, amount, isTaxLine: true })),

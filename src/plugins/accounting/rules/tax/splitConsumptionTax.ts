@@ -98,6 +98,10 @@ function chargeBuyer({ rule, side }: TaxGroup, weights: readonly number[], round
   };
 }
 
+/** Whether the tax of a line of the code comes on top of an amount typed without it. */
+export const hasTaxBeside = ({ side }: Pick<TaxRule, 'side'>): boolean =>
+  !WITHOUT_SPLIT.has(side) && side !== 'reverseCharge';
+
 const isPurchase = (rule: TaxRule) => rule.side === 'purchase' || rule.side === 'purchaseReturn';
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 /** Codes whose lines have no tax to be separated. */

@@ -1,5 +1,8 @@
+import { portionOf, type Rounding } from '../../../../core/value/rounding';
 import type { Side } from '../../contract/journalEntry';
-import { splitConsumptionTax, type TaxLine, type TaxRule } from '../../rules/tax/splitConsumptionTax';
+import type { PartnerOfBooks } from '../../rules/books';
+import { roundingOf } from '../../rules/tax/roundingOf';
+import { hasTaxBeside, splitConsumptionTax, type TaxLine, type TaxRule } from '../../rules/tax/splitConsumptionTax';
 import { type EntryForm, filledLines } from './entryForm';
 
 /** The two sums of a document as the books will have them, and what is missing to make them equal. */
@@ -12,12 +15,16 @@ export interface FormBalance {
   readonly taxLines: readonly TaxLine[];
 }
 
-export type TaxRules = ReadonlyMap<string, TaxRule>;
+/** What the tax of a form is worked out by. */
+export interface TaxRules {
+  readonly taxCodes: ReadonlyMap<string, TaxRule>;
+  readonly partners: ReadonlyMap<string, Pick<PartnerOfBooks, 'taxRounding'>>;
+}
 
 /** Adds up what is typed, tax included. An amount not yet typed counts as 0. */
-export function balanceForm(form: EntryForm, taxRules: TaxRules): FormBalance {
+export function balanceForm(form: EntryForm, { taxCodes, partners }: TaxRules): FormBalance {
   const lines = filledLines(form).map((line) => ({ ...line, amount: line.amount ?? 0 }));
-  const { amounts, taxLines } = splitConsumptionTax(lines, form.taxEntry, taxRules);
+  const { amounts, taxLines } = splitConsumptionTax(lines, form.taxEntry, taxCodes, roundingOf(lines, partners));
   const sums = { debit: 0, credit: 0 };
   lines.forEach((line, index) => {
     sums[line.side] += amounts[index] ?? 0;
@@ -36,14 +43,18 @@ export interface MissingAmount {
 export function missingAt(form: EntryForm, at: number, taxRules: TaxRules): MissingAmount {
   const others = { ...form, lines: form.lines.filter((_, index) => index !== at) };
   const { difference } = balanceForm(others, taxRules);
-  const taxCode = form.lines[at]?.taxCode ?? '';
-  const ratePercent = form.taxEntry === 'excluded' ? (taxRules.get(taxCode)?.ratePercent ?? 0) : 0;
+  const rule = taxRules.taxCodes.get(form.lines[at]?.taxCode ?? '');
+  const ratePercent = form.taxEntry === 'excluded' && rule && hasTaxBeside(rule) ? rule.ratePercent : 0;
+  const rounding = AGAINST[roundingOf(form.lines, taxRules.partners)];
   return {
     side: difference > 0 ? 'credit' : 'debit',
     // Typed without tax, the amount and the tax on it together make the difference.
-    amount: Math.ceil((Math.abs(difference) * 100) / (100 + ratePercent)),
+    amount: portionOf(Math.abs(difference), 100, 100 + ratePercent, rounding),
   };
 }
+
+/** What is left of an amount when its tax is rounded, is rounded the other way. */
+const AGAINST: Readonly<Record<Rounding, Rounding>> = { down: 'up', halfUp: 'halfUp', up: 'down' };
 
 /** The side a new line starts on: the one that lacks something, a debit when nothing does. */
 export function sideOfNextLine(form: EntryForm, taxRules: TaxRules): Side {

@@ -26,7 +26,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   const { masters, stored, initial, today, root, ids, onSaved, onPosted } = options;
   const screen = useScreen();
   const [start] = useState(() => startOf(stored, initial, screen.savedState, today));
-  const editor = useEntryEditor(() => start.form, masters.books.taxCodes);
+  const editor = useEntryEditor(() => start.form, masters.books);
   const [identity, setIdentity] = useState(start.identity);
   const [savedForm, setSavedForm] = useState(start.savedForm);
   const [isInConflict, setInConflict] = useState(start.isOutdated);

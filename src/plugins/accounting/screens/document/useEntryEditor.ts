@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { balanceForm, type FormBalance, type TaxRules } from './balanceForm';
+import type { Books } from '../../rules/books';
+import { balanceForm, type FormBalance } from './balanceForm';
 import { type EditHistory, record, redo, startHistory, undo } from './editHistory';
 import type { EntryForm } from './entryForm';
+import { fitTaxCodes } from './tax/fitTaxCodes';
 
 /** The form with its undo steps. Changes apply at once: whoever reads `current()` in the same event sees them. */
 export interface EntryEditor {
@@ -18,7 +20,7 @@ export interface EntryEditor {
   restart(form: EntryForm): void;
 }
 
-export function useEntryEditor(initial: () => EntryForm, taxRules: TaxRules): EntryEditor {
+export function useEntryEditor(initial: () => EntryForm, books: Books): EntryEditor {
   const [history, setHistory] = useState(() => startHistory(initial()));
   const latest = useRef(history);
 
@@ -30,15 +32,17 @@ export function useEntryEditor(initial: () => EntryForm, taxRules: TaxRules): En
   const acts = useMemo(
     () => ({
       current: () => latest.current.present,
-      edit: (change: (form: EntryForm) => EntryForm, mergeKey?: string) =>
-        commit(record(latest.current, change(latest.current.present), mergeKey ?? null)),
+      edit: (change: (form: EntryForm) => EntryForm, mergeKey?: string) => {
+        const { present } = latest.current;
+        commit(record(latest.current, fitTaxCodes(present, change(present), books), mergeKey ?? null));
+      },
       undo: () => commit(undo(latest.current)),
       redo: () => commit(redo(latest.current)),
       restart: (form: EntryForm) => commit(startHistory(form)),
     }),
-    [commit],
+    [commit, books],
   );
-  const balance = useMemo(() => balanceForm(history.present, taxRules), [history.present, taxRules]);
+  const balance = useMemo(() => balanceForm(history.present, books), [history.present, books]);
   return {
     ...acts,
     form: history.present,

@@ -39,7 +39,8 @@ export function useGridActions(options: {
   onDictionary: () => void;
 }): GridActions {
   const { editor, cursor, masters, onEnd, onDictionary } = options;
-  const { accounts, taxCodes } = masters.books;
+  const { books } = masters;
+  const { accounts } = books;
   const [ownWay] = useSetting(ENTER_WAY);
 
   const wayOf = (index: number) => {
@@ -53,7 +54,7 @@ export function useGridActions(options: {
     if (target.line >= lines.length) {
       const last = lines.at(-1);
       if (last && isBlank(last)) return onEnd();
-      editor.edit((form) => appendLine(form, sideOfNextLine(form, taxCodes)));
+      editor.edit((form) => appendLine(form, sideOfNextLine(form, books)));
     }
     cursor.goTo(target);
   };
@@ -64,7 +65,7 @@ export function useGridActions(options: {
     else cursor.extendTo(target);
   };
   const insert = (at: CellPosition) => {
-    editor.edit((form) => insertLine(form, at.line, sideOfNextLine(form, taxCodes)));
+    editor.edit((form) => insertLine(form, at.line, sideOfNextLine(form, books)));
     cursor.goTo({ line: at.line, field: 'account' });
   };
   const remove = (at: CellPosition) => {
@@ -91,7 +92,7 @@ export function useGridActions(options: {
         (form) =>
           setCell(form, { line, field }, value, {
             findDefaults: (code) => accounts.get(code),
-            missing: missingAt(form, line, taxCodes),
+            missing: missingAt(form, line, books),
           }),
         field === 'memo' ? `${editor.current().lines[line]?.key}.memo` : undefined,
       ),
@@ -115,7 +116,7 @@ export function useGridActions(options: {
         case 'copyDown':
           return fillDown(at);
         case 'fillDifference':
-          return editor.edit((form) => fillDifference(form, at.line, missingAt(form, at.line, taxCodes)));
+          return editor.edit((form) => fillDifference(form, at.line, missingAt(form, at.line, books)));
         case 'swapSide':
           return editor.edit((form) => swapSide(form, at.line));
         case 'setSide':
