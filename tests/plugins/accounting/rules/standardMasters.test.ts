@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../../../../src/core/value/day';
 import { accountGroupsProvenance } from '../../../../src/plugins/accounting/rates/accountGroups';
@@ -24,6 +25,18 @@ const types = standardDocumentTypes();
 const taxCodes = standardTaxCodes();
 const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code));
 
+const TRAITS = [
+  'isReconciliation',
+  'isReceivable',
+  'isPayable',
+  'isBank',
+  'isCash',
+  'isTax',
+  'isClearable',
+  'isSystem',
+  'isRevalued',
+] as const;
+
 describe('the masters a company starts with', () => {
   it('are all there, each code once', () => {
     expect([accounts, groups, types, taxCodes].map((rows) => [rows.length, codesOf(rows).size])).toEqual([
@@ -32,6 +45,25 @@ describe('the masters a company starts with', () => {
       [20, 20],
       [30, 30],
     ]);
+  });
+
+  it('are those of the printed chart, account by account and group by group', () => {
+    const linesOf = (table: string) =>
+      readFileSync(new URL(`tables/${table}.txt`, import.meta.url), 'utf8')
+        .trimEnd()
+        .split('\n');
+    const traitsOf = (account: (typeof accounts)[number]) => TRAITS.filter((trait) => account[trait]).join(' ');
+    expect(
+      accounts.map((each) => {
+        const { code, title, reading, searchKey, group, statement, normalSide, defaultTaxCode } = each;
+        return [code, title, reading, searchKey, group, statement, normalSide, defaultTaxCode, traitsOf(each)].join(
+          '|',
+        );
+      }),
+    ).toEqual(linesOf('accounts'));
+    expect(
+      groups.map(({ code, title, statement, level, parent }) => [code, title, statement, level, parent].join('|')),
+    ).toEqual(linesOf('accountGroups'));
   });
 
   it('say where they come from', () => {

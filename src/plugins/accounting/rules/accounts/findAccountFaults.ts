@@ -68,4 +68,4 @@ export function findAccountFaults(
 }
 
 const HAS_KANJI = /\p{Script=Han}/u;
-const KANA = /^[\p{Script=Katakana}ー・\s()0-9A-Z]*$/iu;
+const KANA = /^[\p{Script=Katakana}ー・\s()0-9]*$/u;
