@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
 import { amount, code, day, id, queryYear, text } from '../../../core/contract/scalars';
 import { pagedBy } from '../../../core/record/listInput';
+import { currencyCode, rate } from './currency';
 
 /** The specification's *accounting document* (会計伝票): a journal entry with its lines. */
 
@@ -15,8 +16,10 @@ const EIGHT_MEBIBYTES = 8 * 1024 * 1024;
 const draftLine = z.object({
   side,
   account: code,
-  /** Integer, in the currency's minor unit. Zero or less is refused when posting. */
+  /** Integer, in the minor unit of the document's currency. Zero or less is refused when posting. */
   amount,
+  /** Yen of a line in another currency where the rate does not say them: what a bank paid out. */
+  yen: amount.optional(),
   /** Absent or `OUT`: no tax line is made. */
   taxCode: code.optional(),
   partner: code.optional(),
@@ -35,7 +38,11 @@ export const draftDocument = z.object({
   documentType: code,
   documentDate: day,
   postingDate: day,
-  currency: z.literal('JPY', { error: 'only-jpy' }).default('JPY'),
+  currency: currencyCode.default('JPY'),
+  /** Yen for the units the currency is quoted for; a document in yen has none. */
+  rate: rate.optional(),
+  /** Where the rate was read: its kind and day, or what was typed. */
+  rateSource: text(80).optional(),
   taxEntry: taxEntry.default('included'),
   headerText: text(200).default(''),
   /** The partner's own number of the document: an invoice number, a receipt number. */
@@ -67,13 +74,15 @@ export const journalEntry = z.object({
   documentDate: day,
   postingDate: day,
   currency: z.string(),
+  rate: z.string().optional(),
+  rateSource: z.string().optional(),
   taxEntry,
   headerText: z.string(),
   reference: z.string().nullable(),
   /** The document this one reverses, and the one that reversed it. */
   reverses: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
   reversedBy: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
-  /** Sum of the debit side. */
+  /** Sum of the debit side, in yen. */
   total: amount,
   savedAt: z.string(),
   savedBy: z.string(),
@@ -142,6 +151,10 @@ export const getDocument = endpoint({
   grantedTo: ['accountant', 'manager'],
 });
 
+/** What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night. */
+export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour']);
+export type DocumentTrait = z.output<typeof documentTrait>;
+
 export const listDocuments = endpoint({
   controller: 'AccountingDocument',
   action: 'list',
@@ -156,6 +169,12 @@ export const listDocuments = endpoint({
     documentType: code.optional(),
     partner: code.optional(),
     status: status.optional(),
+    /** Whether a file stands beside it. */
+    attachment: z.enum(['with', 'without']).optional(),
+    /** Yen of the debit side, both ends included. */
+    amountFrom: z.coerce.number().int().optional(),
+    amountThrough: z.coerce.number().int().optional(),
+    trait: documentTrait.optional(),
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({

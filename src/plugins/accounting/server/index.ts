@@ -2,8 +2,10 @@ import { definePluginServer, handle, handleBatch, handlePrepared } from '../../.
 import * as accounts from '../contract/account';
 import * as exports from '../contract/accountingExport';
 import * as balances from '../contract/balance';
+import { balanceColumns, statementColumns } from '../contract/balanceColumns';
 import * as carrying from '../contract/carryForward';
 import * as closing from '../contract/closeChecklist';
+import { documentFigures } from '../contract/documentFigures';
 import * as types from '../contract/documentType';
 import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
@@ -12,11 +14,14 @@ import { taxSummary } from '../contract/taxSummary';
 import * as uploads from '../contract/upload';
 import { verifyBooks } from '../contract/verifyBooks';
 import { getAccountItems } from './balances/getAccountItems';
+import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
+import { getStatementColumns } from './balances/getStatementColumns';
 import { getTaxSummary } from './balances/getTaxSummary';
 import { clearingHandlers } from './clearing/clearingHandlers';
 import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
+import { countDocuments } from './documents/countDocuments';
 import { documentSubject } from './documents/documentSubject';
 import { deleteDocument, updateDocument } from './documents/draftDocuments';
 import { getDocument } from './documents/getDocument';
@@ -60,6 +65,7 @@ export default definePluginServer({
     handle(documents.reverseDocument, reverseJournalEntry),
     handle(documents.getDocument, getDocument),
     handle(documents.listDocuments, listDocuments),
+    handle(documentFigures, countDocuments),
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
     ...currencyHandlers,
@@ -73,6 +79,8 @@ export default definePluginServer({
     handle(balances.balanceSheet, getBalanceSheet),
     handle(balances.incomeStatement, getIncomeStatement),
     handle(balances.accountItems, getAccountItems),
+    handle(balanceColumns, getBalanceColumns),
+    handle(statementColumns, getStatementColumns),
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),
     ...reportHandlers,

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../core/contract/endpoint';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { listDocuments } from '../../contract/journalEntry';
 import { journalDraft, journalEntry, journalLine } from '../tables';
+import { traitsMatching } from './documentTraits';
 
 export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort'>;
 
@@ -29,6 +30,7 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
     status === 'reversed' ? isReversed : undefined,
     status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
+    ...traitsMatching(journalEntry, filter),
   );
 }
 
@@ -49,6 +51,7 @@ export function draftsMatching(companyId: string, filter: DocumentFilter): SQL |
     account === undefined ? undefined : hasDraftLine({ account }),
     partner === undefined ? undefined : hasDraftLine({ partner }),
     text === undefined ? undefined : matchesSearch(journalDraft.searchText, text),
+    ...traitsMatching(journalDraft, filter),
   );
 }
 

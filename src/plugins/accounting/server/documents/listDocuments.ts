@@ -140,7 +140,8 @@ function summarizeLines(lines: readonly SummarizedLine[], books: Books) {
   };
 }
 
-async function sumDocuments(tx: Tx, companyId: string, filter: DocumentFilter) {
+/** How many documents a filter leaves, and what they add up to. */
+export async function sumDocuments(tx: Tx, companyId: string, filter: DocumentFilter) {
   const drafts = draftsMatching(companyId, filter);
   const entries = entriesMatching(companyId, filter);
   const none = { count: 0, debit: 0, credit: 0 };

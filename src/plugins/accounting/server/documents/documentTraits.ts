@@ -1,0 +1,39 @@
+import { gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { DocumentTrait } from '../../contract/journalEntry';
+import type { journalDraft, journalEntry } from '../tables';
+
+type Documents = typeof journalEntry | typeof journalDraft;
+
+/** What an audit looks at, of drafts and posted documents alike; the moment is that of Tokyo. */
+const TRAITS: Readonly<Record<DocumentTrait, (table: Documents) => SQL>> = {
+  weekend: ({ postingDate }) => sql`extract(isodow from ${postingDate}) in (6, 7)`,
+  roundAmount: (table) => sql`${amountOf(table)} >= 100000 and ${amountOf(table)} % 100000 = 0`,
+  oddHour: (table) => sql`extract(hour from ${savedAtOf(table)} at time zone 'Asia/Tokyo') not between 7 and 21`,
+};
+
+interface TraitFilter {
+  readonly attachment?: 'with' | 'without' | undefined;
+  readonly amountFrom?: number | undefined;
+  readonly amountThrough?: number | undefined;
+  readonly trait?: DocumentTrait | undefined;
+}
+
+/** The conditions on how large a document is, whether it has evidence, and what is unusual about it. */
+export function traitsMatching(
+  table: Documents,
+  { attachment, amountFrom, amountThrough, trait }: TraitFilter,
+): (SQL | undefined)[] {
+  const has = sql`exists (
+    select from attachment where attachment.company_id = ${table.companyId}
+      and attachment.subject_kind = 'journal-entry' and attachment.subject_id = ${table.id}::text)`;
+  return [
+    attachment === undefined ? undefined : attachment === 'with' ? has : sql`not ${has}`,
+    amountFrom === undefined ? undefined : gte(amountOf(table), amountFrom),
+    amountThrough === undefined ? undefined : lte(amountOf(table), amountThrough),
+    trait && TRAITS[trait](table),
+  ];
+}
+
+/** The debit side; a draft need not balance. */
+const amountOf = (table: Documents) => ('total' in table ? table.total : table.debit);
+const savedAtOf = (table: Documents) => ('postedAt' in table ? table.postedAt : table.savedAt);
