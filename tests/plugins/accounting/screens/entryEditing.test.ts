@@ -275,7 +275,7 @@ describe('the sums of a document', () => {
         const again = splitConsumptionTax(
           document.map((line, index) => ({ ...line, amount: gross[index] ?? 0 })),
           'included',
-          rules,
+          taxCodes,
         );
         expect(again.taxLines).toEqual(split.taxLines);
       }),
