@@ -4,12 +4,35 @@ const errors: typeof ja = {
   /** Faults of single fields, by the codes of the contracts. */
   field: {
     'not-an-instant': 'Please enter a date and a time.',
-    'only-jpy': 'Only Japanese yen (JPY) can be used.',
     'too-many-items': 'At most {{maximum, number}} items can be cleared at once. Clear them in parts.',
     'too-many-lines': 'A document takes at most {{maximum, number}} lines. Please split it.',
   },
   unbalanced:
     'Debit {{debit, number}} and credit {{credit, number}} yen differ by {{difference, number}}. Please check the amounts.',
+  'unknown-currency':
+    'The currency {{currency}} is not known or not in use. Look at the screen of currencies and exchange rates.',
+  'rate-missing':
+    'There is no exchange rate of {{currency}} on or before {{day}}. Enter one, or type the rate in the document.',
+  'unbalanced-currency':
+    'Debit {{debit}} and credit {{credit}} are not equal (difference {{difference}}). Check the amounts.',
+  'yen-too-small': 'Line {{line, number}} is less than one yen. Put it together with another line.',
+  'yen-with-tax':
+    'Line {{line}} ({{account}}): a line with a tax code takes no yen of its own. Let the rate convert it.',
+  'book-currency-fixed': 'Yen is the currency of the books and cannot be changed.',
+  'currency-in-use': '{{currency}} is used by documents or rates already, so its digits and quotation cannot change.',
+  'clearing-several-currencies':
+    'Items in different currencies cannot be cleared at once. Clear them currency by currency.',
+  'clearing-foreign-amount-missing': 'Say in {{currency}} how much of an item in {{currency}} is cleared.',
+  'clearing-foreign-money-missing': 'Money that settles items in {{currency}} needs its amount in {{currency}}.',
+  'revaluation-not-month-end': 'Balances are revalued on the last day of a month.',
+  'revaluation-rate-missing': 'There is no middle rate (TTM) of {{currencies}} on or before {{day}}. Enter it first.',
+  'revaluation-rate-stale':
+    'The rate of {{currencies}} is more than 7 days older than the day. Enter a newer one, or confirm that it is to be used.',
+  'revaluation-nothing': 'There is no difference to post.',
+  'revaluation-next-period-closed':
+    'The period of {{day}} is not open, so the reversal cannot be posted. Open it first.',
+  'too-many-columns': 'A report has at most {{most}} columns. Choose a shorter period, or quarters.',
+  'day-outside-months': 'The day must lie in the last month of the period.',
   'too-few-lines': 'Please enter at least two lines, debit and credit together.',
   'total-too-large': 'The total of {{total, number}} yen is above the limit of 10 trillion. Please split the document.',
   'unknown-report': 'This report was deleted or is not shared with you. Choose another from the list.',

@@ -3,12 +3,35 @@ const errors = {
   /** Faults of single fields, by the codes of the contracts. */
   field: {
     'not-an-instant': '日時を指定してください。',
-    'only-jpy': '扱える通貨は日本円(JPY)だけです。',
     'too-many-items': '一度に消し込める明細は {{maximum, number}} 件までです。分けて消し込んでください。',
     'too-many-lines': '1件の伝票の明細は{{maximum, number}}行までです。伝票を分けてください。',
   },
   unbalanced:
     '借方合計 {{debit, number}} 円と貸方合計 {{credit, number}} 円が一致しません（差額 {{difference, number}} 円）。金額を確かめてください。',
+  'unknown-currency':
+    '通貨 {{currency}} は登録されていないか、使用を止めています。通貨と為替レートの画面で確かめてください。',
+  'rate-missing':
+    '{{currency}} の {{day}} 以前の為替レートがありません。レートを登録するか、伝票にレートを入力してください。',
+  'unbalanced-currency':
+    '借方合計 {{debit}} と貸方合計 {{credit}} が一致しません（差額 {{difference}}）。金額を確かめてください。',
+  'yen-too-small': '{{line, number}} 行目は円に換算すると 1 円になりません。ほかの行とまとめてください。',
+  'yen-with-tax':
+    '{{line}} 行目（{{account}}）: 税コードのある明細に円の金額を直接指定することはできません。レートで換算してください。',
+  'book-currency-fixed': '日本円は帳簿の通貨のため変更できません。',
+  'currency-in-use': '{{currency}} はすでに伝票かレートで使われているため、小数の桁数と建値の単位は変更できません。',
+  'clearing-several-currencies': '通貨の異なる明細は一度に消し込めません。通貨ごとに分けて消し込んでください。',
+  'clearing-foreign-amount-missing': '{{currency}} の明細は、消し込む金額を {{currency}} で指定してください。',
+  'clearing-foreign-money-missing': '{{currency}} の明細を消し込む入出金は、{{currency}} の金額も指定してください。',
+  'revaluation-not-month-end': '期末換算の基準日は月の末日にしてください。',
+  'revaluation-rate-missing':
+    '{{currencies}} の {{day}} 以前の為替レート（仲値）がありません。レートを登録してから実行してください。',
+  'revaluation-rate-stale':
+    '{{currencies}} のレートは基準日より 7 日を超えて古いものです。新しいレートを登録するか、このまま使うことを確認してください。',
+  'revaluation-nothing': '計上する換算差額はありません。',
+  'revaluation-next-period-closed':
+    '翌期首 {{day}} の会計期間が開いていないため、戻し入れの伝票を転記できません。期間を開いてから実行してください。',
+  'too-many-columns': '列は {{most}} 列までです。期間を短くするか、四半期で表示してください。',
+  'day-outside-months': '基準日は終了月の日にしてください。',
   'too-few-lines': '借方と貸方の明細を合わせて 2 行以上入力してください。',
   'total-too-large': '合計 {{total, number}} 円は扱える上限の 10 兆円を超えています。伝票を分けてください。',
   'unknown-report': 'この財務諸表は削除されたか、共有されていません。一覧から選び直してください。',

@@ -1,0 +1,62 @@
+import type { InputOf } from '../../../../core/contract/endpoint';
+import { Refusal } from '../../../../core/contract/refusal';
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/balanceColumns';
+import { addCells, isZero, NO_BALANCE } from '../../rules/balances/sumColumn';
+import type { Books } from '../../rules/books';
+import { readBooks } from '../openBooks';
+import { type ReportColumns, readColumns } from './readColumns';
+
+type ColumnsAsked = InputOf<typeof contract.balanceColumns>;
+
+/** The trial balance in columns; with an account, its partners. */
+export const getBalanceColumns: UseCase<typeof contract.balanceColumns> = async (tx, input, { companyId }) => {
+  const books = await readBooks(tx, companyId);
+  const report = await readColumns(tx, companyId, input, books);
+  return input.account === undefined
+    ? { ...accountRows(input, report, books), omitted: 0, drafts: report.drafts, columns: [...report.columns] }
+    : { ...partnerRows(input.account, report, books), drafts: report.drafts, columns: [...report.columns] };
+};
+
+function accountRows({ withZero }: ColumnsAsked, { columns, sumOf }: ReportColumns, books: Books) {
+  const sums = columns.map((column) => sumOf(column));
+  const all = [...books.accounts.values()].map(({ code, title, group, statement }) => ({
+    code,
+    title,
+    group,
+    statement,
+    cells: sums.map((sum) => sum.get(code) ?? NO_BALANCE),
+  }));
+  const rows = withZero ? all : all.filter(({ cells }) => !cells.every(isZero));
+  return { rows, totals: columns.map((_, place) => addCells(rows.map(({ cells }) => cells[place] ?? NO_BALANCE))) };
+}
+
+const PARTNERS_AT_MOST = 300;
+
+/** The partners of an account: those with the largest figures, in the order of their codes. */
+function partnerRows(accountCode: string, { columns, sumOf }: ReportColumns, books: Books) {
+  const account = books.accounts.get(accountCode);
+  if (!account) throw new Refusal('accounting/unknown-account-code', { account: accountCode });
+  const sums = columns.map((column) => sumOf(column));
+  const codes = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
+  const all = codes
+    .map((code) => ({
+      code,
+      title: books.partners.get(code)?.title ?? '',
+      group: account.group,
+      statement: account.statement,
+      cells: sums.map((sum) => sum.get(code) ?? NO_BALANCE),
+    }))
+    .filter(({ cells }) => !cells.every(isZero));
+  const weightOf = ({ cells }: (typeof all)[number]) =>
+    Math.max(...cells.map(({ debit, credit, closing }) => Math.max(debit, credit, Math.abs(closing))));
+  const rows = all
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, PARTNERS_AT_MOST)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+  return {
+    rows,
+    totals: columns.map((_, place) => addCells(all.map(({ cells }) => cells[place] ?? NO_BALANCE))),
+    omitted: all.length - rows.length,
+  };
+}

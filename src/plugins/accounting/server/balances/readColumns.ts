@@ -1,0 +1,91 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Month } from '../../../../core/value/month';
+import type { Tx } from '../../../../server/database/transaction';
+import { type BalanceCell, type BalanceColumn, COLUMNS_AT_MOST, type ColumnsBy } from '../../contract/balanceColumns';
+import { comparedRange, layOutColumns } from '../../rules/balances/balanceColumns';
+import { type MonthSum, sumColumn } from '../../rules/balances/sumColumn';
+import type { Books } from '../../rules/books';
+import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
+import { fiscalYearStartOf } from '../foundCompany';
+import { requireRange } from './getBalances';
+import { storedDepartment } from './sumBalances';
+import { type DraftSums, sumDrafts, sumMonths } from './sumMonths';
+
+export interface ReportAsked {
+  readonly from: Month;
+  readonly through: Month;
+  readonly by: ColumnsBy;
+  readonly compare?: 'lastYear' | 'previous' | undefined;
+  readonly department?: string | undefined;
+  readonly drafts?: boolean | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The columns of a report and what each is summed from. */
+export interface ReportColumns {
+  readonly columns: readonly BalanceColumn[];
+  /** Null when drafts were not asked for. */
+  readonly drafts: { readonly counted: number; readonly leftOut: number } | null;
+  /** The balances of one column by account (or partner), debit positive; of other months than its own, if given. */
+  readonly sumOf: (column: BalanceColumn, other?: ColumnChange) => ReadonlyMap<string, BalanceCell>;
+}
+
+/** Sums a column over other months, with further sums, and with the drafts up to a day only. */
+interface ColumnChange {
+  readonly months: { readonly from: Month; readonly through: Month };
+  readonly isCounted: (sum: MonthSum) => boolean;
+  readonly isDraftCounted: (day: string) => boolean;
+  readonly besides: readonly MonthSum[];
+}
+
+/** Reads once what all columns of a report are made of; a report of a million lines reads no more than a small one. */
+export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked, books: Books): Promise<ReportColumns> {
+  requireRange(asked);
+  const startMonth = await fiscalYearStartOf(tx, companyId);
+  const yearFromOf = (month: Month) => monthsOfFiscalYear(fiscalMonthOf(month, startMonth).fiscalYear, startMonth).from;
+  const compared = asked.compare ? comparedRange(asked, asked.compare) : asked;
+  const sumsAsked = {
+    since: yearFromOf(Math.min(compared.from, asked.from)),
+    through: asked.through,
+    department: asked.department === undefined ? undefined : storedDepartment(asked.department),
+    account: asked.account,
+  };
+  const byDepartment = asked.by === 'department';
+  const stored = await sumMonths(tx, companyId, sumsAsked, { byDepartment });
+  const drafts: DraftSums | null = asked.drafts ? await sumDrafts(tx, companyId, sumsAsked, books) : null;
+  const draftSums = drafts?.lines ?? [];
+  const departments = byDepartment ? departmentsOf([...stored, ...draftSums.map(({ sum }) => sum)]) : [];
+  const columns = layOutColumns(asked, { startMonth, departments });
+  if (columns.length > COLUMNS_AT_MOST) throw new Refusal('accounting/too-many-columns', { most: COLUMNS_AT_MOST });
+  const isProfitAndLoss = (code: string) => books.accounts.get(asked.account ?? code)?.statement === 'PL';
+
+  return {
+    columns,
+    drafts: drafts && { counted: drafts.counted, leftOut: drafts.leftOut },
+    sumOf: ({ from, through, department }, change) => {
+      const months = change?.months ?? { from, through };
+      const yearFrom = yearFromOf(months.from);
+      const counted = [
+        ...(change ? stored.filter(change.isCounted) : stored),
+        ...draftSums.flatMap(({ day, sum }) => (change && !change.isDraftCounted(day) ? [] : [sum])),
+        ...(change?.besides ?? []),
+      ];
+      // A partner carries no profit of earlier years into 3390; the account does.
+      const sums = asked.account === undefined ? counted : counted.filter((sum) => isCarried(sum, yearFrom));
+      return sumColumn(sums, { ...months, yearFrom, department }, isProfitAndLoss);
+    },
+  };
+
+  function isCarried(sum: MonthSum, yearFrom: Month): boolean {
+    return sum.month >= yearFrom || !isProfitAndLoss(sum.code);
+  }
+}
+
+const departmentsOf = (sums: readonly MonthSum[]): string[] =>
+  [...new Set(sums.map(({ department }) => department))].sort();
+
+/** The day a year before: the last of February for the 29th. */
+export function dayLastYear(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
