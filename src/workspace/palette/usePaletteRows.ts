@@ -17,7 +17,7 @@ import { recordRow, useRecordGroups } from './useRecordGroups';
 
 /** More rows than this are never drawn: who sees so many types on. */
 const MOST_ROWS = 50;
-const LOCAL_HITS = 30;
+const LOCAL_HITS = 20;
 const RECENTS = 8;
 
 export interface PaletteRows {
