@@ -30,6 +30,8 @@ export interface TestBooks {
   /** Posts documents or drafts together; each answer is what was posted or its refusal. */
   post(...requests: Posting['request'][]): ReturnType<typeof postEntries>;
   verify(): Promise<Violation[]>;
+  /** The same books acted on by another user, or at another moment. */
+  as(more: Partial<Pick<Call, 'userId' | 'userName' | 'at' | 'today'>>): TestBooks;
 }
 
 const plugins = discoverPlugins();
@@ -76,21 +78,23 @@ export async function foundTestBooks(database: Database): Promise<TestBooks> {
       await updateDepartment(tx, { department }, call);
     }
   });
-  return {
+  const actingAs = (by: Call): TestBooks => ({
     database,
     companyId,
-    call,
+    call: by,
     act,
-    ask: (endpoint, input) => act((tx) => serve(tx, endpoint, input, call)),
+    ask: (endpoint, input) => act((tx) => serve(tx, endpoint, input, by)),
     post: (...requests) =>
       act((tx) =>
         postEntries(
           tx,
-          requests.map((request) => ({ call, origin: 'manual', request })),
+          requests.map((request) => ({ call: by, origin: 'manual', request })),
         ),
       ),
     verify: () => act((tx) => verifyBooks(tx, companyId)),
-  };
+    as: (more) => actingAs({ ...by, ...more }),
+  });
+  return actingAs(call);
 }
 
 const ANY_PARTNER = {
