@@ -171,4 +171,3 @@ export const revalue = endpoint({
   output: revaluation,
   grantedTo: ['accountant'],
 });
-

@@ -51,7 +51,8 @@ export const draftDocument = z.object({
 });
 export type DraftDocument = z.output<typeof draftDocument>;
 
-export const status = z.enum(['draft', 'posted', 'reversed', 'reversal']);
+/** `parked` waits for approval; `rejected` came back from it and may be changed and asked for again. */
+export const status = z.enum(['draft', 'parked', 'rejected', 'posted', 'reversed', 'reversal']);
 export type Status = z.output<typeof status>;
 
 /** A line as it stands in the books. `isTaxLine`: made by the system from the lines of its tax code. */

@@ -14,7 +14,7 @@ type Row = readonly [
   /** Digits behind the decimal point. */
   minorUnits: number,
   /** For how many units a rate in yen is quoted. */
-  quotedPer: number,
+  quotedPer: 1 | 100,
 ];
 
 /** The currency the books are kept in. */

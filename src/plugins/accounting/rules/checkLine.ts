@@ -42,8 +42,8 @@ export function checkLine(
 
   if (account && needsPartner(account) && !line.partner) refuse('partner-missing', 'partner');
   // What the product composes by itself has nobody to ask for more than the ledgers need.
-  else if (origin === 'manual' && account?.requiresPartner && !line.partner) refuse('partner-required', 'partner');
-  if (origin === 'manual' && account?.requiresDepartment && !line.department) {
+  else if (origin !== 'system' && account?.requiresPartner && !line.partner) refuse('partner-required', 'partner');
+  if (origin !== 'system' && account?.requiresDepartment && !line.department) {
     refuse('department-required', 'department');
   }
   const partnerFault = faultOf(line.partner, books.partners, 'partner');

@@ -6,8 +6,8 @@ import { checkCurrency, composeForeignLines, isForeign } from './currency/compos
 import { placeInPeriod } from './periods/placeInPeriod';
 import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
-import { roundingOf } from './tax/roundingOf';
 import { sumOf } from './sumOf';
+import { roundingOf } from './tax/roundingOf';
 import { splitConsumptionTax } from './tax/splitConsumptionTax';
 
 /** A line as the books take it: consumption tax separated, numbered from 1. */
@@ -81,8 +81,10 @@ function checkDocument(document: DraftDocument, books: Books, poster: Poster): P
   const type = books.documentTypes.get(document.documentType);
   if (!type) {
     problems.push(documentProblem('unknown-document-type', { documentType: document.documentType }, 'documentType'));
-  } else if (!type.isManual && poster.origin === 'manual') {
+  } else if (!type.isManual && poster.origin !== 'system') {
     problems.push(documentProblem('type-not-manual', { documentType: `${type.code} ${type.title}` }, 'documentType'));
+  } else if (type.approvalRoute !== null && poster.origin === 'manual') {
+    problems.push(documentProblem('needs-approval', { documentType: `${type.code} ${type.title}` }, 'documentType'));
   }
   const placement = placeDocument(document, document.lines, books, poster);
   if ('problem' in placement) problems.push(placement.problem);

@@ -1,7 +1,9 @@
 import type { Account } from '../contract/account';
+import type { Currency } from '../contract/currency';
 import type { DocumentType, TaxCode } from '../contract/documentType';
 import { STANDARD_ACCOUNT_GROUPS } from '../rates/accountGroups';
 import { STANDARD_ACCOUNTS } from '../rates/accounts';
+import { STANDARD_CURRENCIES } from '../rates/currencies';
 import { STANDARD_DOCUMENT_TYPES } from '../rates/documentTypes';
 import { STANDARD_TAX_CODES } from '../rates/taxCodes';
 import type { AccountKind } from './accountKind';
@@ -66,6 +68,9 @@ export const standardDocumentTypes = (): DocumentType[] =>
     reversalType,
     isManual,
     note,
+    approvalRoute: null,
+    requiresAttachment: false,
+    version: 1,
   }));
 
 /** The consumption-tax codes a new company starts with, sales before purchases. */
@@ -95,3 +100,14 @@ export const standardTaxCodes = (): TaxCode[] =>
       note,
     }),
   );
+
+/** The currencies a company has before it changes any: yen first, then the most used. */
+export const standardCurrencies = (): Currency[] =>
+  STANDARD_CURRENCIES.map(([code, title, reading, minorUnits, quotedPer]) => ({
+    code,
+    title,
+    reading,
+    minorUnits,
+    quotedPer,
+    isActive: true,
+  }));

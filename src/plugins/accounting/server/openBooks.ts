@@ -3,6 +3,7 @@ import type { Tx } from '../../../server/database/transaction';
 import { department } from '../../administration/server/service';
 import { businessPartner } from '../../sales/server/service';
 import type { Books } from '../rules/books';
+import { readCurrencies } from './currency/currencies';
 import { findPeriods } from './periods/findPeriods';
 import { account, books, documentType, taxCode } from './tables';
 
@@ -54,6 +55,7 @@ async function loadBooks(tx: Tx, companyId: string): Promise<Books> {
     accounts: byCode(accounts),
     documentTypes: byCode(types),
     taxCodes: byCode(codes),
+    currencies: byCode(await readCurrencies(tx, companyId)),
     partners: byCode(partners),
     departments: byCode(departments),
     periods: new Map(periods.map((each) => [each.period, each])),

@@ -5,7 +5,7 @@ import { lastDayOf, type Month, monthsOf } from '../../../../src/core/value/mont
 import { STANDARD_ACCOUNTS } from '../../../../src/plugins/accounting/rates/accounts';
 import { STANDARD_DOCUMENT_TYPES } from '../../../../src/plugins/accounting/rates/documentTypes';
 import { STANDARD_TAX_CODES } from '../../../../src/plugins/accounting/rates/taxCodes';
-import { sumOf } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
+import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { splitConsumptionTax } from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
 import { isBankDay } from '../../../../src/plugins/accounting/server/demo/bankDays';
 import type { DemoEntry } from '../../../../src/plugins/accounting/server/demo/demoBooks';

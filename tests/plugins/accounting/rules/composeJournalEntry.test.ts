@@ -4,7 +4,8 @@ import type { DraftDocument, DraftLine } from '../../../../src/plugins/accountin
 import en from '../../../../src/plugins/accounting/locales/errors/en';
 import ja from '../../../../src/plugins/accounting/locales/errors/ja';
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
-import { composeJournalEntry, sumOf } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
+import { composeJournalEntry } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
+import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { ANYBODY, type Origin } from '../../../../src/plugins/accounting/rules/poster';
 import { standardBooks } from './standardBooks';
 

@@ -342,6 +342,7 @@ describe('faults seen before posting', () => {
     taxCodes: new Map(),
     partners: new Map(),
     departments: new Map(),
+    currencies: new Map(),
     periods: new Map([['2026-11', periodOf({ fiscalYear: 2026, state: 'open' })]]),
   };
   const codesOf = (form: EntryForm) => findFaults(form, books).map((fault) => fault.messageKey);

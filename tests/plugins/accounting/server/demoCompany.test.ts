@@ -3,7 +3,7 @@ import { balanceSheet, trialBalance } from '../../../../src/plugins/accounting/c
 import { ageing, listClearings, openItems } from '../../../../src/plugins/accounting/contract/clearing';
 import { listPeriods } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { sumOf } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
+import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { draftsOn } from '../../../../src/plugins/accounting/server/demo/drafts';
 import { tellStory } from '../../../../src/plugins/accounting/server/demo/tellStory';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';

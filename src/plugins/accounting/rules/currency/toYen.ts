@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import type { Currency } from '../../contract/currency';
 
 export type CurrencyUnits = Pick<Currency, 'minorUnits' | 'quotedPer'>;

@@ -4,9 +4,11 @@ import { useRead } from '../../../../ui/query/useRead';
 import { listDepartments } from '../../../administration/contract/department';
 import { listCustomers, listVendors } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../contract/account';
+import { listCurrencies } from '../../contract/currency';
 import { listDocumentTypes, listTaxCodes } from '../../contract/documentType';
 import { listPeriods } from '../../contract/fiscalPeriod';
 import type { Books } from '../../rules/books';
+import { standardCurrencies } from '../../rules/standardMasters';
 
 /** The master records a document is typed and judged with, as the rules and as the look-up fields want them. */
 export interface Masters {
@@ -28,6 +30,7 @@ export function useMasters() {
   const customers = useRead(listCustomers, {}, quietly);
   const vendors = useRead(listVendors, {}, quietly);
   const departments = useRead(listDepartments, {}, quietly);
+  const currencies = useRead(listCurrencies, {}, quietly);
   const reads = [accounts, documentTypes, taxCodes, periods, customers, vendors, departments];
 
   const masters = useMemo((): Masters | null => {
@@ -41,6 +44,7 @@ export function useMasters() {
         accounts: byCode(accounts.data.rows),
         documentTypes: byCode(documentTypes.data.rows),
         taxCodes: byCode(taxCodes.data.rows),
+        currencies: byCode(currencies.data?.rows ?? standardCurrencies()),
         partners: byCode(partners),
         departments: byCode(departments.data.rows),
         periods: new Map(periods.data.rows.map((row) => [row.period, row])),
@@ -51,7 +55,16 @@ export function useMasters() {
       partnerOptions: partners.filter((row) => row.isActive).sort((a, b) => (a.code < b.code ? -1 : 1)),
       departmentOptions: departments.data.rows.filter((row) => row.isActive),
     };
-  }, [accounts.data, documentTypes.data, taxCodes.data, periods.data, customers.data, vendors.data, departments.data]);
+  }, [
+    accounts.data,
+    documentTypes.data,
+    taxCodes.data,
+    periods.data,
+    customers.data,
+    vendors.data,
+    departments.data,
+    currencies.data,
+  ]);
 
   return {
     masters,

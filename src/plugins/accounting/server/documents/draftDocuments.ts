@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
+import { closeRequest } from '../../../../server/approval/startApproval';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import { discardBeside } from '../../../../server/record/discardBeside';
 import type * as contract from '../../contract/journalEntry';
-import { sumOf } from '../../rules/composeJournalEntry';
+import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { readBooks } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { journalDraft } from '../tables';
@@ -17,13 +18,13 @@ import { entrySearchText } from './writeEntries';
 /** Saves a draft: a new one without version (the client may choose its id), or the given version of one. */
 export const updateDocument: UseCase<typeof contract.updateDocument> = async (tx, { document }, call) => {
   const { id = newId(), version, ...content } = document;
+  const books = await readBooks(tx, call.companyId);
   const columns = {
     document: content,
     documentType: content.documentType,
     postingDate: content.postingDate,
-    debit: sumOf(content.lines, 'debit'),
-    credit: sumOf(content.lines, 'credit'),
-    searchText: entrySearchText(content, await readBooks(tx, call.companyId)),
+    ...yenTotals(content, books),
+    searchText: entrySearchText(content, books),
     savedAt: call.at,
     savedById: call.userId,
     savedBy: call.userName,
@@ -43,9 +44,9 @@ export const updateDocument: UseCase<typeof contract.updateDocument> = async (tx
     .update(journalDraft)
     .set({ ...columns, version: version + 1 })
     .where(isVersion(call.companyId, id, version))
-    .returning({ version: journalDraft.version });
+    .returning({ version: journalDraft.version, status: journalDraft.state });
   if (!saved) throw draftChanged({ yours: document, current: await requireDraft(tx, call.companyId, id) });
-  return { id, version: saved.version, status: 'draft' };
+  return { id, ...saved };
 };
 
 /** Discards a draft. What is posted is reversed, never deleted. */
@@ -55,6 +56,7 @@ export const deleteDocument: UseCase<typeof contract.deleteDocument> = async (tx
     .where(isVersion(call.companyId, id, version))
     .returning({ document: journalDraft.document });
   if (!deleted) throw draftChanged({ yours: { id, version }, current: await requireDraft(tx, call.companyId, id) });
+  await closeRequest(tx, call, { kind: documentSubject.kind, id });
   await discardBeside(tx, call, { kind: documentSubject.kind, id });
   await recordAudit(tx, call, [
     {
@@ -67,12 +69,18 @@ export const deleteDocument: UseCase<typeof contract.deleteDocument> = async (tx
 };
 
 const isVersion = (companyId: string, id: string, version: number) =>
-  and(eq(journalDraft.companyId, companyId), eq(journalDraft.id, id), eq(journalDraft.version, version));
+  and(
+    eq(journalDraft.companyId, companyId),
+    eq(journalDraft.id, id),
+    eq(journalDraft.version, version),
+    ne(journalDraft.state, 'parked'),
+  );
 
-/** The draft as it stands; refuses what is posted or unknown. */
+/** The draft as it stands; refuses what is posted, waits for approval, or is unknown. */
 async function requireDraft(tx: Tx, companyId: string, id: string): Promise<Standing> {
   const standing = await refusePosted(tx, companyId, id);
   if (!standing) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
+  if (standing.state === 'parked') throw new Refusal('accounting/parked');
   return standing;
 }
 

@@ -5,7 +5,8 @@ import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
 import type { JournalEntry } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
-import { sumOf } from '../../rules/composeJournalEntry';
+import type { ComposedLine } from '../../rules/composeJournalEntry';
+import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry } from '../tables';
 import { findEntry, readLines } from './readEntry';
@@ -50,6 +51,7 @@ async function readPosted(
     documentDate: entry.documentDate,
     postingDate: entry.postingDate,
     currency: entry.currency,
+    ...rateOf(entry),
     taxEntry: entry.taxEntry,
     headerText: entry.headerText,
     reference: entry.reference,
@@ -58,7 +60,7 @@ async function readPosted(
     total: entry.total,
     savedAt: entry.postedAt,
     savedBy: entry.postedBy,
-    lines: (await readLines(tx, companyId, entry.id)).map((line) => titled(line, books)),
+    lines: (await readLines(tx, companyId, entry.id)).map((line) => titled(inItsCurrency(line), books)),
   };
 }
 
@@ -72,30 +74,46 @@ async function readDraft(tx: Tx, companyId: string, id: string, books: Books): P
   return {
     id,
     version: draft.version,
-    status: 'draft',
+    status: draft.state,
     documentType,
     fiscalYear: null,
     number: null,
     documentDate,
     postingDate,
     currency,
+    ...rateOf(draft.document),
     taxEntry,
     headerText,
     reference: reference ?? null,
     reverses: null,
     reversedBy: null,
-    total: sumOf(lines, 'debit'),
+    total: yenTotals(draft.document, books).debit,
     savedAt: draft.savedAt,
     savedBy: draft.savedBy,
     lines: lines.map((line, index) => titled({ ...line, lineNumber: index + 1, isTaxLine: false }, books)),
   };
 }
 
+/** A line of the books as its document has it: in another currency, with the yen beside. */
+const inItsCurrency = ({ foreignAmount, ...line }: ComposedLine) =>
+  foreignAmount === undefined ? line : { ...line, amount: foreignAmount, yen: line.amount };
+
+const rateOf = ({
+  rate,
+  rateSource,
+}: {
+  rate?: string | null | undefined;
+  rateSource?: string | null | undefined;
+}) => ({
+  ...(rate ? { rate } : {}),
+  ...(rateSource ? { rateSource } : {}),
+});
+
 type Line = JournalEntry['lines'][number];
 
 /** A line with the titles of its codes; a code no record has stays without one. Absent fields are left out. */
 function titled(
-  line: Pick<Line, 'lineNumber' | 'side' | 'account' | 'amount' | 'isTaxLine'> & {
+  line: Pick<Line, 'lineNumber' | 'side' | 'account' | 'amount' | 'yen' | 'isTaxLine'> & {
     [Field in 'taxCode' | 'partner' | 'department' | 'dueOn' | 'memo']?: string | null | undefined;
   },
   books: Books,
@@ -108,6 +126,7 @@ function titled(
     accountTitle: books.accounts.get(line.account)?.title ?? '',
     amount: line.amount,
     isTaxLine: line.isTaxLine,
+    ...(line.yen === undefined ? {} : { yen: line.yen }),
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
     departmentTitle: books.departments.get(department ?? '')?.title ?? null,
     ...(taxCode ? { taxCode } : {}),

@@ -19,13 +19,14 @@ export async function findEntry(tx: Tx, companyId: string, condition: SQL | unde
 }
 
 /** The lines of a posted entry in their order. */
-export function readLines(tx: Tx, companyId: string, entryId: string): Promise<ComposedLine[]> {
-  return tx
+export async function readLines(tx: Tx, companyId: string, entryId: string): Promise<ComposedLine[]> {
+  const rows = await tx
     .select({
       lineNumber: journalLine.lineNumber,
       side: journalLine.side,
       account: journalLine.account,
       amount: journalLine.amount,
+      foreignAmount: journalLine.foreignAmount,
       taxCode: journalLine.taxCode,
       isTaxLine: journalLine.isTaxLine,
       partner: journalLine.partner,
@@ -36,4 +37,10 @@ export function readLines(tx: Tx, companyId: string, entryId: string): Promise<C
     .from(journalLine)
     .where(and(eq(journalLine.companyId, companyId), eq(journalLine.entryId, entryId)))
     .orderBy(asc(journalLine.lineNumber));
+  return rows.map(withoutForeignNull);
+}
+
+/** A line as it was composed: one in yen has no amount in another currency, not even null. */
+export function withoutForeignNull<Line extends { foreignAmount: number | null }>({ foreignAmount, ...line }: Line) {
+  return foreignAmount === null ? line : { ...line, foreignAmount };
 }

@@ -58,7 +58,9 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
         header: {
           documentDate: input.postingDate,
           postingDate: input.postingDate,
-          currency: 'JPY',
+          currency: entry.currency,
+          ...(entry.rate === null ? {} : { rate: entry.rate }),
+          ...(entry.rateSource === null ? {} : { rateSource: entry.rateSource }),
           taxEntry: entry.taxEntry,
           headerText: input.reason,
           ...(entry.reference === null ? {} : { reference: entry.reference }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../../../server/database/transaction';
-import { sumOf } from '../../rules/composeJournalEntry';
+import { sumOf } from '../../rules/sumOf';
 import type { UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import type { UploadFault } from '../../rules/upload/uploadFault';
 import { timeInTokyo } from './uploadPosting';

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/upload';
 import type { Books } from '../../rules/books';
-import { sumOf } from '../../rules/composeJournalEntry';
+import { sumOf } from '../../rules/sumOf';
 import { foreignNames } from '../../rules/import/foreignNames';
 import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../server/database/transaction';
 import { auditLog } from '../../../../server/tables';
 import { type EntryContent, hashContent, type LineContent } from '../documents/contentHash';
+import { withoutForeignNull } from '../documents/readEntry';
 import { journalEntry, journalLine } from '../tables';
 import type { Violation } from './verifyBooks';
 
@@ -65,6 +66,7 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
       side: journalLine.side,
       account: journalLine.account,
       amount: journalLine.amount,
+      foreignAmount: journalLine.foreignAmount,
       taxCode: journalLine.taxCode,
       isTaxLine: journalLine.isTaxLine,
       partner: journalLine.partner,
@@ -74,7 +76,7 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
     .where(and(eq(journalLine.companyId, companyId), sql`${journalLine.entryId} between ${first} and ${last}`))
     .orderBy(journalLine.entryId, journalLine.lineNumber);
   const linesOf = new Map(entries.map(({ id }) => [id, [] as LineContent[]]));
-  for (const { entryId, ...line } of lines) linesOf.get(entryId)?.push(line);
+  for (const { entryId, ...line } of lines) linesOf.get(entryId)?.push(withoutForeignNull(line));
   return entries.map(({ specialPeriod, ...entry }) => ({
     ...entry,
     ...(specialPeriod === null ? {} : { specialPeriod }),

@@ -1,0 +1,23 @@
+import { Decimal } from 'decimal.js';
+
+/**
+ * An amount in minor units as it is written, with its digits behind the point.
+ * @example formatMoney(123456, 2) // 1,234.56
+ */
+export function formatMoney(amount: number, minorUnits: number): string {
+  const [whole = '0', fraction] = new Decimal(amount)
+    .abs()
+    .dividedBy(new Decimal(10).pow(minorUnits))
+    .toFixed(minorUnits)
+    .split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** Reads what `formatMoney` writes, also typed full-width and without commas; null where it is no such amount. */
+export function parseMoney(text: string, minorUnits: number): number | null {
+  const plain = text.normalize('NFKC').replace(/[,\s]/g, '').replace('−', '-');
+  const match = /^(-?\d{1,13})(?:\.(\d*))?$/.exec(plain);
+  if (!match || (match[2]?.length ?? 0) > minorUnits) return null;
+  return new Decimal(plain.replace(/\.$/, '')).times(new Decimal(10).pow(minorUnits)).toNumber();
+}

@@ -1,0 +1,13 @@
+import { type Handler, handle } from '../../../../server/plugin';
+import * as contract from '../../contract/currency';
+import { listCurrencies, updateCurrency } from './currencies';
+import { findExchangeRate, listExchangeRates, updateExchangeRates } from './exchangeRates';
+
+/** Currencies and their rates: `index.ts` of this plugin has the rest of the table of contents. */
+export const currencyHandlers: readonly Handler[] = [
+  handle(contract.listCurrencies, listCurrencies),
+  handle(contract.updateCurrency, updateCurrency),
+  handle(contract.listExchangeRates, listExchangeRates),
+  handle(contract.updateExchangeRates, updateExchangeRates),
+  handle(contract.findExchangeRate, findExchangeRate),
+];
