@@ -107,6 +107,12 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '元帳', en: 'Ledger' },
     needs: [accountItems],
   }),
+  documentCommand('fit-tax-codes', 'draft', {
+    title: { ja: '税区分を取引先の登録に合わせる', en: 'Fit tax codes to the suppliers' },
+    reading: 'ぜいくぶんをとりひきさきのとうろくにあわせる',
+    aliases: ['経過措置', 'けいかそち', 'インボイス', 'いんぼいす', 'invoice'],
+    keys: ['alt+t'],
+  }),
   documentCommand('undo', 'draft', {
     title: { ja: '元に戻す', en: 'Undo' },
     reading: 'もとにもどす',
@@ -217,6 +223,6 @@ export const commands: readonly CommandDefinition[] = [
     needs: [updateExportNames],
   },
   ...recordCommands('accounting:document'),
-  ...listCommands('accounting:document-list', { create: updateDocument }),
+  ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
   ...listCommands('accounting:chart-of-accounts'),
 ];

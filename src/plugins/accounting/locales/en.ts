@@ -87,6 +87,16 @@ const en: typeof ja = {
     keys: 'Enter next · + copy above · * difference · / 000 · = calculate · − swap sides · Alt+↑↓ move line · Ctrl++ / Ctrl+− insert, delete line',
     periodClosed: '{{month}} is closed; nothing can be posted with this date.',
   },
+  taxHint: {
+    list: 'Tax codes to look at',
+    inPart:
+      'Line {{lines}}: {{partner}} issued no qualified invoices on {{day}}, so the tax code is {{code}} (transitional, {{percent}} % deductible). What cannot be deducted stays in the cost.',
+    tooMuch:
+      'Line {{lines}}: {{partner}} issued no qualified invoices on {{day}}. {{now}} deducts the wrong share; the transitional code is {{code}} ({{percent}} %).',
+    inFull:
+      'Line {{lines}}: {{partner}} issued qualified invoices on {{day}}. {{code}} deducts all of the tax, {{now}} does not.',
+    fit: 'Fit tax codes to the suppliers',
+  },
   dictionary: {
     title: 'Dictionary of memos and entries',
     search: 'Find',
@@ -198,6 +208,19 @@ const en: typeof ja = {
     emptyNext: 'Change the dates or the search, or enter a new document.',
     create: 'New document',
     acts: { post: 'Post', discard: 'Discard' },
+    amountFrom: 'Amount from',
+    amountThrough: 'Amount through',
+    attachment: 'Attachment',
+    attachments: { with: 'With', without: 'Without' },
+    trait: 'Worth a look',
+    traits: { weekend: 'Dated on a weekend', roundAmount: 'Round to ¥100,000', oddHour: 'Saved at night' },
+    figures: {
+      drafts: 'Drafts',
+      thisMonth: 'This month',
+      withoutAttachment: 'This month without attachment',
+      reversals: 'Reversals this month',
+      weekend: 'Weekends this month',
+    },
   },
   trialBalance: {
     title: 'Account balances',

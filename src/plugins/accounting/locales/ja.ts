@@ -89,6 +89,16 @@ const ja = {
     keys: 'Enter 次へ　＋ 上を複写　＊ 差額　／ 000　＝ 計算　− 貸借反転　Alt+↑↓ 行移動　Ctrl＋＋／Ctrl＋− 行の挿入・削除',
     periodClosed: '{{month}} は締め済みのため、この日付では転記できません。',
   },
+  taxHint: {
+    list: '税区分の確認',
+    inPart:
+      '{{lines}} 行目: {{partner}} は {{day}} に適格請求書の登録がないため、税区分は {{code}}（{{percent}}% 控除の経過措置）です。控除できない税額は費用に含めます。',
+    tooMuch:
+      '{{lines}} 行目: {{partner}} は {{day}} に適格請求書の登録がありません。{{now}} では控除が合いません。経過措置の {{code}}（{{percent}}% 控除）を確かめてください。',
+    inFull:
+      '{{lines}} 行目: {{partner}} は {{day}} に適格請求書の登録があります。{{now}} ではなく {{code}} で全額を控除できます。',
+    fit: '税区分を取引先に合わせる',
+  },
   dictionary: {
     title: '摘要・仕訳辞書',
     search: '探す',
@@ -200,6 +210,19 @@ const ja = {
     emptyNext: '期間や検索語を変えるか、新しい伝票を入力してください。',
     create: '新規伝票',
     acts: { post: '転記', discard: '破棄' },
+    amountFrom: '金額（から）',
+    amountThrough: '金額（まで）',
+    attachment: '添付',
+    attachments: { with: 'あり', without: 'なし' },
+    trait: '着眼点',
+    traits: { weekend: '土日の日付', roundAmount: '10 万円単位の金額', oddHour: '深夜・早朝の登録' },
+    figures: {
+      drafts: '下書き',
+      thisMonth: '今月の伝票',
+      withoutAttachment: '今月の添付なし',
+      reversals: '今月の反対仕訳',
+      weekend: '今月の土日',
+    },
   },
   trialBalance: {
     title: '勘定残高',

@@ -16,6 +16,7 @@ import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
 import { type EntryForm, filledLines } from './entryForm';
 import { StatusPill } from './StatusPill';
+import { TaxHints } from './tax/TaxHints';
 import { useComparableEntry } from './useComparableEntry';
 import { useEntryCommands } from './useEntryCommands';
 import { useEntryDocument } from './useEntryDocument';
@@ -68,7 +69,17 @@ export function DocumentEntry(props: DocumentEntryProps) {
   });
   const { startAt } = useEntryFocus({ idPrefix, isNew: props.stored === null });
   const { onNew } = props;
-  const commands = useEntryCommands({ document, cursor, actions, dictionary, today, startAt, onNew, setDialog });
+  const commands = useEntryCommands({
+    document,
+    cursor,
+    actions,
+    dictionary,
+    today,
+    startAt,
+    onNew,
+    books: masters.books,
+    setDialog,
+  });
 
   return (
     <section ref={section} className={styles.screen} aria-label={say('document.titleNew')}>
@@ -126,6 +137,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         root={root}
         idPrefix={idPrefix}
       />
+      <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
       <BalanceFooter balance={editor.balance} lineCount={filledLines(editor.form).length} />
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
       <EntryDialogs

@@ -7,11 +7,13 @@ import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
+import type { Books } from '../../rules/books';
 import { ledgerPath } from '../paths';
 import type { Dictionary } from './dictionary/useDictionary';
 import type { OwnDialog } from './EntryDialogs';
 import { copyOf, isUntouched } from './entryForm';
 import { showNumber } from './showNumber';
+import { fitAllTaxCodes } from './tax/fitTaxCodes';
 import type { EntryDocument } from './useEntryDocument';
 import type { GridActions } from './useGridActions';
 import type { GridCursor } from './useGridCursor';
@@ -24,12 +26,13 @@ interface EntryCommandOptions {
   today: Day;
   startAt: () => void;
   onNew: () => void;
+  books: Books;
   setDialog: (dialog: OwnDialog) => void;
 }
 
 /** What the function keys and the palette do in a document being typed. */
 export function useEntryCommands(options: EntryCommandOptions) {
-  const { document, cursor, actions, dictionary, today, startAt, onNew, setDialog } = options;
+  const { document, cursor, actions, dictionary, today, startAt, onNew, books, setDialog } = options;
   const { editor, identity, isDirty, writes } = document;
   const say = useMessages('accounting');
   const screen = useScreen();
@@ -88,6 +91,8 @@ export function useEntryCommands(options: EntryCommandOptions) {
     else onNew();
   };
 
+  const fitTaxCodes = () => editor.edit((form) => fitAllTaxCodes(form, books));
+
   useCommandHandlers({
     'accounting:post-document': { run: document.post, disabled: busy },
     'accounting:save-draft': { run: document.save, disabled: busy ?? untouched },
@@ -113,6 +118,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
       disabled: account ? undefined : say('disabled.noAccount'),
     },
     'accounting:set-enter-way': { run: () => setDialog({ kind: 'enterWay' }) },
+    'accounting:fit-tax-codes': { run: fitTaxCodes },
     'accounting:undo': { run: step(editor.undo), disabled: editor.canUndo ? undefined : say('disabled.nothingToUndo') },
     'accounting:redo': { run: step(editor.redo), disabled: editor.canRedo ? undefined : say('disabled.nothingToRedo') },
     'accounting:insert-line': { run: () => actions.perform({ kind: 'insertLine' }, current()) },
@@ -120,6 +126,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
   });
 
   return {
+    fitTaxCodes,
     copyLast: () => void copyLast(),
     /** The right that is missing, as a sentence for the greyed button. */
     cannotPost: rightToPost && say('disabled.readOnly', { right: rightToPost }),
