@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
@@ -29,12 +29,17 @@ import { RecordField } from './RecordField';
 import type { FormField, FormValues, RecordDefinition } from './recordDefinition';
 import { type RecordForm, useRecordForm } from './useRecordForm';
 
+interface RecordScreenProps<Read extends Endpoint, Save extends Endpoint> {
+  record: RecordDefinition<Read, Save>;
+  /** What the domain shows of a saved record under its form. */
+  below?: (key: string) => ReactNode;
+}
+
 /** One record: to be read, typed, saved, removed; with its history, its files and its neighbours in the list. */
 export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
   record,
-}: {
-  record: RecordDefinition<Read, Save>;
-}) {
+  below,
+}: RecordScreenProps<Read, Save>) {
   const screen = useScreen();
   const words = useListWords();
   const key = screen.query.get(record.key);
@@ -49,7 +54,13 @@ export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
   if (key !== null && stored.error && !stored.data) return <FailedRead error={stored.error} onRetry={stored.refetch} />;
   if (key !== null && !stored.data) return <Skeleton rows={6} columns={[200, 0]} />;
   return (
-    <OneRecord key={key ?? ''} record={record} id={key} stored={key === null ? null : (stored.data as FormValues)} />
+    <OneRecord
+      key={key ?? ''}
+      record={record}
+      id={key}
+      stored={key === null ? null : (stored.data as FormValues)}
+      below={below}
+    />
   );
 }
 
@@ -57,9 +68,11 @@ interface OneRecordProps<Read extends Endpoint, Save extends Endpoint> {
   record: RecordDefinition<Read, Save>;
   id: string | null;
   stored: FormValues | null;
+  below: ((key: string) => ReactNode) | undefined;
 }
 
-function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, stored }: OneRecordProps<Read, Save>) {
+function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecordProps<Read, Save>) {
+  const { record, id, stored, below } = props;
   const screen = useScreen();
   const words = useListWords();
   const { say, sayAny } = useNounWords(record.words);
@@ -72,8 +85,9 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
   const removal = useRemoval(record, stored);
   const missing = useMissingRight(record.save);
   const cannotSave = missing && words.missingRight(missing);
-  const title = id ?? say('recordTitle');
-  useEffect(() => screen.setTitle(id), [id, screen.setTitle]);
+  const recordTitle = stored && record.titleOf ? record.titleOf(stored as OutputOf<Read>) : id;
+  const title = recordTitle ?? say('recordTitle');
+  useEffect(() => screen.setTitle(recordTitle), [recordTitle, screen.setTitle]);
   useEffect(() => {
     if (form.isEditing) formRef.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')?.focus();
   }, [form.isEditing]);
@@ -102,7 +116,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
             form.isEditing ? (
               <Button
                 kind="main"
-                keyHint="Ctrl+S"
+                command={`${name}-save`}
                 busy={form.isSaving}
                 disabled={Boolean(cannotSave)}
                 title={cannotSave}
@@ -111,7 +125,13 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
                 {words.form.save}
               </Button>
             ) : (
-              <Button kind="main" keyHint="F2" disabled={Boolean(cannotSave)} title={cannotSave} onClick={form.edit}>
+              <Button
+                kind="main"
+                command={`${name}-edit`}
+                disabled={Boolean(cannotSave)}
+                title={cannotSave}
+                onClick={form.edit}
+              >
                 {words.form.edit}
               </Button>
             )
@@ -119,7 +139,12 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
         >
           {form.isEditing && stored ? <Button onClick={form.giveUp}>{words.form.stopEditing}</Button> : null}
           {removal ? (
-            <Button keyHint="F8" disabled={Boolean(removal.disabled)} title={removal.disabled} onClick={removal.ask}>
+            <Button
+              command={`${name}-delete`}
+              disabled={Boolean(removal.disabled)}
+              title={removal.disabled}
+              onClick={removal.ask}
+            >
               {words.form.remove}
             </Button>
           ) : null}
@@ -129,6 +154,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>({ record, id, s
           <FormLayout ref={formRef} label={title} onEscape={leave}>
             <Fields record={record} form={form} say={say} sayAny={sayAny} isNew={stored === null} />
           </FormLayout>
+          {id === null ? null : below?.(id)}
         </ScreenBody>
         {form.conflict ? (
           <MergeDialog

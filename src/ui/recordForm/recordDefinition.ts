@@ -24,6 +24,8 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   /** Takes the key and the `version`. */
   readonly remove?: Endpoint;
   readonly fields: readonly FormField<keyof OutputOf<Read> & string>[];
+  /** What stands over a saved record and on its tab; without it, its key. */
+  readonly titleOf?: (record: OutputOf<Read>) => string;
   /** What a new record begins with. */
   readonly blank?: FormValues;
   /** What is worth a thought in what is typed, by field: words of the noun under `note`, shown beside the field. */
