@@ -43,9 +43,10 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
   requireRange(asked);
   const startMonth = await fiscalYearStartOf(tx, companyId);
   const yearFromOf = (month: Month) => monthsOfFiscalYear(fiscalMonthOf(month, startMonth).fiscalYear, startMonth).from;
-  const compared = asked.compare ? comparedRange(asked, asked.compare) : asked;
+  // Whatever it is compared with lies before it.
+  const earliest = asked.compare ? comparedRange(asked, asked.compare) : asked;
   const sumsAsked = {
-    since: yearFromOf(Math.min(compared.from, asked.from)),
+    since: yearFromOf(earliest.from),
     through: asked.through,
     department: asked.department === undefined ? undefined : storedDepartment(asked.department),
     account: asked.account,
