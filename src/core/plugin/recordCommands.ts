@@ -5,9 +5,12 @@ type ScreenId = `${string}:${string}`;
 
 /**
  * What every screen made by `listScreen` can do; put them among the commands of the manifest. `create` is the right to
- * add a record, where the list leads to that.
+ * add a record, where the list leads to that; `hasFigures`, where figures stand above it.
  */
-export function listCommands(screen: ScreenId, { create }: { create?: Endpoint } = {}): CommandDefinition[] {
+export function listCommands(
+  screen: ScreenId,
+  { create, hasFigures = false }: { create?: Endpoint; hasFigures?: boolean } = {},
+): CommandDefinition[] {
   const here = { context: screen, effect: 'read' } as const;
   return [
     {
@@ -47,6 +50,18 @@ export function listCommands(screen: ScreenId, { create }: { create?: Endpoint }
       reading: 'いちらんをいんさつ',
       keys: ['ctrl+p'],
     },
+    ...(hasFigures
+      ? [
+          {
+            ...here,
+            id: `${screen}-figures` as const,
+            title: { ja: '一覧の上の件数へ', en: 'Go to the figures above the list' },
+            reading: 'いちらんのうえのけんすうへ',
+            aliases: ['KPI', '集計', 'しゅうけい'],
+            keys: ['alt+k'],
+          },
+        ]
+      : []),
     ...(create
       ? [
           {

@@ -2,6 +2,7 @@ import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { dayInTokyo, monthOf } from '../../core/value/day';
 import { Button } from '../button/Button';
+import { AmountField } from '../field/AmountField';
 import { CheckField } from '../field/CheckField';
 import { DayField } from '../field/DayField';
 import { LookUpField, type LookUpOption } from '../field/LookUpField';
@@ -15,7 +16,7 @@ import { useListWords } from '../words/listWords';
 import type { ListFilter, RowOf } from './listDefinition';
 import type { List } from './useList';
 
-const WIDTHS = { day: 128, month: 104, flag: undefined, choice: 124, lookUp: 200 };
+const WIDTHS = { day: 128, month: 104, amount: 112, flag: undefined, choice: 124, lookUp: 200 };
 const ALL = ' ';
 
 /** The search field and the conditions of a list, in one row that wraps. */
@@ -68,6 +69,15 @@ function Condition<E extends Endpoint>({ list, filter }: { list: List<E>; filter
       return <DayField label={label} today={today} value={value || null} onChange={set} />;
     case 'month':
       return <MonthField label={label} thisMonth={monthOf(today)} value={value || null} onChange={set} />;
+    case 'amount':
+      return (
+        <AmountField
+          label={label}
+          allowNegative
+          value={/^-?\d+$/.test(value) ? Number(value) : null}
+          onChange={(amount) => set(amount === null ? null : String(amount))}
+        />
+      );
     case 'flag':
       return <CheckField label={label} checked={value === 'true'} onChange={(is) => set(is ? 'true' : '')} />;
     case 'choice':

@@ -5,6 +5,7 @@ import { FailedRead } from '../emptyState/FailedRead';
 import { DataList } from '../list/DataList';
 import { ScreenFrame } from '../screenFrame/ScreenFrame';
 import { useListWords } from '../words/listWords';
+import { FigureStrip } from './FigureStrip';
 import { ListDialogs } from './ListDialogs';
 import { ListFilters } from './ListFilters';
 import { ListToolbar } from './ListToolbar';
@@ -18,6 +19,7 @@ export function ListScreen<E extends Endpoint>({ list: definition }: { list: Lis
   return (
     <ScreenFrame label={list.say('listTitle')}>
       <ListToolbar list={list} />
+      {list.figures.length > 0 ? <FigureStrip ref={list.figureStrip} figures={list.figures} say={list.say} /> : null}
       <ListFilters list={list} />
       <Rows list={list} />
       <SelectionBar list={list} />

@@ -12,6 +12,7 @@ import type { List } from './useList';
 /** The head of a list: what it is and how fresh, its views, what can be taken out of it, and the way to a new record. */
 export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { say, views, create, print, setDialog } = list;
+  const { screen } = list.definition;
   const words = useListWords();
   return (
     <Toolbar
@@ -21,7 +22,7 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
         create ? (
           <Button
             kind="main"
-            keyHint="Alt+N"
+            command={`${screen}-create`}
             disabled={Boolean(create.disabled)}
             title={create.disabled}
             onClick={create.run}
@@ -48,7 +49,7 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
             onSelect: () => views.apply(view),
           })),
           ...(views.views.length > 0 ? [null] : []),
-          { id: 'manage', label: words.views.manage, keyHint: 'Alt+V', onSelect: () => setDialog('views') },
+          { id: 'manage', label: words.views.manage, command: `${screen}-views`, onSelect: () => setDialog('views') },
         ]}
       />
       <Menu
@@ -60,9 +61,14 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
           </Button>
         }
         entries={[
-          { id: 'export', label: words.export.title, keyHint: 'Ctrl+E', onSelect: () => setDialog('export') },
-          { id: 'print', label: words.print.button, keyHint: 'Ctrl+P', onSelect: print },
-          { id: 'columns', label: words.columns.title, keyHint: 'Alt+C', onSelect: () => setDialog('columns') },
+          { id: 'export', label: words.export.title, command: `${screen}-export`, onSelect: () => setDialog('export') },
+          { id: 'print', label: words.print.button, command: `${screen}-print`, onSelect: print },
+          {
+            id: 'columns',
+            label: words.columns.title,
+            command: `${screen}-columns`,
+            onSelect: () => setDialog('columns'),
+          },
         ]}
       />
     </Toolbar>

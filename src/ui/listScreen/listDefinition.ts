@@ -1,6 +1,7 @@
 import { callEndpoint } from '../../core/client/callEndpoint';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { Day } from '../../core/value/day';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
 import type { CellValue, ListColumn } from '../list/listColumn';
@@ -27,6 +28,10 @@ export interface ListDefinition<E extends Endpoint> {
   readonly columns: readonly FieldColumn<RowOf<E>>[];
   readonly filters?: readonly ListFilter<RowOf<E>>[];
   readonly acts?: readonly RowAct<RowOf<E>>[];
+  /** Figures above the list. A list that comes by pages names who counts them; one read whole counts them here. */
+  readonly figures?: readonly ListFigure[];
+  /** Answers `figures`: a count by name. */
+  readonly readFigures?: Endpoint;
   /** Where a new record is typed, and the right it takes. */
   readonly create?: { readonly path: string; readonly needs: Endpoint };
 }
@@ -50,7 +55,7 @@ interface FilterBasis<Row> {
 /** A condition of a list, kept in the address. The search field is always there and needs no mention. */
 export type ListFilter<Row> = FilterBasis<Row> &
   (
-    | { readonly kind: 'day' | 'month' | 'flag' }
+    | { readonly kind: 'day' | 'month' | 'amount' | 'flag' }
     | {
         readonly kind: 'choice';
         readonly options: readonly string[];
@@ -64,6 +69,14 @@ export type ListFilter<Row> = FilterBasis<Row> &
         readonly codeWidth?: number;
       }
   );
+
+/** A figure above a list, worded `figures.<name>`: how many rows these conditions of the list leave, and the way there. */
+export interface ListFigure {
+  readonly name: string;
+  readonly filters: (today: Day) => Readonly<Record<string, string>>;
+  /** More than none wants attention. */
+  readonly isWarning?: boolean;
+}
 
 /** Something done to each of the selected rows, with a result of its own. Its name is the word `acts.<name>` of the noun. */
 export interface RowAct<Row> {

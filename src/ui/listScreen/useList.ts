@@ -16,6 +16,7 @@ import type { ListDefinition, RowOf } from './listDefinition';
 import { type ListArrangement, useListArrangement } from './listSetting';
 import { type ListAddress, useListAddress } from './useListAddress';
 import { type TitledColumn, useListColumns } from './useListColumns';
+import { type ShownFigure, useListFigures } from './useListFigures';
 import { type ListSource, useListSource } from './useListSource';
 import { type ListViews, useListViews } from './useListViews';
 import { useNounWords } from './useNounWords';
@@ -33,6 +34,7 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
   readonly address: ListAddress;
   readonly columns: readonly TitledColumn<Row>[];
   readonly source: ListSource<Row>;
+  readonly figures: readonly ShownFigure[];
   readonly arrangement: ListArrangement;
   readonly arrange: (changes: Partial<ListArrangement>) => void;
   readonly views: ListViews;
@@ -52,6 +54,7 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
   readonly setDialog: (dialog: ListDialog | null) => void;
   readonly handle: RefObject<ListHandle<Row> | null>;
   readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly figureStrip: RefObject<HTMLDivElement | null>;
 }
 
 export function useList<E extends Endpoint>(definition: ListDefinition<E>): List<E> {
@@ -66,10 +69,12 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const handle = useRef<ListHandle<Row>>(null);
   const searchField = useRef<HTMLInputElement>(null);
+  const figureStrip = useRef<HTMLDivElement>(null);
   const select = (rows: readonly Row[]) => handle.current?.select(rows.map(definition.rowId));
   const acts = useRowActs<Row>({ rowId: definition.rowId, say, sayAny, onFinished: select });
   const columns = useListColumns(definition, { say, sayAny, reasons: acts.reasons });
   const source = useListSource(definition, columns, address);
+  const figures = useListFigures(definition, address);
   const create = useCreate(definition);
   const print = usePrintList();
   const sums = useMemo(() => sumsOf(selected, columns, source.totals), [selected, columns, source.totals]);
@@ -91,7 +96,7 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   };
   const list: List<E> = {
     ...{ definition, say, sayAny, address, columns, source, arrangement, views, selected, sums, acts },
-    ...{ create, open, takeTable, dialog, setDialog, handle, searchField },
+    ...{ create, open, takeTable, dialog, setDialog, handle, searchField, figures, figureStrip },
     setSelected: (rows) => {
       setSelected(rows);
       if (rowPath) pointing.select(rows.map(rowPath));
@@ -105,7 +110,8 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   return list;
 }
 
-function useListCommands<E extends Endpoint>({ definition, create, print, setDialog, searchField }: List<E>): void {
+function useListCommands<E extends Endpoint>(list: List<E>): void {
+  const { definition, create, print, setDialog, searchField, figures, figureStrip } = list;
   const { screen } = definition;
   useCommandHandlers({
     [`${screen}-search`]: { run: () => searchField.current?.focus() },
@@ -114,6 +120,9 @@ function useListCommands<E extends Endpoint>({ definition, create, print, setDia
     [`${screen}-views`]: { run: () => setDialog('views') },
     [`${screen}-print`]: { run: print },
     ...(create ? { [`${screen}-create`]: create } : {}),
+    ...(figures.length > 0
+      ? { [`${screen}-figures`]: { run: () => figureStrip.current?.querySelector('button')?.focus() } }
+      : {}),
   });
 }
 

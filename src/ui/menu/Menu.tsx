@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useShownKeys } from '../keys/ShownKeysContext';
 import { joinClasses } from '../theme/joinClasses';
 import styles from './Menu.module.css';
 
@@ -9,6 +10,8 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon | undefined;
   keyHint?: string | undefined;
+  /** The command it runs: shown with the keys the user has for it. */
+  command?: string | undefined;
   /** One of a choice, or a switch: shown with a tick when true. */
   checked?: boolean | undefined;
   /** The reason it cannot be chosen now, shown as its tip. */
@@ -48,14 +51,15 @@ export function Menu({ trigger, entries, align = 'start' }: MenuProps) {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const { label, icon: Icon, keyHint, checked, disabled, danger, onSelect } = entry;
+  const { label, icon: Icon, checked, disabled, danger, onSelect } = entry;
+  const keys = useShownKeys(entry.command) ?? entry.keyHint;
   const content = (
     <>
       <span aria-hidden="true">
         {checked ? <Check size={16} strokeWidth={1.75} /> : Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
       </span>
       {label}
-      {keyHint ? <span className={styles.keyHint}>{keyHint}</span> : null}
+      {keys ? <span className={styles.keyHint}>{keys}</span> : null}
     </>
   );
   const className = joinClasses(styles.entry, danger && styles.danger);

@@ -63,7 +63,7 @@ function walkLinks(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const place = links.findIndex((link) => link === event.target);
+  const place = links.findIndex((link) => link.matches(':focus'));
   event.preventDefault();
   links[Math.min(Math.max(place + step, 0), links.length - 1)]?.focus();
 }

@@ -3,6 +3,7 @@ import { useDocumentLanguage } from './kitWords';
 /** What shared lists and forms themselves say; the words of a domain come from its plugin. */
 const ja = {
   filters: '絞り込み',
+  figures: '件数で絞り込み',
   failed: '読み込めませんでした。',
   retry: 'もう一度読み込む',
   search: '検索',
@@ -175,6 +176,7 @@ type ListWords = typeof ja;
 
 const en: ListWords = {
   filters: 'Filters',
+  figures: 'Filter by figures',
   failed: 'This could not be read.',
   retry: 'Try again',
   search: 'Search',

@@ -4,7 +4,15 @@ import type ja from './ja';
 const en: typeof ja = {
   errors,
   side: { debit: 'Debit', credit: 'Credit', debitShort: 'Dr', creditShort: 'Cr' },
-  status: { new: 'New', draft: 'Draft', posted: 'Posted', reversed: 'Reversed', reversal: 'Reversal' },
+  status: {
+    new: 'New',
+    draft: 'Draft',
+    parked: 'Awaiting approval',
+    rejected: 'Sent back',
+    posted: 'Posted',
+    reversed: 'Reversed',
+    reversal: 'Reversal',
+  },
   field: {
     side: 'Side',
     account: 'Account',

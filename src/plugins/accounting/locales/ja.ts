@@ -4,7 +4,15 @@ import errors from './errors/ja';
 const ja = {
   errors,
   side: { debit: '借方', credit: '貸方', debitShort: '借', creditShort: '貸' },
-  status: { new: '新規', draft: '下書き', posted: '転記済', reversed: '反対仕訳済', reversal: '反対仕訳' },
+  status: {
+    new: '新規',
+    draft: '下書き',
+    parked: '承認待ち',
+    rejected: '差戻し',
+    posted: '転記済',
+    reversed: '反対仕訳済',
+    reversal: '反対仕訳',
+  },
   field: {
     side: '貸借',
     account: '勘定科目',

@@ -114,6 +114,24 @@ const errors: typeof ja = {
   'keyword-import-column': 'Row 1 has no column "{{header}}". Please use the titles of the exported list.',
   'keyword-import-cell': 'Row {{row}}: {{header}} "{{text}}" cannot be read. Nothing was imported.',
   'keyword-import-row': 'Row {{row}}: {{reason}} Nothing was imported.',
+  'bank-account-wrong': 'Account {{account}} is no bank account. Choose the account this file is of.',
+  'bank-balance':
+    'Row {{line}}: the balance {{balance, number}} does not meet {{expected, number}}, computed from the one before. Check what the columns mean, or leave the balance out.',
+  'bank-columns-missing': 'Say which column is the day and which the amount (in and out, or both in one).',
+  'bank-column-twice': 'Two columns mean the same. Only the text may come from several columns.',
+  'bank-too-many-lines': '{{limit, number}} lines can be imported at a time. Please divide the period.',
+  'bank-no-lines': 'There is no line to import. Check what the columns mean, and the period of the file.',
+  'bank-day-empty': 'Row {{line}}: there is no day. Check what the columns mean.',
+  'bank-zengin-broken': 'This cannot be read as a file of the fixed format. Please fetch it from the bank again.',
+  'bank-zengin-ebcdic': 'The file is written in EBCDIC. Please fetch it in JIS (code division 0).',
+  'bank-zengin-record':
+    'Record {{line}} does not have the form of 200 letters. Please fetch the file from the bank again.',
+  'bank-zengin-cut': 'The file breaks off (it has no trailer). Please fetch it from the bank again.',
+  'bank-zengin-sums':
+    'The trailer tells {{told}}, the lines add up to {{found}}. Please fetch the file from the bank again.',
+  'bank-several-accounts': 'The file has lines of {{count}} accounts. Please fetch them one by one.',
+  'bank-line-posted':
+    'The line of row {{row}} was posted by another import, so nothing was posted. Please check the file again.',
   'import-account-unknown':
     'Row {{line}}: there is no account "{{text}}". Enter which account is meant in the conversion table of the export.',
   'import-tax-unknown':
@@ -121,6 +139,8 @@ const errors: typeof ja = {
   'import-department-unknown':
     'Row {{line}}: there is no department "{{text}}". Add it, or enter it in the conversion table.',
   'upload-posted-before': 'This file was posted at {{at}}. Make sure not to post it twice.',
+  'upload-tax-code-unfit':
+    'Row {{line}}: the tax code {{now}} does not fit the registration of {{partner}}. Please check whether {{code}} is meant.',
   'upload-duplicate':
     'Row {{line}}: document {{number}} with the same reference, day and amount is posted already. Make sure it is not the same.',
   'upload-not-posted': 'This upload was not posted, so there is nothing to undo.',
@@ -238,6 +258,11 @@ const errors: typeof ja = {
   'undo-before-clearing': 'A clearing of {{day}} is taken back on that day or later.',
   'cleared-not-reversible': 'Document {{number}} has cleared items. Take the clearing back first, then reverse it.',
   'account-not-clearable': 'Account {{account}} has no open items. Choose one that has.',
+  parked: 'This document waits for approval and cannot change. Whoever asked for it can withdraw the request first.',
+  'needs-approval':
+    'Documents of type {{documentType}} are approved before they are posted. Ask for approval instead of posting.',
+  'no-approval-needed': 'Documents of type {{documentType}} need no approval. Post the document as it is.',
+  'evidence-missing': 'This document type needs evidence. Save the draft, attach a file (Alt+A), and try again.',
 };
 
 export default errors;

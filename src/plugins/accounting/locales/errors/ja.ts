@@ -119,6 +119,23 @@ const errors = {
   'keyword-import-column': '1 行目に列「{{header}}」がありません。一覧を書き出したファイルと同じ見出しにしてください。',
   'keyword-import-cell': '{{row}} 行目: {{header}}「{{text}}」は読み取れません。何も取り込んでいません。',
   'keyword-import-row': '{{row}} 行目: {{reason}}何も取り込んでいません。',
+  'bank-account-wrong': '勘定科目 {{account}} は預金口座ではありません。取り込む口座の科目を選んでください。',
+  'bank-balance':
+    '{{line}} 行目: 残高 {{balance, number}} 円が、前の残高から計算した {{expected, number}} 円と合いません。列の意味を確かめるか、残高の列を「使わない」にしてください。',
+  'bank-columns-missing': '日付の列と金額の列（入金・出金、または入出金）を決めてください。',
+  'bank-column-twice': '同じ意味の列が 2 つあります。摘要のほかは、ひとつの意味にひとつの列を決めてください。',
+  'bank-too-many-lines': '一度に取り込める明細は {{limit, number}} 行までです。期間を分けてください。',
+  'bank-no-lines': '取り込む明細がありません。列の意味とファイルの期間を確かめてください。',
+  'bank-day-empty': '{{line}} 行目: 日付がありません。列の意味を確かめてください。',
+  'bank-zengin-broken': '全銀フォーマットとして読み取れません。銀行からもう一度取得してください。',
+  'bank-zengin-ebcdic': '文字コードが EBCDIC です。JIS（コード区分 0）で取得し直してください。',
+  'bank-zengin-record': '{{line}} 番目のレコードが 200 桁の形になっていません。銀行からもう一度取得してください。',
+  'bank-zengin-cut': 'ファイルが途中で切れています（トレーラーがありません）。銀行からもう一度取得してください。',
+  'bank-zengin-sums':
+    'トレーラーの件数・金額（{{told}}）が明細の合計（{{found}}）と合いません。銀行からもう一度取得してください。',
+  'bank-several-accounts': '{{count}} 口座分の明細が入っています。口座ごとに分けて取得してください。',
+  'bank-line-posted':
+    '{{row}} 行目の明細はほかの取込で転記されたため、何も転記していません。もう一度ファイルを確認してください。',
   'import-account-unknown':
     '{{line}} 行目: 「{{text}}」という勘定科目はありません。会計データ出力の変換表に、この名称に当たる科目を入力してください。',
   'import-tax-unknown':
@@ -126,6 +143,8 @@ const errors = {
   'import-department-unknown':
     '{{line}} 行目: 「{{text}}」という部門はありません。部門を登録するか、変換表に入力してください。',
   'upload-posted-before': 'このファイルは {{at}} に転記済みです。二重に転記しないか確かめてください。',
+  'upload-tax-code-unfit':
+    '{{line}} 行目: {{partner}} の適格請求書の登録と税区分 {{now}} が合いません。{{code}} ではないか確かめてください。',
   'upload-duplicate':
     '{{line}} 行目の伝票と同じ参照番号・日付・金額の伝票 {{number}} が転記済みです。二重でないか確かめてください。',
   'upload-not-posted': 'このアップロードは転記されていないため、取り消すものがありません。',
@@ -256,6 +275,11 @@ const errors = {
   'cleared-not-reversible':
     '伝票 {{number}} には消込済みの明細があります。先に消込を取り消してから、反対仕訳をしてください。',
   'account-not-clearable': '勘定科目 {{account}} は消込の対象ではありません。消込対象の科目を選んでください。',
+  parked: 'この伝票は承認待ちのため変更できません。変更するときは、申請した人が先に取り下げてください。',
+  'needs-approval': '伝票種類「{{documentType}}」は承認されてから転記されます。転記の代わりに承認を申請してください。',
+  'no-approval-needed': '伝票種類「{{documentType}}」に承認は要りません。そのまま転記してください。',
+  'evidence-missing':
+    'この伝票種類には証憑が必要です。下書きを保存し、添付（Alt+A）にファイルを加えてからもう一度お試しください。',
 };
 
 export default errors;

@@ -1,7 +1,15 @@
 import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { listAccounts } from '../../contract/account';
+import { DOCUMENT_FIGURES, documentFigures } from '../../contract/documentFigures';
 import { listDocumentTypes } from '../../contract/documentType';
-import { deleteDocument, listDocuments, postDocument, status, updateDocument } from '../../contract/journalEntry';
+import {
+  deleteDocument,
+  documentTrait,
+  listDocuments,
+  postDocument,
+  status,
+  updateDocument,
+} from '../../contract/journalEntry';
 import { StatusPill } from '../document/StatusPill';
 import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
@@ -47,7 +55,30 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4 },
     { name: 'documentType', kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
     { name: 'status', kind: 'choice', options: status.options, label: (option, say) => say(`status.${option}`) },
+    { name: 'amountFrom', kind: 'amount' },
+    { name: 'amountThrough', kind: 'amount' },
+    {
+      name: 'attachment',
+      kind: 'choice',
+      options: ['with', 'without'],
+      label: (option, say) => say(`documents.attachments.${option}`),
+    },
+    {
+      name: 'trait',
+      kind: 'choice',
+      width: 148,
+      options: documentTrait.options,
+      label: (option, say) => say(`documents.traits.${option}`),
+    },
   ],
+  figures: [
+    { name: 'drafts', filters: DOCUMENT_FIGURES.drafts, isWarning: true },
+    { name: 'thisMonth', filters: DOCUMENT_FIGURES.thisMonth },
+    { name: 'withoutAttachment', filters: DOCUMENT_FIGURES.withoutAttachment, isWarning: true },
+    { name: 'reversals', filters: DOCUMENT_FIGURES.reversals },
+    { name: 'weekend', filters: DOCUMENT_FIGURES.weekend },
+  ],
+  readFigures: documentFigures,
   acts: [
     rowAct({
       name: 'post',
