@@ -85,6 +85,21 @@ describeOnEachEngine('uploads of documents', (open) => {
       expect(data).toMatchObject({ documents: 2, lines: 4, debit: 551_100, errors: [] });
     });
 
+    test('warns of a purchase whose tax code does not fit its supplier, and takes it all the same', async () => {
+      const read = async (taxCode: string) => {
+        const rows = changed(4, 'taxCode', taxCode).map((cells, index) =>
+          index === 4 ? cells.with(7, 'B007') : cells,
+        );
+        return (await upload(utf8(csvOf(rows)))).data;
+      };
+      const warned = await read('P10');
+      expect(warned.errors).toEqual([]);
+      expect(warned.warnings).toMatchObject([
+        { row: 4, column: 'taxCode', message: expect.stringContaining('P10T70') },
+      ]);
+      expect((await read('P10T70')).warnings).toEqual([]);
+    });
+
     test('from an xlsx, with days as Excel has them', async () => {
       const rows = ROWS.map(([key = '', , ...others]) => [key, new Date('2026-12-31'), ...others]);
       const content = await writeXlsx({ sheets: [{ name: '伝票', rows: [HEADER, ...rows] }] });

@@ -20,6 +20,8 @@ const errors: typeof ja = {
     'Line {{line}} ({{account}}): a line with a tax code takes no yen of its own. Let the rate convert it.',
   'book-currency-fixed': 'Yen is the currency of the books and cannot be changed.',
   'currency-in-use': '{{currency}} is used by documents or rates already, so its digits and quotation cannot change.',
+  'clearing-unbalanced-currency':
+    'A difference of {{difference}} is left. Say what it is (a fee, a residual, an advance), or change the amounts.',
   'clearing-several-currencies':
     'Items in different currencies cannot be cleared at once. Clear them currency by currency.',
   'clearing-foreign-amount-missing': 'Say in {{currency}} how much of an item in {{currency}} is cleared.',

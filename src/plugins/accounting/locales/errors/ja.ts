@@ -19,6 +19,8 @@ const errors = {
     '{{line}} 行目（{{account}}）: 税コードのある明細に円の金額を直接指定することはできません。レートで換算してください。',
   'book-currency-fixed': '日本円は帳簿の通貨のため変更できません。',
   'currency-in-use': '{{currency}} はすでに伝票かレートで使われているため、小数の桁数と建値の単位は変更できません。',
+  'clearing-unbalanced-currency':
+    '消し込む明細の差額 {{difference}} が残っています。差額の扱い（手数料・残余・前受金など）を選ぶか、金額を変えてください。',
   'clearing-several-currencies': '通貨の異なる明細は一度に消し込めません。通貨ごとに分けて消し込んでください。',
   'clearing-foreign-amount-missing': '{{currency}} の明細は、消し込む金額を {{currency}} で指定してください。',
   'clearing-foreign-money-missing': '{{currency}} の明細を消し込む入出金は、{{currency}} の金額も指定してください。',

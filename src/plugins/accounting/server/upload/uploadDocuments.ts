@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
-import type { Locale } from '../../../../core/plugin/text';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/upload';
 import type { Books } from '../../rules/books';
-import { sumOf } from '../../rules/sumOf';
 import { foreignNames } from '../../rules/import/foreignNames';
 import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';
+import { sumOf } from '../../rules/sumOf';
 import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
+import { findUnfitPurchases } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
@@ -21,10 +21,7 @@ import { findDuplicates } from './findDuplicates';
 import type { SheetText } from './parseSpreadsheet';
 import { readSpreadsheet } from './readSpreadsheet';
 import { documentUpload } from './uploadTables';
-import { sentenceOf } from './uploadWords';
-
-/** An answer lists this many errors; a file with more is of the wrong kind, and the first ones say so. */
-const ERRORS_AT_MOST = 1_000;
+import { fileNameOf, wordErrors } from './uploadWords';
 
 /** Reading takes its time, and happens before the transaction. */
 export const readUpload = async ({ file }: InputOf<typeof contract.excelUpload>) => ({
@@ -59,13 +56,15 @@ export async function uploadDocuments(
   await recordAudit(tx, call, [
     { action: 'accounting/upload-documents', subject: { kind: 'document-upload', id: uploadId }, details: counts },
   ]);
+  const duplicates = await findDuplicates(tx, call.companyId, { uploadId, sha256, groups });
+  const unfit = groups.flatMap((group) => findUnfitPurchases(group, books));
   return {
     uploadId,
     documents: counts.documents,
     lines: counts.lines,
     debit: groups.reduce((sum, { document }) => sum + sumOf(document.lines, 'debit'), 0),
     errors: wordErrors(faults, call.locale),
-    warnings: wordErrors(await findDuplicates(tx, call.companyId, { uploadId, sha256, groups }), call.locale),
+    warnings: wordErrors(byRow([...duplicates, ...unfit]), call.locale),
   };
 }
 
@@ -96,22 +95,3 @@ function checkSheet(sheet: SheetText, books: Books, readRows: ReadRows): Checked
 }
 
 const byRow = (faults: readonly UploadFault[]) => [...faults].sort((one, other) => one.row - other.row);
-
-function wordErrors(faults: readonly UploadFault[], locale: Locale) {
-  const errors = faults
-    .slice(0, ERRORS_AT_MOST)
-    .map(({ row, column, code, params }) => ({ row, column, message: sentenceOf({ code, params }, locale) }));
-  const next = faults[ERRORS_AT_MOST];
-  if (!next) return errors;
-  const params = { count: faults.length - ERRORS_AT_MOST };
-  return [
-    ...errors,
-    { row: next.row, column: null, message: sentenceOf({ code: 'accounting/upload-more-errors', params }, locale) },
-  ];
-}
-
-/** The name as the history shows it, without a path, and storable. */
-function fileNameOf(name: string): string {
-  const bare = name.split(/[/\\]/).at(-1) ?? '';
-  return bare.replaceAll('\0', '').toWellFormed().slice(0, 200) || 'upload';
-}
