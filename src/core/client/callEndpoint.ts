@@ -63,6 +63,9 @@ export function announceFailure({ toast, message }: CallError): void {
 }
 
 async function send(call: CallShape, input: unknown, options: CallOptions): Promise<ReadAnswer> {
+  if (call.method !== 'GET' && surroundings().holdsOwnKey?.() === false) {
+    throw new CallError({ failure: 'sessionEnded', message: '' });
+  }
   const encoded = encodeInput(call, input);
   const act = call.method === 'GET' ? null : `${pathOf(call)} ${encoded.fingerprint}`;
   const endLoading = options.loading === false ? undefined : surroundings().beginLoading();

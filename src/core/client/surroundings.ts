@@ -24,6 +24,11 @@ export interface Surroundings {
   beginLoading(): () => void;
   /** The server said that the session is over, and why. `clearCookie` when the cookie has to go as well. */
   endSession(end: SessionEnd): void;
+  /**
+   * False once the cookie holds the key of somebody who signed in in another window: what this page's user did must not
+   * be written in that one's name. Absent where there is no other window.
+   */
+  holdsOwnKey?(): boolean;
   /** Whether the last answer came at all. */
   reachedServer(reached: boolean): void;
   /** Acts without an answer, through a reload; absent, they are known as long as the page lives. */

@@ -101,8 +101,12 @@ function welcome(user: SignedInUser): void {
 
 /** Another window may have signed out, or signed in as somebody else, while this one was in the background. */
 function meetOtherWindows(): void {
-  if (!session.getSnapshot().matches('signedIn') || sessionKey() === keyInUse) return;
+  if (holdsOwnKey()) return;
   session.send({ type: sessionKey() === null ? 'ended' : 'restore' });
+}
+
+function holdsOwnKey(): boolean {
+  return !session.getSnapshot().matches('signedIn') || isSigningOut || sessionKey() === keyInUse;
 }
 
 /** The titles of the menu come in the language of the request. */
@@ -113,7 +117,15 @@ async function translateMenus(): Promise<void> {
   if (user) setMenus(user.menus);
 }
 
-configureClient({ ...browserSurroundings, endSession });
+configureClient({
+  ...browserSurroundings,
+  endSession,
+  holdsOwnKey: () => {
+    const isOwn = holdsOwnKey();
+    if (!isOwn) meetOtherWindows();
+    return isOwn;
+  },
+});
 session.subscribe(({ value, context }) =>
   publishSession({ state: value, user: context.user, hasRestored, isLoaded: true }),
 );

@@ -137,6 +137,14 @@ describe('callEndpoint: what it sends', () => {
     });
   });
 
+  it('reads, but writes nothing in the name of somebody who signed in in another window', async () => {
+    configureClient({ ...surroundings(), holdsOwnKey: () => false });
+    answer = envelope(0, '', { text: 'hello' });
+    expect((await failureOf(callEndpoint(writeNote, { text: 'x' }))).failure).toBe('sessionEnded');
+    await callEndpoint(readNote, { id: 'a' });
+    expect(received.map(({ method }) => method)).toEqual(['GET']);
+  });
+
   it('sends neither without the cookies', async () => {
     configureClient({ ...surroundings(), cookies: () => '' });
     answer = envelope(0, '');
