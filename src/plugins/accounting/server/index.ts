@@ -5,6 +5,7 @@ import * as balances from '../contract/balance';
 import { balanceColumns, statementColumns } from '../contract/balanceColumns';
 import * as carrying from '../contract/carryForward';
 import * as closing from '../contract/closeChecklist';
+import * as approvals from '../contract/documentApproval';
 import { documentFigures } from '../contract/documentFigures';
 import * as types from '../contract/documentType';
 import * as dictionary from '../contract/entryDictionary';
@@ -18,9 +19,11 @@ import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
 import { getStatementColumns } from './balances/getStatementColumns';
 import { getTaxSummary } from './balances/getTaxSummary';
+import { bankLineHandlers } from './bank-lines/bankLineHandlers';
 import { clearingHandlers } from './clearing/clearingHandlers';
 import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
+import { documentApproval, requestApproval } from './documents/approveDocuments';
 import { countDocuments } from './documents/countDocuments';
 import { documentSubject } from './documents/documentSubject';
 import { deleteDocument, updateDocument } from './documents/draftDocuments';
@@ -61,6 +64,7 @@ export default definePluginServer({
   handlers: [
     handle(documents.updateDocument, updateDocument),
     handle(documents.deleteDocument, deleteDocument),
+    handle(approvals.requestApproval, requestApproval),
     handleBatch(documents.postDocument, postJournalEntries),
     handle(documents.reverseDocument, reverseJournalEntry),
     handle(documents.getDocument, getDocument),
@@ -69,6 +73,7 @@ export default definePluginServer({
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
     ...currencyHandlers,
+    ...bankLineHandlers,
     ...keywordHandlers,
     handle(uploads.templateDownload, downloadTemplate),
     handlePrepared(uploads.excelUpload, readUpload, uploadDocuments),
@@ -123,6 +128,7 @@ export default definePluginServer({
     handle(closing.tickCloseStep, tickCloseStep),
     handle(verifyBooks, reportVerification),
   ],
+  approvals: [documentApproval],
   subjects: [accountSubject, documentSubject, keywordSubject],
   foundCompany,
   demo: () => import('./demo'),

@@ -134,6 +134,8 @@ const errors: typeof ja = {
   'bank-several-accounts': 'The file has lines of {{count}} accounts. Please fetch them one by one.',
   'bank-line-posted':
     'The line of row {{row}} was posted by another import, so nothing was posted. Please check the file again.',
+  'upload-proposed':
+    'Row {{line}}: there was no account; keyword {{keyword}} proposes {{account}} for "{{memo}}". Please check.',
   'import-account-unknown':
     'Row {{line}}: there is no account "{{text}}". Enter which account is meant in the conversion table of the export.',
   'import-tax-unknown':

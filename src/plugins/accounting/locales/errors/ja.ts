@@ -138,6 +138,8 @@ const errors = {
   'bank-several-accounts': '{{count}} 口座分の明細が入っています。口座ごとに分けて取得してください。',
   'bank-line-posted':
     '{{row}} 行目の明細はほかの取込で転記されたため、何も転記していません。もう一度ファイルを確認してください。',
+  'upload-proposed':
+    '{{line}} 行目: 勘定科目が空のため、キーワード {{keyword}} により摘要「{{memo}}」から {{account}} を補いました。確かめてください。',
   'import-account-unknown':
     '{{line}} 行目: 「{{text}}」という勘定科目はありません。会計データ出力の変換表に、この名称に当たる科目を入力してください。',
   'import-tax-unknown':

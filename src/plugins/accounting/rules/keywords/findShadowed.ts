@@ -9,8 +9,8 @@ export function findShadowed(rules: readonly KeywordRule[]): ReadonlyMap<string,
   const active = rules.filter(({ isActive }) => isActive).sort(byPriority);
   return new Map(
     active.flatMap((rule, index): [string, string][] => {
-      const earlier = active.slice(0, index).find((each) => covers(each, rule) && !booksAlike(each, rule));
-      return earlier ? [[rule.code, earlier.code]] : [];
+      const earlier = active.slice(0, index).find((each) => covers(each, rule));
+      return earlier && !booksAlike(earlier, rule) ? [[rule.code, earlier.code]] : [];
     }),
   );
 }
@@ -42,7 +42,7 @@ function coversConditions(wide: KeywordRule, narrow: KeywordRule): boolean {
 /** Where a memo is booked to. */
 export type KeywordTarget = Pick<KeywordRule, 'account' | 'taxCode' | 'department' | 'partner'>;
 
-export const booksAlike = (one: KeywordTarget, other: KeywordTarget): boolean =>
+const booksAlike = (one: KeywordTarget, other: KeywordTarget): boolean =>
   one.account === other.account &&
   one.taxCode === other.taxCode &&
   one.department === other.department &&

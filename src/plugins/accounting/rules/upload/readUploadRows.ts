@@ -1,6 +1,8 @@
 import type { Parsed } from '../../../../core/value/normalizeTyped';
-import type { DraftLine } from '../../contract/journalEntry';
+import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/upload';
+import type { KeywordTarget } from '../keywords/findShadowed';
+import type { MemoFacts } from '../keywords/matchKeywords';
 import {
   parseUploadAmount,
   parseUploadCode,
@@ -19,7 +21,12 @@ export interface UploadRow {
   readonly documentType: string | undefined;
   /** Undefined when a fault of this row keeps it from being a line. */
   readonly line: DraftLine | undefined;
+  /** The keyword rule the account comes from, where the row itself names none. */
+  readonly proposedBy?: string | undefined;
 }
+
+/** What may stand in for an account that is not given: the keyword rules. */
+export type ProposeAccount = (facts: MemoFacts) => (KeywordTarget & { readonly code: string }) | undefined;
 
 const PARSERS = {
   documentKey: (text: string) => parseUploadText(text, 50),
@@ -38,25 +45,35 @@ const PARSERS = {
 const SAID_ONCE: ReadonlySet<UploadColumn> = new Set(['postingDate', 'documentType']);
 
 /** Reads the rows of a sheet, the header first. Empty rows are skipped; rows keep the number they have in the sheet. */
-export function readUploadRows(sheet: readonly (readonly string[])[]): { rows: UploadRow[]; faults: UploadFault[] } {
+export function readUploadRows(
+  sheet: readonly (readonly string[])[],
+  propose: ProposeAccount = () => undefined,
+): { rows: UploadRow[]; faults: UploadFault[] } {
   const { positions, faults } = findColumns(sheet[0] ?? []);
   if (faults.length > 0) return { rows: [], faults };
   const rows: UploadRow[] = [];
   for (const [index, cells] of sheet.entries()) {
     if (index === 0 || cells.every((cell) => cell.trim() === '')) continue;
-    rows.push(readRow(cells, index + 1, positions, faults));
+    rows.push(readRow(cells, index + 1, { positions, faults, propose }));
   }
   return { rows, faults };
 }
 
-function readRow(cells: readonly string[], row: number, positions: ColumnPositions, faults: UploadFault[]): UploadRow {
+interface RowReading {
+  readonly positions: ColumnPositions;
+  readonly faults: UploadFault[];
+  readonly propose: ProposeAccount;
+}
+
+function readRow(cells: readonly string[], row: number, { positions, faults, propose }: RowReading): UploadRow {
   const before = faults.length;
   const refuse = (column: UploadColumn | null, reason: string, text: string) => {
     const header = column === null ? '' : COLUMN_HEADERS[column][0];
     faults.push({ row, column, code: `accounting/${reason}`, params: { line: row, header, text: text.slice(0, 50) } });
   };
+  const cellOf = (column: UploadColumn) => cells[positions.get(column) ?? -1]?.trim() ?? '';
   const read = <Column extends UploadColumn>(column: Column): ValueOf<Column> | undefined => {
-    const text = cells[positions.get(column) ?? -1]?.trim() ?? '';
+    const text = cellOf(column);
     if (text === '') {
       if (isRequiredColumn(column) && !SAID_ONCE.has(column)) refuse(column, 'upload-cell-empty', '');
       return undefined;
@@ -73,16 +90,30 @@ function readRow(cells: readonly string[], row: number, positions: ColumnPositio
   if (beyond >= 0) refuse(null, 'upload-cell-without-column', cells[beyond] ?? '');
 
   const [documentKey, postingDate, documentType] = [read('documentKey'), read('postingDate'), read('documentType')];
-  const [side, account, amount] = [read('side'), read('account'), read('amount')];
+  const side = read('side');
+  const proposal = cellOf('account') === '' ? propose(factsOf(cellOf, side)) : undefined;
+  const [account, amount] = [proposal?.account ?? read('account'), read('amount')];
   const details = {
-    taxCode: read('taxCode'),
-    partner: read('partner'),
-    department: read('department'),
+    taxCode: read('taxCode') ?? proposal?.taxCode ?? undefined,
+    partner: read('partner') ?? proposal?.partner ?? undefined,
+    department: read('department') ?? proposal?.department ?? undefined,
     memo: read('memo'),
   };
   const isLine = side !== undefined && account !== undefined && amount !== undefined && faults.length === before;
   const line = isLine ? { side, account, amount, ...withoutAbsent(details) } : undefined;
-  return { row, documentKey, postingDate, documentType, line };
+  return { row, documentKey, postingDate, documentType, line, proposedBy: proposal?.code };
+}
+
+/** What a rule is asked with; cells that cannot be read are faults of their own. */
+function factsOf(cellOf: (column: UploadColumn) => string, side: Side | undefined): MemoFacts {
+  const amount = parseUploadAmount(cellOf('amount'));
+  return {
+    text: cellOf('memo'),
+    side: side ?? null,
+    amount: amount.ok ? amount.value : null,
+    partner: cellOf('partner') || null,
+    bankAccount: null,
+  };
 }
 
 type ValueOf<Column extends UploadColumn> = Extract<ReturnType<(typeof PARSERS)[Column]>, { ok: true }>['value'];

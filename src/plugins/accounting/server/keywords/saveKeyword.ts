@@ -135,13 +135,13 @@ export function checkKeyword(given: Given, books: Books): void {
     throw new Refusal('accounting/keyword-amounts', {});
   }
   const named = [
-    ['taxCode', given.taxCode, books.taxCodes],
-    ['department', given.department, books.departments],
-    ['partner', given.partner, books.partners],
-    ['partnerIs', given.partnerIs, books.partners],
-    ['bankAccount', given.bankAccount, books.accounts],
+    [given.taxCode, books.taxCodes],
+    [given.department, books.departments],
+    [given.partner, books.partners],
+    [given.partnerIs, books.partners],
+    [given.bankAccount, books.accounts],
   ] as const;
-  for (const [field, code, records] of named) {
+  for (const [code, records] of named) {
     if (code !== null && !records.has(code)) throw new Refusal('accounting/keyword-record', { code });
   }
 }

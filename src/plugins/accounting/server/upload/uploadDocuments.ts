@@ -9,13 +9,15 @@ import type { Books } from '../../rules/books';
 import { foreignNames } from '../../rules/import/foreignNames';
 import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';
+import { proposeTarget } from '../../rules/keywords/proposeTarget';
 import { sumOf } from '../../rules/sumOf';
 import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
 import { findUnfitPurchases } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
-import { readUploadRows } from '../../rules/upload/readUploadRows';
+import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
 import { findOwnNames } from '../export/exportNameHandlers';
+import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
 import { findDuplicates } from './findDuplicates';
 import type { SheetText } from './parseSpreadsheet';
@@ -36,7 +38,11 @@ export async function uploadDocuments(
   call: Call,
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
-  const { groups, lines, faults } = checkSheet(sheet, books, await findReader(tx, call.companyId, sheet, books));
+  const { groups, lines, faults, proposals } = checkSheet(
+    sheet,
+    books,
+    await findReader(tx, call.companyId, sheet, books),
+  );
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const uploadId = newId();
   const counts = { documents: groups.length, lines, errors: faults.length };
@@ -64,7 +70,7 @@ export async function uploadDocuments(
     lines: counts.lines,
     debit: groups.reduce((sum, { document }) => sum + sumOf(document.lines, 'debit'), 0),
     errors: wordErrors(faults, call.locale),
-    warnings: wordErrors(byRow([...duplicates, ...unfit]), call.locale),
+    warnings: wordErrors(byRow([...duplicates, ...unfit, ...proposals]), call.locale),
   };
 }
 
@@ -73,7 +79,10 @@ type ReadRows = (rows: SheetText['rows']) => ReturnType<typeof readUploadRows>;
 /** What reads the rows of a sheet: those of other software by its names for our records, all else as our template. */
 async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Books): Promise<ReadRows> {
   const foreign = findForeignSheet(sheet.rows);
-  if (!foreign) return readUploadRows;
+  if (!foreign) {
+    const rules = await readKeywords(tx, companyId);
+    return (rows) => readUploadRows(rows, (facts) => proposeTarget(rules, facts, books));
+  }
   const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
   return (rows) => readForeignSheet(foreign, rows, names);
 }
@@ -83,15 +92,26 @@ interface CheckedSheet {
   readonly lines: number;
   /** By row. */
   readonly faults: readonly UploadFault[];
+  /** Rows whose account comes from a keyword. */
+  readonly proposals: readonly UploadFault[];
 }
 
 /** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
 function checkSheet(sheet: SheetText, books: Books, readRows: ReadRows): CheckedSheet {
-  if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults) };
+  if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults), proposals: [] };
   const { rows, faults } = readRows(sheet.rows);
   const { groups, faults: groupFaults } = groupUploadDocuments(rows);
   const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
-  return { groups, lines: rows.length, faults: byRow([...faults, ...groupFaults, ...ledgerFaults]) };
+  const all = byRow([...faults, ...groupFaults, ...ledgerFaults]);
+  return { groups, lines: rows.length, faults: all, proposals: rows.flatMap((row) => proposalOf(row, books) ?? []) };
+}
+
+/** Said beside the result: a person looks at what a keyword has filled in before it is posted. */
+function proposalOf({ row, proposedBy, line }: UploadRow, { accounts }: Books): UploadFault | undefined {
+  if (proposedBy === undefined || !line) return undefined;
+  const account = `${line.account} ${accounts.get(line.account)?.title ?? ''}`;
+  const params = { line: row, account, memo: line.memo ?? '', keyword: proposedBy };
+  return { row, column: 'account', code: 'accounting/upload-proposed', params };
 }
 
 const byRow = (faults: readonly UploadFault[]) => [...faults].sort((one, other) => one.row - other.row);

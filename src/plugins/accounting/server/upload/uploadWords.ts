@@ -3,6 +3,7 @@ import type { RefusalParams } from '../../../../core/contract/refusal';
 import type { Locale } from '../../../../core/plugin/text';
 import en from '../../locales/en';
 import ja from '../../locales/ja';
+import type { UploadFault } from '../../rules/upload/uploadFault';
 
 const words = i18next.createInstance();
 
@@ -18,4 +19,27 @@ void words.init({
 /** The sentence of a refusal of this plugin, for answers that list many; a single one is worded at the server's edge. */
 export function sentenceOf(refusal: { code: string; params: RefusalParams }, locale: Locale): string {
   return words.t(`errors.${refusal.code.replace('accounting/', '')}`, { ...refusal.params, lng: locale });
+}
+
+/** An answer lists this many errors; a file with more is of the wrong kind, and the first ones say so. */
+const ERRORS_AT_MOST = 1_000;
+
+/** The faults of a file in words, by row. */
+export function wordErrors(faults: readonly UploadFault[], locale: Locale) {
+  const errors = faults
+    .slice(0, ERRORS_AT_MOST)
+    .map(({ row, column, code, params }) => ({ row, column, message: sentenceOf({ code, params }, locale) }));
+  const next = faults[ERRORS_AT_MOST];
+  if (!next) return errors;
+  const params = { count: faults.length - ERRORS_AT_MOST };
+  return [
+    ...errors,
+    { row: next.row, column: null, message: sentenceOf({ code: 'accounting/upload-more-errors', params }, locale) },
+  ];
+}
+
+/** The name as the history shows it, without a path, and storable. */
+export function fileNameOf(name: string): string {
+  const bare = name.split(/[/\\]/).at(-1) ?? '';
+  return bare.replaceAll('\0', '').toWellFormed().slice(0, 200) || 'upload';
 }
