@@ -93,3 +93,13 @@ async function stepsOf(tx: Tx, call: Call, asked: ApprovalCase): Promise<Approva
     higherIds: peopleOf(higher),
   }));
 }
+
+/** For the use case that deletes a record: what was asked about it is asked no more. */
+export async function closeRequest(tx: Tx, call: Call, subject: SubjectRef): Promise<void> {
+  const found = await findRequest(tx, call.companyId, subject, { forUpdate: true });
+  if (!found || found.state === 'approved' || found.state === 'rejected') return;
+  await tx
+    .update(approvalRequest)
+    .set({ state: 'rejected', waitingForIds: [], decidedAt: call.at, version: found.version + 1 })
+    .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, found.id)));
+}

@@ -8,6 +8,7 @@ const thisMonth = (today: Day) => ({ from: firstDayOf(monthOf(today)), through: 
 /** The figures above the list of documents: each counts what its conditions of the list leave. */
 export const DOCUMENT_FIGURES = {
   drafts: () => ({ status: 'draft' as const }),
+  parked: () => ({ status: 'parked' as const }),
   thisMonth,
   withoutAttachment: (today: Day) => ({ ...thisMonth(today), attachment: 'without' as const }),
   reversals: (today: Day) => ({ ...thisMonth(today), status: 'reversal' as const }),

@@ -12,6 +12,11 @@ export const documentType = z.object({
   /** False for types only a subsystem posts (depreciation). */
   isManual: z.boolean(),
   note: z.string(),
+  /** The approval route its typed documents take before they are posted; null posts them at once. */
+  approvalRoute: z.string().nullable(),
+  /** Its typed documents are posted with a file beside them only. */
+  requiresAttachment: z.boolean(),
+  version: z.number().int(),
 });
 export type DocumentType = z.output<typeof documentType>;
 

@@ -1,5 +1,8 @@
-/** Typed by a person, or made by a part of the product, which may use the accounts and types kept for the system. */
-export type Origin = 'manual' | 'system';
+/**
+ * Typed by a person; typed by one and approved by others; or made by a part of the product, which may use the accounts
+ * and types kept for the system.
+ */
+export type Origin = 'manual' | 'approved' | 'system';
 
 /** Who posts, as far as it decides whether a document is taken. */
 export interface Poster {
@@ -11,5 +14,5 @@ export interface Poster {
   readonly postsIntoSoftClosed: boolean;
 }
 
-/** Judges a document before it is known who posts it; the server judges again. */
-export const ANYBODY: Poster = { origin: 'manual', userId: null, at: '', postsIntoSoftClosed: true };
+/** Judges a document before it is known who posts it, and whether others approve it; the server judges again. */
+export const ANYBODY: Poster = { origin: 'approved', userId: null, at: '', postsIntoSoftClosed: true };

@@ -1,4 +1,4 @@
-import { CircleCheck, PencilLine, Undo2 } from 'lucide-react';
+import { CircleCheck, Hourglass, PencilLine, Reply, Undo2 } from 'lucide-react';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import type { Status } from '../../contract/journalEntry';
@@ -6,6 +6,8 @@ import type { Status } from '../../contract/journalEntry';
 const LOOKS = {
   new: { tone: 'neutral', icon: PencilLine },
   draft: { tone: 'info', icon: PencilLine },
+  parked: { tone: 'warning', icon: Hourglass },
+  rejected: { tone: 'danger', icon: Reply },
   posted: { tone: 'success', icon: CircleCheck },
   reversed: { tone: 'warning', icon: Undo2 },
   reversal: { tone: 'neutral', icon: Undo2 },

@@ -7,6 +7,12 @@ import { traitsMatching } from './documentTraits';
 
 export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort'>;
 
+type DraftState = (typeof journalDraft.state)['_']['data'];
+
+/** Documents outside the books: being typed, waiting for approval, or come back from it. */
+const isDraftState = (status: DocumentFilter['status']): status is DraftState =>
+  status === 'draft' || status === 'parked' || status === 'rejected';
+
 const isReversed = sql`exists (
   select from journal_entry reversal
   where reversal.company_id = ${journalEntry.companyId} and reversal.reverses_id = ${journalEntry.id})`;
@@ -18,7 +24,7 @@ export const entryStatus = sql<'posted' | 'reversed' | 'reversal'>`
 /** The posted documents a filter asks for; undefined when it asks for drafts alone. */
 export function entriesMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
   const { from, through, account, text, documentType, partner, status } = filter;
-  if (status === 'draft') return undefined;
+  if (isDraftState(status)) return undefined;
   return and(
     eq(journalEntry.companyId, companyId),
     from === undefined ? undefined : gte(journalEntry.postingDate, from),
@@ -42,7 +48,7 @@ const hasLine = (condition: SQL) => sql`exists (
 /** The drafts a filter asks for; undefined when it asks for posted documents alone. */
 export function draftsMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
   const { from, through, account, text, documentType, partner, status } = filter;
-  if (status !== undefined && status !== 'draft') return undefined;
+  if (status !== undefined && !isDraftState(status)) return undefined;
   return and(
     eq(journalDraft.companyId, companyId),
     from === undefined ? undefined : gte(journalDraft.postingDate, from),
@@ -51,6 +57,7 @@ export function draftsMatching(companyId: string, filter: DocumentFilter): SQL |
     account === undefined ? undefined : hasDraftLine({ account }),
     partner === undefined ? undefined : hasDraftLine({ partner }),
     text === undefined ? undefined : matchesSearch(journalDraft.searchText, text),
+    status === undefined ? undefined : eq(journalDraft.state, status),
     ...traitsMatching(journalDraft, filter),
   );
 }

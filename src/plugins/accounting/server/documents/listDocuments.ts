@@ -47,10 +47,10 @@ async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], boo
     .select()
     .from(journalDraft)
     .where(and(eq(journalDraft.companyId, companyId), isOneOf(journalDraft.id, ids)));
-  return drafts.map(({ id, version, document, documentType, postingDate, debit, credit, savedAt, savedBy }) => ({
+  return drafts.map(({ id, version, document, documentType, state, postingDate, debit, credit, savedAt, savedBy }) => ({
     id,
     version,
-    status: 'draft' as const,
+    status: state,
     documentType,
     fiscalYear: null,
     number: null,

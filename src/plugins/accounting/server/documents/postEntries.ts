@@ -12,6 +12,7 @@ import { openBooksForPosting } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { contentHashOf } from './contentHash';
 import { posterOf } from './posterOf';
+import { refuseWithoutEvidence } from './requireEvidence';
 import { type NewEntry, writeEntries } from './writeEntries';
 
 /** One document to post: a draft by its version, or the document itself (which may replace the draft it names). */
@@ -57,6 +58,7 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
     claimed.add(decision.id);
     return decision;
   });
+  await refuseWithoutEvidence(tx, companyId, postings, decided);
   const posted = await enterIntoBooks(
     tx,
     companyId,
@@ -118,6 +120,8 @@ function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, S
   const document = isDocument(request) ? request : standing?.document;
   if (!document) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   if (standing && request.version === undefined) return versionRefusal(request, standing);
+
+  if (standing?.state === 'parked' && origin !== 'approved') return new Refusal('accounting/parked');
 
   const composed = composeJournalEntry(document, books, posterOf(call, origin));
   if ('problems' in composed) return refusalOf(composed.problems);

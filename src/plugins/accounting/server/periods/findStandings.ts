@@ -7,6 +7,8 @@ export interface Standing {
   readonly version: number;
   readonly document: DraftDocument | null;
   readonly number: string | null;
+  /** Of a draft: whether it waits for approval or came back from it. */
+  readonly state: 'draft' | 'parked' | 'rejected' | null;
   readonly savedAt: string;
   readonly savedBy: string;
 }
@@ -31,10 +33,10 @@ export async function findStandings(
 
 const FIND = `
   with draft as (
-    select id, version, document, saved_at, saved_by
+    select id, version, document, state, saved_at, saved_by
       from journal_draft where company_id = $1 and id = any($2::uuid[]) order by id for update
   )
-  select id, version, document, null::text as number, saved_at as "savedAt", saved_by as "savedBy" from draft
+  select id, version, document, null::text as number, state, saved_at as "savedAt", saved_by as "savedBy" from draft
   union all
-  select id, version, null, number, posted_at, posted_by
+  select id, version, null, number, null, posted_at, posted_by
     from journal_entry where company_id = $1 and id = any($2::uuid[])`;

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Tx } from '../../../../server/database/transaction';
+import { attachment } from '../../../../server/tables';
+import type { Posting } from './postEntries';
+import type { NewEntry } from './writeEntries';
+
+/** Of these documents, those with at least one file beside them. */
+async function findWithFiles(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ id: attachment.subjectId })
+    .from(attachment)
+    .where(
+      and(
+        eq(attachment.companyId, companyId),
+        eq(attachment.subjectKind, 'journal-entry'),
+        sql`${attachment.subjectId} = any(${sql.param([...ids])}::text[])`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const evidenceMissing = () => new Refusal('accounting/evidence-missing');
+
+/**
+ * Turns decisions to post into refusals where the type asks for a file and a person typed the document without one.
+ * Asks the database only where there is such a type.
+ */
+export async function refuseWithoutEvidence(
+  tx: Tx,
+  companyId: string,
+  postings: readonly Posting[],
+  decided: (NewEntry | Refusal | string)[],
+): Promise<void> {
+  const asked = decided.flatMap((decision, index) =>
+    typeof decision === 'object' &&
+    'type' in decision &&
+    decision.type.requiresAttachment &&
+    postings[index]?.origin !== 'system'
+      ? [{ index, id: decision.id }]
+      : [],
+  );
+  if (asked.length === 0) return;
+  const withFiles = await findWithFiles(
+    tx,
+    companyId,
+    asked.map(({ id }) => id),
+  );
+  for (const { index, id } of asked) if (!withFiles.has(id)) decided[index] = evidenceMissing();
+}
+
+/** @throws Refusal accounting/evidence-missing */
+export async function requireEvidence(tx: Tx, companyId: string, id: string): Promise<void> {
+  if (!(await findWithFiles(tx, companyId, [id])).has(id)) throw evidenceMissing();
+}
