@@ -342,7 +342,7 @@ test.describe('the list of documents', () => {
   }
 });
 
-test('the chart of accounts is searched, narrowed and sorted here, and leads to the ledger', async ({
+test('the chart of accounts is searched, narrowed and sorted here, and leads to the account and its ledger', async ({
   signedInPage,
 }) => {
   const page = await signedInPage('keiri');
@@ -354,5 +354,10 @@ test('the chart of accounts is searched, narrowed and sorted here, and leads to 
   await page.keyboard.press('Enter');
   await expect(chart.locator('.ag-row[row-index="0"]').first()).toContainText('売掛金');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /売掛金/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '1220 売掛金' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '使われている所' }).getByRole('link', { name: /転記済みの明細/ }),
+  ).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL(/AccountitemsList\?account=1220/);
 });

@@ -1,6 +1,6 @@
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
-import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
-import { updateSearchKey } from './contract/account';
+import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { deleteAccount, updateAccount, updateSearchKey } from './contract/account';
 import { exportDocuments, updateExportNames } from './contract/accountingExport';
 import { accountItems } from './contract/balance';
 import { carryForward } from './contract/carryForward';
@@ -224,5 +224,20 @@ export const commands: readonly CommandDefinition[] = [
   },
   ...recordCommands('accounting:document'),
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
-  ...listCommands('accounting:chart-of-accounts'),
+  ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
+  ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
+  ...[
+    { id: 'accounting:ledger-of-row', context: 'accounting:chart-of-accounts' } as const,
+    { id: 'accounting:ledger-of-account', context: 'accounting:account' } as const,
+  ].map(
+    (here): CommandDefinition => ({
+      ...here,
+      title: { ja: 'この科目の元帳', en: 'Ledger of this account' },
+      reading: 'このかもくのもとちょう',
+      keys: ['f9'],
+      barLabel: { ja: '元帳', en: 'Ledger' },
+      effect: 'read',
+      needs: [accountItems],
+    }),
+  ),
 ];

@@ -2,7 +2,7 @@ import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { commands } from './commands';
-import { listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { chartOfAccounts, getAccount, listAccountGroups, listAccounts, searchAccounts } from './contract/account';
 import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
 import { previewCarryForward } from './contract/carryForward';
@@ -121,8 +121,19 @@ const screens = [
     keys: ['g a'],
     group: 'finance',
     open: 'single',
-    needs: [listAccounts, listAccountGroups],
+    needs: [chartOfAccounts, listAccountGroups],
     load: () => import('./screens/ChartOfAccountsScreen'),
+  },
+  {
+    id: 'accounting:account',
+    path: '/Account',
+    title: { ja: '勘定科目の登録', en: 'Account' },
+    reading: 'かんじょうかもくのとうろく',
+    code: '609-1',
+    group: 'finance',
+    open: 'perParams',
+    needs: [getAccount, listAccountGroups],
+    load: () => import('./screens/AccountScreen'),
   },
   {
     id: 'accounting:periods',
@@ -174,6 +185,12 @@ export default definePlugin({
       title: { ja: '勘定科目', en: 'Accounts' },
       search: searchAccounts,
       places: [
+        {
+          id: 'accounting:account-record',
+          title: { ja: 'この科目の登録内容', en: 'This account in the chart' },
+          reading: 'このかもくのとうろくないよう',
+          pathOf: ({ id }) => `/Account?${new URLSearchParams({ code: id })}`,
+        },
         {
           id: 'accounting:debit-account',
           title: { ja: 'この科目を借方に仕訳を入力', en: 'New entry with this account as debit' },

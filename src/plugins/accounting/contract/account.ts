@@ -159,6 +159,7 @@ export const accountUses = endpoint({
     lastLines: z.array(
       z.object({
         documentId: z.string(),
+        lineNumber: z.number().int(),
         number: z.string(),
         postingDate: z.string(),
         side,

@@ -1,79 +1,33 @@
-import { useMemo } from 'react';
-import { dayInTokyo, monthOf } from '../../../core/value/day';
-import { firstDayOf, lastDayOf } from '../../../core/value/month';
+import { useContext, useMemo } from 'react';
+import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
-import { listAccountGroups, listAccounts } from '../contract/account';
-import { ledgerPath } from './paths';
+import { pointedIn } from '../../../ui/screen/pointing';
+import { ScreenContext, useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
+import { listAccountGroups } from '../contract/account';
+import { accountList } from './masters/accountList';
+import { ledgerPath, thisMonth } from './paths';
 
-/** 勘定科目管理: the chart of accounts to look things up in; Enter leads to the ledger of an account. */
+/** 勘定科目管理: the chart of accounts, to look things up in and to be kept. */
 export default function ChartOfAccountsScreen() {
   const groups = useRead(listAccountGroups, {}, { message: false });
   const rows = groups.data?.rows;
   const list = useMemo(() => accountList(rows ?? []), [rows]);
+  useLedgerCommand();
   return <ListScreen list={list} />;
 }
 
-interface Group {
-  readonly code: string;
-  readonly title: string;
-  readonly level: number;
-  readonly statement: string;
-}
-
-const TRAITS = [
-  'isReconciliation',
-  'isClearable',
-  'isReceivable',
-  'isPayable',
-  'isBank',
-  'isCash',
-  'isTax',
-  'isSystem',
-  'isBlocked',
-] as const;
-
-function accountList(groups: readonly Group[]): ListDefinition<typeof listAccounts> {
-  const titles = new Map(groups.map(({ code, title }) => [code, title]));
-  const sections = groups.filter(({ level, statement }) => level === 1 && statement !== 'none');
-  return {
-    screen: 'accounting:chart-of-accounts',
-    words: ['accounting', 'chart'],
-    read: listAccounts,
-    rowId: ({ code }) => code,
-    rowPath: ({ code }) => ledgerPath(code, thisMonth()),
-    columns: [
-      { field: 'code', kind: 'code', width: 72, pinned: 'left' },
-      { field: 'title', width: 176 },
-      { field: 'reading', width: 176 },
-      { field: 'searchKey', kind: 'code', width: 124 },
-      { field: 'group', width: 140, value: ({ group }) => titles.get(group) ?? group },
-      { field: 'statement', width: 72, value: ({ statement }, say) => say(`chart.${statement}`) },
-      { field: 'normalSide', width: 72, value: ({ normalSide }, say) => say(`side.${normalSide}`) },
-      { field: 'defaultTaxCode', kind: 'code', width: 72 },
-      {
-        field: 'traits',
-        value: (row, say) =>
-          TRAITS.filter((trait) => row[trait])
-            .map((trait) => say(`chart.trait.${trait}`))
-            .join(' '),
-      },
-    ],
-    filters: [
-      {
-        name: 'group',
-        kind: 'choice',
-        width: 200,
-        options: sections.map(({ code }) => code),
-        label: (code) => titles.get(code) ?? code,
-        matches: ({ group }, section) => group === section || group.startsWith(`${section}-`),
-      },
-    ],
+/** F9 leads from the row under the cursor to the ledger of its account. */
+function useLedgerCommand() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const tabId = useContext(ScreenContext)?.tabId;
+  const open = () => {
+    const row = pointedIn(tabId).current;
+    const code = row && new URLSearchParams(row.split('?')[1]).get('code');
+    if (code) screen.open(ledgerPath(code, thisMonth()));
+    else notify('info', say('account.chooseRow'));
   };
-}
-
-function thisMonth() {
-  const month = monthOf(dayInTokyo(new Date()));
-  return { from: firstDayOf(month), through: lastDayOf(month) };
+  useCommandHandlers({ 'accounting:ledger-of-row': { run: open } });
 }

@@ -1,4 +1,5 @@
-import type { Day } from '../../../core/value/day';
+import { type Day, dayInTokyo, monthOf } from '../../../core/value/day';
+import { firstDayOf, lastDayOf } from '../../../core/value/month';
 import type { Account } from '../contract/account';
 
 /** Addresses of the accounting screens, with what they show. */
@@ -11,6 +12,15 @@ export const newDocumentPath = '/ACDocument';
 export function ledgerPath(account: string, range: { from: Day; through: Day }): string {
   return `/AccountitemsList?${new URLSearchParams({ account, ...range })}`;
 }
+
+/** The days of the month that is now in Tokyo. */
+export function thisMonth(): { from: Day; through: Day } {
+  const month = monthOf(dayInTokyo(new Date()));
+  return { from: firstDayOf(month), through: lastDayOf(month) };
+}
+
+/** The form of an account; without a code, of a new one. */
+export const accountPath = (code?: string): string => (code === undefined ? '/Account' : `/Account?code=${code}`);
 
 /** Clearing, with the ledger that an account belongs to. */
 export function clearingPath({ isReceivable, isPayable }: Pick<Account, 'isReceivable' | 'isPayable'>): string {

@@ -12,6 +12,7 @@ const group = (code: string, title: string, level: number, parent: string | null
   level,
   parent,
   order,
+  version: 1,
 });
 const GROUPS = [
   group('BS', '貸借対照表', 0, null, 0),

@@ -72,6 +72,7 @@ export const accountUses: UseCase<typeof contract.accountUses> = async (tx, { co
 
 interface LastLine {
   readonly documentId: string;
+  readonly lineNumber: number;
   readonly number: string;
   readonly postingDate: string;
   readonly side: 'debit' | 'credit';
@@ -97,7 +98,7 @@ function layOutMonths({ statement, normalSide }: Account, moved: readonly MovedM
 }
 
 const LAST_LINES = `
-  select l.entry_id as "documentId", e.document_type || ' ' || e.number as number, l.posting_date as "postingDate",
+  select l.entry_id as "documentId", l.line_number as "lineNumber", e.document_type || ' ' || e.number as number, l.posting_date as "postingDate",
          l.side, l.amount, coalesce(nullif(l.memo, ''), e.header_text) as memo
     from journal_line l join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
    where l.company_id = $1 and l.account_code = $2
