@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceSheet, trialBalance } from '../../../../src/plugins/accounting/contract/balance';
+import { cashFlow } from '../../../../src/plugins/accounting/contract/cashFlow';
 import { ageing, listClearings, openItems } from '../../../../src/plugins/accounting/contract/clearing';
 import { listPeriods } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
@@ -55,6 +56,17 @@ describeOnEachEngine('the demo company', (open) => {
     expect(cleared.length).toBeGreaterThan(0);
     expect(data.totals.count).toBe(story.length + reversals + draftsOn('2026-11-20').length + cleared.length);
     expect(data.totals.count).toBeGreaterThan(2_000);
+  });
+
+  test('has cash-flow statements that tie to its money, year by year', async () => {
+    const first = (await keiri.call(cashFlow, { from: '2025-04', through: '2026-03' })).data;
+    const second = (await keiri.call(cashFlow, { from: '2026-04', through: '2026-11' })).data;
+    expect([first.totals.difference, second.totals.difference]).toEqual([0, 0]);
+    expect(second.totals.opening).toBe(first.totals.closing);
+    const amountOf = (code: string) => first.rows.find((row: { code: string }) => row.code === code)?.amount;
+    expect(amountOf('TAN_OUT')).toBe(-1_260_000);
+    expect(amountOf('LONG_OUT')).toBeLessThan(0);
+    expect(amountOf('CAPITAL')).toBeUndefined();
   });
 
   test('has cleared what was settled through last month, and left this month to be cleared', async () => {

@@ -39,7 +39,8 @@ export function parseFormula(typed: string): Formula {
     TOKEN.lastIndex = position;
     const match = TOKEN.exec(text);
     if (!match) {
-      if (text.slice(position).trim() !== '') throw new FormulaError(position);
+      const left = text.slice(position).trimStart();
+      if (left !== '') throw new FormulaError(text.length - left.length);
       return { text: '', at: text.length, kind: 'end' };
     }
     position = TOKEN.lastIndex;

@@ -5,12 +5,14 @@ import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import { handle, type UseCase } from '../../../../server/plugin';
+import { cashFlow } from '../../contract/cashFlow';
 import * as contract from '../../contract/financialReport';
 import { calculateReport, findUnusedAccounts } from '../../rules/report/calculateReport';
 import { readReport } from '../../rules/report/judgeReport';
 import type { Chart } from '../../rules/report/selectAccounts';
 import { findAccountGroups } from '../masters/listMasters';
 import { readBooks } from '../openBooks';
+import { getCashFlow } from './getCashFlow';
 import { getReportAmounts, readAmounts } from './readAmounts';
 import { findReports, findRoles, findVersions, requireDefinition, requireReport } from './reportStore';
 import { financialReport, financialReportVersion } from './reportTables';
@@ -132,4 +134,5 @@ export const reportHandlers = [
   handle(contract.reportAmounts, getReportAmounts),
   handle(contract.showReport, showReport),
   handle(contract.searchReports, searchReports),
+  handle(cashFlow, getCashFlow),
 ];

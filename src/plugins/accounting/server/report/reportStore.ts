@@ -40,7 +40,9 @@ export async function findReports(tx: Tx, call: Call, id?: string): Promise<Fina
         or(
           eq(financialReport.ownerId, call.userId),
           eq(financialReport.audience, 'everyone'),
-          and(eq(financialReport.audience, 'roles'), arrayOverlaps(financialReport.roles, roles)),
+          roles.length === 0
+            ? undefined
+            : and(eq(financialReport.audience, 'roles'), arrayOverlaps(financialReport.roles, roles)),
         ),
       ),
     )

@@ -1,0 +1,117 @@
+import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import type { Tx } from '../../../../server/database/transaction';
+import type { UseCase } from '../../../../server/plugin';
+import type { cashFlow } from '../../contract/cashFlow';
+import { OPENING_DOCUMENT_TYPE } from '../../rates/cashFlowLayout';
+import {
+  accountsOfEntries,
+  type EntryMovements,
+  isCashAccount,
+  layOutCashFlow,
+} from '../../rules/report/layOutCashFlow';
+import { firstMonthOfYear, openingsOf, requireRange } from '../balances/getBalances';
+import { sumBalances } from '../balances/sumBalances';
+import { readBooks } from '../openBooks';
+import { sumPostedLater, withoutLater } from './sumPostedLater';
+
+interface KnownMonths {
+  readonly from: Month;
+  readonly through: Month;
+  readonly knownAt?: string | undefined;
+}
+
+/**
+ * The cash-flow statement of a range of months: movements from the stored balances, and entry by entry only those that
+ * moved accounts whose receipts and payments are told apart.
+ */
+export const getCashFlow: UseCase<typeof cashFlow> = async (tx, range, { companyId }) => {
+  requireRange(range);
+  const books = await readBooks(tx, companyId);
+  const accounts = [...books.accounts.values()];
+  const yearFrom = await firstMonthOfYear(tx, companyId, range.from);
+  const months = { yearFrom, from: range.from, through: range.through };
+  const stored = await sumBalances(tx, companyId, months);
+  const sums = range.knownAt
+    ? withoutLater(stored, await laterThan(tx, companyId, { ...months, knownAt: range.knownAt }))
+    : stored;
+  const openings = openingsOf(sums, books);
+  const broughtIn = await sumOpeningDocuments(tx, companyId, range);
+  const movements = new Map(
+    sums.map(({ account, debit, credit }) => [account, credit - debit - (broughtIn.get(account) ?? 0)]),
+  );
+  const opening = accounts
+    .filter(isCashAccount)
+    .reduce((sum, { code }) => sum + (openings.get(code) ?? 0) - (broughtIn.get(code) ?? 0), 0);
+  const entries = await readEntriesOn(tx, companyId, accountsOfEntries(accounts), range);
+  return layOutCashFlow({ accounts, movements, entries, opening });
+};
+
+const laterThan = (
+  tx: Tx,
+  companyId: string,
+  months: { yearFrom: Month; from: Month; through: Month; knownAt: string },
+) =>
+  sumPostedLater(tx, companyId, {
+    knownAt: months.knownAt,
+    yearFrom: firstDayOf(months.yearFrom),
+    from: firstDayOf(months.from),
+    through: lastDayOf(months.through),
+  });
+
+/** What opening documents brought into the books within the months, by account, credit positive. */
+async function sumOpeningDocuments(
+  tx: Tx,
+  companyId: string,
+  { from, through, knownAt }: KnownMonths,
+): Promise<EntryMovements> {
+  const { rows } = await tx.$client.query<{ account: string; amount: number }>({
+    name: 'cash-flow-opening-documents',
+    text: `
+      select line.account_code as account,
+             sum(case line.side when 'credit' then line.amount else -line.amount end)::bigint as amount
+        from journal_entry entry
+        join journal_line line on line.company_id = $1 and line.entry_id = entry.id
+        where entry.company_id = $1 and entry.document_type = $2
+          and entry.fiscal_year between $3::int - 1 and $4::int
+          and entry.posting_date between $5::date and $6::date
+          and ($7::timestamptz is null or entry.posted_at <= $7)
+        group by line.account_code`,
+    values: [
+      companyId,
+      OPENING_DOCUMENT_TYPE,
+      Number(from.slice(0, 4)),
+      Number(through.slice(0, 4)),
+      firstDayOf(from),
+      lastDayOf(through),
+      knownAt ?? null,
+    ],
+  });
+  return new Map(rows.map(({ account, amount }) => [account, amount]));
+}
+
+/** The entries of the months that moved any of these accounts, with all their accounts, credit positive. */
+async function readEntriesOn(
+  tx: Tx,
+  companyId: string,
+  accounts: readonly string[],
+  { from, through, knownAt }: KnownMonths,
+): Promise<EntryMovements[]> {
+  const { rows } = await tx.$client.query<{ moved: Record<string, number> }>({
+    name: 'cash-flow-entries',
+    text: `
+      select jsonb_object_agg(account, amount) as moved
+        from (
+          select line.entry_id, line.account_code as account,
+                 sum(case line.side when 'credit' then line.amount else -line.amount end)::bigint as amount
+            from (
+              select distinct entry_id from journal_line
+                where company_id = $1 and account_code = any($2) and posting_date between $3 and $4) meant
+            join journal_entry entry on entry.company_id = $1 and entry.id = meant.entry_id
+            join journal_line line on line.company_id = $1 and line.entry_id = meant.entry_id
+            where entry.document_type <> $5 and ($6::timestamptz is null or entry.posted_at <= $6)
+            group by line.entry_id, line.account_code) entry_line
+        group by entry_id`,
+    values: [companyId, accounts, firstDayOf(from), lastDayOf(through), OPENING_DOCUMENT_TYPE, knownAt ?? null],
+  });
+  return rows.map(({ moved }) => new Map(Object.entries(moved)));
+}
