@@ -39,6 +39,10 @@ export const openItem = itemKey.extend({
   memo: z.string(),
   amount: positive,
   open: positive,
+  currency: z.string(),
+  /** Both in minor units of another currency; null where the item is in yen. */
+  foreignAmount: amount.nullable(),
+  foreignOpen: amount.nullable(),
   /** The numbers of the documents it was tied to by a partial payment. */
   tiedTo: z.array(z.string()),
 });
@@ -80,11 +84,21 @@ export const difference = z.discriminatedUnion('kind', [
 export type Difference = z.output<typeof difference>;
 
 /** Money that came in (debit) or went out (credit) and is posted with the clearing. */
-export const money = z.object({ account: code, side, amount: positive, memo: text(200).optional() });
+export const money = z.object({
+  account: code,
+  side,
+  /** Yen. */
+  amount: positive,
+  /** In minor units of the items' currency, where that is not yen. */
+  foreignAmount: positive.optional(),
+  memo: text(200).optional(),
+});
 export type Money = z.output<typeof money>;
 
 const clearedItem = itemKey.extend({
   amount: positive,
+  /** In minor units of the item's currency, for one that is not in yen; its yen follow, whatever `amount` says. */
+  foreignAmount: amount.min(0).nullish(),
   /** What the user saw as open; another value now is a conflict. */
   open: positive,
 });
@@ -136,7 +150,7 @@ export const proposal = z.object({
   score: z.number().int(),
   partner: z.string().nullable(),
   partnerTitle: z.string().nullable(),
-  /** What of each item would be cleared. */
+  /** What of each item would be cleared, in minor units of its currency. */
   items: z.array(itemKey.extend({ amount: positive })),
   /** Deposit less items: negative where the payer kept a fee back or paid less, positive where he paid too much. */
   difference: z.number().int(),
@@ -193,6 +207,8 @@ export const listClearings = endpoint({
             partnerTitle: z.string().nullable(),
             side,
             amount: z.number().int(),
+            currency: z.string(),
+            foreignAmount: z.number().int().nullable(),
           }),
         ),
       }),

@@ -4,5 +4,8 @@
 export const PAID_TAX_ACCOUNT = '1470';
 /** 仮受消費税等: tax received on sales. */
 export const RECEIVED_TAX_ACCOUNT = '2250';
+/** 為替差損, 為替差益. */
+export const EXCHANGE_LOSS_ACCOUNT = '7520';
+export const EXCHANGE_GAIN_ACCOUNT = '7130';
 /** 繰越利益剰余金: takes up the profits of all earlier fiscal years. */
 export const RETAINED_EARNINGS_ACCOUNT = '3390';

@@ -23,6 +23,9 @@ const item = (number: string, open: number, dueOn: string | null = null): OpenIt
   memo: '',
   amount: open,
   open,
+  currency: 'JPY',
+  foreignAmount: null,
+  foreignOpen: null,
   tiedTo: [],
 });
 

@@ -1,8 +1,10 @@
 import type { Difference, Money, Tolerance } from '../../contract/clearing';
 import type { DraftDocument, DraftLine, Side } from '../../contract/journalEntry';
-import { type AccountKind, accountKindOf } from '../accountKind';
+import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
 import type { Problem } from '../problem';
+import { documentOf, groupOf } from './clearingDocument';
+import { composeForeignClearing } from './composeForeignClearing';
 import { differenceLine } from './differenceLine';
 
 /** An open item and how much of it is to be cleared. */
@@ -11,6 +13,9 @@ export interface ItemToClear {
   readonly partner: string | null;
   readonly side: Side;
   readonly amount: number;
+  readonly currency: string;
+  /** How much of it in minor units of another currency; null where the item is in yen. */
+  readonly foreignAmount: number | null;
   readonly dueOn: string | null;
   readonly reference: string | null;
   readonly memo: string;
@@ -39,6 +44,7 @@ export interface ComposedClearing {
  * Positive figures stand for the debit side throughout.
  */
 export function composeClearing(request: ClearingRequest, books: Books): ComposedClearing | { problem: Problem } {
+  if (request.items.some(({ currency }) => currency !== BOOK_CURRENCY)) return composeForeignClearing(request, books);
   if (request.isPartial) return composePartial(request, books);
   const counters = counterLines(request.items);
   const money = request.money ? [moneyLine(request.money)] : [];
@@ -103,40 +109,6 @@ const moneyLine = ({ account, side, amount, memo }: Money): DraftLine => ({
   amount,
   ...(memo ? { memo } : {}),
 });
-
-function documentOf(
-  { clearedOn, items, money, note }: ClearingRequest,
-  lines: DraftLine[],
-  books: Books,
-): DraftDocument {
-  const references = [...new Set(items.flatMap(({ reference }) => reference ?? []))];
-  return {
-    documentType: documentTypeOf(lines, money, books),
-    documentDate: clearedOn,
-    postingDate: clearedOn,
-    currency: 'JPY',
-    taxEntry: 'included',
-    headerText: note || money?.memo || '',
-    ...(references.length === 1 && references[0] ? { reference: references[0] } : {}),
-    lines,
-  };
-}
-
-/** DZ takes the money of customers, KZ that of vendors; what touches both ledgers, or no money, is AB (決済伝票). */
-function documentTypeOf(lines: readonly DraftLine[], money: Money | undefined, books: Books): 'AB' | 'DZ' | 'KZ' {
-  const kinds = new Set(
-    lines.flatMap(({ account }): AccountKind[] => {
-      const found = books.accounts.get(account);
-      return found ? [accountKindOf(found)] : [];
-    }),
-  );
-  if (!money || kinds.has('A') || (kinds.has('D') && kinds.has('K'))) return 'AB';
-  if (kinds.has('D') || kinds.has('K')) return kinds.has('D') ? 'DZ' : 'KZ';
-  return money.side === 'debit' ? 'DZ' : 'KZ';
-}
-
-export const groupOf = ({ account, partner }: Pick<ItemToClear, 'account' | 'partner'>) =>
-  `${account} ${partner ?? ''}`;
 
 export const signed = ({ side, amount }: { side: Side; amount: number }) => (side === 'debit' ? amount : -amount);
 

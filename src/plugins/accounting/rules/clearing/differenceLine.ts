@@ -3,6 +3,7 @@ import type { DraftLine } from '../../contract/journalEntry';
 import { needsPartner } from '../accountKind';
 import type { Books } from '../books';
 import type { Problem } from '../problem';
+import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../systemAccounts';
 import type { ClearingRequest, ItemToClear } from './composeClearing';
 
 /** 売上値引及び戻り高 and 支払手数料: where a transfer fee goes, as a discount given or as a purchase. */
@@ -11,9 +12,6 @@ const FEE_ACCOUNT = '6340';
 /** 雑損失 and 雑収入 take what is too small to ask for. */
 const SMALL_LOSS_ACCOUNT = '7590';
 const SMALL_GAIN_ACCOUNT = '7190';
-/** 為替差損, 為替差益. */
-const EXCHANGE_LOSS_ACCOUNT = '7520';
-const EXCHANGE_GAIN_ACCOUNT = '7130';
 /** 前受金 of customers, 前渡金 to vendors. */
 const ADVANCE_RECEIVED_ACCOUNT = '2315';
 const ADVANCE_PAID_ACCOUNT = '1410';

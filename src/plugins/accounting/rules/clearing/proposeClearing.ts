@@ -17,10 +17,13 @@ export interface Candidate {
 
 /** What came in or went out, and everything that was said about it. */
 export interface Deposit {
+  /** Like that of the candidates: yen, or minor units of the currency they share. */
   readonly open: number;
   readonly partner: string | null;
   readonly reference: string | null;
   readonly texts: readonly string[];
+  /** Transfer fees that may have been kept back; none are known in other currencies than yen. */
+  readonly fees?: readonly number[];
 }
 
 export interface ClearingProposal {
@@ -36,6 +39,7 @@ export interface ClearingProposal {
 
 /** Transfer fees a payer may have kept back, in yen. */
 export const FEE_CANDIDATES: readonly number[] = [110, 165, 220, 330, 440, 550, 660, 770, 880];
+const feesOf = ({ fees = FEE_CANDIDATES }: Pick<Deposit, 'fees'>) => fees;
 const ITEMS_AT_MOST = 8;
 /** Among more items than these, a sum that fits is chance: the oldest are looked at, fewer where a fee may be in it. */
 const SUMMED_AT_MOST = 60;
@@ -86,7 +90,7 @@ function byReference(deposit: Deposit, candidates: readonly Candidate[]): Cleari
   const partners = new Set(named.map(({ partner }) => partner));
   if (partners.size > 1) return [];
   const proposed = allocate(deposit.open, named);
-  const isFee = FEE_CANDIDATES.includes(-proposed.difference);
+  const isFee = feesOf(deposit).includes(-proposed.difference);
   const score = proposed.difference === 0 && proposed.isWhole ? 100 : isFee ? 97 : proposed.difference < 0 ? 80 : 75;
   const found = named.map(({ reference, number }) => reference ?? number);
   return [
@@ -106,7 +110,7 @@ function byAmount(deposit: Deposit, candidates: readonly Candidate[], payer: Pay
   const found = payer.name === '' ? [] : [payer.name];
   const sure = Math.min(payer.confirmedCount, 3);
   const exact = candidates.filter(({ open }) => open === deposit.open);
-  const withFee = candidates.filter(({ open }) => FEE_CANDIDATES.includes(open - deposit.open));
+  const withFee = candidates.filter(({ open }) => feesOf(deposit).includes(open - deposit.open));
   const propose = (rule: ClearingRule, matching: readonly Candidate[], score: number): ClearingProposal[] => {
     const [oldest] = matching;
     if (!oldest) return [];
@@ -129,7 +133,7 @@ function byAmount(deposit: Deposit, candidates: readonly Candidate[], payer: Pay
 
 /** ④ Several items of the partner that add up, oldest first; with a fee kept back, where nothing adds up without. */
 function bySum(deposit: Deposit, candidates: readonly Candidate[], payer: Payer): ClearingProposal[] {
-  for (const fee of [0, ...FEE_CANDIDATES]) {
+  for (const fee of [0, ...feesOf(deposit)]) {
     const among = candidates.slice(0, fee === 0 ? SUMMED_AT_MOST : SUMMED_WITH_FEE_AT_MOST);
     const chosen = findSum(among, deposit.open + fee, ITEMS_AT_MOST);
     if (!chosen || chosen.length < 2) continue;

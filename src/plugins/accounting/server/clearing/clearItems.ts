@@ -6,6 +6,7 @@ import type * as contract from '../../contract/clearing';
 import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { type ClearingRequest, composeClearing } from '../../rules/clearing/composeClearing';
+import { shareOfYen } from '../../rules/currency/toYen';
 import { placeInPeriod } from '../../rules/periods/placeInPeriod';
 import { refusalOf } from '../../rules/problem';
 import type { Posted } from '../documents/postEntries';
@@ -35,7 +36,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
 
   const request: ClearingRequest = {
     ...input,
-    items: items.map((item, index) => ({ ...item, amount: input.items[index]?.amount ?? 0 })),
+    items: items.map((item, index) => ({ ...item, ...partOf(item, input.items[index], input.isPartial) })),
     tolerances: await readTolerances(tx, companyId),
   };
   const composed = composeClearing(request, books);
@@ -43,11 +44,14 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
 
   const posted = composed.document && (await postJournalEntry(tx, call, composed.document));
   const counters = posted ? await findLines(tx, companyId, posted.id, linesAt(composed)) : [];
-  const cleared = [...input.items, ...counters].map(({ entryId, lineNumber, amount }) => ({
-    entryId,
-    lineNumber,
-    amount: input.isPartial ? 0 : amount,
-  }));
+  const cleared = [...request.items.map((item, index) => ({ ...item, ...keyAt(items, index) })), ...counters].map(
+    ({ entryId, lineNumber, amount, foreignAmount }) => ({
+      entryId,
+      lineNumber,
+      amount: input.isPartial ? 0 : amount,
+      foreignAmount: foreignAmount === null ? null : input.isPartial ? 0 : foreignAmount,
+    }),
+  );
   const id = await writeClearing(tx, call, {
     kind: input.isPartial ? 'partial' : 'clear',
     clearedOn: input.clearedOn,
@@ -63,7 +67,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
     items: items.map(({ entryId, lineNumber, open }, index) => ({
       entryId,
       lineNumber,
-      open: input.isPartial ? open : open - (input.items[index]?.amount ?? 0),
+      open: input.isPartial ? open : open - (request.items[index]?.amount ?? 0),
     })),
   };
 };
@@ -91,9 +95,28 @@ async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items:
       { kind: 'conflict', details },
     );
   }
-  const short = items.find((item, index) => (input.items[index]?.amount ?? 0) > item.open);
+  const short = items.find((item, index) => isBeyond(item, input.items[index]));
   if (short) throw new Refusal('accounting/clearing-beyond-open', { number: short.number, open: short.open });
 }
+
+/** How much of an item is cleared: as asked, and for one in another currency the yen that go with it. */
+function partOf(item: StoredItem, asked: Input['items'][number] | undefined, isPartial: boolean) {
+  const { currency, open, foreignOpen } = item;
+  if (foreignOpen === null) return { amount: asked?.amount ?? 0, foreignAmount: null };
+  const foreignAmount = isPartial
+    ? foreignOpen
+    : (asked?.foreignAmount ?? (asked?.amount === open ? foreignOpen : null));
+  if (foreignAmount === null) throw new Refusal('accounting/clearing-foreign-amount-missing', { currency });
+  return { amount: foreignOpen === 0 ? open : shareOfYen(open, foreignAmount, foreignOpen), foreignAmount };
+}
+
+const isBeyond = ({ open, foreignOpen }: StoredItem, asked: Input['items'][number] | undefined) =>
+  foreignOpen === null ? (asked?.amount ?? 0) > open : (asked?.foreignAmount ?? 0) > foreignOpen;
+
+const keyAt = (items: readonly StoredItem[], index: number): ItemKey => ({
+  entryId: items[index]?.entryId ?? '',
+  lineNumber: items[index]?.lineNumber ?? 0,
+});
 
 /** A clearing is dated like a posting, in a period that takes it: else the ageing of a closed month would change. */
 export function requireOpenDay(day: Day, items: readonly { account: string }[], books: Books, call: Call): void {
@@ -109,15 +132,16 @@ function requirePostedBefore(clearedOn: string, items: readonly StoredItem[]): v
 
 /** The open items that lines of a posted document have become; consumption tax has moved their numbers. */
 async function findLines(tx: Tx, companyId: string, entryId: string, lines: readonly DraftLine[]) {
-  const { rows } = await tx.$client.query<ItemKey & { line: string; amount: number }>(
-    `select entry_id as "entryId", line_number as "lineNumber", amount,
-       concat_ws(' ', side, account_code, coalesce(partner_code, ''), amount) as line
+  const { rows } = await tx.$client.query<ItemKey & { line: string; amount: number; foreignAmount: number | null }>(
+    `select entry_id as "entryId", line_number as "lineNumber", amount, foreign_amount as "foreignAmount",
+       concat_ws(' ', side, account_code, coalesce(partner_code, ''), amount, foreign_amount) as line
      from open_item where company_id = $1 and entry_id = $2 order by line_number`,
     [companyId, entryId],
   );
   const left = [...rows];
-  return lines.map(({ side, account, partner, amount }) => {
-    const wanted = [side, account, partner ?? '', amount].join(' ');
+  return lines.map(({ side, account, partner, amount, yen }) => {
+    const amounts = yen === undefined ? [amount] : [yen, amount];
+    const wanted = [side, account, partner ?? '', ...amounts].join(' ');
     const index = left.findIndex(({ line }) => line === wanted);
     const [found] = index < 0 ? [] : left.splice(index, 1);
     if (!found) throw new Error(`the posted document ${entryId} has no open item for its counter line ${wanted}`);

@@ -32,7 +32,7 @@ const LIST = `
     undo.cleared_at as "undoneAt", undo.cleared_by as "undoneBy", (
       select json_agg(json_build_object('entryId', i.entry_id, 'lineNumber', i.line_number, 'amount', i.amount,
           'documentType', e.document_type, 'number', e.number, 'account', o.account_code, 'partner', o.partner_code,
-          'side', o.side) order by o.side desc, o.posting_date, e.number, i.line_number)
+          'side', o.side, 'currency', e.currency, 'foreignAmount', i.foreign_amount) order by o.side desc, o.posting_date, e.number, i.line_number)
       from clearing_item i
       join open_item o on o.company_id = i.company_id and o.entry_id = i.entry_id and o.line_number = i.line_number
       join journal_entry e on e.company_id = i.company_id and e.id = i.entry_id

@@ -27,7 +27,8 @@ export const ITEM_COLUMNS = `
   o.entry_id as "entryId", o.line_number as "lineNumber", e.document_type as "documentType",
   e.fiscal_year as "fiscalYear", e.number, e.reference, o.account_code as account, o.partner_code as partner, o.side,
   o.posting_date as "postingDate", l.due_on as "dueOn", coalesce(nullif(l.memo, ''), e.header_text) as memo,
-  o.amount, o.amount - o.cleared as open`;
+  o.amount, o.amount - o.cleared as open,
+  e.currency, o.foreign_amount as "foreignAmount", o.foreign_amount - o.foreign_cleared as "foreignOpen"`;
 
 export const ITEM_TABLES = `
   open_item o

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/clearing';
 import type { Side } from '../../contract/journalEntry';
+import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../../rules/books';
 import { findPayer } from '../../rules/clearing/findPayer';
 import { findPayerName } from '../../rules/clearing/payerName';
@@ -24,13 +25,15 @@ export const proposeClearings: UseCase<typeof contract.proposeClearing> = async 
   const books = await readBooks(tx, companyId);
   const item = await findItem(tx, companyId, input);
   if (!item) throw new Refusal('accounting/unknown-open-item', {}, { kind: 'notFound' });
-  const deposit: Deposit = { ...item, texts: [item.memo, item.headerText] };
+  const fees = item.currency === BOOK_CURRENCY ? FEE_CANDIDATES : [];
+  const deposit: Deposit = { ...item, texts: [item.memo, item.headerText], fees };
   const payers = item.partner === null ? await readPayers(tx, companyId, books) : [];
   const candidates = await readCandidates(tx, companyId, {
     accounts: counterAccountsOf(item, books),
     side: item.side,
     partner: findPayer(deposit, payers)?.partner ?? null,
-    amounts: [0, ...FEE_CANDIDATES].map((fee) => item.open + fee),
+    currency: item.currency,
+    amounts: [0, ...fees].map((fee) => item.open + fee),
     numbers: [...numbersNamedBy(deposit)],
   });
   const proposals = proposeClearing(deposit, candidates, payers);
@@ -45,7 +48,7 @@ export const proposeClearings: UseCase<typeof contract.proposeClearing> = async 
   };
 };
 
-type FoundItem = Pick<StoredItem, 'account' | 'partner' | 'side' | 'open' | 'reference' | 'memo'> & {
+type FoundItem = Pick<StoredItem, 'account' | 'partner' | 'side' | 'open' | 'currency' | 'reference' | 'memo'> & {
   headerText: string;
 };
 
@@ -53,7 +56,8 @@ async function findItem(tx: Tx, companyId: string, { entryId, lineNumber }: { en
   const { rows } = await tx.$client.query<FoundItem>({
     name: 'open-item-find',
     text: `
-      select o.account_code as account, o.partner_code as partner, o.side, o.amount - o.cleared as open, e.reference,
+      select o.account_code as account, o.partner_code as partner, o.side, e.currency,
+        coalesce(o.foreign_amount - o.foreign_cleared, o.amount - o.cleared) as open, e.reference,
         l.memo, e.header_text as "headerText"
       from open_item o
       join journal_entry e on e.company_id = o.company_id and e.id = o.entry_id
@@ -82,12 +86,14 @@ interface Sought {
   readonly accounts: readonly string[];
   readonly side: Side;
   readonly partner: string | null;
+  readonly currency: string;
   readonly amounts: readonly number[];
   readonly numbers: readonly string[];
 }
 
 /** The items a rule may choose from, so that ten thousand others stay where they are. */
-async function readCandidates(tx: Tx, companyId: string, { accounts, side, partner, amounts, numbers }: Sought) {
+async function readCandidates(tx: Tx, companyId: string, sought: Sought) {
+  const { accounts, side, partner, currency, amounts, numbers } = sought;
   const { rows } = await tx.$client.query<Candidate>({
     name: 'open-item-candidates',
     text: `
@@ -99,16 +105,18 @@ async function readCandidates(tx: Tx, companyId: string, { accounts, side, partn
       ), chosen as materialized (
         select item.*, e.number, e.reference from item
         join journal_entry e on e.company_id = item.company_id and e.id = item.entry_id
-        where item.amount - item.cleared = any($5)
+        where e.currency = $7 and (
+          coalesce(item.foreign_amount - item.foreign_cleared, item.amount - item.cleared) = any($5)
           or ($4::text is not null and item.age <= ${OLDEST_AT_MOST})
           or e.number = any($6)
-          or regexp_replace(upper(normalize(e.reference, NFKC)), '[-[:space:]_/.ー]', '', 'g') = any($6)
+          or regexp_replace(upper(normalize(e.reference, NFKC)), '[-[:space:]_/.ー]', '', 'g') = any($6))
       )
       select o.entry_id as "entryId", o.line_number as "lineNumber", o.number, o.reference, o.partner_code as partner,
-        l.due_on as "dueOn", o.posting_date as "postingDate", o.amount - o.cleared as open
+        l.due_on as "dueOn", o.posting_date as "postingDate",
+        coalesce(o.foreign_amount - o.foreign_cleared, o.amount - o.cleared) as open
       from chosen o
       join journal_line l on l.company_id = o.company_id and l.entry_id = o.entry_id and l.line_number = o.line_number`,
-    values: [companyId, accounts, side, partner, amounts, numbers],
+    values: [companyId, accounts, side, partner, amounts, numbers, currency],
   });
   return rows;
 }

@@ -27,7 +27,11 @@ export const unclearItems: UseCase<typeof contract.unclearItems> = async (tx, in
     clearedOn: input.on,
     undoesId: input.id,
     note: input.reason,
-    items: clearing.items.map((item) => ({ ...item, amount: 0 - item.amount })),
+    items: clearing.items.map((item) => ({
+      ...item,
+      amount: 0 - item.amount,
+      foreignAmount: item.foreignAmount === null ? null : 0 - item.foreignAmount,
+    })),
   });
   if (clearing.entryId === null || input.keepsDocument) return { id, reversal: null };
   const reversal = await reverseJournalEntry(
@@ -44,14 +48,15 @@ interface FoundClearing {
   readonly entryId: string | null;
   readonly entryVersion: number | null;
   readonly undoneBy: string | null;
-  readonly items: (ItemKey & { amount: number })[];
+  readonly items: (ItemKey & { amount: number; foreignAmount: number | null })[];
 }
 
 async function findClearing(tx: Tx, companyId: string, id: string): Promise<FoundClearing | undefined> {
   const { rows } = await tx.$client.query<FoundClearing>(
     `select c.kind, c.cleared_on as "clearedOn", c.entry_id as "entryId", e.version as "entryVersion",
        undo.cleared_by as "undoneBy",
-       (select json_agg(json_build_object('entryId', i.entry_id, 'lineNumber', i.line_number, 'amount', i.amount))
+       (select json_agg(json_build_object('entryId', i.entry_id, 'lineNumber', i.line_number, 'amount', i.amount,
+            'foreignAmount', i.foreign_amount))
           from clearing_item i where i.company_id = c.company_id and i.clearing_id = c.id) as items
      from clearing c
      left join clearing undo on undo.company_id = c.company_id and undo.undoes_id = c.id

@@ -8,7 +8,7 @@ import type { ItemKey } from './openItems';
 export interface NewClearing {
   readonly kind: 'clear' | 'partial' | 'reversal' | 'undo';
   readonly clearedOn: string;
-  readonly items: readonly (ItemKey & { readonly amount: number })[];
+  readonly items: readonly (ItemKey & { readonly amount: number; readonly foreignAmount?: number | null })[];
   readonly undoesId?: string;
   /** The document that was posted with it. */
   readonly entryId?: string | undefined;
@@ -39,7 +39,7 @@ export async function writeClearings(tx: Tx, call: Call, clearings: readonly New
     count: clearing.items.length,
   }));
   const items = given.flatMap(({ id, items: each }) =>
-    each.map(({ entryId, lineNumber, amount }) => ({ id, entryId, lineNumber, amount })),
+    each.map(({ entryId, lineNumber, amount, foreignAmount }) => ({ id, entryId, lineNumber, amount, foreignAmount })),
   );
   await tx.$client.query({
     name: 'clearing-write',
@@ -61,7 +61,12 @@ export async function writeClearings(tx: Tx, call: Call, clearings: readonly New
       subject: { kind: 'clearing', id: clearing.id },
       details: {
         ...headOf(clearing),
-        items: clearing.items.map(({ entryId, lineNumber, amount }) => [entryId, lineNumber, amount]),
+        items: clearing.items.map(({ entryId, lineNumber, amount, foreignAmount }) => [
+          entryId,
+          lineNumber,
+          amount,
+          ...(foreignAmount == null ? [] : [foreignAmount]),
+        ]),
       },
     })),
   );
@@ -86,6 +91,7 @@ const WRITE = `
       from json_to_recordset($2::json) as given (id uuid, kind text, "clearedOn" date, count int, "undoesId" uuid,
         "entryId" uuid, rule text, note text)
   )
-  insert into clearing_item (company_id, clearing_id, entry_id, line_number, amount)
-    select $1::uuid, id, "entryId", "lineNumber", amount
-    from json_to_recordset($3::json) as item (id uuid, "entryId" uuid, "lineNumber" int, amount bigint)`;
+  insert into clearing_item (company_id, clearing_id, entry_id, line_number, amount, foreign_amount)
+    select $1::uuid, id, "entryId", "lineNumber", amount, "foreignAmount"
+    from json_to_recordset($3::json) as item (id uuid, "entryId" uuid, "lineNumber" int, amount bigint,
+      "foreignAmount" bigint)`;

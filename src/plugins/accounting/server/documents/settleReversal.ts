@@ -31,10 +31,10 @@ export async function settleReversal(
   call: Call,
   { originalId, reversalId, on }: { originalId: string; reversalId: string; on: string },
 ): Promise<void> {
-  const { rows } = await tx.$client.query<ItemKey & { amount: number }>({
+  const { rows } = await tx.$client.query<ItemKey & { amount: number; foreignAmount: number | null }>({
     name: 'open-items-of-reversal',
     text: `
-      select entry_id as "entryId", line_number as "lineNumber", amount from open_item
+      select entry_id as "entryId", line_number as "lineNumber", amount, foreign_amount as "foreignAmount" from open_item
       where company_id = $1 and entry_id in ($2, $3) order by entry_id, line_number`,
     values: [call.companyId, originalId, reversalId],
   });
