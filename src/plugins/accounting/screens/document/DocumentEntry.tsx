@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import type { JournalEntry } from '../../contract/journalEntry';
+import { mastersOn } from '../masters/mastersOn';
 import type { Masters } from '../masters/useMasters';
 import { BalanceFooter } from './BalanceFooter';
 import { ConflictDialog } from './ConflictDialog';
@@ -56,6 +57,8 @@ export function DocumentEntry(props: DocumentEntryProps) {
   );
   const document = useEntryDocument({ ...props, today, root: section, ids });
   const { editor, faults, writes } = document;
+  const day = editor.form.documentDate;
+  const offered = useMemo(() => mastersOn(masters, day), [masters, day]);
   useComparableEntry(editor.form, masters, ids);
   const cursor = useGridCursor(root);
   const dictionary = useDictionary({ editor, cursor, headerId: ids.header });
@@ -131,7 +134,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         editor={editor}
         cursor={cursor}
         actions={actions}
-        masters={masters}
+        masters={offered}
         marks={faults.marks}
         today={today}
         root={root}

@@ -49,7 +49,7 @@ export function useMasters() {
         departments: byCode(departments.data.rows),
         periods: new Map(periods.data.rows.map((row) => [row.period, row])),
       },
-      accountOptions: accounts.data.rows.filter((row) => !row.isBlocked && row.statement !== 'none'),
+      accountOptions: accounts.data.rows.filter((row) => !row.isBlocked && !row.isHidden && row.statement !== 'none'),
       documentTypeOptions: documentTypes.data.rows.filter((row) => row.isManual),
       taxCodeOptions: taxCodes.data.rows.filter((row) => row.isEnabled),
       partnerOptions: partners.filter((row) => row.isActive).sort((a, b) => (a.code < b.code ? -1 : 1)),
