@@ -24,7 +24,6 @@ export interface BankHead {
 
 /** Banks write the branch, the account and the period above the head. */
 const ROWS_ABOVE_AT_MOST = 50;
-const SAMPLES = 20;
 const ONCE_ONLY: ReadonlySet<ColumnMeaning> = new Set([
   ...(['day', 'year', 'month', 'dayOfMonth', 'deposit', 'withdrawal', 'amount', 'balance'] as const),
 ]);
@@ -37,16 +36,23 @@ export function findBankHead(sheet: readonly (readonly string[])[]): BankHead {
       return { headRows: index + 1, titles: cells.map((cell) => cell.trim()), meanings };
     }
   }
-  const width = Math.max(0, ...sheet.slice(0, SAMPLES).map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const day = columns.find((column) => {
-    const cells = sheet.slice(0, SAMPLES).flatMap((cells) => cells[column]?.trim() || []);
-    return cells.length > 0 && cells.every((cell) => parseUploadDay(dayText(cell)).ok);
-  });
+  return guessHead(sheet.slice(0, ROWS_ABOVE_AT_MOST));
+}
+
+/** Titles nobody knows stand above the first row with a day; without any the columns are numbered. */
+function guessHead(sheet: readonly (readonly string[])[]): BankHead {
+  const isDay = (cell: string) => parseUploadDay(dayText(cell)).ok;
+  const headRows = Math.max(
+    0,
+    sheet.findIndex((cells) => cells.some(isDay)),
+  );
+  const day = sheet[headRows]?.findIndex(isDay) ?? -1;
+  const above = sheet[headRows - 1] ?? [];
+  const width = Math.max(0, ...sheet.slice(headRows).map((cells) => cells.length));
   return {
-    headRows: 0,
-    titles: columns.map((column) => String(column + 1)),
-    meanings: columns.map((column) => (column === day ? 'day' : 'none')),
+    headRows,
+    titles: Array.from({ length: width }, (_, column) => above[column]?.trim() || String(column + 1)),
+    meanings: Array.from({ length: width }, (_, column) => (column === day ? 'day' : 'none')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../../../core/value/day';
+import { addDays, type Day, isDay } from '../../../../core/value/day';
 import { BANK_LINES_AT_MOST } from '../../contract/bankLine';
 import type { UploadFault } from '../upload/uploadFault';
 import { faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
@@ -61,7 +61,7 @@ function recordsOf(letters: string): string[] {
 
 /**
  * Reads a file of a fixed format and checks counts, sums and balances against its trailer.
- * @param today days have a year of two digits (令和, by some banks the western one): the nearest to today is meant
+ * @param today days have a year of two digits (令和, by some banks the western one): the latest that has come is meant
  */
 export function readZengin(letters: string, today: Day): Statement {
   const kind = findZenginKind(letters);
@@ -118,20 +118,27 @@ function readRecord(
 const readNumber = (digits: string): number | undefined =>
   /^\d+$/.test(digits.trim()) ? Number(digits.trim()) : undefined;
 
-/** YYMMDD of 令和, or of a western year: the nearest to today. */
+/** A bank tells what has happened; the day of value may be a little ahead. */
+const DAYS_AHEAD_AT_MOST = 31;
+
+/** YYMMDD of 令和, of a western year or of 平成: the latest that is not ahead of today. */
 export function readShortDay(digits: string, today: Day): Day | undefined {
   if (!/^\d{6}$/.test(digits)) return undefined;
   const [year, rest] = [Number(digits.slice(0, 2)), `-${digits.slice(2, 4)}-${digits.slice(4)}`];
+  const latest = addDays(today, DAYS_AHEAD_AT_MOST);
   const days = [2018 + year, 2000 + year, 1988 + year].map((full) => `${full}${rest}`).filter(isDay);
-  const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(today));
-  return days.sort((one, other) => distance(one) - distance(other))[0];
+  return days
+    .filter((day) => day <= latest)
+    .sort()
+    .at(-1);
 }
 
 /** What the trailer says of the records above it; a file that was cut has none. */
 function checkTrailer(kind: ZenginKind, records: readonly string[], lines: readonly StatementLine[]): UploadFault[] {
   const row = records.findIndex((record) => record[0] === '8') + 1;
   const trailer = records[row - 1];
-  if (!trailer) return [faultAt(records.length, null, 'bank-zengin-cut')];
+  if (!trailer || !records.some((record) => record[0] === '9'))
+    return [faultAt(records.length, null, 'bank-zengin-cut')];
   const sum = (side: 'deposit' | 'withdrawal') => lines.reduce((total, line) => total + line[side], 0);
   const count = (side: 'deposit' | 'withdrawal') => lines.filter((line) => line[side] > 0).length;
   const places = kind === 'zengin03' ? ([1, 7, 20, 26, 39] as const) : ([1, 7, 19, 25, 37] as const);
