@@ -1,11 +1,17 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { formatAmount } from '../../core/value/formatAmount';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { joinClasses } from '../theme/joinClasses';
+import { figureText } from './figureText';
+import { type CellPlace, nextCell } from './nextCell';
 import styles from './ReportTable.module.css';
 
 export interface ReportColumn {
   field: string;
   title: string;
+  /** `percent` stands for hundredths of the whole: 12.3 is 12.3 %. */
+  kind?: 'amount' | 'percent' | undefined;
+  /** What the others are compared with: set off by a line and quieter. */
+  isAside?: boolean | undefined;
 }
 
 export interface ReportRow {
@@ -18,6 +24,10 @@ export interface ReportRow {
   kind?: 'group' | 'line' | 'subtotal' | 'total' | undefined;
   /** By column; what is absent stays blank. */
   amounts?: Readonly<Record<string, number>> | undefined;
+  /** The row that sums it up: where that one is folded, this one is not shown. */
+  within?: string | undefined;
+  /** Has rows that can be shown and hidden. */
+  fold?: 'open' | 'closed' | undefined;
 }
 
 interface ReportTableProps {
@@ -26,56 +36,79 @@ interface ReportTableProps {
   titleHeading: string;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
-  /** Enter or a double click on a row that can be opened. */
-  onOpen?: ((row: ReportRow) => void) | undefined;
+  /** Enter or a double click on a figure, or on the title (`column` is null), of a row that can be opened. */
+  onOpen?: ((row: ReportRow, column: ReportColumn | null) => void) | undefined;
   canOpen?: ((row: ReportRow) => boolean) | undefined;
+  /** ← and → on the title, + and − anywhere, a click on the arrow, and Enter on a row that does not open. */
+  onFold?: ((row: ReportRow) => void) | undefined;
   /** Stays in sight at the foot. */
   footer?: ReportRow | undefined;
 }
 
-/** A statement: titles at their levels, figures in columns, subtotals ruled off. Arrows walk the rows, Enter opens one. */
+/**
+ * A statement: titles at their levels, figures in columns, subtotals ruled off. The arrows walk the figures, Enter opens
+ * what is behind one. Which cell can be tabbed to is kept in the page alone, so that walking draws nothing anew.
+ */
 export function ReportTable(props: ReportTableProps) {
-  const { label, titleHeading, columns, rows, onOpen, canOpen, footer } = props;
+  const { label, titleHeading, columns, rows, onOpen, canOpen, onFold, footer } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const [current, setCurrent] = useState(0);
-  const reachable = Math.min(current, Math.max(0, rows.length - 1));
   const opens = (row: ReportRow) => Boolean(onOpen) && (canOpen?.(row) ?? row.kind !== 'group');
+  // Rows come and go: one cell is always to be reached by Tab.
+  useEffect(() => {
+    const body = bodyRef.current;
+    if (body && !body.querySelector('[tabindex="0"]')) body.rows[0]?.cells[0]?.setAttribute('tabindex', '0');
+  });
 
+  const act = (row: ReportRow, place: CellPlace) => {
+    if (opens(row)) onOpen?.(row, columns[place.column - 1] ?? null);
+    else if (row.fold) onFold?.(row);
+  };
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    const next = nextRow(event.key, reachable, rows.length);
-    const row = rows[reachable];
-    if (next !== undefined) {
-      setCurrent(next);
-      bodyRef.current?.rows[next]?.focus();
-    } else if (event.key === 'Enter' && row && opens(row)) onOpen?.(row);
-    else return;
+    const place = placeOf(event.target);
+    const row = place && rows[place.row];
+    if (!place || !row || event.nativeEvent.isComposing || event.altKey || event.metaKey) return;
+    const isFoldKey = row.fold && onFold && !event.ctrlKey && foldsBy(event.key, row, place);
+    if (isFoldKey) onFold(row);
+    else if (event.key === 'Enter' && !event.ctrlKey) act(row, place);
+    else {
+      const next = nextCell(event.key, event.ctrlKey, place, { rows: rows.length, columns: columns.length + 1 });
+      if (!next) return;
+      bodyRef.current?.rows[next.row]?.cells[next.column]?.focus();
+    }
     event.preventDefault();
+  };
+  const makeCurrent = ({ target }: FocusEvent<HTMLTableSectionElement>) => {
+    for (const cell of bodyRef.current?.querySelectorAll('[tabindex="0"]') ?? []) cell.setAttribute('tabindex', '-1');
+    target.closest('th, td')?.setAttribute('tabindex', '0');
+  };
+  const open = ({ target }: MouseEvent<HTMLTableSectionElement>) => {
+    const place = placeOf(target);
+    const row = place && rows[place.row];
+    if (row) act(row, place);
   };
 
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through and its rows fold */}
+      <table className={styles.table} aria-label={label} role="treegrid">
         <thead>
           <tr>
             <th scope="col">{titleHeading}</th>
-            {columns.map(({ field, title }) => (
-              <th key={field} scope="col" className={styles.amount}>
+            {columns.map(({ field, title, isAside }) => (
+              <th key={field} scope="col" className={joinClasses(styles.amount, isAside && styles.aside)}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody ref={bodyRef} onKeyDown={walk}>
-          {rows.map((row, position) => (
+        <tbody ref={bodyRef} onKeyDown={walk} onFocus={makeCurrent} onDoubleClick={open}>
+          {rows.map((row) => (
             <tr
               key={row.id}
-              tabIndex={position === reachable ? 0 : -1}
               className={joinClasses(row.kind && styles[row.kind], opens(row) && styles.opens)}
-              onFocus={() => setCurrent(position)}
-              onDoubleClick={() => opens(row) && onOpen?.(row)}
+              {...(row.fold ? { 'aria-expanded': row.fold === 'open' } : {})}
             >
-              <RowCells row={row} columns={columns} />
+              <RowCells row={row} columns={columns} onFold={onFold} isReachable />
             </tr>
           ))}
         </tbody>
@@ -91,36 +124,50 @@ export function ReportTable(props: ReportTableProps) {
   );
 }
 
-function RowCells({ row, columns }: { row: ReportRow; columns: readonly ReportColumn[] }) {
+interface RowCellsProps {
+  row: ReportRow;
+  columns: readonly ReportColumn[];
+  onFold?: ReportTableProps['onFold'];
+  /** False in the foot, which is read but not walked through. */
+  isReachable?: boolean;
+}
+
+function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
   const style: CSSProperties = { '--level': row.level ?? 0 };
+  const reachable = isReachable ? { tabIndex: -1 } : {};
+  const Arrow = row.fold === 'closed' ? ChevronRight : ChevronDown;
   return (
     <>
-      <th scope="row" className={styles.title} style={style}>
+      <th scope="row" className={styles.title} style={style} {...reachable}>
+        {row.fold ? (
+          // The keys of the row do the same; for whoever listens, the row says whether it is open.
+          // biome-ignore lint/a11y/noStaticElementInteractions: see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <span className={styles.arrow} onClick={() => onFold?.(row)}>
+            <Arrow size={12} aria-hidden />
+          </span>
+        ) : null}
         {row.code ? <span className={styles.code}>{row.code}</span> : null}
         {row.title}
       </th>
-      {columns.map(({ field }) => {
-        const amount = row.amounts?.[field];
-        return (
-          <td key={field} className={styles.amount}>
-            {amount === undefined ? '' : formatAmount(amount)}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <td key={column.field} className={joinClasses(styles.amount, column.isAside && styles.aside)} {...reachable}>
+          {figureText(column.kind, row.amounts?.[column.field])}
+        </td>
+      ))}
     </>
   );
 }
 
-const PAGE = 20;
+/** Where in the body a cell stands; null for what is no cell of it. */
+function placeOf(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody th, tbody td') : null;
+  const row = cell?.parentElement;
+  if (!cell || !(row instanceof HTMLTableRowElement)) return null;
+  return { row: row.sectionRowIndex, column: cell.cellIndex };
+}
 
-function nextRow(key: string, current: number, count: number): number | undefined {
-  const target = {
-    ArrowDown: current + 1,
-    ArrowUp: current - 1,
-    PageDown: current + PAGE,
-    PageUp: current - PAGE,
-    Home: 0,
-    End: count - 1,
-  }[key];
-  return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1);
+function foldsBy(key: string, { fold }: ReportRow, { column }: CellPlace): boolean {
+  if (key === '+' || (key === 'ArrowRight' && column === 0)) return fold === 'closed';
+  return (key === '-' || (key === 'ArrowLeft' && column === 0)) && fold === 'open';
 }

@@ -1,0 +1,27 @@
+/** The values of an axis: round steps from the lowest to the highest, zero always among them. */
+export function axisTicks(values: readonly number[], about = 4): number[] {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  if (low === high) return [0];
+  const rough = (high - low) / about;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((each) => each * magnitude).find((each) => each >= rough) ?? rough;
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  // Adding 0 turns −0 into 0.
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0);
+}
+
+/** A value as a place between two edges, the lowest tick at `from` and the highest at `to`. */
+export function placeOnAxis(ticks: readonly number[], { from, to }: { from: number; to: number }) {
+  const [low = 0, high = 0] = [ticks[0], ticks.at(-1)];
+  return (value: number) => (high === low ? from : from + ((value - low) / (high - low)) * (to - from));
+}
+
+/** An amount in few letters: 1.2億, 350万; 120M in English. */
+export function shortAmount(amount: number, language: string): string {
+  const text = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
+    Math.abs(amount),
+  );
+  return amount < 0 ? `△${text}` : text;
+}

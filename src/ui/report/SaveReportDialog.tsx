@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { dayInTokyo } from '../../core/value/day';
+import { formatInstant } from '../../core/value/formatInstant';
+import { Button } from '../button/Button';
+import { Dialog } from '../dialog/Dialog';
+import { saveFile } from '../download/saveFile';
+import { SelectField } from '../field/SelectField';
+import { Progress } from '../progress/Progress';
+import { useCurrentUser } from '../screen/currentUser';
+import { notify } from '../toast/notify';
+import { REPORT_FILES, type ReportFormat, type ReportSheet } from './reportSheet';
+import { useReportWords } from './reportWords';
+import { writeReport } from './writeReport';
+
+interface SaveReportDialogProps {
+  /** The report as it is shown; who and when is added here. */
+  report: Omit<ReportSheet, 'company' | 'madeAt'>;
+  onClose: () => void;
+}
+
+const FORMATS = ['xlsx', 'pdf'] as const;
+
+/** Saves a report as it is shown: as a workbook, or as a PDF on A4. */
+export default function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
+  const words = useReportWords();
+  const { company } = useCurrentUser();
+  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const [isWriting, setWriting] = useState(false);
+  const running = useRef(new AbortController());
+  const startButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => running.current.abort(), []);
+
+  const save = async () => {
+    setWriting(true);
+    const now = new Date();
+    const { signal } = running.current;
+    try {
+      const madeAt = words.madeAt(formatInstant(now.toISOString()));
+      const content = await writeReport(format, { ...report, company: company.title, madeAt }, signal);
+      const name = `${report.title}-${dayInTokyo(now)}.${REPORT_FILES[format].extension}`;
+      saveFile({ name, content });
+      notify('success', words.done(name));
+      onClose();
+    } catch {
+      notify('error', words.failed);
+      setWriting(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={420}
+      initialFocus={startButton}
+      title={words.title}
+      description={words.explain}
+      actions={
+        <Button ref={startButton} kind="main" busy={isWriting} onClick={() => void save()}>
+          {words.start}
+        </Button>
+      }
+    >
+      {isWriting ? (
+        <Progress label={words.writing} done={0} total={null} onCancel={onClose} />
+      ) : (
+        <SelectField
+          label={words.format}
+          value={format}
+          options={FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+          onChange={setFormat}
+        />
+      )}
+    </Dialog>
+  );
+}

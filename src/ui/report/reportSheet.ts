@@ -1,0 +1,24 @@
+import type { ReportColumn, ReportRow } from './ReportTable';
+
+/** A report as it is shown, to be written to a file: what stands above the table, its columns and its rows. */
+export interface ReportSheet {
+  readonly title: string;
+  readonly company: string;
+  /** The months or the day it is of, and under which conditions. */
+  readonly period: string;
+  readonly unit: string;
+  /** What a reader must know: that drafts are in it, for instance. */
+  readonly notes: readonly string[];
+  /** When it was made, as people read it. */
+  readonly madeAt: string;
+  readonly titleHeading: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+}
+
+export type ReportFormat = 'xlsx' | 'pdf';
+
+export const REPORT_FILES: Readonly<Record<ReportFormat, { extension: string; mediaType: string }>> = {
+  xlsx: { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pdf: { extension: 'pdf', mediaType: 'application/pdf' },
+};

@@ -1,0 +1,197 @@
+import PDFDocument from 'pdfkit';
+import { figureText } from './figureText';
+import type { ReportColumn, ReportRow } from './ReportTable';
+import type { ReportSheet } from './reportSheet';
+
+/** Two weights of a Japanese font that may be embedded; only the letters used go into the file. */
+export interface ReportFonts {
+  readonly plain: ArrayBuffer;
+  readonly strong: ArrayBuffer;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** Sizes in points. */
+const MARGIN = 36;
+const FOOT = 16;
+const TITLE_WIDTH = { most: 220, least: 130 };
+const FIGURE_WIDTH = { most: 96, least: 46 };
+const GAP = 4;
+const INDENT = 8;
+
+/**
+ * The report on A4, upright where its columns fit and across otherwise, more columns on pages of their own: title,
+ * company and period on each page, thin rules, figures from the right, page numbers at the foot.
+ */
+export async function writeReportPdf(report: ReportSheet, fonts: ReportFonts): Promise<Uint8Array<ArrayBuffer>> {
+  const isUpright = report.columns.length <= 4;
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: isUpright ? 'portrait' : 'landscape',
+    margin: MARGIN,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: report.title, Author: report.company },
+    // Otherwise a standard font without a Japanese letter is loaded first.
+    font: null as unknown as string,
+  });
+  document.registerFont('plain', fonts.plain);
+  document.registerFont('strong', fonts.strong);
+  const bytes = collectBytes(document);
+  const width = (isUpright ? 595 : 842) - 2 * MARGIN;
+  for (const columns of columnsByPage(report.columns, width)) drawColumns(document, { ...report, columns }, width);
+  numberPages(document, report);
+  document.end();
+  return bytes;
+}
+
+function collectBytes(document: Document): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  document.on('data', (part: Uint8Array) => parts.push(part));
+  return new Promise((resolve, reject) => {
+    document.on('end', () => {
+      const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+      let at = 0;
+      for (const part of parts) {
+        bytes.set(part, at);
+        at += part.length;
+      }
+      resolve(bytes);
+    });
+    document.on('error', reject);
+  });
+}
+
+/** As many columns on a page as can be read there. */
+function columnsByPage(columns: readonly ReportColumn[], width: number): (readonly ReportColumn[])[] {
+  const most = Math.floor((width - TITLE_WIDTH.least) / FIGURE_WIDTH.least);
+  const pages = Math.max(1, Math.ceil(columns.length / most));
+  const each = Math.ceil(columns.length / pages);
+  return Array.from({ length: pages }, (_, page) => columns.slice(page * each, (page + 1) * each));
+}
+
+interface Grid {
+  readonly left: number;
+  readonly titleWidth: number;
+  readonly figureWidth: number;
+  readonly right: number;
+  readonly size: number;
+  readonly rowHeight: number;
+}
+
+function drawColumns(document: Document, report: ReportSheet, width: number): void {
+  const count = report.columns.length;
+  const figureWidth = Math.min(FIGURE_WIDTH.most, (width - TITLE_WIDTH.least) / Math.max(1, count));
+  const titleWidth = Math.min(
+    Math.max(TITLE_WIDTH.least, width - count * figureWidth),
+    count > 4 ? TITLE_WIDTH.most : width,
+  );
+  const size = sizeFor(document, report, figureWidth - GAP);
+  const grid: Grid = {
+    left: MARGIN,
+    titleWidth,
+    figureWidth,
+    right: MARGIN + titleWidth + count * figureWidth,
+    size,
+    rowHeight: size * 1.75,
+  };
+  let y = startPage(document, report, grid);
+  for (const row of report.rows) {
+    if (y + grid.rowHeight > document.page.height - MARGIN - FOOT) y = startPage(document, report, grid);
+    drawRow(document, row, report.columns, { grid, y });
+    y += grid.rowHeight;
+  }
+  rule(document, grid, y, 0.6);
+}
+
+/** The largest size of letters, from 8.5 down to 5, at which the widest figure fits its column. */
+function sizeFor(document: Document, { columns, rows }: ReportSheet, room: number): number {
+  document.addPage();
+  const texts = rows.flatMap((row) => columns.map(({ field, kind }) => figureText(kind, row.amounts?.[field])));
+  const longest = [...texts, ...columns.map(({ title }) => title)].reduce((a, b) => (b.length > a.length ? b : a), '');
+  const widthAt1 = document.font('strong').fontSize(100).widthOfString(longest) / 100;
+  return Math.max(5, Math.min(8.5, room / Math.max(1, widthAt1)));
+}
+
+/** The head of a page; the first one was added to measure on. */
+function startPage(document: Document, report: ReportSheet, grid: Grid): number {
+  if (hasInk.has(document.page)) document.addPage();
+  hasInk.add(document.page);
+  const width = document.page.width - 2 * MARGIN;
+  const line = { width, lineBreak: false };
+  document.fillColor('#000').font('strong').fontSize(14);
+  document.text(report.title, MARGIN, MARGIN, { ...line, align: 'center', characterSpacing: 2 });
+  document.font('plain').fontSize(8.5);
+  document.text(report.period, MARGIN, MARGIN + 22, { ...line, align: 'center' });
+  document.text(report.company, MARGIN, MARGIN + 36, line);
+  document.text(report.unit, MARGIN, MARGIN + 36, { ...line, align: 'right' });
+  let y = MARGIN + 50;
+  for (const note of report.notes) {
+    document.fontSize(7.5).text(note, MARGIN, y, line);
+    y += 11;
+  }
+  rule(document, grid, y, 0.8);
+  document.font('plain').fontSize(grid.size);
+  drawTexts(document, [report.titleHeading, ...report.columns.map(({ title }) => title)], { grid, y });
+  y += grid.rowHeight;
+  rule(document, grid, y, 0.5);
+  return y;
+}
+
+const hasInk = new WeakSet<object>();
+
+function drawRow(
+  document: Document,
+  row: ReportRow,
+  columns: readonly ReportColumn[],
+  { grid, y }: { grid: Grid; y: number },
+): void {
+  const isSum = row.kind === 'subtotal' || row.kind === 'total';
+  if (isSum) rule(document, grid, y, 0.4);
+  document.font(row.kind === 'group' || isSum ? 'strong' : 'plain').fontSize(grid.size);
+  const title = row.code ? `${row.code}　${row.title}` : row.title;
+  const figures = columns.map(({ field, kind }) => figureText(kind, row.amounts?.[field]));
+  drawTexts(document, [title, ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
+  if (row.kind === 'total') rule(document, grid, y + grid.rowHeight, 0.4);
+}
+
+function drawTexts(
+  document: Document,
+  [title = '', ...figures]: readonly string[],
+  { grid, y, indent = 0 }: { grid: Grid; y: number; indent?: number },
+): void {
+  const baseline = y + (grid.rowHeight - grid.size * 1.45) / 2;
+  const room = grid.titleWidth - indent - GAP;
+  document.text(fitText(document, title, room), grid.left + indent, baseline, { lineBreak: false });
+  for (const [place, text] of figures.entries()) {
+    const right = grid.left + grid.titleWidth + (place + 1) * grid.figureWidth;
+    document.text(text, right - document.widthOfString(text), baseline, { lineBreak: false });
+  }
+}
+
+/** A title too long for its column is cut, with a mark that it was. */
+function fitText(document: Document, text: string, room: number): string {
+  if (document.widthOfString(text) <= room) return text;
+  let letters = [...text];
+  while (letters.length > 1 && document.widthOfString(`${letters.join('')}…`) > room) letters = letters.slice(0, -1);
+  return `${letters.join('')}…`;
+}
+
+function rule(document: Document, { left, right }: Grid, y: number, width: number): void {
+  document.moveTo(left, y).lineTo(right, y).lineWidth(width).strokeColor('#000').stroke();
+}
+
+function numberPages(document: Document, { madeAt }: ReportSheet): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page);
+    const { width, height, margins } = document.page;
+    // The foot stands in the margin, where the library would otherwise begin a new page.
+    margins.bottom = 0;
+    document.font('plain').fontSize(7.5).fillColor('#444');
+    const y = height - MARGIN - 2;
+    document.text(madeAt, MARGIN, y, { lineBreak: false });
+    const number = `${page - start + 1} / ${count}`;
+    document.text(number, width - MARGIN - document.widthOfString(number), y, { lineBreak: false });
+  }
+}

@@ -1,0 +1,74 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { guardFormula } from '../list/cellText';
+import type { ReportRow } from './ReportTable';
+import type { ReportSheet } from './reportSheet';
+
+type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
+type SheetCells = NonNullable<Sheet['cells']>;
+type CellStyle = NonNullable<NonNullable<ReturnType<SheetCells['get']>>['style']>;
+
+const AMOUNT = '#,##0;△#,##0';
+const PERCENT = '0.0%;△0.0%';
+const THIN = { style: 'thin' } as const;
+
+/**
+ * A workbook of one sheet as the report is shown: title, company and period above, figures as numbers, the head in sight
+ * and on each printed page, A4 across, as wide as the paper.
+ */
+export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { columns, rows } = report;
+  const above = [report.title, report.company, [report.period, report.unit].join('　'), ...report.notes];
+  const headRow = above.length;
+  const cells: SheetCells = new Map();
+  const put = (row: number, column: number, style: CellStyle, value: string | number | null) =>
+    cells.set(`${row},${column}`, { value, type: typeof value === 'number' ? 'number' : 'string', style });
+
+  put(0, 0, { font: { bold: true, size: 14 } }, report.title);
+  for (const [place, title] of [report.titleHeading, ...columns.map((column) => column.title)].entries()) {
+    const horizontal = place === 0 ? 'left' : 'right';
+    put(
+      headRow,
+      place,
+      { font: { bold: true }, alignment: { horizontal }, border: { top: THIN, bottom: THIN } },
+      title,
+    );
+  }
+  for (const [index, row] of rows.entries()) {
+    const style = styleOf(row);
+    put(headRow + 1 + index, 0, { ...style, alignment: { indent: row.level ?? 0 } }, titleOf(row));
+    for (const [place, { field, kind }] of columns.entries()) {
+      const figure = row.amounts?.[field];
+      const value = figure === undefined ? null : kind === 'percent' ? figure / 100 : figure;
+      put(headRow + 1 + index, place + 1, { ...style, numFmt: kind === 'percent' ? PERCENT : AMOUNT }, value);
+    }
+  }
+  const sheet: Sheet = {
+    name: report.title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
+    columns: [{ width: 36 }, ...columns.map(() => ({ width: 15 }))],
+    rows: [
+      ...above.map((text) => [guardFormula(text)]),
+      [report.titleHeading, ...columns.map(({ title }) => title)],
+      ...rows.map((row) => [titleOf(row), ...columns.map(({ field }) => row.amounts?.[field] ?? null)]),
+    ],
+    cells,
+    freezePane: { rows: headRow + 1, columns: 1 },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `$1:$${headRow + 1}`,
+    },
+    headerFooter: { oddFooter: `&L${report.madeAt}&R&P / &N` },
+  };
+  // The library types its bytes without their buffer; they are its own.
+  return (await writeXlsx({ sheets: [sheet] })) as Uint8Array<ArrayBuffer>;
+}
+
+const titleOf = ({ code, title }: ReportRow) => guardFormula(code ? `${code} ${title}` : title);
+
+function styleOf({ kind }: ReportRow): CellStyle {
+  if (kind === 'group') return { font: { bold: true } };
+  return kind === 'subtotal' || kind === 'total' ? { font: { bold: true }, border: { top: THIN } } : {};
+}
