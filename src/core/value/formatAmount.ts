@@ -1,11 +1,15 @@
-/** How a negative amount is marked: with the triangle of Japanese account books or a minus sign. */
-export type NegativeMark = '△' | '−';
+import { type NegativeMark, shownStyle } from './shownStyle';
 
 const GROUPED = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
 
-/** @example formatAmount(-1234567) // '△1,234,567' */
-export function formatAmount(amount: number, negative: NegativeMark = '△'): string {
+/** @example formatAmount(-1234567) // '△1,234,567', or as the reader has chosen */
+export function formatAmount(amount: number, negative: NegativeMark = shownStyle().negative): string {
   return amount < 0 ? `${negative}${GROUPED.format(-amount)}` : GROUPED.format(amount);
+}
+
+/** An amount as a figure of a table, where the reader may want zero blank; in a sentence it is said: `formatAmount`. */
+export function formatFigure(amount: number): string {
+  return amount === 0 && shownStyle().isZeroBlank ? '' : formatAmount(amount);
 }
 
 /** A number of things, with thousands separated. */

@@ -1,15 +1,19 @@
 import { type Day, isDay } from './day';
 import { findEra } from './eras';
 import type { Month } from './month';
+import { type CalendarStyle, shownStyle } from './shownStyle';
 
-/** `slash`: 2026/04/01 · `era`: R8.04.01 · `eraLong`: 令和8年4月1日 */
-export type DayStyle = 'slash' | 'era' | 'eraLong';
+/** `slash`: 2026/04/01 · `era`: R8.04.01 · `both`: 2026/04/01 R8 · `eraLong`: 令和8年4月1日 */
+export type DayStyle = 'slash' | 'era' | 'both' | 'eraLong';
 
-/** Days before 明治 have no era and are written with slashes. What is no day is returned as it is. */
-export function formatDay(day: Day, style: DayStyle = 'slash'): string {
+const STYLES: Readonly<Record<CalendarStyle, DayStyle>> = { western: 'slash', era: 'era', both: 'both' };
+
+/** Without a style as the reader has chosen. Days before 明治 have no era and are written with slashes. What is no day is returned as it is. */
+export function formatDay(day: Day, style: DayStyle = STYLES[shownStyle().calendar]): string {
   if (!isDay(day)) return day;
   const inEra = style === 'slash' ? undefined : findEra(day);
   if (!inEra) return day.replaceAll('-', '/');
+  if (style === 'both') return `${day.replaceAll('-', '/')} ${inEra.era.letter}${inEra.year}`;
   const [, month = '', date = ''] = day.split('-');
   if (style === 'era') return `${inEra.era.letter}${inEra.year}.${month}.${date}`;
   return `${inEra.era.name}${inEra.year === 1 ? '元' : inEra.year}年${Number(month)}月${Number(date)}日`;

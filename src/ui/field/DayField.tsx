@@ -1,6 +1,7 @@
 import type { Day } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
 import { parseDay } from '../../core/value/parseDay';
+import { shownStyle } from '../../core/value/shownStyle';
 import { useKitWords } from '../words/kitWords';
 import { TypedField, type TypedFieldProps } from './TypedField';
 
@@ -15,7 +16,7 @@ export function DayField({ today, ...rest }: DayFieldProps) {
   return (
     <TypedField
       {...rest}
-      format={(day) => formatDay(day)}
+      format={formatTyped}
       parse={(text) => {
         const parsed = parseDay(text, today);
         return parsed.ok ? parsed : { ok: false, reason: `day/${parsed.reason}` };
@@ -26,6 +27,9 @@ export function DayField({ today, ...rest }: DayFieldProps) {
     />
   );
 }
+
+/** As it can be typed again: one calendar, the reader's own. */
+const formatTyped = (day: Day) => formatDay(day, shownStyle().calendar === 'era' ? 'era' : 'slash');
 
 /** 0 is Sunday. */
 function weekdayOf(day: Day): number {

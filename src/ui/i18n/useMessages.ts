@@ -1,14 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Text } from '../../core/plugin/text';
+import { useShownStyle } from '../display/shownStyleSetting';
 import { currentLocale, onLocaleChange } from './i18n';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of a namespace (`core`, `workspace`, a plugin's id); suspends until they are there. */
+/**
+ * The texts of a namespace (`core`, `workspace`, a plugin's id); suspends until they are there. It is a new function when
+ * the language changes, or the way figures and days are written: what is said holds them.
+ */
 export function useMessages(namespace: string): Say {
   const { t } = useTranslation(namespace);
-  return t as Say;
+  const style = useShownStyle();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever formats figures beside the words is drawn anew
+  return useCallback<Say>((key, params) => (t as Say)(key, params), [t, style]);
 }
 
 export function useLocale(): Locale {

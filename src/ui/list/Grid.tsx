@@ -3,6 +3,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
+import { useShownStyle } from '../display/shownStyleSetting';
 import { isComposing } from '../field/isComposing';
 import { Skeleton } from '../skeleton/Skeleton';
 import { styleNonce } from '../theme/styleNonce';
@@ -12,7 +13,7 @@ import { arrangeColumns } from './columnLayout';
 import { rowsAsTsv } from './copyRows';
 import type { DataListProps, ListHandle } from './DataList';
 import styles from './Grid.module.css';
-import { gridColumn, isTotalsRow } from './gridColumns';
+import { gridColumn, isTotalsRow, withRoomForEra } from './gridColumns';
 import { registerGridModules } from './gridModules';
 import { gridTheme } from './gridTheme';
 import { GRID_WORDS_JA } from './gridWords';
@@ -31,9 +32,13 @@ type GridProps<Row> = Omit<DataListProps<Row>, 'ref'> & { handle?: Ref<ListHandl
 /** The grid behind `DataList`, in a chunk of its own. */
 export default function Grid<Row>(props: GridProps<Row>) {
   const { rows, rowId, onOpen, loading, empty, quickText, sort, sortsOutside, layout } = props;
-  const columns = useMemo(() => arrangeColumns(props.columns, layout ?? []), [props.columns, layout]);
   const words = useKitWords();
   const language = useDocumentLanguage();
+  const style = useShownStyle();
+  const columns = useMemo(
+    () => arrangeColumns(withRoomForEra(props.columns, style), layout ?? []),
+    [props.columns, layout, style],
+  );
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [spoken, setSpoken] = useState('');
   const frameRef = useNamedGrid(props.label, api);
@@ -79,8 +84,8 @@ export default function Grid<Row>(props: GridProps<Row>) {
   return (
     <div ref={frameRef} className={styles.grid} onCopy={onCopy} onKeyDownCapture={onKeyDown}>
       <AgGridReact<Row>
-        // The grid reads its words once.
-        key={language}
+        // The grid reads its words once, and draws a value that has not changed no second time.
+        key={`${language} ${Object.values(style)}`}
         {...GRID_OPTIONS}
         localeText={language === 'ja' ? GRID_WORDS_JA : ENGLISH_IS_BUILT_IN}
         columnDefs={columnDefs}

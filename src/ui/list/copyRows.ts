@@ -14,6 +14,6 @@ export function rowsAsTsv<Row>(columns: readonly ListColumn<Row>[], rows: readon
 export function cellAsText<Row>({ kind }: Pick<ListColumn<Row>, 'kind'>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return String(value);
-  const text = kind === 'day' ? formatDay(value) : kind === 'instant' ? formatInstant(value) : value;
+  const text = kind === 'day' ? formatDay(value, 'slash') : kind === 'instant' ? formatInstant(value) : value;
   return guardFormula(text.replace(/[\t\r\n]+/gu, ' '));
 }

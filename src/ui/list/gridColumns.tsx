@@ -1,6 +1,7 @@
 import type { ColDef, ICellRendererParams, ITextFilterParams, ValueGetterParams } from 'ag-grid-community';
 import type { SortOrder } from '../../core/record/listInput';
 import { foldReading } from '../../core/search/fold';
+import type { ShownStyle } from '../../core/value/shownStyle';
 import { ScreenLink } from '../screen/ScreenLink';
 import { joinClasses } from '../theme/joinClasses';
 import { cellText } from './cellText';
@@ -12,17 +13,20 @@ export interface TotalsRow {
   totalsOf: Readonly<Record<string, number | string>>;
 }
 
+const DAY_WIDTH = 92;
 const WIDTHS: Record<ColumnKind, number | undefined> = {
   text: undefined,
   code: 96,
   amount: 120,
   number: 80,
-  day: 92,
+  day: DAY_WIDTH,
   instant: 132,
   state: 104,
   flag: 64,
 };
 const NARROWEST_TEXT = 120;
+/** What the era takes beside a day. */
+const ERA_WIDTH = 26;
 const ORDER = new Intl.Collator('ja', { numeric: true });
 
 export function isTotalsRow(row: unknown): row is TotalsRow {
@@ -37,6 +41,14 @@ export interface ColumnManners {
   readonly isSortedOutside: boolean;
   readonly canSort: (field: string) => boolean;
   readonly canFilter: boolean;
+}
+
+/** The columns with days as wide as the reader's calendars want them; what the user has arranged comes after. */
+export function withRoomForEra<Row>(columns: readonly ListColumn<Row>[], { calendar }: ShownStyle) {
+  if (calendar !== 'both') return columns;
+  return columns.map((column) =>
+    column.kind === 'day' ? { ...column, width: (column.width ?? DAY_WIDTH) + ERA_WIDTH } : column,
+  );
 }
 
 /** A screen's column in the grid's terms. Text is filtered by its folded reading, so kana and romaji find each other. */

@@ -3,6 +3,7 @@ import { currentLocale, setLocale } from '../../ui/i18n/i18n';
 import { type Scheme, setScheme } from '../../ui/theme/theme';
 import { focusNotices } from '../../ui/toast/focusNotices';
 import { comparisonCommands } from '../comparison/comparisonCommands';
+import { openDisplaySettings } from '../display/displayStore';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { openKeySettings } from '../keySettings/keySettingsStore';
 import { bugyo } from '../keySettings/presets/bugyo';
@@ -74,6 +75,25 @@ const appearance: readonly CommandDefinition[] = [
     { ja: '配色をシステムに合わせる', en: 'Colours as the system' },
     'はいしょくをしすてむにあわせる',
   ),
+  command('open-display-settings', {
+    title: { ja: '数字と日付の表示を設定', en: 'Set how figures and dates are shown' },
+    reading: 'すうじとひづけのひょうじをせってい',
+    aliases: [
+      '和暦',
+      'われき',
+      '西暦',
+      'せいれき',
+      'マイナス',
+      'まいなす',
+      'ゼロ',
+      'ぜろ',
+      'era',
+      'negative',
+      'zero',
+      'display',
+    ],
+    run: openDisplaySettings,
+  }),
   command('toggle-menu', {
     title: { ja: 'メニューをアイコンだけに・元に戻す', en: 'Collapse or expand the menu' },
     reading: 'めにゅーをあいこんだけにもとにもどす',

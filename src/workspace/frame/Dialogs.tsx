@@ -1,4 +1,5 @@
 import { CommandQuestion } from '../commands/CommandQuestion';
+import { LazyDisplayDialog } from '../display/LazyDisplayDialog';
 import { KeyHelp } from '../keyHelp/KeyHelp';
 import { LazyKeySettings } from '../keySettings/LazyKeySettings';
 import { ClosingQuestion } from '../panes/ClosingQuestion';
@@ -9,6 +10,7 @@ export default function Dialogs() {
     <>
       <KeyHelp />
       <LazyKeySettings />
+      <LazyDisplayDialog />
       <ClosingQuestion />
       <CommandQuestion />
     </>

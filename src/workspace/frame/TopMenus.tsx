@@ -1,8 +1,9 @@
-import { Keyboard, KeyRound, Languages, LogOut } from 'lucide-react';
+import { CalendarDays, Keyboard, KeyRound, Languages, LogOut } from 'lucide-react';
 import { currentLocale, setLocale } from '../../ui/i18n/i18n';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { Menu } from '../../ui/menu/Menu';
 import { type Scheme, setScheme, useScheme } from '../../ui/theme/theme';
+import { openDisplaySettings } from '../display/displayStore';
 import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { useShownKeysOf } from '../keySettings/keyMap';
 import { openRevisePassword } from '../session/revisePasswordStore';
@@ -59,6 +60,7 @@ function UserMenu() {
           icon: Languages,
           onSelect: () => void setLocale(currentLocale() === 'ja' ? 'en' : 'ja'),
         },
+        { id: 'display', label: say('frame.display'), icon: CalendarDays, onSelect: openDisplaySettings },
         { id: 'password', label: say('frame.changePassword'), icon: KeyRound, onSelect: openRevisePassword },
         null,
         { id: 'signOut', label: say('frame.signOut'), icon: LogOut, onSelect: () => void signOut() },

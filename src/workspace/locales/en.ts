@@ -13,6 +13,7 @@ const en = {
     changePassword: 'Change password',
     keyHelp: 'Keyboard help',
     language: '日本語で表示',
+    display: 'Figures and dates',
     scheme: 'Colour scheme',
     light: 'Light',
     dark: 'Dark',

@@ -11,6 +11,7 @@ const ja = {
     changePassword: 'パスワードの変更',
     keyHelp: 'キー操作の一覧',
     language: 'English で表示',
+    display: '数字と日付の表示',
     scheme: '配色',
     light: 'ライト',
     dark: 'ダーク',
