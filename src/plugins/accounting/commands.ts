@@ -1,3 +1,4 @@
+import { approvalCommands } from '../../core/plugin/approvalCommands';
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { deleteAccount, updateAccount, updateSearchKey } from './contract/account';
@@ -5,6 +6,7 @@ import { exportDocuments, updateExportNames } from './contract/accountingExport'
 import { accountItems } from './contract/balance';
 import { carryForward } from './contract/carryForward';
 import { clearItems, listClearings } from './contract/clearing';
+import { requestApproval } from './contract/documentApproval';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
@@ -46,6 +48,12 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['f12', 'ctrl+enter'],
     barLabel: { ja: '転記', en: 'Post' },
     needs: [postDocument],
+  }),
+  documentCommand('request-approval', 'draft', {
+    title: { ja: '承認を申請', en: 'Ask for approval' },
+    reading: 'しょうにんをしんせい',
+    aliases: ['申請', 'しんせい'],
+    needs: [requestApproval],
   }),
   documentCommand('reverse-document', 'post', {
     title: { ja: '反対仕訳で取消', en: 'Reverse document' },
@@ -223,6 +231,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: [updateExportNames],
   },
   ...recordCommands('accounting:document'),
+  ...approvalCommands('accounting:document'),
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
   ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
   ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),

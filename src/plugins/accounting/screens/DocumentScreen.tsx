@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
+import { ApprovalBar } from '../../../ui/approval/ApprovalBar';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
@@ -9,6 +10,7 @@ import { RecordFrame } from '../../../ui/record/RecordFrame';
 import { useScreen } from '../../../ui/screen/screenContext';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { getDocument, type JournalEntry, updateDocument } from '../contract/journalEntry';
+import styles from './document/Document.module.css';
 import { DocumentEntry } from './document/DocumentEntry';
 import { copyOf, type EntryForm } from './document/entryForm';
 import { PostedDocument } from './document/PostedDocument';
@@ -83,7 +85,7 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   const say = useMessages('accounting');
   const screen = useScreen();
   const { data: entry, error, refetch } = useRead(getDocument, address);
-  const title = entry && titleOf(entry, say('status.draft'));
+  const title = entry && titleOf(entry, say(`status.${entry.status}`));
 
   useEffect(() => {
     if (title) screen.setTitle(title);
@@ -100,16 +102,17 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
     );
   }
   if (error && !entry) return <FailedRead error={error} onRetry={refetch} />;
-  if (!entry || (entry.status === 'draft' && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
-  if (entry.status === 'draft' && masters) {
+  const isTyped = entry?.status === 'draft' || entry?.status === 'rejected';
+  if (!entry || (isTyped && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
+  if (isTyped && masters) {
     return (
-      <DocumentFrame id={entry.id} isTyped>
+      <DocumentFrame id={entry.id} isTyped asksApproval={entry.status === 'rejected'}>
         <DocumentEntry key={entry.id} masters={masters} stored={entry} initial={null} {...acts} />
       </DocumentFrame>
     );
   }
   return (
-    <DocumentFrame id={entry.id}>
+    <DocumentFrame id={entry.id} asksApproval={entry.status === 'parked'}>
       <PostedDocument
         key={entry.id}
         entry={entry}
@@ -125,10 +128,13 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
 function DocumentFrame({
   id,
   isTyped = false,
+  asksApproval = false,
   children,
 }: {
   id: string | null;
   isTyped?: boolean;
+  /** Shows how its approval stands. */
+  asksApproval?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -139,7 +145,16 @@ function DocumentFrame({
       change={updateDocument}
       keepsPlace={isTyped}
     >
-      {children}
+      <div className={styles.stacked}>
+        {id !== null && asksApproval ? (
+          <ApprovalBar
+            screen="accounting:document"
+            subject={{ kind: 'journal-entry', id }}
+            touches={['AccountingDocument', 'Balance']}
+          />
+        ) : null}
+        {children}
+      </div>
     </RecordFrame>
   );
 }

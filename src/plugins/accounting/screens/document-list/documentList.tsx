@@ -1,5 +1,8 @@
+import { actOnRequest } from '../../../../core/approval/contract';
+import type { Say } from '../../../../ui/i18n/useMessages';
 import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { listAccounts } from '../../contract/account';
+import { requestApproval } from '../../contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../contract/documentFigures';
 import { listDocumentTypes } from '../../contract/documentType';
 import {
@@ -10,6 +13,7 @@ import {
   status,
   updateDocument,
 } from '../../contract/journalEntry';
+import { temporaryNumber } from '../../contract/temporaryNumber';
 import { StatusPill } from '../document/StatusPill';
 import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
@@ -17,6 +21,11 @@ import { documentPath, newDocumentPath } from '../paths';
 type DocumentRow = RowOf<typeof listDocuments>;
 
 const ofDraft = ({ id, version }: DocumentRow) => ({ id, version });
+
+const reasonAgainstChange = ({ status: is }: DocumentRow, say: Say) => {
+  if (is === 'parked') return say('disabled.isParked');
+  return is === 'draft' || is === 'rejected' ? undefined : say('disabled.isPosted');
+};
 
 /** Drafts and posted documents together; drafts can be posted or discarded many at a time. */
 export const documentList: ListDefinition<typeof listDocuments> = {
@@ -32,8 +41,8 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       field: 'number',
       kind: 'code',
       width: 124,
-      value: ({ documentType, number }, say) =>
-        number === null ? `${documentType} ${say('documents.noNumber')}` : showNumber({ documentType, number }),
+      value: ({ id, documentType, number }) =>
+        number === null ? `${documentType} ${temporaryNumber(id)}` : showNumber({ documentType, number }),
     },
     {
       field: 'status',
@@ -73,6 +82,7 @@ export const documentList: ListDefinition<typeof listDocuments> = {
   ],
   figures: [
     { name: 'drafts', filters: DOCUMENT_FIGURES.drafts, isWarning: true },
+    { name: 'parked', filters: DOCUMENT_FIGURES.parked, isWarning: true },
     { name: 'thisMonth', filters: DOCUMENT_FIGURES.thisMonth },
     { name: 'withoutAttachment', filters: DOCUMENT_FIGURES.withoutAttachment, isWarning: true },
     { name: 'reversals', filters: DOCUMENT_FIGURES.reversals },
@@ -85,15 +95,31 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       effect: 'post',
       call: postDocument,
       input: ofDraft,
-      refuses: (row, say) => (row.status === 'draft' ? undefined : say('disabled.isPosted')),
+      refuses: reasonAgainstChange,
       touches: ['Balance'],
+    }),
+    rowAct({
+      name: 'requestApproval',
+      effect: 'draft',
+      call: requestApproval,
+      input: ofDraft,
+      refuses: reasonAgainstChange,
+      touches: ['Workflow'],
+    }),
+    rowAct({
+      name: 'approve',
+      effect: 'post',
+      call: actOnRequest,
+      input: ({ id }: DocumentRow) => ({ kind: 'journal-entry', id, act: 'approve' as const }),
+      refuses: (row, say) => (row.status === 'parked' ? undefined : say('disabled.notParked')),
+      touches: ['AccountingDocument', 'Balance'],
     }),
     rowAct({
       name: 'discard',
       effect: 'destroy',
       call: deleteDocument,
       input: ofDraft,
-      refuses: (row, say) => (row.status === 'draft' ? undefined : say('disabled.isPosted')),
+      refuses: reasonAgainstChange,
     }),
   ],
 };

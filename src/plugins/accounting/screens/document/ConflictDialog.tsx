@@ -31,7 +31,7 @@ export function ConflictDialog({ document, masters, onOpenStored }: ConflictDial
   const { entry, isGone } = useStoredNow(conflict.isOpen ? identity?.id : undefined);
   const shape = useMemo(() => documentShape(say, (code) => masters.books.accounts.get(code)?.title), [say, masters]);
   if (!conflict.isOpen) return null;
-  if (entry?.status === 'draft') {
+  if (entry?.status === 'draft' || entry?.status === 'rejected') {
     const theirs = fromDocument(entry);
     return (
       <MergeDialog

@@ -90,7 +90,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         title={say('document.titleNew')}
         state={
           <>
-            <StatusPill status={document.identity ? 'draft' : 'new'} />
+            <StatusPill status={document.identity ? (props.stored?.status ?? 'draft') : 'new'} />
             {document.savedBy ? <span>{say('document.draftBy', document.savedBy)}</span> : null}
           </>
         }
@@ -104,7 +104,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
             title={commands.cannotPost}
             onClick={document.post}
           >
-            {say('document.post')}
+            {say(document.needsApproval ? 'document.request' : 'document.post')}
           </Button>
         }
       >

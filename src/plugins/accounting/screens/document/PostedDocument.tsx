@@ -13,6 +13,7 @@ import { usePointing } from '../../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
+import { temporaryNumber } from '../../contract/temporaryNumber';
 import { documentPath, ledgerPath } from '../paths';
 import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
@@ -29,17 +30,20 @@ interface PostedDocumentProps {
   onCopy: () => void;
 }
 
-/** A document in the books: it never changes; it can be read, copied and reversed. */
+/**
+ * A document that does not change: in the books, where it can be read, copied and reversed, or before its approvers.
+ */
 export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: PostedDocumentProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const [isReversing, setReversing] = useState(false);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
-  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' });
+  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? temporaryNumber(entry.id) });
   const missingRight = useMissingRight(reverseDocument);
   const cannotReverse = missingRight
     ? say('disabled.readOnly', { right: missingRight })
     : reasonAgainstReversing(entry, say);
+  const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
   const month = monthOf(entry.postingDate);
   const ledgerOf = (code: string) => ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) });
   const openLedger = (code: string) => screen.open(ledgerOf(code), 'newTab');
@@ -56,9 +60,9 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
         if (account) openLedger(account);
       },
     },
-    'accounting:post-document': { run: () => undefined, disabled: say('disabled.isPosted') },
-    'accounting:save-draft': { run: () => undefined, disabled: say('disabled.isPosted') },
-    'accounting:discard-draft': { run: () => undefined, disabled: say('disabled.isPosted') },
+    'accounting:post-document': { run: () => undefined, disabled: cannotChange },
+    'accounting:save-draft': { run: () => undefined, disabled: cannotChange },
+    'accounting:discard-draft': { run: () => undefined, disabled: cannotChange },
   });
 
   const facts = {
@@ -76,7 +80,12 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
         state={
           <>
             <StatusPill status={entry.status} />
-            <span>{say('document.postedBy', { name: entry.savedBy, time: formatInstant(entry.savedAt) })}</span>
+            <span>
+              {say(entry.number === null ? 'document.draftBy' : 'document.postedBy', {
+                name: entry.savedBy,
+                time: formatInstant(entry.savedAt),
+              })}
+            </span>
           </>
         }
         main={
@@ -171,6 +180,7 @@ function Counterpart({ name, document }: { name: string; document: JournalEntry[
 }
 
 function reasonAgainstReversing(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
+  if (entry.number === null) return say('disabled.notPosted');
   if (entry.status === 'reversed') return say('disabled.alreadyReversed');
   if (entry.status === 'reversal') return say('disabled.isReversal');
   return undefined;

@@ -4,6 +4,7 @@ import { type CallError, isCallError } from '../../../../core/client/callError';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
+import { requestApproval } from '../../contract/documentApproval';
 import { deleteDocument, postDocument, updateDocument } from '../../contract/journalEntry';
 import { type DraftIdentity, type EntryForm, toDocument } from './entryForm';
 
@@ -23,6 +24,7 @@ export function useDocumentWrites() {
   const quietly = { message: false, touches: ['Balance'] };
   const update = useWrite(updateDocument, quietly);
   const post = useWrite(postDocument, quietly);
+  const request = useWrite(requestApproval, { message: false, touches: ['Workflow', 'Log'] });
   const discard = useWrite(deleteDocument, quietly);
   const [isBusy, setBusy] = useState(false);
 
@@ -52,6 +54,11 @@ export function useDocumentWrites() {
         return { ...posted, documentType: form.documentType };
       });
       if (written.ok) notify('success', say('document.posted', { number: showNumber(written.result) }));
+      return written;
+    },
+    request: async (identity: DraftIdentity) => {
+      const written = await attempt(() => request.mutateAsync(identity));
+      if (written.ok) notify('success', say('document.requested'));
       return written;
     },
     discard: async (identity: DraftIdentity) => {

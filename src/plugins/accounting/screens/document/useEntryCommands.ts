@@ -95,6 +95,10 @@ export function useEntryCommands(options: EntryCommandOptions) {
 
   useCommandHandlers({
     'accounting:post-document': { run: document.post, disabled: busy },
+    'accounting:request-approval': {
+      run: document.post,
+      disabled: busy ?? (document.needsApproval ? undefined : say('disabled.noApprovalNeeded')),
+    },
     'accounting:save-draft': { run: document.save, disabled: busy ?? untouched },
     'accounting:discard-draft': {
       run: discard,

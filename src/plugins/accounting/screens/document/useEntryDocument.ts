@@ -51,21 +51,35 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     const invalid = root.current ? findFieldProblems(root.current) : [];
     return invalid.filter(({ fieldId }) => !fieldId || !marked.has(fieldId));
   };
+  const keep = async (form: EntryForm, over: DraftIdentity | null): Promise<DraftIdentity | null> => {
+    const draft = settle(await writes.save(form, over), form);
+    if (!draft) return null;
+    const saved = { id: draft.id, version: draft.version };
+    setIdentity(saved);
+    setSavedForm(form);
+    return saved;
+  };
   const save = async (over: DraftIdentity | null = identity) => {
     const form = editor.current();
     const [unread, hidden] = [findUnread(), findUnreadCells(form)];
     if (unread.length + hidden.length > 0) return faults.show(hidden, form, unread);
-    const draft = settle(await writes.save(form, over), form);
-    if (!draft) return;
-    setIdentity({ id: draft.id, version: draft.version });
-    setSavedForm(form);
-    onSaved(draft.id);
+    const draft = await keep(form, over);
+    if (draft) onSaved(draft.id);
+  };
+  /** Saves what is typed and puts it before the approvers; refused, it stays here as the draft it has become. */
+  const request = async (form: EntryForm): Promise<DraftIdentity | null> => {
+    const draft = await keep(form, identity);
+    const requested = draft && settle(await writes.request(draft), form);
+    if (draft && !requested) onSaved(draft.id);
+    return requested;
   };
   const post = async () => {
     const form = editor.current();
     const [unread, found] = [findUnread(), findFaults(form, masters.books)];
     if (unread.length + found.length > 0) return faults.show(found, form, unread);
-    const posted = settle(await writes.post(form, identity), form);
+    const posted = needsApproval(masters, form)
+      ? await request(form)
+      : settle<DraftIdentity>(await writes.post(form, identity), form);
     if (!posted) return;
     screen.saveState(undefined);
     screen.setUnsaved(false);
@@ -84,6 +98,8 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     isDirty,
     /** Who saved the draft this began with, and when. */
     savedBy: stored && { name: stored.savedBy, time: formatInstant(stored.savedAt) },
+    /** Documents of its type go before approvers instead of into the books. */
+    needsApproval: needsApproval(masters, editor.form),
     faults,
     writes,
     save: () => void save(),
@@ -114,6 +130,9 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     },
   };
 }
+
+const needsApproval = ({ books }: DocumentEntryProps['masters'], { documentType }: EntryForm): boolean =>
+  (books.documentTypes.get(documentType)?.approvalRoute ?? null) !== null;
 
 function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null, savedState: unknown, today: Day) {
   const storedForm = stored && fromDocument(stored);

@@ -1,0 +1,56 @@
+import { actOnRequest } from '../approval/contract';
+import type { CommandDefinition } from './manifest';
+
+/** What can be done with a record that waits for approval, where its screen shows an `ApprovalBar`. */
+export function approvalCommands(screen: `${string}:${string}`): CommandDefinition[] {
+  const here = { context: screen, needs: [actOnRequest] } as const;
+  return [
+    {
+      ...here,
+      id: `${screen}-approve`,
+      title: { ja: '承認', en: 'Approve' },
+      reading: 'しょうにん',
+      aliases: ['決裁', 'けっさい', 'approve'],
+      keys: ['alt+y'],
+      effect: 'post',
+    },
+    {
+      ...here,
+      id: `${screen}-send-back`,
+      title: { ja: '差戻し', en: 'Send back' },
+      reading: 'さしもどし',
+      keys: ['alt+b'],
+      effect: 'draft',
+    },
+    {
+      ...here,
+      id: `${screen}-reject`,
+      title: { ja: '却下', en: 'Reject' },
+      reading: 'きゃっか',
+      aliases: ['否認', 'ひにん'],
+      effect: 'draft',
+    },
+    {
+      ...here,
+      id: `${screen}-hold`,
+      title: { ja: '承認を保留', en: 'Hold the approval' },
+      reading: 'しょうにんをほりゅう',
+      effect: 'draft',
+    },
+    {
+      ...here,
+      id: `${screen}-delegate`,
+      title: { ja: '承認をほかの人に委譲', en: 'Hand the approval over' },
+      reading: 'しょうにんをほかのひとにいじょう',
+      aliases: ['転送', 'てんそう'],
+      effect: 'draft',
+    },
+    {
+      ...here,
+      id: `${screen}-withdraw`,
+      title: { ja: '申請を取下げ', en: 'Withdraw the request' },
+      reading: 'しんせいをとりさげ',
+      effect: 'draft',
+    },
+  ];
+}

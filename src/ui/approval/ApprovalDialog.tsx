@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { type ApprovalAct, listApprovers } from '../../core/approval/contract';
+import { isCallError } from '../../core/client/callError';
+import { Button } from '../button/Button';
+import { Dialog } from '../dialog/Dialog';
+import { isComposing } from '../field/isComposing';
+import { LookUpField } from '../field/LookUpField';
+import { TextField } from '../field/TextField';
+import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
+import { useRead } from '../query/useRead';
+import { useApprovalWords } from '../words/approvalWords';
+import styles from './ApprovalBar.module.css';
+
+interface ApprovalDialogProps {
+  act: ApprovalAct;
+  /** What is decided about. */
+  title: string;
+  isBusy: boolean;
+  /** Throws the server's refusal, which is shown here; what was typed stays. */
+  onSubmit: (said: { comment: string; toUserId: string | null }) => Promise<void>;
+  onClose: () => void;
+}
+
+const NEEDS_REASON: readonly ApprovalAct[] = ['sendBack', 'reject', 'hold'];
+
+/** Asks for what an act needs: a comment, a reason, the person it is handed to. */
+export function ApprovalDialog({ act, title, isBusy, onSubmit, onClose }: ApprovalDialogProps) {
+  const words = useApprovalWords();
+  const [comment, setComment] = useState('');
+  const [person, setPerson] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const isReason = NEEDS_REASON.includes(act);
+  const { data } = useRead(listApprovers, {}, { enabled: act === 'delegate' });
+  const users = data?.users ?? [];
+
+  const submit = async () => {
+    const toUserId = users.find(({ code }) => code === person)?.id ?? null;
+    const missing = [
+      ...(isReason && comment.trim() === '' ? [{ fieldId: 'approval-comment', message: words.reasonMissing }] : []),
+      ...(act === 'delegate' && toUserId === null
+        ? [{ fieldId: 'approval-person', message: words.personMissing }]
+        : []),
+    ];
+    setProblems(missing);
+    if (missing.length > 0) return;
+    try {
+      await onSubmit({ comment: comment.trim(), toUserId });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setProblems([{ message: error.message }]);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${words.acts[act]}: ${title}`}
+      description={words.explain[act]}
+      initialFocus={field}
+      actions={
+        <Button kind={act === 'reject' ? 'danger' : 'main'} keyHint="Ctrl+Enter" busy={isBusy} onClick={submit}>
+          {words.acts[act]}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (isComposing(event) || event.key !== 'Enter') return;
+          const isInComment = event.target === field.current && act !== 'delegate';
+          if (!event.ctrlKey && !isInComment) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary problems={problems} />
+        {act === 'delegate' ? (
+          <LookUpField
+            id="approval-person"
+            ref={field}
+            label={words.person}
+            required
+            codeWidth={6}
+            value={person}
+            options={users.map((user) => ({ ...user, reading: '' }))}
+            onChange={setPerson}
+          />
+        ) : null}
+        <TextField
+          id="approval-comment"
+          {...(act === 'delegate' ? {} : { ref: field })}
+          label={isReason ? words.reason : words.comment}
+          required={isReason}
+          maxLength={500}
+          value={comment}
+          onChange={setComment}
+        />
+      </form>
+    </Dialog>
+  );
+}
