@@ -1,31 +1,61 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { month } from '../../../core/contract/scalars';
+import { code, day, id, month, text } from '../../../core/contract/scalars';
+import { pagedBy } from '../../../core/record/listInput';
+import { TAX_METHODS } from '../rules/tax/estimateTaxPayable';
 import { TAX_SIDES } from './documentType';
+import { side } from './journalEntry';
 
 const yen = z.number().int();
+
+/** On the normal side of the code. Net is without the tax that the books keep apart; what a purchase may not deduct is part of it. */
+const amounts = { lines: yen, net: yen, tax: yen };
+
+const row = z.object({
+  taxCode: z.string(),
+  title: z.string(),
+  side: z.enum(TAX_SIDES),
+  ratePercent: yen,
+  isReduced: z.boolean(),
+  deductiblePercent: yen.nullable(),
+  ...amounts,
+  /** Months with lines, in order. */
+  months: z.array(z.object({ month, ...amounts })),
+});
+export type TaxSummaryRow = z.output<typeof row>;
+
+const estimate = z.object({
+  /** 課税売上割合, in yen without tax, after returns. */
+  ratio: z.object({
+    taxable: yen,
+    exports: yen,
+    exempt: yen,
+    numerator: yen,
+    denominator: yen,
+    deductsAll: z.boolean(),
+  }),
+  /** By rate: 課税標準額 cut to 1,000 yen, and the national tax on it. */
+  sales: z.array(z.object({ ratePercent: yen, isReduced: z.boolean(), gross: yen, base: yen, per10k: yen, tax: yen })),
+  taxOnSales: yen,
+  taxOnReturns: yen,
+  taxOnBadDebts: yen,
+  /** Deductible national tax on purchases by what they serve: taxable sales, both, exempt sales. */
+  purchases: z.object({ taxable: yen, common: yen, exempt: yen }),
+  /** What each method that the period allows comes to; a refund is negative. */
+  outcomes: z.array(z.object({ method: z.enum(TAX_METHODS), deduction: yen, national: yen, local: yen })),
+});
+export type TaxEstimateShown = z.output<typeof estimate>;
 
 /** Consumption tax by code (消費税集計表), each amount positive on the code's normal side. */
 export const taxSummary = endpoint({
   controller: 'Balance',
   action: 'taxsummary',
   method: 'GET',
-  summary: 'Consumption tax of a range of months by tax code, with the movement of the tax accounts beside it.',
+  summary:
+    'Consumption tax of a range of months by tax code and month, the movement of the tax accounts beside it, and an estimate of what is payable.',
   input: z.object({ from: month, through: month }),
   output: z.object({
-    rows: z.array(
-      z.object({
-        taxCode: z.string(),
-        title: z.string(),
-        side: z.enum(TAX_SIDES),
-        ratePercent: yen,
-        deductiblePercent: yen.nullable(),
-        lines: yen,
-        /** Without the tax that the books keep apart; what a purchase may not deduct is part of it. */
-        net: yen,
-        tax: yen,
-      }),
-    ),
+    rows: z.array(row),
     totals: z.object({
       /** Owed on sales, returns taken off. */
       received: yen,
@@ -35,6 +65,49 @@ export const taxSummary = endpoint({
     }),
     /** What the tax accounts moved, so that tax entered by hand shows. */
     ledger: z.object({ received: yen, paid: yen }),
+    estimate,
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+/** The lines behind a figure of the tax summary. */
+export const taxLines = endpoint({
+  controller: 'Balance',
+  action: 'taxlines',
+  method: 'GET',
+  summary:
+    'Lines with a tax code between two days, and the lines of tax the system made of them, oldest first unless sorted.',
+  input: z.object({
+    /** Without one, the lines of every code. */
+    taxCode: code.optional(),
+    from: day.optional(),
+    through: day.optional(),
+    /** Searches header text, memos, reference, number and partner of the document, in any spelling. */
+    text: text(100).optional(),
+    ...pagedBy(['postingDate']),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        entryId: id,
+        lineNumber: yen,
+        documentType: z.string(),
+        number: z.string(),
+        postingDate: z.string(),
+        taxCode: z.string(),
+        side,
+        account: z.string(),
+        accountTitle: z.string(),
+        partner: z.string().nullable(),
+        partnerTitle: z.string().nullable(),
+        memo: z.string(),
+        /** Positive on the normal side of the code; a line of tax has no net, and any other no tax. */
+        net: yen,
+        tax: yen,
+      }),
+    ),
+    totals: z.object({ count: yen, net: yen, tax: yen }),
+    nextCursor: z.string().nullable(),
   }),
   grantedTo: ['accountant', 'manager'],
 });

@@ -11,14 +11,12 @@ import * as types from '../contract/documentType';
 import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
-import { taxSummary } from '../contract/taxSummary';
 import * as uploads from '../contract/upload';
 import { verifyBooks } from '../contract/verifyBooks';
 import { getAccountItems } from './balances/getAccountItems';
 import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
 import { getStatementColumns } from './balances/getStatementColumns';
-import { getTaxSummary } from './balances/getTaxSummary';
 import { bankLineHandlers } from './bank-lines/bankLineHandlers';
 import { clearingHandlers } from './clearing/clearingHandlers';
 import { currencyHandlers } from './currency/currencyHandlers';
@@ -51,6 +49,7 @@ import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
 import { reportHandlers } from './report/reportHandlers';
 import { searchAccounts, searchDocuments } from './searchRecords';
+import { taxHandlers } from './tax/taxHandlers';
 import { downloadTemplate } from './upload/templateDownload';
 import { undoUpload } from './upload/undoUpload';
 import { readUpload, uploadDocuments } from './upload/uploadDocuments';
@@ -89,7 +88,7 @@ export default definePluginServer({
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),
     ...reportHandlers,
-    handle(taxSummary, getTaxSummary),
+    ...taxHandlers,
     handle(exports.exportPackages, listPackages),
     handle(exports.exportDocuments, exportDocuments),
     handle(exports.exportHistory, listExports),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
+import { taxLines, taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -11,7 +11,7 @@ describeOnEachEngine('consumption tax by code', (open) => {
   });
 
   it('is empty before anything was sold or bought', async () => {
-    expect(await books.ask(taxSummary, range)).toEqual({
+    expect(await books.ask(taxSummary, range)).toMatchObject({
       rows: [],
       totals: { received: 0, paid: 0, balance: 0 },
       ledger: { received: 0, paid: 0 },
@@ -49,6 +49,47 @@ describeOnEachEngine('consumption tax by code', (open) => {
     expect(totals).toEqual({ received: 15_900, paid: 15_800, balance: 100 });
     expect(ledger).toEqual({ received: 15_900, paid: 15_800 });
     expect(await books.verify()).toEqual([]);
+  });
+
+  it('tells the months of each code, and what the period comes to', async () => {
+    const { rows, estimate } = await books.ask(taxSummary, range);
+    const monthsOf = (code: string) => rows.find(({ taxCode }) => taxCode === code)?.months;
+    expect(monthsOf('S10')).toEqual([
+      { month: '2026-10', lines: 1, net: 50_000, tax: 5_000 },
+      { month: '2026-11', lines: 1, net: 100_000, tax: 10_000 },
+    ]);
+    // 165,000 × 100/110, and 7.8 % of 150,000; 70 % of 7,800 and the import tax are deducted.
+    expect(estimate).toMatchObject({
+      sales: [{ gross: 165_000, base: 150_000, tax: 11_700 }],
+      taxOnReturns: 78,
+      purchases: { taxable: 5_460 + 7_800 },
+      ratio: { taxable: 149_000, exempt: 1_000, deductsAll: true },
+      outcomes: [{ method: 'full', deduction: 13_260, national: -1_638, local: -462 }],
+    });
+  });
+
+  it('leads to the lines of a code, page by page, with their sums', async () => {
+    const days = { from: '2026-10-01', through: '2026-11-30' };
+    const all = await books.ask(taxLines, { ...days, taxCode: 'S10' });
+    expect(all.totals).toEqual({ count: 4, net: 150_000, tax: 15_000 });
+    expect(all.rows.map(({ postingDate, account, net, tax }) => [postingDate, account, net, tax])).toEqual([
+      ['2026-10-31', '4110', 50_000, 0],
+      ['2026-10-31', '2250', 0, 5_000],
+      ['2026-11-10', '4110', 100_000, 0],
+      ['2026-11-10', '2250', 0, 10_000],
+    ]);
+    const first = await books.ask(taxLines, { ...days, taxCode: 'S10', limit: 3 });
+    const second = await books.ask(taxLines, { ...days, taxCode: 'S10', limit: 3, cursor: first.nextCursor ?? '' });
+    expect([...first.rows, ...second.rows]).toEqual(all.rows);
+    expect(second.nextCursor).toBeNull();
+    const newest = await books.ask(taxLines, { ...days, taxCode: 'S10', sort: '-postingDate' });
+    expect(newest.rows).toEqual(all.rows.toReversed());
+
+    const sums = async (taxCode: string) => (await books.ask(taxLines, { ...days, taxCode })).totals;
+    expect(await sums('RC10')).toEqual({ count: 2, net: 10_000, tax: 1_000 });
+    expect(await sums('IM78')).toEqual({ count: 1, net: 0, tax: 7_800 });
+    expect(await sums('SR10')).toEqual({ count: 2, net: 1_000, tax: 100 });
+    await expect(books.ask(taxLines, { cursor: 'x' })).rejects.toMatchObject({ code: 'accounting/cursor-not-valid' });
   });
 
   it('takes a reversed document off again, and shows tax entered by hand in the ledger alone', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { standardTaxCodes } from '../../../../src/plugins/accounting/rules/standardMasters';
-import { splitConsumptionTax } from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
-import { taxShares } from '../../../../src/plugins/accounting/rules/tax/taxShares';
+import { standardTaxCodes } from '../../../../../src/plugins/accounting/rules/standardMasters';
+import { splitConsumptionTax } from '../../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
+import { taxShares } from '../../../../../src/plugins/accounting/rules/tax/taxShares';
 
 const rules = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standardTaxCodes } from '../../../../src/plugins/accounting/rules/standardMasters';
+import { standardTaxCodes } from '../../../../../src/plugins/accounting/rules/standardMasters';
 import {
   splitConsumptionTax,
   type TaxableLine,
-} from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
+} from '../../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
 
 const rules = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 const debit = (amount: number, taxCode?: string): TaxableLine => ({ side: 'debit', amount, taxCode });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { specialDeduction } from '../../../../src/plugins/accounting/rules/tax/specialDeduction';
+import { specialDeduction } from '../../../../../src/plugins/accounting/rules/tax/specialDeduction';
 
 it.each([
   { measure: '2割特例', sales: 454_946, percent: 80 as const, deduction: 363_956, national: 90_900, local: 25_600 },

@@ -1,0 +1,16 @@
+import type { TaxCode } from '../../contract/documentType';
+import type { Side } from '../../contract/journalEntry';
+
+/** Which side of the books the lines of a tax code usually stand on; what stands on the other one is taken off. */
+export const normalSideOf = (side: TaxCode['side']): Side => NORMAL_SIDES[side];
+
+const NORMAL_SIDES: Readonly<Record<TaxCode['side'], Side>> = {
+  sale: 'credit',
+  saleReturn: 'debit',
+  badDebt: 'debit',
+  purchase: 'debit',
+  purchaseReturn: 'credit',
+  reverseCharge: 'debit',
+  importTax: 'debit',
+  none: 'debit',
+};

@@ -1,0 +1,32 @@
+import { portionOf } from '../../../../core/value/rounding';
+import { FULL_DEDUCTION, UNTAXED_SALES } from '../../rates/consumptionTaxReturn';
+import type { TaxedSum } from './estimateTaxPayable';
+
+/** Sales of a period by what the ratio of taxable sales (課税売上割合) asks for, in yen without tax, after returns. */
+export interface SalesRatio {
+  readonly taxable: number;
+  /** 免税: both above and below the line. */
+  readonly exports: number;
+  /** 非課税: below it alone. */
+  readonly exempt: number;
+  readonly numerator: number;
+  readonly denominator: number;
+  /** Whether all of the tax on purchases is deducted (95 % and 500 million yen). */
+  readonly deductsAll: boolean;
+}
+
+/** The ratio of taxable sales; a period without any sales deducts all. */
+export function salesRatioOf(sums: readonly TaxedSum[]): SalesRatio {
+  const withoutTax = ({ gross, ratePercent }: TaxedSum) => portionOf(gross, 100, 100 + ratePercent);
+  const sumOf = (isMeant: (sum: TaxedSum) => boolean) =>
+    sums.filter(isMeant).reduce((total, sum) => total + withoutTax(sum), 0);
+  const untaxed = (kind: 'export' | 'exempt') => sumOf(({ code }) => UNTAXED_SALES[code] === kind);
+  const taxable =
+    sumOf(({ side, ratePercent }) => side === 'sale' && ratePercent > 0) - sumOf(({ side }) => side === 'saleReturn');
+  const [exports, exempt] = [untaxed('export'), untaxed('exempt')];
+  const numerator = Math.max(0, taxable + exports);
+  const denominator = numerator + exempt;
+  const { ratioPercent, taxableSalesAtMost } = FULL_DEDUCTION;
+  const deductsAll = numerator * 100 >= denominator * ratioPercent && numerator <= taxableSalesAtMost;
+  return { taxable, exports, exempt, numerator, denominator, deductsAll };
+}

@@ -1,0 +1,121 @@
+import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import type { Tx } from '../../../../server/database/transaction';
+import type { UseCase } from '../../../../server/plugin';
+import type { TaxCode } from '../../contract/documentType';
+import type { TaxSummaryRow, taxSummary } from '../../contract/taxSummary';
+import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from '../../rules/systemAccounts';
+import { estimateTaxPayable } from '../../rules/tax/estimateTaxPayable';
+import { normalSideOf } from '../../rules/tax/normalSide';
+import { firstMonthOfYear, requireRange } from '../balances/getBalances';
+import { sumBalances } from '../balances/sumBalances';
+import { readBooks } from '../openBooks';
+
+/** Consumption tax by code for a range of posting months, and what it comes to. */
+export const getTaxSummary: UseCase<typeof taxSummary> = async (tx, input, { companyId }) => {
+  requireRange(input);
+  const books = await readBooks(tx, companyId);
+  const days = { from: firstDayOf(input.from), through: lastDayOf(input.through) };
+  const sums = await sumByTaxCode(tx, companyId, days);
+  const rows = [...books.taxCodes.values()]
+    .filter(({ side }) => side !== 'none')
+    .map((taxCode) =>
+      rowOf(
+        taxCode,
+        sums.filter(({ code }) => code === taxCode.code),
+      ),
+    )
+    .filter(({ lines }) => lines > 0);
+  const received = sumOfTax(rows, { sale: 1, saleReturn: -1, badDebt: -1, reverseCharge: 1 });
+  const paid = sumOfTax(rows, { purchase: 1, purchaseReturn: -1, reverseCharge: 1, importTax: 1 });
+  const { sales, outcomes, ...estimate } = estimateTaxPayable(
+    rows.map(({ taxCode, net, tax, ...row }) => ({
+      ...row,
+      code: taxCode,
+      gross: row.side === 'reverseCharge' ? net : net + tax,
+    })),
+    days,
+  );
+  return {
+    rows,
+    totals: { received, paid, balance: received - paid },
+    ledger: await movementOfTaxAccounts(tx, companyId, input),
+    estimate: { ...estimate, sales: [...sales], outcomes: [...outcomes] },
+  };
+};
+
+function rowOf(taxCode: TaxCode, sums: readonly TaxCodeSums[]): TaxSummaryRow {
+  const { code, title, side, ratePercent, isReduced, deductiblePercent } = taxCode;
+  const months = sums.map((sum) => ({ month: sum.month, lines: sum.lines, ...amountsOf(side, sum) }));
+  const total = (field: 'lines' | 'net' | 'tax') => months.reduce((all, each) => all + each[field], 0);
+  return {
+    taxCode: code,
+    title,
+    side,
+    ratePercent,
+    isReduced,
+    deductiblePercent,
+    lines: total('lines'),
+    net: total('net'),
+    tax: total('tax'),
+    months,
+  };
+}
+
+/** A line of import tax is the tax itself; a reverse charge is counted where it is deducted. */
+function amountsOf(side: TaxCode['side'], sum: TaxCodeSums): { net: number; tax: number } {
+  const onNormalSide = (balance: number) => (normalSideOf(side) === 'debit' ? balance : 0 - balance);
+  if (side === 'importTax') return { net: 0, tax: sum.net };
+  return { net: onNormalSide(sum.net), tax: side === 'reverseCharge' ? sum.paid : onNormalSide(sum.tax) };
+}
+
+function sumOfTax(
+  rows: readonly { side: TaxCode['side']; tax: number }[],
+  signs: Partial<Record<TaxCode['side'], 1 | -1>>,
+): number {
+  return rows.reduce((sum, { side, tax }) => sum + (signs[side] ?? 0) * tax, 0);
+}
+
+async function movementOfTaxAccounts(tx: Tx, companyId: string, { from, through }: { from: string; through: string }) {
+  const yearFrom = await firstMonthOfYear(tx, companyId, from);
+  const sums = await sumBalances(tx, companyId, { yearFrom, from, through });
+  const movement = (code: string) => {
+    const { debit = 0, credit = 0 } = sums.find(({ account }) => account === code) ?? {};
+    return debit - credit;
+  };
+  return { received: 0 - movement(RECEIVED_TAX_ACCOUNT), paid: movement(PAID_TAX_ACCOUNT) };
+}
+
+/** Sums of a month's lines of one tax code, debit positive; `paid` is the part that stands in the account of tax paid. */
+interface TaxCodeSums {
+  readonly code: string;
+  readonly month: Month;
+  readonly lines: number;
+  readonly net: number;
+  readonly tax: number;
+  readonly paid: number;
+}
+
+async function sumByTaxCode(
+  tx: Tx,
+  companyId: string,
+  { from, through }: { from: string; through: string },
+): Promise<TaxCodeSums[]> {
+  const { rows } = await tx.$client.query<TaxCodeSums>({
+    name: 'tax-summary',
+    text: SUM_BY_TAX_CODE,
+    values: [companyId, from, through, PAID_TAX_ACCOUNT],
+  });
+  return rows;
+}
+
+const SUM_BY_TAX_CODE = `
+  select tax_code as code, month, count(*) filter (where not is_tax_line)::int as lines,
+         coalesce(sum(balance) filter (where not is_tax_line), 0)::bigint as net,
+         coalesce(sum(balance) filter (where is_tax_line), 0)::bigint as tax,
+         coalesce(sum(balance) filter (where is_tax_line and account_code = $4), 0)::bigint as paid
+    from (select tax_code, to_char(posting_date, 'YYYY-MM') as month, is_tax_line, account_code,
+                 case side when 'debit' then amount else -amount end as balance
+            from journal_line
+           where company_id = $1 and posting_date between $2 and $3 and tax_code is not null) line
+   group by tax_code, month
+   order by tax_code, month`;

@@ -1,0 +1,130 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../core/contract/endpoint';
+import { Refusal } from '../../../../core/contract/refusal';
+import { isDay } from '../../../../core/value/day';
+import { matchesSearch } from '../../../../server/database/searchText';
+import type { Tx } from '../../../../server/database/transaction';
+import type { UseCase } from '../../../../server/plugin';
+import type { taxLines } from '../../contract/taxSummary';
+import type { Books } from '../../rules/books';
+import { RECEIVED_TAX_ACCOUNT } from '../../rules/systemAccounts';
+import { normalSideOf } from '../../rules/tax/normalSide';
+import { readBooks } from '../openBooks';
+import { journalEntry, journalLine } from '../tables';
+
+/** Lines with a tax code and the tax made of them, page by page. @throws Refusal accounting/cursor-not-valid */
+export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { companyId }) => {
+  const books = await readBooks(tx, companyId);
+  const measure = measureOf(books);
+  const condition = linesMatching(companyId, input, books);
+  const page = await readPage(tx, { condition, measure, input });
+  const shown = page.slice(0, input.limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => ({
+      ...row,
+      accountTitle: books.accounts.get(row.account)?.title ?? row.account,
+      partnerTitle: row.partner && (books.partners.get(row.partner)?.title ?? null),
+    })),
+    totals: await sumLines(tx, condition, measure),
+    nextCursor: page.length > input.limit && last ? `${last.postingDate}~${last.entryId}~${last.lineNumber}` : null,
+  };
+};
+
+type Input = InputOf<typeof taxLines>;
+
+function linesMatching(companyId: string, { taxCode, from, through, text }: Input, books: Books): SQL | undefined {
+  const charged = codesOf(books, (code) => code.side === 'reverseCharge');
+  return and(
+    eq(journalLine.companyId, companyId),
+    taxCode === undefined ? sql`${journalLine.taxCode} is not null` : eq(journalLine.taxCode, taxCode),
+    from === undefined ? undefined : gte(journalLine.postingDate, from),
+    through === undefined ? undefined : lte(journalLine.postingDate, through),
+    text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
+    // A reverse charge stands on both sides and is counted where it is deducted.
+    sql`not (${journalLine.isTaxLine} and ${journalLine.account} = ${RECEIVED_TAX_ACCOUNT} and ${journalLine.taxCode} = any(${charged}))`,
+  );
+}
+
+/** What a line adds to the net and to the tax of its code, positive on the code's normal side. */
+interface Measure {
+  readonly net: SQL<number>;
+  readonly tax: SQL<number>;
+}
+
+function measureOf(books: Books): Measure {
+  const debits = codesOf(books, ({ side }) => normalSideOf(side) === 'debit');
+  const imports = codesOf(books, ({ side }) => side === 'importTax');
+  const isNormal = sql`(${journalLine.side} = 'debit') = (${journalLine.taxCode} = any(${debits}))`;
+  const amount = sql`case when ${isNormal} then ${journalLine.amount} else -${journalLine.amount} end`;
+  const isTax = sql`(${journalLine.isTaxLine} or ${journalLine.taxCode} = any(${imports}))`;
+  return {
+    net: sql<number>`(case when ${isTax} then 0 else ${amount} end)`,
+    tax: sql<number>`(case when ${isTax} then ${amount} else 0 end)`,
+  };
+}
+
+const codesOf = ({ taxCodes }: Books, isMeant: (code: { side: Parameters<typeof normalSideOf>[0] }) => boolean) =>
+  sql.param([...taxCodes.values()].filter(isMeant).map(({ code }) => code));
+
+interface PageRequest {
+  readonly condition: SQL | undefined;
+  readonly measure: Measure;
+  readonly input: Input;
+}
+
+async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
+  const { sort = 'postingDate', cursor, limit } = input;
+  const isDescending = sort.startsWith('-');
+  const order = sql.raw(isDescending ? 'desc' : 'asc');
+  const place = sql`(${journalLine.postingDate}, ${journalLine.entryId}, ${journalLine.lineNumber})`;
+  const after =
+    cursor === undefined ? undefined : sql`${place} ${sql.raw(isDescending ? '<' : '>')} ${readCursor(cursor)}`;
+  return tx
+    .select({
+      entryId: journalLine.entryId,
+      lineNumber: journalLine.lineNumber,
+      documentType: journalEntry.documentType,
+      number: journalEntry.number,
+      postingDate: journalLine.postingDate,
+      taxCode: sql<string>`${journalLine.taxCode}`,
+      side: journalLine.side,
+      account: journalLine.account,
+      partner: journalLine.partner,
+      memo: journalLine.memo,
+      net: measure.net.mapWith(Number),
+      tax: measure.tax.mapWith(Number),
+    })
+    .from(journalLine)
+    .innerJoin(journalEntry, isSameEntry)
+    .where(and(condition, after))
+    .orderBy(
+      sql`${journalLine.postingDate} ${order}`,
+      sql`${journalLine.entryId} ${order}`,
+      sql`${journalLine.lineNumber} ${order}`,
+    )
+    .limit(limit + 1);
+}
+
+const isSameEntry = and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId));
+
+async function sumLines(tx: Tx, condition: SQL | undefined, { net, tax }: Measure) {
+  const [sums] = await tx
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      net: sql`coalesce(sum(${net}), 0)`.mapWith(Number),
+      tax: sql`coalesce(sum(${tax}), 0)`.mapWith(Number),
+    })
+    .from(journalLine)
+    .innerJoin(journalEntry, isSameEntry)
+    .where(condition);
+  return sums ?? { count: 0, net: 0, tax: 0 };
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\d)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(\d{1,6})$/;
+
+function readCursor(text: string): SQL {
+  const [, day = '', entryId, lineNumber] = CURSOR.exec(text) ?? [];
+  if (!isDay(day)) throw new Refusal('accounting/cursor-not-valid');
+  return sql`(${day}::date, ${entryId}::uuid, ${lineNumber}::int)`;
+}

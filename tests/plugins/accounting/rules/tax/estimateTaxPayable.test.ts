@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  consumptionTaxReturnProvenance,
+  NATIONAL_RATES,
+  PURCHASE_USES,
+  SPECIAL_MEASURES,
+  UNTAXED_SALES,
+} from '../../../../../src/plugins/accounting/rates/consumptionTaxReturn';
+import { standardTaxCodes } from '../../../../../src/plugins/accounting/rules/standardMasters';
+import { estimateTaxPayable, type TaxedSum } from '../../../../../src/plugins/accounting/rules/tax/estimateTaxPayable';
+
+const codes = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
+const YEAR = { from: '2026-04-01', through: '2027-03-31' };
+
+function sumsOf(grosses: Readonly<Record<string, number>>): TaxedSum[] {
+  return Object.entries(grosses).map(([code, gross]) => {
+    const taxCode = codes.get(code);
+    if (!taxCode) throw new Error(`no tax code ${code}`);
+    return { ...taxCode, gross };
+  });
+}
+
+const outcomesOf = (grosses: Readonly<Record<string, number>>, period = YEAR) =>
+  Object.fromEntries(
+    estimateTaxPayable(sumsOf(grosses), period).outcomes.map(({ method, ...outcome }) => [method, outcome]),
+  );
+
+describe('the tax of a period', () => {
+  const business = {
+    S10: 11_000_000,
+    S08R: 1_080_499,
+    SR10: 110_000,
+    SB10: 11_000,
+    P10: 5_500_000,
+    P10T70: 110_000,
+    P10X: 110_000,
+    PR10: 11_000,
+    IM78: 7_800,
+    OUT: 999,
+  };
+
+  it('is worked back from amounts with their tax, each rate cut to 1,000 yen', () => {
+    const { sales, taxOnSales, taxOnReturns, taxOnBadDebts, purchases, ratio } = estimateTaxPayable(
+      sumsOf(business),
+      YEAR,
+    );
+    expect(sales.map(({ base, tax }) => [base, tax])).toEqual([
+      [10_000_000, 780_000],
+      [1_000_000, 62_400],
+    ]);
+    expect([taxOnSales, taxOnReturns, taxOnBadDebts]).toEqual([842_400, 7_800, 780]);
+    // 390,000 in full, 7,800 × 70 %, import tax itself, and returned goods taken off.
+    expect(purchases).toEqual({ taxable: 390_000 + 5_460 + 7_800 - 780, common: 0, exempt: 0 });
+    expect(ratio).toMatchObject({ taxable: 10_900_462, exempt: 0, deductsAll: true });
+  });
+
+  it('owes whole hundreds by the rule, and compares the special measure the period lies in', () => {
+    expect(outcomesOf(business)).toEqual({
+      full: { deduction: 402_480, national: 431_300, local: 121_600 },
+      special80: { deduction: 667_680, national: 166_100, local: 46_800 },
+    });
+    expect(Object.keys(outcomesOf(business, { from: '2025-04-01', through: '2026-03-31' }))).toContain('special80');
+    expect(Object.keys(outcomesOf(business, { from: '2027-04-01', through: '2028-03-31' }))).toEqual([
+      'full',
+      'special70',
+    ]);
+    expect(Object.keys(outcomesOf(business, { from: '2029-04-01', through: '2030-03-31' }))).toEqual(['full']);
+  });
+
+  it('is shared out where exempt sales weigh too much, reverse charges then counted', () => {
+    const mixed = { S10: 1_100_000, SNT: 1_000_000, P10: 220_000, P10C: 110_000, P10N: 110_000, RC10: 100_000 };
+    const { ratio, sales } = estimateTaxPayable(sumsOf(mixed), YEAR);
+    expect(ratio).toMatchObject({ numerator: 1_000_000, denominator: 2_000_000, deductsAll: false });
+    expect(sales.map(({ base, tax }) => [base, tax])).toEqual([[1_100_000, 85_800]]);
+    expect(outcomesOf(mixed)).toMatchObject({
+      individual: { deduction: 23_400 + 3_900, national: 58_500, local: 16_500 },
+      proportional: { deduction: 19_500, national: 66_300, local: 18_700 },
+    });
+  });
+
+  it.each([
+    { sales: { S10: 1_045_000, SNT: 50_000 }, deductsAll: true },
+    { sales: { S10: 1_044_990, SNT: 50_000 }, deductsAll: false },
+    { sales: { SEX: 950_000, SNT: 50_000 }, deductsAll: true },
+    { sales: { S10: 1_100_000, SNA: 9_000_000 }, deductsAll: true },
+    { sales: { S10: 550_000_000 }, deductsAll: true },
+    { sales: { S10: 550_000_011 }, deductsAll: false },
+    { sales: {}, deductsAll: true },
+  ])('deducts all of $sales: $deductsAll', ({ sales, deductsAll }) =>
+    expect(estimateTaxPayable(sumsOf(sales), YEAR).ratio.deductsAll).toBe(deductsAll),
+  );
+
+  it('leaves a reverse charge out where all is deducted', () => {
+    expect(outcomesOf({ S10: 1_100_000, RC10: 100_000 })).toMatchObject({
+      full: { deduction: 0, national: 78_000, local: 22_000 },
+    });
+  });
+
+  it('is refunded to the yen', () => {
+    expect(outcomesOf({ P10: 110_123 })).toMatchObject({ full: { national: -7_808, local: -2_202 } });
+  });
+});
+
+describe('what the return is worked out by', () => {
+  it('has a source, and a national part for every rate of a tax code', () => {
+    expect(consumptionTaxReturnProvenance.law).not.toBe('');
+    expect(consumptionTaxReturnProvenance.source).not.toBe('');
+    const known = new Set(NATIONAL_RATES.map(({ ratePercent, isReduced }) => `${ratePercent} ${isReduced}`));
+    const asked = [...codes.values()].filter(({ isEnabled, ratePercent }) => isEnabled && ratePercent > 0);
+    expect(asked.filter(({ ratePercent, isReduced }) => !known.has(`${ratePercent} ${isReduced}`))).toEqual([]);
+  });
+
+  it('names tax codes there are, and says of every untaxed sale what it is', () => {
+    const untaxed = [...codes.values()].filter(({ side, ratePercent }) => side === 'sale' && ratePercent === 0);
+    expect(Object.keys(UNTAXED_SALES).sort()).toEqual(untaxed.map(({ code }) => code).sort());
+    expect(Object.keys(PURCHASE_USES).filter((code) => codes.get(code)?.side !== 'purchase')).toEqual([]);
+    expect(SPECIAL_MEASURES.every(({ effectiveFrom, effectiveThrough }) => effectiveFrom < effectiveThrough)).toBe(
+      true,
+    );
+  });
+});
