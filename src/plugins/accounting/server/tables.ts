@@ -206,6 +206,7 @@ export const journalEntry = pgTable(
       .on(table.companyId, table.reversesId)
       .where(sql`${table.reversesId} is not null`),
     index('journal_entry_by_day').on(table.companyId, table.postingDate, table.id),
+    index('journal_entry_foreign').on(table.companyId, table.postingDate).where(sql`currency <> 'JPY'`),
     // Entries lie in the order of posting, so a few ranges of blocks tell which were posted since a moment.
     index('journal_entry_by_posting').using('brin', table.postedAt),
     foreignKey({

@@ -21,6 +21,7 @@ const CLEAN: CloseFigures = {
   unbalancedEntries: 0,
   depreciationEntries: 1,
   lateEntries: 0,
+  unrevalued: { count: 0, amount: 0 },
   controlAccounts: 12,
   faultyControlAccounts: [],
   openBefore: [],
@@ -55,6 +56,11 @@ describe('what stands between a month and its close', () => {
     ['consumptionTax', { balances: [balance('2250', 100)] }, { subject: '2250' }],
     ['consumptionTax', { isYearEnd: true }, { count: 2, subject: '1470' }],
     ['depreciation', { depreciationEntries: 0 }, { amount: 900_000 }],
+    [
+      'revaluation',
+      { isYearEnd: true, balances: [], unrevalued: { count: 2, amount: -500 } },
+      { count: 2, amount: -500 },
+    ],
     ['lateEntries', { lateEntries: 3 }, { count: 3 }],
   ])('%s', (id, more, expected) => {
     const open = judgeClose({ ...CLEAN, ...more }).filter(({ isDone }) => !isDone);

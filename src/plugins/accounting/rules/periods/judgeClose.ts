@@ -20,6 +20,8 @@ export interface CloseFigures {
   readonly lateEntries: number;
   readonly controlAccounts: number;
   readonly faultyControlAccounts: readonly string[];
+  /** What is held in other currencies and not worth what the books say, at the closing rate. */
+  readonly unrevalued: { readonly count: number; readonly amount: number };
   /** Earlier periods that still take entries, oldest first. */
   readonly openBefore: readonly string[];
   readonly balances: readonly ClosingBalance[];
@@ -34,6 +36,7 @@ export const CLOSE_CHECKS = [
   'balanced',
   'consumptionTax',
   'depreciation',
+  'revaluation',
   'lateEntries',
 ] as const;
 
@@ -68,6 +71,13 @@ export function judgeClose(figures: CloseFigures): CloseCheck[] {
     check('balanced', figures.unbalancedEntries === 0, figures.entries),
     judgeTax(figures),
     check('depreciation', !needsDepreciation, figures.depreciationEntries, assets),
+    // The law asks for it at the end of the year; whoever does it every month sees the same figure.
+    check(
+      'revaluation',
+      figures.unrevalued.count === 0 || !figures.isYearEnd,
+      figures.unrevalued.count,
+      figures.unrevalued.amount,
+    ),
     check('lateEntries', figures.lateEntries === 0, figures.lateEntries),
   ];
 }

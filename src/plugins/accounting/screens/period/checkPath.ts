@@ -13,6 +13,8 @@ export function checkPath({ id, subject }: CloseChecklist['checks'][number], mon
       return `/ACDocList?${new URLSearchParams(range)}`;
     case 'earlierPeriods':
       return null;
+    case 'revaluation':
+      return `/ExchangeRate?${new URLSearchParams({ view: 'revaluation', asOf: range.through })}`;
     case 'depreciation':
       return `/ACDocList?${new URLSearchParams({ ...range, documentType: 'AF' })}`;
     default:

@@ -41,6 +41,7 @@ export const openItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.entryId, table.lineNumber] }),
     index('open_item_open').on(table.companyId, table.account, table.partner).where(sql`cleared < amount`),
+    index('open_item_foreign').on(table.companyId, table.account).where(sql`foreign_amount is not null`),
     check('open_item_within_amount', sql`${table.cleared} between 0 and ${table.amount}`),
     // Nothing is left of the one amount while something is left of the other.
     check(

@@ -2,6 +2,7 @@ import { type Handler, handle } from '../../../../server/plugin';
 import * as contract from '../../contract/currency';
 import { listCurrencies, updateCurrency } from './currencies';
 import { findExchangeRate, listExchangeRates, updateExchangeRates } from './exchangeRates';
+import { previewRevaluation, revalue } from './revaluation';
 
 /** Currencies and their rates: `index.ts` of this plugin has the rest of the table of contents. */
 export const currencyHandlers: readonly Handler[] = [
@@ -10,4 +11,6 @@ export const currencyHandlers: readonly Handler[] = [
   handle(contract.listExchangeRates, listExchangeRates),
   handle(contract.updateExchangeRates, updateExchangeRates),
   handle(contract.findExchangeRate, findExchangeRate),
+  handle(contract.previewRevaluation, previewRevaluation),
+  handle(contract.revalue, revalue),
 ];

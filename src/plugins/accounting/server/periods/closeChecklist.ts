@@ -10,6 +10,7 @@ import { accountKindOf } from '../../rules/accountKind';
 import { stepsOf } from '../../rules/periods/closeSteps';
 import { type CloseFigures, type ClosingBalance, judgeClose } from '../../rules/periods/judgeClose';
 import { balancesAsOf } from '../balances/getBalances';
+import { countUnrevalued } from '../currency/revaluation';
 import { readBooks } from '../openBooks';
 import { closingTick, fiscalPeriod } from '../tables';
 import { BOOK_CHECKS } from '../verify/bookChecks';
@@ -74,6 +75,7 @@ async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promi
   return {
     ...counts,
     isYearEnd: place.number >= 12,
+    unrevalued: await countUnrevalued(tx, companyId, lastDayOf(month)),
     faultyControlAccounts: await findFaultyControlAccounts(tx, companyId),
     openBefore: await findOpenBefore(tx, companyId, month),
     balances,

@@ -1,0 +1,2 @@
+CREATE INDEX "journal_entry_foreign" ON "journal_entry" USING btree ("company_id","posting_date") WHERE currency <> 'JPY';--> statement-breakpoint
+CREATE INDEX "open_item_foreign" ON "open_item" USING btree ("company_id","account_code") WHERE foreign_amount is not null;
