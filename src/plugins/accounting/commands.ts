@@ -7,10 +7,13 @@ import { accountItems } from './contract/balance';
 import { carryForward } from './contract/carryForward';
 import { clearItems, listClearings } from './contract/clearing';
 import { requestApproval } from './contract/documentApproval';
+import { deleteDocumentType, updateDocumentType } from './contract/documentTypeManagement';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
 import { verifyBooks } from './contract/verifyBooks';
+import { keywordCommands } from './keywordCommands';
+import { reportCommands } from './reportCommands';
 
 /** Commands the document screen performs while it is the active one. */
 const documentCommand = (
@@ -230,9 +233,13 @@ export const commands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: [updateExportNames],
   },
+  ...reportCommands,
   ...recordCommands('accounting:document'),
   ...approvalCommands('accounting:document'),
+  ...listCommands('accounting:account-items'),
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
+  ...listCommands('accounting:document-types', { create: updateDocumentType }),
+  ...formCommands('accounting:document-type', { save: updateDocumentType, remove: deleteDocumentType }),
   ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
   ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
   ...[
@@ -249,4 +256,5 @@ export const commands: readonly CommandDefinition[] = [
       needs: [accountItems],
     }),
   ),
+  ...keywordCommands,
 ];

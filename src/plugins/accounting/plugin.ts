@@ -4,10 +4,13 @@ import { listKeys } from '../../core/plugin/partKeys';
 import { commands } from './commands';
 import { chartOfAccounts, getAccount, listAccountGroups, listAccounts, searchAccounts } from './contract/account';
 import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
+import { getKeyword, listKeywords } from './contract/accountKeyword';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
 import { previewCarryForward } from './contract/carryForward';
 import { openItems, proposeClearing } from './contract/clearing';
 import { getCloseChecklist } from './contract/closeChecklist';
+import { documentTypeOverview, getDocumentType } from './contract/documentTypeManagement';
+import { listReports, reportAmounts, searchReports } from './contract/financialReport';
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
 import { getDocument, listDocuments, searchDocuments } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
@@ -15,6 +18,7 @@ import { excelPost, excelUpload, uploadHistory } from './contract/upload';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
+import { reportKeys } from './reportCommands';
 
 /** The screens, in the order of the menu. */
 const screens = [
@@ -77,6 +81,29 @@ const screens = [
     load: () => import('./screens/AccountItemsScreen'),
   },
   {
+    id: 'accounting:keyword-list',
+    path: '/ACIDKwList',
+    title: { ja: '勘定科目キーワード一覧', en: 'Account keywords' },
+    reading: 'かんじょうかもくきーわーどいちらん',
+    code: '506',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [listKeywords],
+    load: () => import('./screens/KeywordListScreen'),
+  },
+  {
+    id: 'accounting:keyword',
+    path: '/ACIDKwList/keyword',
+    title: { ja: '勘定科目キーワード', en: 'Account keyword' },
+    reading: 'かんじょうかもくきーわーど',
+    code: '506-1',
+    group: 'accounting-documents',
+    open: 'perParams',
+    needs: [getKeyword],
+    hidden: true,
+    load: () => import('./screens/KeywordScreen'),
+  },
+  {
     id: 'accounting:trial-balance',
     path: '/AccountBalance',
     title: { ja: '勘定残高', en: 'Account balances' },
@@ -113,6 +140,17 @@ const screens = [
     load: () => import('./screens/StatementScreen'),
   },
   {
+    id: 'accounting:financial-report',
+    path: '/FinReportCustomize',
+    title: { ja: '財務諸表カスタマイズ', en: 'Financial report customisation' },
+    reading: 'ざいむしょひょうかすたまいず',
+    code: '608',
+    group: 'finance',
+    open: 'perParams',
+    needs: [listReports, reportAmounts, listAccounts, listAccountGroups],
+    load: () => import('./screens/ReportScreen'),
+  },
+  {
     id: 'accounting:chart-of-accounts',
     path: '/AccountManager',
     title: { ja: '勘定科目管理', en: 'Chart of accounts' },
@@ -134,6 +172,29 @@ const screens = [
     open: 'perParams',
     needs: [getAccount, listAccountGroups],
     load: () => import('./screens/AccountScreen'),
+  },
+  {
+    id: 'accounting:document-types',
+    path: '/DocTypeManage',
+    title: { ja: '伝票種類管理', en: 'Document types' },
+    reading: 'でんぴょうしゅるいかんり',
+    code: '610',
+    keys: ['g t'],
+    group: 'finance',
+    open: 'single',
+    needs: [documentTypeOverview],
+    load: () => import('./screens/DocumentTypeListScreen'),
+  },
+  {
+    id: 'accounting:document-type',
+    path: '/DocType',
+    title: { ja: '伝票種類の登録', en: 'Document type' },
+    reading: 'でんぴょうしゅるいのとうろく',
+    code: '610-1',
+    group: 'finance',
+    open: 'perParams',
+    needs: [getDocumentType],
+    load: () => import('./screens/DocumentTypeScreen'),
   },
   {
     id: 'accounting:periods',
@@ -181,6 +242,11 @@ export default definePlugin({
       ],
     },
     {
+      id: 'accounting:financial-reports',
+      title: { ja: '財務諸表', en: 'Financial reports' },
+      search: searchReports,
+    },
+    {
       id: 'accounting:accounts',
       title: { ja: '勘定科目', en: 'Accounts' },
       search: searchAccounts,
@@ -201,7 +267,13 @@ export default definePlugin({
     },
   ],
   keyPresets: { yayoi, bugyo },
-  partKeys: [...entryGridKeys, ...listKeys('accounting:document-list'), ...listKeys('accounting:chart-of-accounts')],
+  partKeys: [
+    ...entryGridKeys,
+    ...reportKeys,
+    ...listKeys('accounting:document-list'),
+    ...listKeys('accounting:keyword-list'),
+    ...listKeys('accounting:chart-of-accounts'),
+  ],
   indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

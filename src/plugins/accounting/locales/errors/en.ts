@@ -180,6 +180,16 @@ const errors: typeof ja = {
   'account-kept-for-system': '{{account}} is posted by the product itself, so this stays as it is.',
   'account-changes-statement':
     '{{account}} has posted lines and cannot move between the balance sheet and the income statement. Choose a group of the same statement.',
+  'account-row-twice': 'Code {{account}} stands in row {{row}} already. Remove one of the two.',
+  'account-cell-unfit': '“{{text}}” does not fit the column {{header}}. Check the value.',
+  'account-import-unknown': 'The file of accounts was not found. Choose it again.',
+  'account-import-not-checked': 'This file was taken over already, or has faults. Choose it again.',
+  'account-import-not-applied': 'This import was undone already.',
+  'account-import-outdated':
+    'Row {{row}}: {{account}} was changed after the check. Choose the file again and look once more.',
+  'account-import-no-longer-fits': 'Row {{row}}: {{reason}}',
+  'account-import-undo-blocked':
+    '{{account}} was changed after the import, which cannot be undone therefore. Change the accounts one by one.',
   'no-such-account': 'There is no account {{account}}. Check the code.',
   'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
@@ -267,6 +277,17 @@ const errors: typeof ja = {
     'Documents of type {{documentType}} are approved before they are posted. Ask for approval instead of posting.',
   'no-approval-needed': 'Documents of type {{documentType}} need no approval. Post the document as it is.',
   'evidence-missing': 'This document type needs evidence. Save the draft, attach a file (Alt+A), and try again.',
+  'document-type-exists': 'There is a document type {{documentType}} already. Choose another code.',
+  'document-type-changed':
+    'Somebody changed the document type {{documentType}} first. Open it again and try once more.',
+  'document-type-in-use':
+    'The document type {{documentType}} is used by documents, drafts or another type and cannot be deleted.',
+  'type-takes-nothing': 'Choose at least one kind of accounts.',
+  'range-empty': 'The last number must be larger than the first.',
+  'range-begun': 'Numbers of this series were given already, so its beginning cannot change.',
+  'range-too-short': 'Numbers up to {{given}} were given already. Make the last number larger.',
+  'range-crosses': 'The range crosses that of document type {{documentType}}. Make them the same, or keep them apart.',
+  'reversal-takes-less': 'The reversing type {{documentType}} does not take the accounts of this type.',
 };
 
 export default errors;

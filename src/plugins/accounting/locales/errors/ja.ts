@@ -190,6 +190,16 @@ const errors = {
   'account-kept-for-system': '{{account}} は製品が自動で転記する科目のため、この項目は変えられません。',
   'account-changes-statement':
     '{{account}} には転記済みの明細があるため、貸借対照表と損益計算書の間では移せません。同じ財務諸表のグループを選んでください。',
+  'account-row-twice': 'コード {{account}} は {{row}} 行目にもあります。どちらかを消してください。',
+  'account-cell-unfit': '「{{header}}」の「{{text}}」は使えない値です。値を確かめてください。',
+  'account-import-unknown': '取り込む科目のファイルが見つかりません。もう一度選んでください。',
+  'account-import-not-checked': 'このファイルはすでに取り込まれたか、誤りがあります。もう一度選んでください。',
+  'account-import-not-applied': 'この取込はすでに取り消されています。',
+  'account-import-outdated':
+    '{{row}} 行目: 確認のあとに {{account}} が変更されました。ファイルをもう一度選んで確かめてください。',
+  'account-import-no-longer-fits': '{{row}} 行目: {{reason}}',
+  'account-import-undo-blocked':
+    '取込のあとに {{account}} が変更されたため、取り消せません。科目を一つずつ直してください。',
   'no-such-account': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
   'unknown-dictionary-word': 'この辞書の項目は見つかりません。すでに削除された可能性があります。',
   'already-posted':
@@ -284,6 +294,18 @@ const errors = {
   'no-approval-needed': '伝票種類「{{documentType}}」に承認は要りません。そのまま転記してください。',
   'evidence-missing':
     'この伝票種類には証憑が必要です。下書きを保存し、添付（Alt+A）にファイルを加えてからもう一度お試しください。',
+  'document-type-exists': '伝票種類「{{documentType}}」はすでにあります。別のコードにしてください。',
+  'document-type-changed':
+    '伝票種類「{{documentType}}」は、ほかの人が先に変更しました。開き直してからもう一度お試しください。',
+  'document-type-in-use':
+    '伝票種類「{{documentType}}」は、伝票・下書き・ほかの伝票種類で使われているため削除できません。',
+  'type-takes-nothing': '使える勘定の種類を一つ以上選んでください。',
+  'range-empty': '番号の終わりは始まりより大きくしてください。',
+  'range-begun': 'すでに番号を付けた伝票があるため、番号の始まりは変えられません。',
+  'range-too-short': 'すでに {{given}} 番まで付けているため、番号の終わりを大きくしてください。',
+  'range-crosses':
+    '番号の範囲が伝票種類「{{documentType}}」と一部だけ重なっています。同じにするか、重ならないようにしてください。',
+  'reversal-takes-less': '反対仕訳の種類「{{documentType}}」は、この伝票で使う勘定の種類を扱えません。',
 };
 
 export default errors;
