@@ -82,6 +82,8 @@ class Figures {
     const key = `${column} ${code}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    // A definition that is still being typed may go round in a circle: what asks for itself is blank.
+    this.#known.set(key, null);
     const figure = this.#calculate(code, column);
     this.#known.set(key, figure);
     return figure;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { formatMonth } from '../../../../core/value/formatDay';
+import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type ReportColumn, type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
+import { amountOfAccount, type CalculatedRow } from '../../rules/report/calculateReport';
+import type { ReadReport } from '../../rules/report/judgeReport';
+import { rowsOfSum } from '../../rules/report/judgeReport';
+import { rowsNamedIn } from '../../rules/report/parseFormula';
+import { PROFIT } from '../../rules/report/selectAccounts';
+import { ledgerPath } from '../paths';
+import { DrillDialog, type DrilledAccount } from './DrillDialog';
+import type { ReportMasters } from './useReportMasters';
+
+interface ReportPreviewProps {
+  readonly title: string;
+  readonly definition: ReportDefinition;
+  readonly read: ReadReport;
+  readonly amounts: ReportAmounts;
+  readonly rows: readonly CalculatedRow[];
+  readonly masters: ReportMasters;
+}
+
+interface Drilled {
+  readonly title: string;
+  readonly accounts: readonly DrilledAccount[];
+  readonly open: (account: string) => void;
+}
+
+/** A report on real figures. Enter on a figure leads to the ledger behind it, or first to the accounts it is made of. */
+export function ReportPreview(props: ReportPreviewProps) {
+  const { title, definition, amounts, rows } = props;
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const [drilled, setDrilled] = useState<Drilled | null>(null);
+
+  const open = (row: ReportRow, column: ReportColumn | null) => {
+    const shown = amountColumnOf(definition, column?.field);
+    const span = shown === undefined ? undefined : amounts.spans[shown];
+    if (shown === undefined || !span) return;
+    const accounts = accountsBehind(row.id, shown, props);
+    const openLedger = (account: string) =>
+      screen.open(ledgerPath(account, { from: firstDayOf(span.from), through: lastDayOf(span.through) }), 'newTab');
+    const [only, ...others] = accounts;
+    if (only && others.length === 0 && only.code !== PROFIT) openLedger(only.code);
+    else setDrilled({ title: row.title, accounts, open: openLedger });
+  };
+  return (
+    <>
+      <ReportTable
+        label={title}
+        titleHeading={say('report.item')}
+        columns={definition.columns.map((column) => ({
+          field: column.code,
+          title: headingOf(column, amounts),
+          ...(column.kind === 'percent' || column.kind === 'share' ? { kind: 'percent' as const } : {}),
+          isAside: column.kind !== 'amount',
+        }))}
+        rows={rows.filter(({ isHidden }) => !isHidden).map(shownRow)}
+        canOpen={({ id }) => definition.rows.some(({ code, kind }) => code === id && kind !== 'heading')}
+        onOpen={open}
+      />
+      {drilled ? <DrillDialog {...drilled} onClose={() => setDrilled(null)} /> : null}
+    </>
+  );
+}
+
+/** A column says which months it shows. */
+function headingOf({ code, title }: { code: string; title: string }, { spans }: ReportAmounts): string {
+  const span = spans[code];
+  if (!span) return title;
+  const months = span.from === span.through ? [span.from] : [span.from, span.through];
+  return `${title} ${months.map(formatMonth).join('–')}`.trim();
+}
+
+const TENTHS = 10;
+
+function shownRow({ code, title, kind, level, style, cells }: CalculatedRow): ReportRow {
+  const figures = cells.flatMap(({ column, unit, value }) =>
+    value === null ? [] : [[column, unit === 'percent' ? value / TENTHS : value] as const],
+  );
+  return {
+    id: code,
+    title: title || code,
+    level,
+    kind:
+      kind === 'heading'
+        ? 'group'
+        : ({ plain: 'line', bold: 'subtotal', line: 'subtotal', double: 'total' } as const)[style],
+    ...(kind === 'heading' ? {} : { amounts: Object.fromEntries(figures) }),
+  };
+}
+
+/** The column of amounts behind a column; the first one for a title. */
+function amountColumnOf({ columns }: ReportDefinition, code: string | undefined): string | undefined {
+  const column = columns.find((each) => each.code === code) ?? columns.find(({ kind }) => kind === 'amount');
+  if (!column || column.kind === 'amount') return column?.code;
+  return column.of === code ? undefined : amountColumnOf({ rows: [], columns }, column.of);
+}
+
+/** The accounts that a row adds up, through its formulas, with what each holds in a column. */
+function accountsBehind(
+  code: string,
+  column: string,
+  { definition, read, amounts, masters }: ReportPreviewProps,
+): DrilledAccount[] {
+  const held = amounts.amounts[column] ?? {};
+  const seen = new Set<string>();
+  const collect = (row: string): DrilledAccount[] => {
+    if (seen.has(row)) return [];
+    seen.add(row);
+    const formula = read.formulas.get(row);
+    if (formula) {
+      const sums = formula.kind === 'sum' ? rowsOfSum(formula, definition.rows) : rowsNamedIn(formula);
+      return sums.flatMap(collect);
+    }
+    const own = definition.rows.find((each) => each.code === row);
+    if (!own) return [];
+    return (read.selections.get(row) ?? []).flatMap((account) => {
+      const amount = held[account];
+      if (!amount) return [];
+      const title = masters.accounts.find((each) => each.code === account)?.title ?? account;
+      return [{ code: account, title, amount: amountOfAccount(account, own, amount, masters.chart) }];
+    });
+  };
+  return collect(code).filter(({ amount }) => amount !== 0);
+}
