@@ -115,13 +115,17 @@ function wordOf(say: Say, key: string): string | undefined {
 const textOf = (value: unknown): string =>
   typeof value === 'number'
     ? value.toLocaleString('ja-JP')
-    : value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : isDay(String(value))
-          ? formatDay(String(value))
-          : String(value);
+    : typeof value === 'boolean'
+      ? value
+        ? '✓'
+        : '－'
+      : value === null || value === undefined
+        ? ''
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : isDay(String(value))
+            ? formatDay(String(value))
+            : String(value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

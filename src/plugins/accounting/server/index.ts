@@ -1,5 +1,6 @@
 import { definePluginServer, handle, handleBatch, handlePrepared } from '../../../server/plugin';
 import * as accounts from '../contract/account';
+import * as accountFiles from '../contract/accountImport';
 import * as exports from '../contract/accountingExport';
 import * as balances from '../contract/balance';
 import { balanceColumns, statementColumns } from '../contract/balanceColumns';
@@ -8,6 +9,7 @@ import * as closing from '../contract/closeChecklist';
 import * as approvals from '../contract/documentApproval';
 import { documentFigures } from '../contract/documentFigures';
 import * as types from '../contract/documentType';
+import * as typeManagement from '../contract/documentTypeManagement';
 import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
@@ -37,7 +39,11 @@ import { keywordHandlers } from './keywords/keywordHandlers';
 import { keywordSubject } from './keywords/readKeywords';
 import { updateSearchKey } from './masters/accountSearchKey';
 import { accountSubject } from './masters/accountSubject';
+import { accountImports, applyAccountImport, undoAccountImport } from './masters/applyAccountImport';
 import { deleteAccount } from './masters/deleteAccount';
+import * as documentTypes from './masters/documentTypes';
+import { downloadAccounts } from './masters/downloadAccounts';
+import { importAccounts, readAccountFile } from './masters/importAccounts';
 import * as masters from './masters/listMasters';
 import * as chart from './masters/readChart';
 import { updateAccount } from './masters/saveAccount';
@@ -108,12 +114,22 @@ export default definePluginServer({
     handle(accounts.accountUses, chart.accountUses),
     handle(accounts.updateAccount, updateAccount),
     handle(accounts.deleteAccount, deleteAccount),
+    handlePrepared(accountFiles.importAccounts, readAccountFile, importAccounts),
+    handle(accountFiles.applyAccountImport, applyAccountImport),
+    handle(accountFiles.undoAccountImport, undoAccountImport),
+    handle(accountFiles.accountImports, accountImports),
+    handle(accountFiles.downloadAccounts, downloadAccounts),
     handle(accounts.searchAccounts, searchAccounts),
     handle(accounts.updateSearchKey, updateSearchKey),
     handle(dictionary.listDictionary, listDictionary),
     handle(dictionary.updateDictionary, updateDictionary),
     handle(dictionary.deleteDictionary, deleteDictionary),
     handle(types.listDocumentTypes, masters.listDocumentTypes),
+    handle(typeManagement.documentTypeOverview, documentTypes.documentTypeOverview),
+    handle(typeManagement.getDocumentType, documentTypes.getDocumentType),
+    handle(typeManagement.updateDocumentType, documentTypes.updateDocumentType),
+    handle(typeManagement.deleteDocumentType, documentTypes.deleteDocumentType),
+    handle(typeManagement.nextNumber, documentTypes.nextNumber),
     handle(types.listTaxCodes, masters.listTaxCodes),
     handle(periods.listPeriods, listPeriods),
     handle(periods.setPeriod, setPeriod),
@@ -128,7 +144,7 @@ export default definePluginServer({
     handle(verifyBooks, reportVerification),
   ],
   approvals: [documentApproval],
-  subjects: [accountSubject, documentSubject, keywordSubject],
+  subjects: [accountSubject, documentSubject, documentTypes.documentTypeSubject, keywordSubject],
   foundCompany,
   demo: () => import('./demo'),
 });

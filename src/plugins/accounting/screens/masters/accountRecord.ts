@@ -14,9 +14,30 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
   read: getAccount,
   save: updateAccount,
   toSave: (account, version) => ({
-    account: { ...toAccountInput({ ...BLANK, ...account }), ...(version === undefined ? {} : { version }) },
+    account: { ...toAccountInput(account), ...(version === undefined ? {} : { version }) },
   }),
   remove: deleteAccount,
+  blank: {
+    englishTitle: '',
+    reading: '',
+    searchKey: '',
+    normalSide: 'debit',
+    defaultTaxCode: 'OUT',
+    isReconciliation: false,
+    isReceivable: false,
+    isPayable: false,
+    isBank: false,
+    isCash: false,
+    isClearable: false,
+    isRevalued: false,
+    requiresPartner: false,
+    requiresDepartment: false,
+    isHidden: false,
+    isBlocked: false,
+    activeFrom: null,
+    activeThrough: null,
+    note: '',
+  },
   touches: ['Balance'],
   fields: [
     { field: 'code', kind: 'code', required: true },
@@ -48,27 +69,6 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
     { field: 'isBlocked', kind: 'flag' },
     { field: 'note', isWide: true, maxLength: 200 },
   ],
-};
-
-/** What a new account is where nothing is chosen. */
-const BLANK = {
-  englishTitle: '',
-  reading: '',
-  searchKey: '',
-  isReconciliation: false,
-  isReceivable: false,
-  isPayable: false,
-  isBank: false,
-  isCash: false,
-  isClearable: false,
-  isRevalued: false,
-  requiresPartner: false,
-  requiresDepartment: false,
-  isHidden: false,
-  isBlocked: false,
-  activeFrom: null,
-  activeThrough: null,
-  note: '',
 };
 
 /** Accounts stand in the groups that have none below them. */

@@ -86,15 +86,19 @@ export async function saveAccount(tx: Tx, call: Call, { before, after, reason }:
         .values({ companyId, ...row })
         .returning(accountColumns);
   if (!saved) throw new Error(`account ${after.code} vanished while the books were locked`);
-  const { version: _before, ...old } = before ?? { version: 0 };
-  const { version: _after, ...young } = after;
-  const changes = changesOf(old, young);
+  const changes = changesOf(before ? told(before) : {}, before ? told(after) : withoutBlanks(told(after)));
   const action = before ? 'accounting/update-account' : 'accounting/create-account';
   await recordAudit(tx, call, [
     { action, subject: { kind: 'account', id: after.code }, details: reason ? { changes, reason } : { changes } },
   ]);
   return saved;
 }
+
+/** What the log says of an account: all but its version, which only counts. */
+const told = ({ version: _version, ...account }: Account) => account;
+
+const withoutBlanks = (account: object) =>
+  Object.fromEntries(Object.entries(account).filter(([, value]) => value !== false && value !== '' && value !== null));
 
 /** All faults beside their fields, so that a form marks each. */
 function refusalOf(first: AccountFault, faults: readonly AccountFault[], { locale }: Call): Refusal {
