@@ -705,6 +705,7 @@ const en: typeof ja = {
       rulesInForce: 'All rules of the database are in force',
       reversalsMirror: 'Reversals mirror their originals',
       openItems: 'Open amounts equal lines less clearings',
+      currenciesBalance: 'Amounts in other currencies balance, open ones equal lines less clearings',
       balancesStored: 'Stored balances equal the sums of lines',
       carriedForward: 'Carried balances equal the books at the run',
       controlAccounts: 'Control accounts equal their partners and open items',

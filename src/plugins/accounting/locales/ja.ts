@@ -700,6 +700,7 @@ const ja = {
       rulesInForce: 'データベースの規則がすべて有効',
       reversalsMirror: '反対仕訳が元の伝票の鏡写しになっている',
       openItems: '未決済額＝明細の金額－消込の合計',
+      currenciesBalance: '外貨の金額も貸借が一致し、未決済額＝明細－消込',
       balancesStored: '保存された残高＝明細の合計',
       carriedForward: '繰り越した残高＝繰越時点の帳簿',
       controlAccounts: '統制勘定＝取引先の合計＝未決済明細の合計',

@@ -69,6 +69,8 @@ describeOnEachEngine('verifying the books', (open) => {
       `alter table journal_line drop constraint journal_line_amount;
        update journal_line set amount = 10000000000001 where entry_id = '${sale}'`,
     chainWhole: () => `update audit_log set user_name = '別人' where ${ofCompany()} and sequence = 2`,
+    currenciesBalance: () =>
+      `update journal_line set foreign_amount = 1 where entry_id = '${sale}' and line_number = 1`,
     entriesUnchanged: () => `update journal_line set tax_code = 'OUT' where entry_id = '${sale}'`,
   };
 

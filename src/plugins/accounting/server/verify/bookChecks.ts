@@ -1,3 +1,5 @@
+import { FOREIGN_CHECK } from '../currency/foreignCheck';
+
 /** One promise of the books, and the statement that looks for what breaks it. */
 export interface BookCheck {
   /** `verify.checks.<id>` in the locales. */
@@ -86,7 +88,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     finds: `select rule.name as subject, 'a rule of the database is missing or switched off' as detail
      from (values ('check_new_entries'), ('check_and_sum_new_lines'), ('refuse_balance_change'), ('refuse_change'),
        ('refuse_removal'), ('refuse_number_going_back'), ('refuse_longer_exception'), ('open_new_items'),
-       ('refuse_item_change'), ('check_and_apply_new_clearing_items'), ('masters_version')) as rule (name)
+       ('refuse_item_change'), ('check_and_apply_new_clearing_items'), ('check_new_foreign_entry'), ('check_new_foreign_line'), ('masters_version')) as rule (name)
      where not exists (select from pg_trigger where tgname = rule.name)
        or exists (select from pg_trigger where tgname = rule.name and tgenabled not in ('O', 'A'))`,
   },
@@ -258,4 +260,5 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     finds: `select distinct l.entry_id::text as subject, 'an amount beyond what the books hold' as detail
      from journal_line l where l.company_id = $1 and l.amount not between 1 and 10000000000000`,
   },
+  FOREIGN_CHECK,
 ];
