@@ -2,6 +2,7 @@ import { approvalCommands } from '../../core/plugin/approvalCommands';
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { deleteAccount, updateAccount, updateSearchKey } from './contract/account';
+import { applyAccountImport } from './contract/accountImport';
 import { exportDocuments, updateExportNames } from './contract/accountingExport';
 import { accountItems } from './contract/balance';
 import { carryForward } from './contract/carryForward';
@@ -11,6 +12,7 @@ import { deleteDocumentType, updateDocumentType } from './contract/documentTypeM
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
+import { taxSummary } from './contract/taxSummary';
 import { verifyBooks } from './contract/verifyBooks';
 import { keywordCommands } from './keywordCommands';
 import { reportCommands } from './reportCommands';
@@ -32,6 +34,8 @@ const anAccount = { kind: 'record', recordKind: 'accounting:accounts' } as const
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
+  ...reportCommands('accounting:trial-balance'),
+  ...statementCommands,
   documentCommand('new-document', 'draft', {
     title: { ja: '新しい伝票を入力', en: 'New document' },
     reading: 'あたらしいでんぴょうをにゅうりょく',
@@ -194,6 +198,26 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '伝票', en: 'Document' },
   }),
   {
+    id: 'accounting:open-tax-summary',
+    title: { ja: '消費税集計表', en: 'Consumption tax summary' },
+    reading: 'しょうひぜいしゅうけいひょう',
+    aliases: ['消費税申告', 'しょうひぜいしんこく', '課税売上割合', '納付税額', '2割特例', 'consumption tax', 'vat'],
+    keys: ['g t'],
+    context: 'global',
+    effect: 'read',
+    needs: [taxSummary],
+    run: (host) => host.open('/AccountBalance/tax'),
+  },
+  {
+    id: 'accounting:save-tax-summary',
+    title: { ja: '消費税集計表をファイルに保存', en: 'Save the tax summary as a file' },
+    reading: 'しょうひぜいしゅうけいひょうをふぁいるにほぞん',
+    keys: ['ctrl+e'],
+    context: 'accounting:tax-summary',
+    effect: 'read',
+    needs: [taxSummary],
+  },
+  {
     id: 'accounting:verify-books',
     title: { ja: '帳簿を検証', en: 'Verify the books' },
     reading: 'ちょうぼをけんしょう',
@@ -240,7 +264,18 @@ export const commands: readonly CommandDefinition[] = [
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
   ...listCommands('accounting:document-types', { create: updateDocumentType }),
   ...formCommands('accounting:document-type', { save: updateDocumentType, remove: deleteDocumentType }),
+  ...listCommands('accounting:tax-lines'),
   ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
+  {
+    id: 'accounting:apply-account-import',
+    title: { ja: '科目を取り込む', en: 'Import the accounts' },
+    reading: 'かもくをとりこむ',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '取込', en: 'Import' },
+    context: 'accounting:account-import',
+    effect: 'draft',
+    needs: [applyAccountImport],
+  },
   ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
   ...[
     { id: 'accounting:ledger-of-row', context: 'accounting:chart-of-accounts' } as const,

@@ -63,12 +63,15 @@ function Condition<E extends Endpoint>({ list, filter }: { list: List<E>; filter
   const words = useListWords();
   const today = dayInTokyo(new Date());
   const label = say(filter.name);
-  const set = (next: string | null) => address.setFilters({ [filter.name]: next ?? '' });
+  const set = (next: string | null) =>
+    address.setFilters({ [filter.name]: next || (filter.isRequired ? (address.initial[filter.name] ?? '') : '') });
+  const problem = filter.problem?.(address.filters);
+  const error = problem === undefined ? undefined : say(problem);
   switch (filter.kind) {
     case 'day':
-      return <DayField label={label} today={today} value={value || null} onChange={set} />;
+      return <DayField label={label} today={today} value={value || null} error={error} onChange={set} />;
     case 'month':
-      return <MonthField label={label} thisMonth={monthOf(today)} value={value || null} onChange={set} />;
+      return <MonthField label={label} thisMonth={monthOf(today)} value={value || null} error={error} onChange={set} />;
     case 'amount':
       return (
         <AmountField
@@ -93,7 +96,15 @@ function Condition<E extends Endpoint>({ list, filter }: { list: List<E>; filter
         />
       );
     case 'lookUp':
-      return <RecordCondition filter={filter} label={label} value={value} onChange={set} />;
+      return (
+        <RecordCondition
+          filter={filter}
+          label={label}
+          value={value}
+          autoFocus={Boolean(filter.isRequired) && value === ''}
+          onChange={set}
+        />
+      );
   }
 }
 
@@ -101,15 +112,23 @@ interface RecordConditionProps<Row> {
   filter: Extract<ListFilter<Row>, { kind: 'lookUp' }>;
   label: string;
   value: string;
+  autoFocus: boolean;
   onChange: (value: string | null) => void;
 }
 
 /** A condition that is a record of another list: an account, a department. */
-function RecordCondition<Row>({ filter, label, value, onChange }: RecordConditionProps<Row>) {
+function RecordCondition<Row>({ filter, label, value, autoFocus, onChange }: RecordConditionProps<Row>) {
   // What a look-up reads takes no input of its own.
   const { data } = useRead(filter.read, {} as ClientInput<Endpoint>, { message: false });
   const rows = filter.options?.(data) ?? (data as { rows?: readonly LookUpOption[] } | undefined)?.rows ?? [];
   return (
-    <LookUpField label={label} value={value || null} options={rows} codeWidth={filter.codeWidth} onChange={onChange} />
+    <LookUpField
+      label={label}
+      value={value || null}
+      options={rows}
+      codeWidth={filter.codeWidth}
+      autoFocus={autoFocus}
+      onChange={onChange}
+    />
   );
 }

@@ -31,6 +31,7 @@ export function ListScreen<E extends Endpoint>({ list: definition }: { list: Lis
 function Rows<E extends Endpoint>({ list }: { list: List<E> }) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
+  if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;
   if (source.error && source.rows.length === 0) return <FailedRead error={source.error} onRetry={source.retry} />;
   return (
     <DataList<RowOf<E>>

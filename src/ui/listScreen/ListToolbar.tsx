@@ -1,5 +1,5 @@
 import { Bookmark, Ellipsis, Plus } from 'lucide-react';
-import type { Endpoint } from '../../core/contract/endpoint';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { formatCount } from '../../core/value/formatAmount';
 import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
@@ -11,12 +11,12 @@ import type { List } from './useList';
 
 /** The head of a list: what it is and how fresh, its views, what can be taken out of it, and the way to a new record. */
 export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
-  const { say, views, create, print, setDialog } = list;
-  const { screen } = list.definition;
+  const { title, say, views, create, print, setDialog } = list;
+  const { screen, actions } = list.definition;
   const words = useListWords();
   return (
     <Toolbar
-      title={say('listTitle')}
+      title={title}
       state={<ListState list={list} />}
       main={
         create ? (
@@ -33,6 +33,7 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
         ) : undefined
       }
     >
+      {actions}
       <Menu
         align="end"
         trigger={
@@ -76,15 +77,18 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
 }
 
 /** How many records match, and who saved the last of them; without a connection how old all this is. */
-function ListState<E extends Endpoint>({ list: { source } }: { list: List<E> }) {
+function ListState<E extends Endpoint>({ list: { source, definition } }: { list: List<E> }) {
   const words = useListWords();
   const isConnected = useIsConnected();
-  const { count, latest, readAt, quickText } = source;
+  const { count, latest, readAt, quickText, answer } = source;
+  const { Head } = definition;
   if (count === undefined) return null;
   const read = readAt > 0 ? formatInstant(new Date(readAt).toISOString()).slice(-5) : '';
   return (
     <>
       {quickText ? null : <span>{words.count(formatCount(count))}</span>}
+      {/* The first page is what the endpoint answers. */}
+      {Head && answer ? <Head answer={answer as OutputOf<E>} /> : null}
       {isConnected ? (
         <span>
           {latest ? words.lastSaved(formatInstant(latest.savedAt), latest.savedBy) : read && words.readAt(read)}

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
@@ -17,6 +18,8 @@ export interface ListDefinition<E extends Endpoint> {
   /** The id of its screen in the manifest: names its commands, and what users arrange and save. */
   readonly screen: `${string}:${string}`;
   readonly words: readonly [namespace: string, noun: string];
+  /** What it lists, where that is more than the word `listTitle`: the account whose lines they are. */
+  readonly title?: string | undefined;
   /**
    * Answers `rows`. One that takes a `cursor` is read page by page, sorted by the fields its `sort` names, and answers
    * the totals of all that match; any other is read whole, and searched, sorted and summed here.
@@ -32,6 +35,10 @@ export interface ListDefinition<E extends Endpoint> {
   readonly figures?: readonly ListFigure[];
   /** Answers `figures`: a count by name. */
   readonly readFigures?: Endpoint;
+  /** What stands in the head beside the count: the answer of the first page, put into words. */
+  readonly Head?: ComponentType<{ readonly answer: OutputOf<E> }>;
+  /** Buttons of its own in the head. */
+  readonly actions?: ReactNode;
   /** Where a new record is typed, and the right it takes. */
   readonly create?: { readonly path: string; readonly needs: Endpoint };
 }
@@ -41,6 +48,8 @@ export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value
   readonly value?: (row: Row, say: Say) => CellValue;
   /** Added up at the foot, where the list is read whole; the totals of a list read by pages come with it. */
   readonly sum?: boolean;
+  /** The name of its total, where that is not its field; such a total is no sum of the rows. */
+  readonly total?: string;
 }
 
 interface FilterBasis<Row> {
@@ -50,6 +59,12 @@ interface FilterBasis<Row> {
   readonly width?: number;
   /** Whether a row fits, for what the endpoint does not filter by itself; without it the field of this name is compared. */
   readonly matches?: (row: Row, value: string) => boolean;
+  /** What it is as long as nobody says otherwise. */
+  readonly initial?: (today: Day) => string;
+  /** Nothing is read without it; it is never cleared, at most set back to what it was at first. */
+  readonly isRequired?: boolean;
+  /** The word of the noun for what is wrong with it, beside the other conditions. */
+  readonly problem?: (filters: Readonly<Record<string, string>>) => string | undefined;
 }
 
 /** A condition of a list, kept in the address. The search field is always there and needs no mention. */

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import type { TableSource } from '../export/readTable';
@@ -31,6 +31,7 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
   /** A word of the noun, and one of the whole domain. */
   readonly say: Say;
   readonly sayAny: Say;
+  readonly title: string;
   readonly address: ListAddress;
   readonly columns: readonly TitledColumn<Row>[];
   readonly source: ListSource<Row>;
@@ -61,6 +62,7 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   type Row = RowOf<E>;
   const { rowPath } = definition;
   const { say, sayAny } = useNounWords(definition.words);
+  const title = useTitle(definition, say);
   const address = useListAddress(definition);
   const [arrangement, setArrangement] = useListArrangement(definition.screen);
   const views = useListViews(definition.screen, address, arrangement.defaultView);
@@ -84,7 +86,7 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
     const shown = () => handle.current?.shownRows() ?? [];
     const isWhole = !source.hasMore;
     return {
-      title: say('listTitle'),
+      title,
       columns: arrangeColumns(columns, arrangement.columns),
       totals: source.totals,
       count: isWhole ? shown().length : (source.count ?? 0),
@@ -95,7 +97,7 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
     };
   };
   const list: List<E> = {
-    ...{ definition, say, sayAny, address, columns, source, arrangement, views, selected, sums, acts },
+    ...{ definition, say, sayAny, title, address, columns, source, arrangement, views, selected, sums, acts },
     ...{ create, open, takeTable, dialog, setDialog, handle, searchField, figures, figureStrip },
     setSelected: (rows) => {
       setSelected(rows);
@@ -108,6 +110,13 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   useScreenStatus({ selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null });
   useListCommands(list);
   return list;
+}
+
+/** The name of the list; one that is more than its word stands on the tab as well. */
+function useTitle<E extends Endpoint>({ title }: ListDefinition<E>, say: Say): string {
+  const { setTitle } = useScreen();
+  useEffect(() => setTitle(title ?? null), [title, setTitle]);
+  return title ?? say('listTitle');
 }
 
 function useListCommands<E extends Endpoint>(list: List<E>): void {
@@ -134,7 +143,8 @@ function useOpenRow<E extends Endpoint>(
   const screen = useScreen();
   if (!rowPath) return undefined;
   return (row) => {
-    rememberTrail((handle.current?.shownRows() ?? []).map(rowPath));
+    // Several rows may lead to one record.
+    rememberTrail([...new Set((handle.current?.shownRows() ?? []).map(rowPath))]);
     screen.open(rowPath(row));
   };
 }
@@ -153,7 +163,7 @@ function sumsOf<Row>(
   totals: Readonly<Record<string, number>>,
 ) {
   return columns
-    .filter(({ field }) => field in totals)
+    .filter(({ field, total }) => field in totals && total === undefined)
     .map((column) => ({
       title: column.title,
       sum: rows.reduce((sum, row) => sum + Number(bareValue(column, row) ?? 0), 0),

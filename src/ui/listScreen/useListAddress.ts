@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { inputFieldsOf, readSort, type SortOrder, writeSort } from '../../core/record/listInput';
+import { dayInTokyo } from '../../core/value/day';
 import { useFilters } from '../filter/useFilters';
 import { useScreen } from '../screen/screenContext';
 import type { ListDefinition, ListFilter } from './listDefinition';
@@ -11,6 +12,10 @@ export interface ListAddress {
   readonly setFilters: (changes: Readonly<Record<string, string>>) => void;
   readonly clearFilters: () => void;
   readonly isFiltered: boolean;
+  /** Every condition that must be there is. */
+  readonly isComplete: boolean;
+  /** What each condition is at first. */
+  readonly initial: Readonly<Record<string, string>>;
   readonly sort: SortOrder | null;
   readonly setSort: (sort: SortOrder | null) => void;
   /** What the endpoint is asked: its own fields alone, and of those only what it understands. */
@@ -23,22 +28,29 @@ const NAMES_OF_ALL = { text: '', sort: '', view: '' };
 
 export function useListAddress<E extends Endpoint>({ read, filters: defined = [] }: ListDefinition<E>): ListAddress {
   const screen = useScreen();
+  const today = dayInTokyo(new Date());
   const defaults = useMemo(
-    () => ({ ...NAMES_OF_ALL, ...Object.fromEntries(defined.map(({ name }) => [name, ''])) }),
-    [defined],
+    (): Readonly<Record<string, string>> => ({
+      ...NAMES_OF_ALL,
+      ...Object.fromEntries(defined.map(({ name, initial }) => [name, initial?.(today) ?? ''])),
+    }),
+    [defined, today],
   );
   const { filters, setFilters } = useFilters<string>(defaults);
   const text = filters.sort ?? '';
   // The same order is the same object as long as the address says so.
   const sort = useMemo(() => (text === '' ? null : readSort(text)), [text]);
-  const conditions = ['text', ...defined.map(({ name }) => name)];
+  const optional = ['text', ...defined.filter(({ isRequired }) => !isRequired).map(({ name }) => name)];
   const query = new URLSearchParams(screen.query);
   query.delete('view');
   return {
     filters,
     setFilters,
-    clearFilters: () => setFilters(Object.fromEntries([...conditions, 'view'].map((name) => [name, '']))),
-    isFiltered: conditions.some((name) => filters[name] !== ''),
+    clearFilters: () =>
+      setFilters(Object.fromEntries([...optional, 'view'].map((name) => [name, defaults[name] ?? '']))),
+    isFiltered: optional.some((name) => filters[name] !== defaults[name]),
+    isComplete: defined.every(({ name, isRequired }) => !isRequired || filters[name] !== ''),
+    initial: defaults,
     sort,
     setSort: (next) => setFilters({ sort: next ? writeSort(next) : '' }),
     input: inputOf(read, filters),

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../core/contract/endpoint';
 import type { Say } from '../i18n/useMessages';
 import type { ListColumn } from '../list/listColumn';
 import { useListWords } from '../words/listWords';
-import type { ListDefinition, RowOf } from './listDefinition';
+import type { FieldColumn, ListDefinition, RowOf } from './listDefinition';
 
 interface ListColumnsOptions {
   say: Say;
@@ -12,7 +12,7 @@ interface ListColumnsOptions {
   reasons: ReadonlyMap<string, string>;
 }
 
-export type TitledColumn<Row> = ListColumn<Row> & { readonly sum?: boolean | undefined };
+export type TitledColumn<Row> = ListColumn<Row> & Pick<FieldColumn<Row>, 'sum' | 'total'>;
 
 /** The columns of a definition with their words, and beside failed rows the reason. */
 export function useListColumns<E extends Endpoint>(

@@ -22,7 +22,7 @@ export interface ShownFigure {
 /** The figures of a list: counted by the server over the whole set, or here where the list is read whole. */
 export function useListFigures<E extends Endpoint>(
   { read, filters = [], figures = [], readFigures }: ListDefinition<E>,
-  { filters: asked, setFilters }: Pick<ListAddress, 'filters' | 'setFilters'>,
+  { filters: asked, setFilters, initial }: Pick<ListAddress, 'filters' | 'setFilters' | 'initial'>,
 ): readonly ShownFigure[] {
   // What counts figures takes no input; nor does a list that is read whole, and it reads it but once.
   const nothing = {} as ClientInput<E>;
@@ -45,7 +45,7 @@ export function useListFigures<E extends Endpoint>(
   const conditionNames = ['text', ...filters.map(({ name }) => name)];
   return figures.map(({ name, filters: conditions, isWarning = false }) => {
     const wanted: Readonly<Record<string, string>> = conditions(today);
-    const isPressed = conditionNames.every((each) => (asked[each] ?? '') === (wanted[each] ?? ''));
+    const isPressed = conditionNames.every((each) => asked[each] === (wanted[each] ?? initial[each]));
     return {
       name,
       count: counts[name],
@@ -53,7 +53,12 @@ export function useListFigures<E extends Endpoint>(
       isPressed,
       press: () =>
         setFilters(
-          Object.fromEntries([...conditionNames, 'view'].map((each) => [each, isPressed ? '' : (wanted[each] ?? '')])),
+          Object.fromEntries(
+            [...conditionNames, 'view'].map((each) => [
+              each,
+              (isPressed ? undefined : wanted[each]) ?? initial[each] ?? '',
+            ]),
+          ),
         ),
     };
   });

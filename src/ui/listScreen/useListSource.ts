@@ -16,6 +16,8 @@ export interface ListSource<Row> {
   /** Undefined until the server has answered. */
   readonly count: number | undefined;
   readonly latest: { readonly savedAt: string; readonly savedBy: string } | null;
+  /** What came with the first rows. */
+  readonly answer: unknown;
   readonly error: CallError | null;
   readonly isLoading: boolean;
   readonly hasMore: boolean;
@@ -42,7 +44,7 @@ export function useListSource<E extends Endpoint>(
   const takes = inputFieldsOf(read);
   const isPaged = takes.has('cursor');
   // The fields of the address were checked against the endpoint's own schema.
-  const pages = useReadPages(read, address.input as ClientInput<E>, { message: false });
+  const pages = useReadPages(read, address.input as ClientInput<E>, { message: false, enabled: address.isComplete });
   const conditions = filters.map(({ name }) => address.filters[name]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
   const rows = useMemo(
@@ -51,11 +53,13 @@ export function useListSource<E extends Endpoint>(
   );
   const extras = (pages.first ?? {}) as Extras;
   const { count, ...sums } = extras.totals ?? {};
+  const totals = totalsOf(columns, sums);
   const ownSums = useMemo(() => (isPaged ? {} : sumOf(columns, rows)), [isPaged, columns, rows]);
   const sortsOutside = useMemo(() => (isPaged ? (field: string) => sortsBy(read, field) : undefined), [isPaged, read]);
   return {
     rows,
-    totals: isPaged ? sums : ownSums,
+    totals: isPaged ? totals : ownSums,
+    answer: pages.first,
     count: isPaged ? count : pages.first && rows.length,
     latest: extras.latest ?? null,
     error: pages.error,
@@ -67,6 +71,15 @@ export function useListSource<E extends Endpoint>(
     sortsOutside,
     quickText: takes.has('text') ? undefined : address.filters.text,
   };
+}
+
+/** By field, wherever a column says under which name its total comes. */
+function totalsOf<Row>(columns: readonly TitledColumn<Row>[], sums: Readonly<Record<string, number>>) {
+  const renamed = columns.flatMap(({ field, total }) => {
+    const sum = total === undefined ? undefined : sums[total];
+    return sum === undefined ? [] : [[field, sum] as const];
+  });
+  return renamed.length === 0 ? sums : { ...sums, ...Object.fromEntries(renamed) };
 }
 
 function sumOf<Row>(columns: readonly TitledColumn<Row>[], rows: readonly Row[]): Record<string, number> {

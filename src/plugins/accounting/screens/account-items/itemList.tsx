@@ -1,0 +1,62 @@
+import { monthOf } from '../../../../core/value/day';
+import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import type { FieldColumn, ListDefinition, RowOf } from '../../../../ui/listScreen/listDefinition';
+import { listDepartments } from '../../../administration/contract/department';
+import { listPartners } from '../../../sales/contract/businessPartner';
+import { type Account, listAccounts } from '../../contract/account';
+import { accountItems } from '../../contract/balance';
+import { showNumber } from '../document/showNumber';
+import { documentPath } from '../paths';
+import { Balances, ClearButton, OpenAmount } from './ItemParts';
+
+type ItemRow = RowOf<typeof accountItems>;
+
+const COLUMNS: readonly FieldColumn<ItemRow>[] = [
+  { field: 'postingDate', kind: 'day' },
+  { field: 'number', kind: 'code', width: 124, value: showNumber },
+  { field: 'counterAccount', width: 132 },
+  { field: 'partner', width: 148, value: ({ partnerTitle }) => partnerTitle },
+  { field: 'department', width: 104, value: ({ departmentTitle }) => departmentTitle },
+  { field: 'memo' },
+  { field: 'debit', kind: 'amount', width: 104, value: ({ debit }) => debit || null },
+  { field: 'credit', kind: 'amount', width: 104, value: ({ credit }) => credit || null },
+  { field: 'balance', kind: 'amount', width: 116, total: 'closing' },
+];
+
+/** What is open of a line; a cleared one says so. */
+const OPEN: FieldColumn<ItemRow> = {
+  field: 'open',
+  kind: 'amount',
+  width: 104,
+  render: ({ open }) => <OpenAmount open={open} />,
+};
+
+/** The lines of one account with the balance each leaves behind; undefined while no account is chosen. */
+export function itemList(account: Account | undefined): ListDefinition<typeof accountItems> {
+  return {
+    screen: 'accounting:account-items',
+    words: ['accounting', 'items'],
+    title: account && `${account.code} ${account.title}`,
+    read: accountItems,
+    rowId: ({ entryId, lineNumber }) => `${entryId} ${lineNumber}`,
+    rowPath: ({ entryId }) => documentPath(entryId),
+    columns: account?.isClearable ? [...COLUMNS, OPEN] : COLUMNS,
+    filters: [
+      { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 240, isRequired: true },
+      { name: 'from', kind: 'day', isRequired: true, initial: (today) => firstDayOf(monthOf(today)) },
+      {
+        name: 'through',
+        kind: 'day',
+        isRequired: true,
+        initial: (today) => lastDayOf(monthOf(today)),
+        problem: ({ from = '', through = '' }) => (from > through ? 'rangeWrong' : undefined),
+      },
+      { name: 'partner', kind: 'lookUp', read: listPartners },
+      { name: 'department', kind: 'lookUp', read: listDepartments, width: 148 },
+      { name: 'amountFrom', kind: 'amount' },
+      { name: 'amountThrough', kind: 'amount' },
+    ],
+    Head: Balances,
+    ...(account?.isClearable ? { actions: <ClearButton account={account} /> } : {}),
+  };
+}
