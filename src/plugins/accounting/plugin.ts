@@ -1,11 +1,14 @@
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
+import { reportKeys } from './balanceCommands';
 import { commands } from './commands';
 import { chartOfAccounts, getAccount, listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { accountImports, applyAccountImport, importAccounts } from './contract/accountImport';
 import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
 import { getKeyword, listKeywords } from './contract/accountKeyword';
 import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
+import { balanceColumns, statementColumns } from './contract/balanceColumns';
 import { previewCarryForward } from './contract/carryForward';
 import { openItems, proposeClearing } from './contract/clearing';
 import { getCloseChecklist } from './contract/closeChecklist';
@@ -14,11 +17,12 @@ import { listReports, reportAmounts, searchReports } from './contract/financialR
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
 import { getDocument, listDocuments, searchDocuments } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
+import { taxLines, taxSummary } from './contract/taxSummary';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
-import { reportKeys } from './reportCommands';
+import { financialReportKeys } from './reportCommands';
 
 /** The screens, in the order of the menu. */
 const screens = [
@@ -112,8 +116,32 @@ const screens = [
     keys: ['g b'],
     group: 'finance',
     open: 'single',
-    needs: [trialBalance],
+    needs: [balanceColumns, trialBalance],
     load: () => import('./screens/TrialBalanceScreen'),
+  },
+  {
+    id: 'accounting:tax-summary',
+    path: '/AccountBalance/tax',
+    title: { ja: '消費税集計表', en: 'Consumption tax summary' },
+    reading: 'しょうひぜいしゅうけいひょう',
+    code: '601-1',
+    group: 'finance',
+    open: 'single',
+    needs: [taxSummary],
+    hidden: true,
+    load: () => import('./screens/TaxSummaryScreen'),
+  },
+  {
+    id: 'accounting:tax-lines',
+    path: '/AccountBalance/tax-lines',
+    title: { ja: '税区分別の明細', en: 'Lines by tax code' },
+    reading: 'ぜいくぶんべつのめいさい',
+    code: '601-2',
+    group: 'finance',
+    open: 'single',
+    needs: [taxLines],
+    hidden: true,
+    load: () => import('./screens/TaxLinesScreen'),
   },
   {
     id: 'accounting:clearing',
@@ -136,7 +164,7 @@ const screens = [
     keys: ['g s'],
     group: 'finance',
     open: 'single',
-    needs: [balanceSheet, incomeStatement],
+    needs: [statementColumns, balanceSheet, incomeStatement],
     load: () => import('./screens/StatementScreen'),
   },
   {
@@ -172,6 +200,17 @@ const screens = [
     open: 'perParams',
     needs: [getAccount, listAccountGroups],
     load: () => import('./screens/AccountScreen'),
+  },
+  {
+    id: 'accounting:account-import',
+    path: '/AccountImport',
+    title: { ja: '勘定科目の取込', en: 'Import accounts' },
+    reading: 'かんじょうかもくのとりこみ',
+    code: '609-2',
+    group: 'finance',
+    open: 'single',
+    needs: [importAccounts, applyAccountImport, accountImports],
+    load: () => import('./screens/AccountImportScreen'),
   },
   {
     id: 'accounting:document-types',
@@ -268,9 +307,13 @@ export default definePlugin({
   ],
   keyPresets: { yayoi, bugyo },
   partKeys: [
+    ...reportKeys('accounting:trial-balance'),
+    ...reportKeys('accounting:balance-sheet'),
+
     ...entryGridKeys,
-    ...reportKeys,
+    ...financialReportKeys,
     ...listKeys('accounting:document-list'),
+    ...listKeys('accounting:tax-lines'),
     ...listKeys('accounting:keyword-list'),
     ...listKeys('accounting:chart-of-accounts'),
   ],

@@ -78,7 +78,7 @@ const part = (keys: readonly string[], ja: string, reading: string, en: string):
 });
 
 /** What the rows of a report answer while they are edited. */
-export const reportKeys: readonly PartKeys[] = [
+export const financialReportKeys: readonly PartKeys[] = [
   part(['enter'], '次の項目・次の行へ', 'つぎのこうもくつぎのぎょうへ', 'Next field, next row'),
   part(['shift+enter'], '前の項目へ', 'まえのこうもくへ', 'Previous field'),
   part(['alt+up', 'alt+down'], '行を移動', 'ぎょうをいどう', 'Move the row'),
