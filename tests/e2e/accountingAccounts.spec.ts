@@ -58,3 +58,35 @@ test('what posted lines rest on is refused beside its field, and the rest is cha
   await form.getByLabel('メモ').fill('');
   await page.keyboard.press('Control+s');
 });
+
+test('a chart is downloaded, taken over after a look at each row, and undone', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountImport');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '科目表 CSV (UTF-8)' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('kanjo-accounts.csv');
+
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '科目.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('コード,科目名,グループ,正常残高\n6291,駐車場代,PL-SGA,借方\n');
+  await expect(page.getByText(/読み: 科目名に漢字があるため/)).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(page.getByText('取り込めない行があります').first()).toBeVisible();
+  await page.getByRole('button', { name: '別のファイル' }).click();
+  await choose('コード,科目名,読み,グループ,正常残高\n6291,駐車場代,チュウシャジョウダイ,PL-SGA,借方\n');
+  await expect(page.getByRole('grid', { name: '取込の内容' }).getByText('新規')).toBeVisible();
+  await expectAccessible(page, { scheme: 'light' });
+  await page.keyboard.press('F12');
+  await expect(page.getByText('1 件の科目を取り込みました。')).toBeVisible();
+
+  const history = page.getByRole('grid', { name: /取込の履歴/ });
+  await history.getByRole('gridcell', { name: '科目.csv' }).dblclick();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取り消す' }).press('Enter');
+  await expect(page.getByText('取込を取り消しました。')).toBeVisible();
+  await expect(history.getByText('取消済み')).toBeVisible();
+});

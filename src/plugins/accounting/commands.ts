@@ -1,6 +1,7 @@
 import { approvalCommands } from '../../core/plugin/approvalCommands';
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { balanceCommands, statementCommands } from './balanceCommands';
 import { deleteAccount, updateAccount, updateSearchKey } from './contract/account';
 import { applyAccountImport } from './contract/accountImport';
 import { exportDocuments, updateExportNames } from './contract/accountingExport';
@@ -34,7 +35,7 @@ const anAccount = { kind: 'record', recordKind: 'accounting:accounts' } as const
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
-  ...reportCommands('accounting:trial-balance'),
+  ...balanceCommands('accounting:trial-balance'),
   ...statementCommands,
   documentCommand('new-document', 'draft', {
     title: { ja: '新しい伝票を入力', en: 'New document' },

@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
-import { reportKeys } from './balanceCommands';
+import { balanceKeys } from './balanceCommands';
 import { commands } from './commands';
 import { chartOfAccounts, getAccount, listAccountGroups, listAccounts, searchAccounts } from './contract/account';
 import { accountImports, applyAccountImport, importAccounts } from './contract/accountImport';
@@ -307,8 +307,8 @@ export default definePlugin({
   ],
   keyPresets: { yayoi, bugyo },
   partKeys: [
-    ...reportKeys('accounting:trial-balance'),
-    ...reportKeys('accounting:balance-sheet'),
+    ...balanceKeys('accounting:trial-balance'),
+    ...balanceKeys('accounting:balance-sheet'),
 
     ...entryGridKeys,
     ...financialReportKeys,

@@ -8,6 +8,8 @@ interface FileDropProps {
   /** Why the last file was not taken. */
   refusal: string | undefined;
   onChoose: (file: File) => void;
+  /** What files are taken, where they are not those of documents. */
+  hint?: string;
   /** What became of the last file. */
   children?: ReactNode;
 }
@@ -15,7 +17,7 @@ interface FileDropProps {
 const ACCEPTED = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
-export function FileDrop({ refusal, onChoose, children }: FileDropProps) {
+export function FileDrop({ refusal, onChoose, hint, children }: FileDropProps) {
   const say = useMessages('accounting');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -48,7 +50,7 @@ export function FileDrop({ refusal, onChoose, children }: FileDropProps) {
       <Button kind="main" autoFocus onClick={() => input.current?.click()}>
         {say('upload.choose')}
       </Button>
-      <p className={styles.hint}>{say('upload.dropHint')}</p>
+      <p className={styles.hint}>{hint ?? say('upload.dropHint')}</p>
       <input
         ref={input}
         type="file"
