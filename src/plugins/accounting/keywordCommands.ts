@@ -7,6 +7,15 @@ const LIST = 'accounting:keyword-list';
 /** What can be done with keyword rules. */
 export const keywordCommands: readonly CommandDefinition[] = [
   {
+    id: 'accounting:accept-keyword',
+    title: { ja: '摘要からの提案を採用', en: 'Take the proposal from the memo' },
+    reading: 'てきようからのていあんをさいよう',
+    aliases: ['キーワード', 'きーわーど', 'keyword'],
+    keys: ['alt+k'],
+    context: 'accounting:document',
+    effect: 'draft',
+  },
+  {
     id: 'accounting:test-keywords',
     title: { ja: 'キーワードを試す', en: 'Try the keywords' },
     reading: 'きーわーどをためす',

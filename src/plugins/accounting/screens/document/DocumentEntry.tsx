@@ -16,6 +16,7 @@ import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
 import { type EntryForm, filledLines } from './entryForm';
+import { KeywordHint } from './keywords/KeywordHint';
 import { StatusPill } from './StatusPill';
 import { TaxHints } from './tax/TaxHints';
 import { useComparableEntry } from './useComparableEntry';
@@ -141,6 +142,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         idPrefix={idPrefix}
       />
       <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
+      <KeywordHint editor={editor} cursor={cursor} masters={masters} />
       <BalanceFooter balance={editor.balance} lineCount={filledLines(editor.form).length} />
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
       <EntryDialogs

@@ -8,6 +8,7 @@ import { notify } from '../../../../ui/toast/notify';
 import type { DocumentEntryProps } from './DocumentEntry';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults, findUnreadCells } from './findFaults';
+import { teachKeywords } from './keywords/teachKeywords';
 import { isOfAnotherMake, restoreEntry, saveEntry } from './savedEntry';
 import { useDocumentWrites, type Written } from './useDocumentWrites';
 import { useEntryEditor } from './useEntryEditor';
@@ -81,6 +82,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
       ? await request(form)
       : settle<DraftIdentity>(await writes.post(form, identity), form);
     if (!posted) return;
+    void teachKeywords(form, masters.books);
     screen.saveState(undefined);
     screen.setUnsaved(false);
     onPosted(posted.id);
