@@ -1,86 +1,170 @@
+import { lazy, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
-import { CheckField } from '../../../ui/field/CheckField';
-import { DayField } from '../../../ui/field/DayField';
-import { MonthField } from '../../../ui/field/MonthField';
-import { SelectField } from '../../../ui/field/SelectField';
-import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { formatDay } from '../../../core/value/formatDay';
+import { firstDayOf, lastDayOf } from '../../../core/value/month';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { type ReportColumn, type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { BalanceSheet } from './statement/BalanceSheet';
-import { IncomeStatement } from './statement/IncomeStatement';
+import { DraftsPill } from './balances/DraftsPill';
+import { ledgerBehind, monthsText } from './balances/reportColumns';
+import { useFolding } from './balances/useFolding';
+import { ledgerPath } from './paths';
+import { SheetCheck, TwoSides } from './statement/BalanceSheet';
+import styles from './statement/Statement.module.css';
+import { StatementFilters } from './statement/StatementFilters';
+import { useStatement } from './statement/useStatement';
 import { useFiscalYear } from './useFiscalYear';
 
-/** 貸借対照表 and 損益計算書: two views of one screen, told apart by `?view=`. */
+const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
+const StatementCharts = lazy(() => import('./statement/StatementCharts'));
+
+const DEFAULTS = { view: 'bs', by: 'total', compare: '', department: '', drafts: '', share: '', chart: '', fold: '' };
+
+/** 貸借対照表 and 損益計算書 in columns, with charts of the year: two views of one screen, told apart by `?view=`. */
 export default function StatementScreen() {
   const say = useMessages('accounting');
+  const screen = useScreen();
   const today = dayInTokyo(new Date());
-  const thisMonth = monthOf(today);
   const year = useFiscalYear();
-  const { filters, setFilters } = useFilters({ view: 'bs', asOf: today, from: '', through: thisMonth, accounts: '1' });
-  const isBalanceSheet = filters.view !== 'pl';
-  const title = say(isBalanceSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
-  const withAccounts = filters.accounts === '1';
-  const range = { from: filters.from || year.from, through: filters.through };
-  const isReversed = range.from > range.through;
+  const { filters, setFilters } = useFilters({
+    ...DEFAULTS,
+    asOf: today,
+    from: '',
+    through: monthOf(today),
+    accounts: '1',
+  });
+  const isSheet = filters.view !== 'pl';
+  const through = isSheet ? monthOf(filters.asOf) : filters.through;
+  const from = filters.from || earlier(year.from, through);
+  const view = { ...filters, statement: isSheet ? ('BS' as const) : ('PL' as const), from, through };
+  const report = useStatement(view, year.isKnown && from <= through);
+  const { shown, fold, foldAll } = useFolding(report.rows ?? null, filters.fold, (folded) =>
+    setFilters({ fold: folded }),
+  );
+  const [isSaving, setSaving] = useState(false);
+  const title = say(isSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
+
+  const toggle = (name: 'drafts' | 'chart' | 'share') => setFilters({ [name]: filters[name] ? '' : '1' });
+  useCommandHandlers({
+    'accounting:balance-sheet-columns': { run: () => setFilters({ by: BEHIND[filters.by] ?? 'total' }) },
+    'accounting:balance-sheet-compare': { run: () => setFilters({ compare: filters.compare ? '' : 'lastYear' }) },
+    'accounting:balance-sheet-drafts': { run: () => toggle('drafts') },
+    'accounting:balance-sheet-fold': { run: foldAll },
+    'accounting:balance-sheet-save': { run: () => setSaving(true) },
+    'accounting:balance-sheet-switch': { run: () => setFilters({ view: isSheet ? 'pl' : 'bs' }) },
+    'accounting:balance-sheet-chart': { run: () => toggle('chart') },
+  });
+  const openLedger = ({ code }: ReportRow, column: ReportColumn | null) => {
+    if (code === undefined) return;
+    const behind = report.behind?.get(column?.field ?? '') ?? { from, through, department: filters.department || null };
+    const path = isSheet
+      ? ledgerPath(code, {
+          from: firstDayOf(earlier(year.from, behind.through)),
+          through: endOfSheet(behind.through, filters.asOf),
+        })
+      : ledgerBehind(code, { ...behind, department: behind.department ?? (filters.department || null) });
+    screen.open(path, 'newTab');
+  };
 
   return (
     <ScreenFrame label={title}>
-      <Toolbar title={title} state={<span>{say('statement.unit')}</span>} />
-      <FilterBar>
-        <Filter width={136}>
-          <SelectField
-            label={say('statement.view')}
-            value={isBalanceSheet ? 'bs' : 'pl'}
-            options={[
-              { value: 'bs', label: say('statement.balanceSheet') },
-              { value: 'pl', label: say('statement.incomeStatement') },
-            ]}
-            onChange={(view) => setFilters({ view })}
-          />
-        </Filter>
-        {isBalanceSheet ? (
-          <Filter width={140}>
-            <DayField
-              label={say('statement.asOf')}
-              today={today}
-              value={filters.asOf}
-              onChange={(asOf) => asOf && setFilters({ asOf })}
-            />
-          </Filter>
-        ) : (
+      <Toolbar
+        title={title}
+        state={
           <>
-            <Filter width={104}>
-              <MonthField
-                label={say('statement.from')}
-                thisMonth={thisMonth}
-                value={range.from}
-                onChange={(from) => from && setFilters({ from })}
-              />
-            </Filter>
-            <Filter width={104}>
-              <MonthField
-                label={say('statement.through')}
-                thisMonth={thisMonth}
-                value={range.through}
-                error={isReversed ? say('trialBalance.rangeWrong') : undefined}
-                onChange={(through) => through && setFilters({ through })}
-              />
-            </Filter>
+            <span>{say('statement.unit')}</span>
+            <DraftsPill drafts={report.drafts} />
           </>
-        )}
-        <CheckField
-          label={say('statement.withAccounts')}
-          checked={withAccounts}
-          onChange={(isShown) => setFilters({ accounts: isShown ? '1' : '0' })}
-        />
-      </FilterBar>
-      {isBalanceSheet ? (
-        <BalanceSheet asOf={filters.asOf} withAccounts={withAccounts} />
-      ) : (
-        <IncomeStatement range={range} isAsked={year.isKnown && !isReversed} withAccounts={withAccounts} />
-      )}
+        }
+      >
+        <Button onClick={foldAll}>{say(filters.fold ? 'columns.unfold' : 'columns.fold')}</Button>
+        <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
+      </Toolbar>
+      <StatementFilters view={view} today={today} departments={report.departments} onChange={setFilters} />
+      {filters.chart ? (
+        <Suspense>
+          <StatementCharts view={view} year={year} />
+        </Suspense>
+      ) : null}
+      <StatementBody report={report} shown={shown} view={view} title={title} onOpen={openLedger} onFold={fold} />
+      {isSaving && shown && report.columns ? (
+        <Suspense>
+          <SaveReportDialog
+            report={{
+              title,
+              period: isSheet ? formatDay(filters.asOf, 'eraLong') : monthsText({ from, through }),
+              unit: say('statement.unit'),
+              notes: report.drafts ? [say('columns.withDrafts', report.drafts)] : [],
+              titleHeading: say('statement.item'),
+              columns: report.columns,
+              rows: shown,
+            }}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : null}
     </ScreenFrame>
+  );
+}
+
+/** The next way of columns, for the key that walks through them. */
+const BEHIND: Readonly<Record<string, string>> = { total: 'month', month: 'quarter', quarter: 'total' };
+
+/** The last day that a column of the sheet shows. */
+const endOfSheet = (month: string, asOf: string) => (asOf.startsWith(month) ? asOf : lastDayOf(month));
+
+const earlier = (one: string, other: string): string => [one, other].sort()[0] ?? one;
+
+interface StatementBodyProps {
+  report: ReturnType<typeof useStatement>;
+  shown: readonly ReportRow[] | null;
+  view: Parameters<typeof useStatement>[0];
+  title: string;
+  onOpen: (row: ReportRow, column: ReportColumn | null) => void;
+  onFold: (row: ReportRow) => void;
+}
+
+function StatementBody({ report, shown, view, title, onOpen, onFold }: StatementBodyProps) {
+  const say = useMessages('accounting');
+  if (report.error && !shown) return <FailedRead error={report.error} onRetry={report.refetch} />;
+  if (!shown || !report.rows) return <Skeleton rows={18} columns={[0, 112, 0, 112]} />;
+  if (report.isEmpty) {
+    return <EmptyState kind="empty" title={say('statement.empty')} next={say('statement.emptyNext')} />;
+  }
+  const isSheet = view.statement === 'BS';
+  const strip = isSheet ? (
+    <SheetCheck rows={report.rows} base={report.base ?? ''} asOf={view.asOf} />
+  ) : (
+    <div className={styles.strip}>{monthsText(view)}</div>
+  );
+  const columns = report.columns ?? [];
+  return (
+    <>
+      {strip}
+      {isSheet && report.isAlone ? (
+        <TwoSides rows={shown} columns={columns} onOpen={onOpen} onFold={onFold} />
+      ) : (
+        <ScreenBody>
+          <div className={columns.length > 3 ? undefined : styles.single}>
+            <ReportTable
+              label={title}
+              titleHeading={say('statement.item')}
+              columns={columns}
+              rows={shown}
+              canOpen={(row) => row.code !== undefined}
+              onOpen={onOpen}
+              onFold={onFold}
+            />
+          </div>
+        </ScreenBody>
+      )}
+    </>
   );
 }

@@ -1,136 +1,156 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
-import { firstDayOf, lastDayOf } from '../../../core/value/month';
+import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { CheckField } from '../../../ui/field/CheckField';
-import { LookUpField } from '../../../ui/field/LookUpField';
-import { MonthField } from '../../../ui/field/MonthField';
+import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { useRead } from '../../../ui/query/useRead';
-import { ReportTable } from '../../../ui/report/ReportTable';
-import { useScreen } from '../../../ui/screen/screenContext';
+import { type ReportColumn, type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { listDepartments } from '../../administration/contract/department';
-import { listAccountGroups } from '../contract/account';
-import { trialBalance } from '../contract/balance';
-import { ledgerPath } from './paths';
+import { DraftsPill } from './balances/DraftsPill';
+import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from './balances/ReportFilters';
+import { ledgerBehind, monthsText } from './balances/reportColumns';
+import { useFolding } from './balances/useFolding';
 import { CheckPill } from './statement/CheckPill';
-import { groupTrialBalance } from './trial-balance/groupTrialBalance';
+import { FIGURES } from './trial-balance/balanceFigures';
+import { useTrialBalance } from './trial-balance/useTrialBalance';
 import { useFiscalYear } from './useFiscalYear';
 
-/** 勘定残高: the trial balance of a range of months by group; Enter leads to the ledger of an account. */
+const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
+
+const WAYS = ['total', 'month', 'quarter', 'department'] as const;
+const DEFAULTS = {
+  by: 'total',
+  figure: 'closing',
+  compare: '',
+  department: '',
+  drafts: '',
+  withZero: '',
+  fold: '',
+  partners: '',
+};
+
+/** 勘定残高: the trial balance in columns, by group, with the ledger behind every figure. */
 export default function TrialBalanceScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
   const thisMonth = monthOf(dayInTokyo(new Date()));
   const year = useFiscalYear();
-  const { filters, setFilters } = useFilters({ from: '', through: thisMonth, department: '', withZero: '' });
-  const from = filters.from || year.from;
-  const isReversed = from > filters.through;
+  const { filters, setFilters } = useFilters({ from: '', through: thisMonth, ...DEFAULTS });
+  const range = { from: filters.from || year.from, through: filters.through };
+  const isAsked = range.from <= range.through && year.isKnown;
+  const report = useTrialBalance({ ...filters, ...range }, isAsked);
+  const { shown, fold, foldAll } = useFolding(report.rows, filters.fold, (folded) => setFilters({ fold: folded }));
+  const [isSaving, setSaving] = useState(false);
+  const isWhole = filters.by === 'total';
 
-  const balances = useRead(
-    trialBalance,
-    {
-      from,
-      through: filters.through,
-      ...(filters.department ? { department: filters.department } : {}),
-      ...(filters.withZero ? { withZero: 'true' as const } : {}),
-    },
-    { enabled: !isReversed && year.isKnown, keepPrevious: true },
-  );
-  const groups = useRead(listAccountGroups, {}, { message: false });
-  const departments = useRead(listDepartments, {}, { message: false });
-  const rows = useMemo(
-    () => (balances.data && groups.data ? groupTrialBalance(balances.data.rows, groups.data.rows, say) : null),
-    [balances.data, groups.data, say],
-  );
-  const error = balances.error ?? groups.error;
-  const totals = balances.data?.totals;
+  const toggle = (name: 'drafts' | 'withZero') => setFilters({ [name]: filters[name] ? '' : '1' });
+  useCommandHandlers({
+    'accounting:trial-balance-columns': { run: () => setFilters({ by: after(WAYS, filters.by) }) },
+    'accounting:trial-balance-compare': { run: () => setFilters({ compare: filters.compare ? '' : 'lastYear' }) },
+    'accounting:trial-balance-drafts': { run: () => toggle('drafts') },
+    'accounting:trial-balance-fold': { run: foldAll },
+    'accounting:trial-balance-save': { run: () => setSaving(true) },
+  });
+  const onFold = (row: ReportRow) =>
+    row.code === undefined ? fold(row) : setFilters({ partners: filters.partners === row.code ? '' : row.code });
+  const openLedger = ({ id }: ReportRow, column: ReportColumn | null) => {
+    const [account = '', partner] = id.split('/');
+    const behind = report.behind.get(column?.field ?? '') ?? { ...range, department: filters.department || null };
+    const department = behind.department ?? (filters.department || null);
+    screen.open(ledgerBehind(account, { ...behind, department }, partner), 'newTab');
+  };
 
   return (
     <ScreenFrame label={say('trialBalance.title')}>
-      <Toolbar title={say('trialBalance.title')} state={totals ? <BalanceCheck totals={totals} /> : undefined} />
+      <Toolbar
+        title={say('trialBalance.title')}
+        state={
+          <>
+            {report.total ? <BalanceCheck total={report.total} /> : null}
+            <DraftsPill drafts={report.drafts} />
+          </>
+        }
+      >
+        <Button onClick={foldAll}>{say(filters.fold ? 'columns.unfold' : 'columns.fold')}</Button>
+        <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
+      </Toolbar>
       <FilterBar>
-        <Filter width={104}>
-          <MonthField
-            label={say('trialBalance.from')}
-            thisMonth={thisMonth}
-            value={from}
-            onChange={(month) => month && setFilters({ from: month })}
-          />
-        </Filter>
-        <Filter width={104}>
-          <MonthField
-            label={say('trialBalance.through')}
-            thisMonth={thisMonth}
-            value={filters.through}
-            error={isReversed ? say('trialBalance.rangeWrong') : undefined}
-            onChange={(month) => month && setFilters({ through: month })}
-          />
-        </Filter>
-        <Filter width={200}>
-          <LookUpField
-            label={say('trialBalance.department')}
-            placeholder={say('trialBalance.allDepartments')}
-            codeWidth={4}
-            value={filters.department || null}
-            options={departments.data?.rows ?? []}
-            onChange={(department) => setFilters({ department: department ?? '' })}
-          />
-        </Filter>
+        <MonthRange range={range} thisMonth={thisMonth} onChange={setFilters} />
+        <ColumnsFilter ways={WAYS} view={filters} onChange={setFilters} />
+        {isWhole ? null : (
+          <Filter width={112}>
+            <SelectField
+              label={say('columns.figure')}
+              value={report.figure}
+              options={FIGURES.map((value) => ({ value, label: say(`columns.figures.${value}`) }))}
+              onChange={(figure) => setFilters({ figure })}
+            />
+          </Filter>
+        )}
+        <CompareFilter view={filters} onChange={setFilters} />
+        {filters.by === 'department' ? null : (
+          <DepartmentFilter departments={report.departments} view={filters} onChange={setFilters} />
+        )}
+        <DraftsFilter view={filters} onChange={setFilters} />
         <CheckField
           label={say('trialBalance.withZero')}
           checked={filters.withZero !== ''}
-          onChange={(isShown) => setFilters({ withZero: isShown ? '1' : '' })}
+          onChange={() => toggle('withZero')}
         />
       </FilterBar>
       <ScreenBody>
-        {error && !rows ? <FailedRead error={error} onRetry={balances.refetch} /> : null}
-        {!error && !rows ? <Skeleton rows={18} columns={[56, 0, 96, 96, 96, 96]} /> : null}
-        {rows?.length === 0 ? (
+        {report.error && !shown ? <FailedRead error={report.error} onRetry={report.refetch} /> : null}
+        {!report.error && !shown ? <Skeleton rows={18} columns={[56, 0, 96, 96, 96, 96]} /> : null}
+        {shown?.length === 0 ? (
           <EmptyState kind="empty" title={say('trialBalance.empty')} next={say('trialBalance.emptyNext')} />
         ) : null}
-        {rows && rows.length > 0 ? (
+        {shown && shown.length > 0 ? (
           <ReportTable
             label={say('trialBalance.list')}
             titleHeading={say('trialBalance.account')}
-            columns={(['opening', 'debit', 'credit', 'closing'] as const).map((field) => ({
-              field,
-              title: say(`trialBalance.${field}`),
-            }))}
-            rows={rows}
-            canOpen={(row) => row.code !== undefined}
-            onOpen={(row) =>
-              row.code &&
-              screen.open(
-                ledgerPath(row.code, { from: firstDayOf(from), through: lastDayOf(filters.through) }),
-                'newTab',
-              )
-            }
-            footer={
-              totals && {
-                id: 'totals',
-                title: say('trialBalance.totals'),
-                kind: 'total',
-                amounts: { debit: totals.debit, credit: totals.credit },
-              }
-            }
+            columns={report.columns}
+            rows={shown}
+            canOpen={(row) => row.code !== undefined || row.id.includes('/')}
+            onOpen={openLedger}
+            onFold={onFold}
+            footer={report.footer}
           />
         ) : null}
       </ScreenBody>
+      {isSaving && shown ? (
+        <Suspense>
+          <SaveReportDialog
+            report={{
+              title: say('trialBalance.list'),
+              period: monthsText(range),
+              unit: say('statement.unit'),
+              notes: report.drafts ? [say('columns.withDrafts', report.drafts)] : [],
+              titleHeading: say('trialBalance.account'),
+              columns: report.columns,
+              rows: report.footer ? [...shown, report.footer] : shown,
+            }}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : null}
     </ScreenFrame>
   );
 }
 
-function BalanceCheck({ totals }: { totals: { debit: number; credit: number } }) {
+/** The one behind another, the first behind the last. */
+const after = (ways: readonly string[], way: string): string => ways[(ways.indexOf(way) + 1) % ways.length] ?? way;
+
+function BalanceCheck({ total }: { total: { debit: number; credit: number } }) {
   const say = useMessages('accounting');
-  const difference = Math.abs(totals.debit - totals.credit);
+  const difference = Math.abs(total.debit - total.credit);
   return (
     <CheckPill holds={difference === 0}>
       {difference === 0

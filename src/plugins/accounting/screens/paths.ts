@@ -8,9 +8,13 @@ export const documentPath = (id: string): string => `/ACDocument?id=${id}`;
 
 export const newDocumentPath = '/ACDocument';
 
-/** The ledger of an account between two days. */
-export function ledgerPath(account: string, range: { from: Day; through: Day }): string {
-  return `/AccountitemsList?${new URLSearchParams({ account, ...range })}`;
+/** The ledger of an account between two days, of one department or partner where that is asked for. */
+export function ledgerPath(
+  account: string,
+  range: { from: Day; through: Day },
+  only: { department?: string; partner?: string } = {},
+): string {
+  return `/AccountitemsList?${new URLSearchParams({ account, ...range, ...only })}`;
 }
 
 /** The days of the month that is now in Tokyo. */
@@ -21,6 +25,9 @@ export function thisMonth(): { from: Day; through: Day } {
 
 /** The form of an account; without a code, of a new one. */
 export const accountPath = (code?: string): string => (code === undefined ? '/Account' : `/Account?code=${code}`);
+
+/** The form of a document type; without a code, of a new one. */
+export const documentTypePath = (code?: string): string => (code === undefined ? '/DocType' : `/DocType?code=${code}`);
 
 /** Clearing, with the ledger that an account belongs to. */
 export function clearingPath({ isReceivable, isPayable }: Pick<Account, 'isReceivable' | 'isPayable'>): string {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementRow } from '../../../../src/plugins/accounting/contract/balance';
+import type { StatementColumns } from '../../../../src/plugins/accounting/contract/balanceColumns';
+import {
+  ledgerBehind,
+  monthsText,
+  withComparison,
+  withShare,
+} from '../../../../src/plugins/accounting/screens/balances/reportColumns';
 import { layOutReport, splitSides } from '../../../../src/plugins/accounting/screens/statement/layOutReport';
+import { balanceFigures } from '../../../../src/plugins/accounting/screens/trial-balance/balanceFigures';
 import { groupTrialBalance } from '../../../../src/plugins/accounting/screens/trial-balance/groupTrialBalance';
+import type { Say } from '../../../../src/ui/i18n/useMessages';
+import { foldableIds, foldRows } from '../../../../src/ui/report/foldRows';
 
-const say = (_key: string, { title }: { title: string }) => `${title} 計`;
+const say: Say = (_key, params) => `${params?.title} 計`;
 
 const group = (code: string, title: string, level: number, parent: string | null, order: number) => ({
   code,
@@ -22,27 +31,25 @@ const GROUPS = [
   group('BS-L', '負債の部', 1, 'BS', 4),
   group('BS-L-CUR', '流動負債', 2, 'BS-L', 5),
 ];
-const balance = (account: string, groupCode: string, debit: number, credit: number, opening = 0) => ({
-  account,
-  title: account,
+const balance = (code: string, groupCode: string, debit: number, credit: number, opening = 0) => ({
+  code,
+  title: code,
   group: groupCode,
   statement: 'BS' as const,
-  opening,
-  debit,
-  credit,
-  closing: opening + debit - credit,
+  cells: [{ opening, debit, credit, closing: opening + debit - credit }],
 });
+const YEAR = { from: '2026-04', through: '2026-06', department: null };
+const WHOLE = { columns: [{ key: 'total', kind: 'total' as const, ...YEAR }] };
+const { amountsOf } = balanceFigures(WHOLE, 'closing', say, new Map());
+const grouping = { groups: GROUPS, amountsOf, say };
 
 describe('the trial balance by group', () => {
-  const rows = groupTrialBalance(
-    [
-      balance('1020', 'BS-A-CUR-CASH', 100, 30, 5),
-      balance('1490', 'BS-A-CUR', 0, 10),
-      balance('2020', 'BS-L-CUR', 20, 80, -7),
-    ],
-    GROUPS,
-    say,
-  );
+  const accounts = [
+    balance('1020', 'BS-A-CUR-CASH', 100, 30, 5),
+    balance('1490', 'BS-A-CUR', 0, 10),
+    balance('2020', 'BS-L-CUR', 20, 80, -7),
+  ];
+  const rows = groupTrialBalance(accounts, grouping);
   const row = (id: string) => rows.find((candidate) => candidate.id === id);
 
   it('puts a sum behind each section and each side, and none for what is empty', () => {
@@ -69,25 +76,112 @@ describe('the trial balance by group', () => {
   });
 
   it('never shows a negative zero', () => {
-    const [zero] = groupTrialBalance([balance('2020', 'BS-L-CUR', 5, 5)], GROUPS, say).filter((r) => r.id === '2020');
+    const [zero] = groupTrialBalance([balance('2020', 'BS-L-CUR', 5, 5)], grouping).filter((r) => r.id === '2020');
     expect(Object.is(zero?.amounts?.closing, 0)).toBe(true);
+  });
+
+  it('is folded onto its sums, a side with everything in it', () => {
+    const ids = (...folded: string[]) => foldRows(rows, new Set(folded)).map(({ id }) => id);
+    expect(ids('BS-A-CUR-sum')).toEqual([
+      'BS-A',
+      'BS-A-CUR-sum',
+      'BS-A-sum',
+      'BS-L',
+      '2020',
+      'BS-L-CUR-sum',
+      'BS-L-sum',
+    ]);
+    expect(ids('BS-A-sum', 'BS-L-sum')).toEqual(['BS-A-sum', 'BS-L-sum']);
+    expect(foldRows(rows, new Set(['BS-A-sum']))[0]).toMatchObject({ id: 'BS-A-sum', fold: 'closed' });
+    expect(foldableIds(rows)).toEqual(new Set(['BS-A-sum', 'BS-A-CUR-sum', 'BS-L-sum', 'BS-L-CUR-sum']));
+  });
+
+  it('shows the partners of an account behind it, signed as the account, without counting them again', () => {
+    const partner = { ...balance('V001', 'BS-L-CUR', 20, 80, -7) };
+    const opened = groupTrialBalance(accounts, {
+      ...grouping,
+      partnersOf: new Map([['2020', [partner]]]),
+      hasPartners: (account) => account === '2020',
+    });
+    const [account, line] = opened.slice(opened.findIndex(({ id }) => id === '2020'));
+    expect([account?.fold, line?.id, line?.amounts?.closing]).toEqual(['open', '2020/V001', 67]);
+    expect(opened.find(({ id }) => id === 'BS-L-sum')?.amounts).toEqual(row('BS-L-sum')?.amounts);
+  });
+});
+
+describe('columns side by side', () => {
+  const column = (key: string, kind: 'part' | 'total' | 'compared') => ({ key, kind, ...YEAR });
+  const cell = (opening: number, debit: number, credit: number) => ({
+    opening,
+    debit,
+    credit,
+    closing: opening + debit - credit,
+  });
+  const columns = [
+    column('2026-04', 'part'),
+    column('2026-05', 'part'),
+    column('total', 'total'),
+    column('compared', 'compared'),
+  ];
+  const cells = [cell(10, 5, 0), cell(15, 0, 3), cell(10, 5, 3), cell(8, 0, 0)];
+
+  it.each([
+    ['closing', { '2026-04': 15, '2026-05': 12, total: 12, compared: 8 }],
+    ['change', { '2026-04': 5, '2026-05': -3, total: 2, compared: 0 }],
+    ['debit', { '2026-04': 5, '2026-05': 0, total: 5, compared: 0 }],
+  ] as const)('show the %s of each', (figure, amounts) => {
+    const figures = balanceFigures({ columns }, figure, say, new Map());
+    expect(figures.amountsOf(cells, 1)).toEqual(amounts);
+    expect(figures.columns.map(({ field }) => field)).toEqual([
+      ...['2026-04', '2026-05', 'total', 'compared', 'difference', 'rate'],
+    ]);
+    expect(figures.behind.get('2026-05')?.key).toBe('2026-05');
+  });
+
+  it('differ in yen and in percent of what they are compared with, whatever its sign', () => {
+    const rowWith = (total: number, compared: number) => ({ id: 'x', title: '', amounts: { total, compared } });
+    const rows = withComparison([rowWith(12, 8), rowWith(5, -10), rowWith(5, 0)], 'total');
+    expect(rows.map(({ amounts }) => [amounts?.difference, amounts?.rate])).toEqual([
+      [4, 50],
+      [15, 150],
+      [5, undefined],
+    ]);
+  });
+
+  it('show shares of a whole, and none of nothing', () => {
+    const rows = [{ id: 'x', title: '', amounts: { total: 30 } }];
+    expect(withShare(rows, 'total', 120)[0]?.amounts?.share).toBe(25);
+    expect(withShare(rows, 'total', 0)).toEqual(rows);
+  });
+
+  it('name their months shortly', () => {
+    expect(monthsText({ from: '2026-04', through: '2026-06' })).toBe('2026/04–06');
+    expect(monthsText({ from: '2026-10', through: '2027-03' })).toBe('2026/10–2027/03');
+  });
+
+  it('lead to the ledger of their months, department and partner', () => {
+    expect(ledgerBehind('1310', { ...YEAR, department: '' }, 'C001')).toBe(
+      '/AccountitemsList?account=1310&from=2026-04-01&through=2026-06-30&department=-&partner=C001',
+    );
   });
 });
 
 describe('a statement as a report', () => {
-  const statement: StatementRow[] = [
-    { code: 'BS-A', title: '資産の部', level: 1, kind: 'group', amount: 90 },
-    { code: 'BS-A-CUR-CASH', title: '現金及び預金', level: 3, kind: 'group', amount: 60 },
-    { code: '1020', title: '小口現金', level: 4, kind: 'account', amount: 60 },
-    { code: 'BS-A-CUR-NOTE', title: '受取手形', level: 3, kind: 'group', amount: 30 },
-    { code: '1210', title: '受取手形', level: 4, kind: 'account', amount: 30 },
-    { code: 'BS-A-TOTAL', title: '資産合計', level: 1, kind: 'subtotal', amount: 90 },
-    { code: 'BS-L', title: '負債の部', level: 1, kind: 'group', amount: 0 },
-    { code: 'PROFIT', title: '当期純利益', level: 4, kind: 'subtotal', amount: 9 },
+  const statement: StatementColumns['rows'] = [
+    { code: 'BS-A', title: '資産の部', level: 1, kind: 'group', amounts: [90] },
+    { code: 'BS-A-CUR-CASH', title: '現金及び預金', level: 3, kind: 'group', amounts: [60] },
+    { code: '1020', title: '小口現金', level: 4, kind: 'account', amounts: [60] },
+    { code: 'BS-A-CUR-NOTE', title: '受取手形', level: 3, kind: 'group', amounts: [30] },
+    { code: '1210', title: '受取手形', level: 4, kind: 'account', amounts: [30] },
+    { code: 'BS-A-TOTAL', title: '資産合計', level: 1, kind: 'subtotal', amounts: [90] },
+    { code: 'BS-L', title: '負債の部', level: 1, kind: 'group', amounts: [0] },
+    { code: 'PROFIT', title: '当期純利益', level: 4, kind: 'subtotal', amounts: [9] },
   ];
 
+  const named = ([amount = 0]: readonly number[]) => ({ amount });
+
   it('says an account that is its whole group once, and gives no figure to what has a total below', () => {
-    const rows = layOutReport(statement, true);
+    const rows = layOutReport(statement, true, named);
     expect(rows.map((row) => row.id)).toEqual([
       'BS-A',
       'BS-A-CUR-CASH',
@@ -102,7 +196,7 @@ describe('a statement as a report', () => {
   });
 
   it('shows groups as lines when accounts are left out', () => {
-    const rows = layOutReport(statement, false);
+    const rows = layOutReport(statement, false, named);
     expect(rows.map((row) => [row.id, row.kind])).toEqual([
       ['BS-A', 'group'],
       ['BS-A-CUR-CASH', 'line'],
@@ -113,9 +207,22 @@ describe('a statement as a report', () => {
     ]);
   });
 
+  it('knows which sum each row is counted in', () => {
+    const rows = layOutReport(statement, true, named);
+    expect(rows.map(({ id, within }) => [id, within])).toEqual([
+      ['BS-A', 'BS-A-TOTAL'],
+      ['BS-A-CUR-CASH', 'BS-A-TOTAL'],
+      ['1020', 'BS-A-CUR-CASH'],
+      ['1210', 'BS-A-TOTAL'],
+      ['BS-A-TOTAL', undefined],
+      ['BS-L', undefined],
+      ['PROFIT', 'BS-L'],
+    ]);
+  });
+
   it('is parted at the liabilities', () => {
-    const { left, right } = splitSides(statement);
-    expect(left.at(-1)?.code).toBe('BS-A-TOTAL');
-    expect(right[0]?.code).toBe('BS-L');
+    const { left, right } = splitSides(layOutReport(statement, true, named));
+    expect(left.at(-1)?.id).toBe('BS-A-TOTAL');
+    expect(right[0]?.id).toBe('BS-L');
   });
 });

@@ -1,75 +1,98 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import type { ReportRow } from '../../../../ui/report/ReportTable';
 import type { listAccountGroups } from '../../contract/account';
-import type { trialBalance } from '../../contract/balance';
+import type { BalanceCell, balanceColumns } from '../../contract/balanceColumns';
 import { isCreditSection } from '../../rules/layOutStatement';
 
-type BalanceRow = OutputOf<typeof trialBalance>['rows'][number];
+type BalanceRow = OutputOf<typeof balanceColumns>['rows'][number];
 type Group = OutputOf<typeof listAccountGroups>['rows'][number];
-type Amounts = Record<'opening' | 'debit' | 'credit' | 'closing', number>;
+type Amounts = Readonly<Record<string, number>>;
 
 const INNERMOST_SHOWN = 2;
 
+interface Grouping {
+  readonly groups: readonly Group[];
+  readonly amountsOf: (cells: readonly BalanceCell[], sign: 1 | -1) => Amounts;
+  readonly say: (key: string, params: { title: string }) => string;
+  /** The partners of the accounts that are opened into them. */
+  readonly partnersOf?: ReadonlyMap<string, readonly BalanceRow[]>;
+  /** True for the accounts that can be opened into partners. */
+  readonly hasPartners?: (account: string) => boolean;
+}
+
 /**
- * The trial balance as it is read: accounts under their sections, a sum behind each section and each side. Balances stand
- * on the normal side of their section, so that payables and sales are positive and contra accounts are not.
+ * The trial balance as it is read: accounts under their sections, a sum behind each section and each side, onto which
+ * it can be folded. Balances stand on the normal side of their section, so that payables and sales are positive and
+ * contra accounts are not.
  */
-export function groupTrialBalance(
-  rows: readonly BalanceRow[],
-  groups: readonly Group[],
-  say: (key: string, params: { title: string }) => string,
-): ReportRow[] {
+export function groupTrialBalance(rows: readonly BalanceRow[], grouping: Grouping): ReportRow[] {
+  const { groups, amountsOf, say } = grouping;
   const byGroup = gather(rows, (row) => row.group);
   const childrenOf = gather(groups, (group) => group.parent);
 
-  const print = (group: Group): { rows: ReportRow[]; sum: Amounts } => {
-    const own = (byGroup.get(group.code) ?? []).map((row) => ({ row, amounts: amountsOf(row) }));
-    const inner = (childrenOf.get(group.code) ?? []).map(print);
+  const print = (group: Group, outer: string | undefined): { rows: ReportRow[]; sum: Amounts } => {
+    const isShown = group.level > 0 && group.level <= INNERMOST_SHOWN;
+    const sumId = `${group.code}-sum`;
+    const within = isShown ? sumId : outer;
+    const own = (byGroup.get(group.code) ?? []).map((row) => ({
+      row,
+      amounts: amountsOf(row.cells, signOf(row.group)),
+    }));
+    const inner = (childrenOf.get(group.code) ?? []).map((child) => print(child, within));
     const sum = addUp([...own.map(({ amounts }) => amounts), ...inner.map((child) => child.sum)]);
-    const lines = own.map(
-      ({ row, amounts }): ReportRow => ({
-        id: row.account,
-        code: row.account,
-        title: row.title,
-        level: 1,
-        kind: 'line',
-        amounts,
-      }),
-    );
-    const all = [...lines, ...inner.flatMap((child) => child.rows)];
-    const isShown = group.level > 0 && group.level <= INNERMOST_SHOWN && all.length > 0;
-    if (!isShown) return { rows: all, sum };
-    return {
-      rows: [
-        ...(group.level === 1 ? [{ id: group.code, title: group.title, level: 0, kind: 'group' as const }] : []),
-        ...all,
-        {
-          id: `${group.code}-sum`,
-          title: say('trialBalance.sumOf', { title: group.title }),
-          level: group.level - 1,
-          kind: group.level === 1 ? 'total' : 'subtotal',
-          amounts: sum,
-        },
-      ],
-      sum,
+    const all = [
+      ...own.flatMap(({ row, amounts }) => printAccount(row, amounts, within, grouping)),
+      ...inner.flatMap((child) => child.rows),
+    ];
+    if (!isShown || all.length === 0) return { rows: all, sum };
+    const heading = { id: group.code, title: group.title, level: 0, kind: 'group' as const, within };
+    const total: ReportRow = {
+      id: sumId,
+      title: say('trialBalance.sumOf', { title: group.title }),
+      level: group.level - 1,
+      kind: group.level === 1 ? 'total' : 'subtotal',
+      amounts: sum,
+      within: outer,
     };
+    return { rows: [...(group.level === 1 ? [heading] : []), ...all, total], sum };
   };
-  return (childrenOf.get(null) ?? []).flatMap((group) => print(group).rows);
+  return (childrenOf.get(null) ?? []).flatMap((group) => print(group, undefined).rows);
 }
 
-function amountsOf({ group, opening, debit, credit, closing }: BalanceRow): Amounts {
-  const sign = isCreditSection(group) ? -1 : 1;
-  // Adding 0 turns −0 into 0.
-  return { opening: sign * opening + 0, debit, credit, closing: sign * closing + 0 };
+/** A line for the account, and behind it one for each partner where it is opened. */
+function printAccount(row: BalanceRow, amounts: Amounts, within: string | undefined, grouping: Grouping): ReportRow[] {
+  const partners = grouping.partnersOf?.get(row.code);
+  const canOpen = grouping.hasPartners?.(row.code) ?? false;
+  return [
+    {
+      id: row.code,
+      code: row.code,
+      title: row.title,
+      level: 1,
+      kind: 'line',
+      amounts,
+      within,
+      ...(canOpen ? { fold: partners ? 'open' : 'closed' } : {}),
+    },
+    ...(partners ?? []).map(
+      (partner): ReportRow => ({
+        id: `${row.code}/${partner.code}`,
+        title: `${partner.code} ${partner.title}`.trim(),
+        level: 3,
+        kind: 'line',
+        amounts: grouping.amountsOf(partner.cells, signOf(row.group)),
+        within,
+      }),
+    ),
+  ];
 }
+
+const signOf = (group: string) => (isCreditSection(group) ? -1 : 1);
 
 function addUp(all: readonly Amounts[]): Amounts {
-  const sum = { opening: 0, debit: 0, credit: 0, closing: 0 };
+  const sum: Record<string, number> = {};
   for (const amounts of all) {
-    sum.opening += amounts.opening;
-    sum.debit += amounts.debit;
-    sum.credit += amounts.credit;
-    sum.closing += amounts.closing;
+    for (const [field, amount] of Object.entries(amounts)) sum[field] = (sum[field] ?? 0) + amount;
   }
   return sum;
 }

@@ -1,0 +1,73 @@
+import { formatMonth } from '../../../../core/value/formatDay';
+import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import type { Say } from '../../../../ui/i18n/useMessages';
+import type { ReportColumn, ReportRow } from '../../../../ui/report/ReportTable';
+import { NO_DEPARTMENT } from '../../contract/balance';
+import type { BalanceColumn } from '../../contract/balanceColumns';
+import { ledgerPath } from '../paths';
+
+/** What stands over a column: its month, its months, its department, the total, or what it is compared with. */
+export function titleOfColumn(
+  column: BalanceColumn,
+  say: Say,
+  departments: ReadonlyMap<string, { title: string }>,
+): string {
+  const { kind, from, through, department } = column;
+  if (kind === 'total') return say('columns.total');
+  if (kind === 'compared') return say('columns.compared', { months: monthsText({ from, through }) });
+  if (department !== null) return departments.get(department)?.title ?? say('columns.noDepartment');
+  return monthsText({ from, through });
+}
+
+/** @example monthsText({ from: '2026-04', through: '2026-06' }) // '2026/04–06' */
+export function monthsText({ from, through }: { from: string; through: string }): string {
+  if (from === through) return formatMonth(from);
+  const sameYear = from.slice(0, 4) === through.slice(0, 4);
+  return `${formatMonth(from)}–${sameYear ? through.slice(5) : formatMonth(through)}`;
+}
+
+/** The columns of a comparison, behind those that are compared. */
+export function comparisonColumns(compared: BalanceColumn | undefined, say: Say): ReportColumn[] {
+  if (!compared) return [];
+  return [
+    { field: 'compared', title: titleOfColumn(compared, say, new Map()), isAside: true },
+    { field: 'difference', title: say('columns.difference') },
+    { field: 'rate', title: say('columns.rate'), kind: 'percent' },
+  ];
+}
+
+/** Adds by how much a figure differs from what it is compared with, in yen and in percent of that. */
+export function withComparison(rows: readonly ReportRow[], field: string): ReportRow[] {
+  return rows.map((row) => {
+    const [now, before] = [row.amounts?.[field], row.amounts?.compared];
+    if (now === undefined || before === undefined) return row;
+    const difference = now - before;
+    const rate = before === 0 ? {} : { rate: (difference / Math.abs(before)) * 100 };
+    return { ...row, amounts: { ...row.amounts, difference, ...rate } };
+  });
+}
+
+/** Adds each figure's share of a whole, in percent; none of nothing. */
+export function withShare(rows: readonly ReportRow[], field: string, whole: number | undefined): ReportRow[] {
+  if (!whole) return [...rows];
+  return rows.map((row) => {
+    const amount = row.amounts?.[field];
+    return amount === undefined ? row : { ...row, amounts: { ...row.amounts, share: (amount / whole) * 100 } };
+  });
+}
+
+/** The ledger behind a figure: of the account, in the months of the column, of its department or of the partner. */
+export function ledgerBehind(
+  account: string,
+  { from, through, department }: Pick<BalanceColumn, 'from' | 'through' | 'department'>,
+  partner?: string,
+): string {
+  return ledgerPath(
+    account,
+    { from: firstDayOf(from), through: lastDayOf(through) },
+    {
+      ...(department === null ? {} : { department: department === '' ? NO_DEPARTMENT : department }),
+      ...(partner === undefined ? {} : { partner }),
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { formatDay } from '../../../../core/value/formatDay';
+import { lastDayOf } from '../../../../core/value/month';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import type { ReportColumn } from '../../../../ui/report/ReportTable';
+import { listDepartments } from '../../../administration/contract/department';
+import {
+  type BalanceColumn,
+  columnsBy,
+  comparedWith,
+  type StatementColumns,
+  statementColumns,
+} from '../../contract/balanceColumns';
+import { comparisonColumns, titleOfColumn, withComparison, withShare } from '../balances/reportColumns';
+import { layOutReport } from './layOutReport';
+
+export interface StatementView {
+  readonly statement: 'BS' | 'PL';
+  readonly from: string;
+  readonly through: string;
+  /** The day a balance sheet ends on. */
+  readonly asOf: string;
+  readonly by: string;
+  readonly compare: string;
+  readonly department: string;
+  readonly drafts: string;
+  readonly accounts: string;
+  readonly share: string;
+}
+
+/** What the server is asked for by a view. */
+export function statementInput(view: StatementView) {
+  const { statement, from, through, asOf, drafts } = view;
+  const by = columnsBy.catch('total').parse(view.by);
+  const compare = comparedWith.safeParse(view.compare).data;
+  return {
+    statement,
+    from,
+    through,
+    by,
+    ...(statement === 'BS' ? { asOf } : {}),
+    ...(compare ? { compare } : {}),
+    ...(statement === 'PL' && view.department && by !== 'department' ? { department: view.department } : {}),
+    ...(drafts ? { drafts: 'true' as const } : {}),
+  };
+}
+
+/** A statement of a view, laid out in rows and columns; rows are null until everything is there. */
+export function useStatement(view: StatementView, isAsked: boolean) {
+  const say = useMessages('accounting');
+  const read = useRead(statementColumns, statementInput(view), { enabled: isAsked, keepPrevious: true });
+  const departments = useRead(listDepartments, {}, { message: false });
+  const { statement, asOf } = view;
+  const laidOut = useMemo(() => {
+    if (!read.data) return null;
+    const byCode = new Map(departments.data?.rows.map((row) => [row.code, row]));
+    return layOut(read.data, { say, withAccounts: view.accounts === '1', withShare: view.share !== '' }, (column) =>
+      statement === 'BS' ? endOf(column, asOf) : titleOfColumn(column, say, byCode),
+    );
+  }, [read.data, departments.data, say, view.accounts, view.share, statement, asOf]);
+  return {
+    ...laidOut,
+    isEmpty: read.data !== undefined && !read.data.rows.some(({ kind }) => kind === 'account'),
+    drafts: read.data?.drafts,
+    departments: departments.data?.rows ?? [],
+    error: read.error,
+    refetch: read.refetch,
+  };
+}
+
+/** A column of the sheet is named by the day it ends on. */
+function endOf({ kind, through }: BalanceColumn, asOf: string): string {
+  const day = kind !== 'compared' && asOf.startsWith(through) ? asOf : lastDayOf(through);
+  return kind === 'compared' && asOf !== lastDayOf(asOf.slice(0, 7)) && through.slice(5) === asOf.slice(5, 7)
+    ? formatDay(`${through}${asOf.slice(7)}`)
+    : formatDay(day);
+}
+
+function layOut(
+  report: StatementColumns,
+  { say, withAccounts, withShare: isShared }: { say: Say; withAccounts: boolean; withShare: boolean },
+  titleOf: (column: BalanceColumn) => string,
+) {
+  const compared = report.columns.find(({ kind }) => kind === 'compared');
+  const plain = report.columns.filter(({ kind }) => kind !== 'compared');
+  const base = plain.at(-1)?.key ?? 'total';
+  const amountsOf = (amounts: readonly number[]) =>
+    Object.fromEntries(report.columns.map(({ key }, place) => [key, amounts[place] ?? 0]));
+  const rows = withComparison(layOutReport(report.rows, withAccounts, amountsOf), base);
+  const whole = (report.rows.find(({ code }) => code === 'PL-SALES') ?? report.rows.find(({ code }) => code === 'BS-A'))
+    ?.amounts[report.columns.findIndex(({ key }) => key === base)];
+  const isAlone = plain.length === 1;
+  const columns: ReportColumn[] = [
+    ...plain.map((column) => ({
+      field: column.key,
+      title: isAlone && !compared ? say('statement.amount') : titleOf(column),
+    })),
+    ...(isShared ? [{ field: 'share', title: say('columns.share'), kind: 'percent' as const }] : []),
+    ...comparisonColumns(compared, say).map((column) =>
+      column.field === 'compared' && compared ? { ...column, title: titleOf(compared) } : column,
+    ),
+  ];
+  return {
+    rows: isShared ? withShare(rows, base, whole) : rows,
+    columns,
+    base,
+    behind: new Map(report.columns.map((column) => [column.key, column])),
+    isAlone: isAlone && !compared,
+  };
+}
