@@ -1,0 +1,147 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { dayInTokyo, monthOf } from '../../../core/value/day';
+import { formatAmount } from '../../../core/value/formatAmount';
+import { formatMonth } from '../../../core/value/formatDay';
+import { firstDayOf, isMonth, lastDayOf, monthsOf } from '../../../core/value/month';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { MonthField } from '../../../ui/field/MonthField';
+import { SelectField } from '../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useRead } from '../../../ui/query/useRead';
+import { type ReportColumn, type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { taxSummary } from '../contract/taxSummary';
+import { CheckPill } from './statement/CheckPill';
+import { layOutTaxEstimate } from './tax/layOutTaxEstimate';
+import { layOutTaxSummary, TAX_VIEWS, taxSummaryColumns } from './tax/layOutTaxSummary';
+import { useFiscalYear } from './useFiscalYear';
+
+const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
+
+/** 消費税集計表: consumption tax by code, as a sum or by month, and an estimate of what is payable; Enter leads to the lines. */
+export default function TaxSummaryScreen() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const thisMonth = monthOf(dayInTokyo(new Date()));
+  const year = useFiscalYear();
+  const { filters, setFilters } = useFilters({ from: '', through: '', view: 'total' });
+  const range = { from: filters.from || year.from, through: filters.through || thisMonth };
+  const isReversed = range.from > range.through;
+  const view = TAX_VIEWS.find((known) => known === filters.view) ?? 'total';
+  const summary = useRead(taxSummary, range, { enabled: !isReversed && year.isKnown, keepPrevious: true });
+  const [isSaving, setSaving] = useState(false);
+  const report = useMemo(() => {
+    if (!summary.data) return null;
+    const columns: ReportColumn[] =
+      view === 'estimate'
+        ? [{ field: 'amount', title: say('taxEstimate.amount') }]
+        : taxSummaryColumns(view, monthsOf({ from: range.from, through: range.through }), say);
+    const rows: ReportRow[] =
+      view === 'estimate'
+        ? layOutTaxEstimate(summary.data.estimate, say)
+        : layOutTaxSummary(summary.data.rows, view, say);
+    return { columns, rows };
+  }, [summary.data, view, range.from, range.through, say]);
+  const isEmpty = summary.data?.rows.length === 0;
+  const nothing = report && !isEmpty ? undefined : say('taxSummary.nothingToSave');
+  const save = () => setSaving(true);
+  useCommandHandlers({ 'accounting:save-tax-summary': { run: save, disabled: nothing } });
+
+  const openLines = (row: ReportRow, column: ReportColumn | null) => {
+    const month = column && isMonth(column.field) ? { from: column.field, through: column.field } : range;
+    const days = { from: firstDayOf(month.from), through: lastDayOf(month.through) };
+    screen.open(`/AccountBalance/tax-lines?${new URLSearchParams({ taxCode: row.id, ...days })}`, 'newTab');
+  };
+
+  return (
+    <ScreenFrame label={say('taxSummary.title')}>
+      <Toolbar title={say('taxSummary.title')} state={summary.data ? <LedgerCheck {...summary.data} /> : undefined}>
+        <Button command="accounting:save-tax-summary" disabled={nothing !== undefined} title={nothing} onClick={save}>
+          {say('taxSummary.save')}
+        </Button>
+      </Toolbar>
+      <FilterBar>
+        <Filter width={176}>
+          <SelectField
+            label={say('taxSummary.view')}
+            value={view}
+            options={TAX_VIEWS.map((value) => ({ value, label: say(`taxSummary.views.${value}`) }))}
+            onChange={(chosen) => setFilters({ view: chosen })}
+          />
+        </Filter>
+        <Filter width={104}>
+          <MonthField
+            label={say('trialBalance.from')}
+            thisMonth={thisMonth}
+            value={range.from}
+            onChange={(from) => from && setFilters({ from })}
+          />
+        </Filter>
+        <Filter width={104}>
+          <MonthField
+            label={say('trialBalance.through')}
+            thisMonth={thisMonth}
+            value={range.through}
+            error={isReversed ? say('trialBalance.rangeWrong') : undefined}
+            onChange={(through) => through && setFilters({ through })}
+          />
+        </Filter>
+      </FilterBar>
+      <ScreenBody>
+        {summary.error && !summary.data ? <FailedRead error={summary.error} onRetry={summary.refetch} /> : null}
+        {!summary.error && !summary.data && !isReversed ? <Skeleton rows={14} columns={[72, 0, 96, 96, 96]} /> : null}
+        {isEmpty ? (
+          <EmptyState kind="empty" title={say('taxSummary.empty')} next={say('taxSummary.emptyNext')} />
+        ) : null}
+        {report && !isEmpty ? (
+          <ReportTable
+            label={say(`taxSummary.views.${view}`)}
+            titleHeading={say(view === 'estimate' ? 'taxEstimate.step' : 'taxSummary.code')}
+            columns={report.columns}
+            rows={report.rows}
+            canOpen={(row) => row.code !== undefined}
+            onOpen={openLines}
+          />
+        ) : null}
+      </ScreenBody>
+      {isSaving && report ? (
+        <Suspense>
+          <SaveReportDialog
+            report={{
+              title: say('taxSummary.title'),
+              period: `${formatMonth(range.from)} – ${formatMonth(range.through)}`,
+              unit: say('statement.unit'),
+              notes: [say(`taxSummary.views.${view}`)],
+              titleHeading: say(view === 'estimate' ? 'taxEstimate.step' : 'taxSummary.code'),
+              ...report,
+            }}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : null}
+    </ScreenFrame>
+  );
+}
+
+interface LedgerCheckProps {
+  totals: { received: number; paid: number };
+  ledger: { received: number; paid: number };
+}
+
+/** Whether the tax accounts moved by just what the codes say; tax entered by hand shows as the difference. */
+function LedgerCheck({ totals, ledger }: LedgerCheckProps) {
+  const say = useMessages('accounting');
+  const difference = Math.abs(ledger.received - totals.received) + Math.abs(ledger.paid - totals.paid);
+  return (
+    <CheckPill holds={difference === 0}>
+      {difference === 0 ? say('taxSummary.agrees') : say('taxSummary.differs', { amount: formatAmount(difference) })}
+    </CheckPill>
+  );
+}
