@@ -16,7 +16,7 @@ import { newEntryPath } from './contract/newEntryPath';
 import { taxSummary } from './contract/taxSummary';
 import { verifyBooks } from './contract/verifyBooks';
 import { keywordCommands } from './keywordCommands';
-import { reportCommands } from './reportCommands';
+import { financialReportCommands } from './financialReportCommands';
 
 /** Commands the document screen performs while it is the active one. */
 const documentCommand = (
@@ -258,7 +258,7 @@ export const commands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: [updateExportNames],
   },
-  ...reportCommands,
+  ...financialReportCommands,
   ...recordCommands('accounting:document'),
   ...approvalCommands('accounting:document'),
   ...listCommands('accounting:account-items'),

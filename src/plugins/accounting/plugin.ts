@@ -22,7 +22,7 @@ import { excelPost, excelUpload, uploadHistory } from './contract/upload';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
-import { financialReportKeys } from './reportCommands';
+import { financialReportKeys } from './financialReportCommands';
 
 /** The screens, in the order of the menu. */
 const screens = [

@@ -11,7 +11,7 @@ const command = (
 ): CommandDefinition => ({ id: `accounting:${name}`, context: SCREEN, effect, ...definition });
 
 /** What can be done with a report that users define. */
-export const reportCommands: readonly CommandDefinition[] = [
+export const financialReportCommands: readonly CommandDefinition[] = [
   command('new-report', 'draft', {
     title: { ja: '新しい財務諸表', en: 'New report' },
     reading: 'あたらしいざいむしょひょう',
