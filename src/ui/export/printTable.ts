@@ -4,10 +4,10 @@ import type { TableHead, TableRow } from './exportTable';
 import styles from './printTable.module.css';
 
 /** Prints every row of a table on paper of its own: no workspace around it, the head on each page, sums at the end. */
-export function printTable(head: TableHead, rows: readonly TableRow[], note: string): void {
+export function printTable(head: TableHead, rows: readonly TableRow[], notes: readonly string[]): void {
   const sheet = document.createElement('div');
   sheet.className = styles.sheet ?? '';
-  sheet.append(element('h1', head.title), element('p', note), tableOf(head, rows));
+  sheet.append(element('h1', head.title), ...notes.map((note) => element('p', note)), tableOf(head, rows));
   document.body.append(sheet);
   document.body.classList.add(styles.printing ?? '');
   const clear = () => {

@@ -12,6 +12,7 @@ import { usePointing } from '../screen/pointing';
 import { useCommandHandlers, useScreen } from '../screen/screenContext';
 import { useScreenStatus } from '../screen/screenStatus';
 import { useListWords } from '../words/listWords';
+import { describeConditions } from './describeConditions';
 import type { ListDefinition, RowOf } from './listDefinition';
 import { type ListArrangement, useListArrangement } from './listSetting';
 import { type ListAddress, useListAddress } from './useListAddress';
@@ -79,6 +80,7 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   const figures = useListFigures(definition, address);
   const create = useCreate(definition);
   const print = usePrintList();
+  const words = useListWords();
   const sums = useMemo(() => sumsOf(selected, columns, source.totals), [selected, columns, source.totals]);
   const open = useOpenRow(definition, handle);
 
@@ -105,7 +107,11 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
     },
     pointAt: (row) => rowPath && pointing.pointAt(rowPath(row)),
     arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
-    print: () => void print(takeTable()),
+    print: () =>
+      void print(
+        takeTable(),
+        describeConditions(definition, { filters: address.filters, say, sayAny, searchWord: words.search }),
+      ),
   };
   useScreenStatus({ selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null });
   useListCommands(list);

@@ -4,16 +4,18 @@ import { formatCount } from '../../core/value/formatAmount';
 import { formatDay } from '../../core/value/formatDay';
 import type { TableRow } from '../export/exportTable';
 import type { TableSource } from '../export/readTable';
+import { useCurrentUser } from '../screen/currentUser';
 import { dismissNotice, notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 
 /** A browser lays out about as much before it seems to hang: some 250 pages. */
 const PRINTED_AT_MOST = 10_000;
 
-/** Prints every row of a list on paper of its own. */
+/** Prints every row of a list on paper of its own, under its company, day, count and conditions. */
 export function usePrintList() {
   const words = useListWords();
-  return async <Row>(source: TableSource<Row>): Promise<void> => {
+  const { company } = useCurrentUser();
+  return async <Row>(source: TableSource<Row>, conditions: readonly string[]): Promise<void> => {
     if (source.count > PRINTED_AT_MOST) {
       notify('warning', words.print.tooMany(formatCount(source.count), formatCount(PRINTED_AT_MOST)));
       return;
@@ -28,7 +30,8 @@ export function usePrintList() {
       const { signal } = new AbortController();
       const count = await readTable(source, { signal, onProgress: () => {} }, (part) => rows.push(...part));
       dismissNotice(waiting);
-      printTable(headOf(source), rows, `${formatDay(dayInTokyo(new Date()))}　${words.count(formatCount(count))}`);
+      const facts = [company.title, formatDay(dayInTokyo(new Date())), words.count(formatCount(count))];
+      printTable(headOf(source), rows, [facts, conditions].map((line) => line.join('　')).filter(Boolean));
     } catch (error) {
       // The error catalogue has told the user.
       if (!isCallError(error)) throw error;
