@@ -136,6 +136,7 @@ const en = {
       'not-record': 'Please give a set of fields.',
       'not-a-day': 'Please enter a day of the calendar as YYYY-MM-DD.',
       'not-a-month': 'Please enter a month as YYYY-MM.',
+      'not-ten-digits': 'A number has ten digits.',
       'not-a-code': 'A code consists of letters, digits, “.”, “_” and “-”.',
       'not-a-choice': 'Please choose one of: {{choices}}',
       'not-in-format': 'Please enter it in the expected form.',

@@ -135,6 +135,7 @@ const ja = {
       'not-record': '項目の組で指定してください。',
       'not-a-day': '暦にある日付を YYYY-MM-DD の形で入力してください。',
       'not-a-month': '年月を YYYY-MM の形で入力してください。',
+      'not-ten-digits': '番号は数字 10 桁で入力してください。',
       'not-a-code': 'コードは半角の英数字と「.」「_」「-」で入力してください。',
       'not-a-choice': '次のいずれかを指定してください: {{choices}}',
       'not-in-format': '決められた形で入力してください。',

@@ -15,6 +15,7 @@ import { deleteDocument, postDocument, updateDocument } from './contract/journal
 import { newEntryPath } from './contract/newEntryPath';
 import { taxSummary } from './contract/taxSummary';
 import { verifyBooks } from './contract/verifyBooks';
+import { currencyCommands } from './currencyCommands';
 import { keywordCommands } from './keywordCommands';
 import { financialReportCommands } from './financialReportCommands';
 
@@ -292,5 +293,6 @@ export const commands: readonly CommandDefinition[] = [
       needs: [accountItems],
     }),
   ),
+  ...currencyCommands,
   ...keywordCommands,
 ];

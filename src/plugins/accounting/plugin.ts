@@ -12,6 +12,7 @@ import { balanceColumns, statementColumns } from './contract/balanceColumns';
 import { previewCarryForward } from './contract/carryForward';
 import { openItems, proposeClearing } from './contract/clearing';
 import { getCloseChecklist } from './contract/closeChecklist';
+import { listCurrencies, listExchangeRates, previewRevaluation } from './contract/currency';
 import { documentTypeOverview, getDocumentType } from './contract/documentTypeManagement';
 import { listReports, reportAmounts, searchReports } from './contract/financialReport';
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
@@ -154,6 +155,17 @@ const screens = [
     open: 'single',
     needs: [openItems, proposeClearing],
     load: () => import('./screens/ClearingScreen'),
+  },
+  {
+    id: 'accounting:exchange-rates',
+    path: '/ExchangeRate',
+    title: { ja: '通貨・為替レート', en: 'Currencies and exchange rates' },
+    reading: 'つうかかわせれーと',
+    aliases: ['外貨', 'がいか', '期末換算', 'きまつかんさん', 'レート', 'currency', 'exchange rate', 'revaluation'],
+    group: 'finance',
+    open: 'single',
+    needs: [listExchangeRates, listCurrencies, previewRevaluation],
+    load: () => import('./screens/ExchangeRateScreen'),
   },
   {
     id: 'accounting:balance-sheet',

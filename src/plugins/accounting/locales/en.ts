@@ -1,3 +1,4 @@
+import exchange from './currency/en';
 import errors from './errors/en';
 import type ja from './ja';
 import keyword from './keywords/en';
@@ -5,6 +6,7 @@ import report from './report/en';
 
 const en: typeof ja = {
   errors,
+  exchange,
   report,
   keyword,
   side: { debit: 'Debit', credit: 'Credit', debitShort: 'Dr', creditShort: 'Cr' },

@@ -1,3 +1,4 @@
+import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
 import report from './report/ja';
@@ -5,6 +6,7 @@ import report from './report/ja';
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
 const ja = {
   errors,
+  exchange,
   report,
   keyword,
   side: { debit: '借方', credit: '貸方', debitShort: '借', creditShort: '貸' },

@@ -5,6 +5,7 @@ import type { DocumentType } from '../../contract/documentType';
 import type { DraftDocument } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import type { ComposedEntry } from '../../rules/composeJournalEntry';
+import { numberBaseOf } from '../../rules/documentNumber';
 
 /** An entry that is ready for the books but for its number. */
 export interface NewEntry {
@@ -79,9 +80,6 @@ function entryRow({ call, id, version, type, header, reversesId, composed }: New
     postedBy: call.userName,
   };
 }
-
-/** The first number of a series ends in 1: 0100000001 for the range 0100000000, 0000000001 for the range 0000000001. */
-const numberBaseOf = (type: DocumentType) => Number(type.rangeFrom) - (Number(type.rangeFrom) % 10);
 
 /** A document of thousands of lines is found by the first of them; what every search reads must not grow without bound. */
 const SEARCHED_LINES = 500;

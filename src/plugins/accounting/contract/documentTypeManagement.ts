@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import { code, day, text } from '../../../core/contract/scalars';
+
+/** Document types as they are kept: who may post what, under which numbers, and what it takes. */
+
+const number = z
+  .string()
+  .trim()
+  .regex(/^\d{10}$/, { error: 'not-ten-digits' });
+
+/** The kinds of accounts a type takes, one by one. */
+const takes = {
+  takesLedger: z.boolean(),
+  takesCustomers: z.boolean(),
+  takesVendors: z.boolean(),
+  takesAssets: z.boolean(),
+  takesMaterials: z.boolean(),
+};
+
+const managed = z.object({
+  code: z.string(),
+  title: z.string(),
+  ...takes,
+  rangeFrom: z.string(),
+  rangeThrough: z.string(),
+  reversalType: z.string(),
+  /** False for types only a subsystem posts. */
+  isManual: z.boolean(),
+  requiresAttachment: z.boolean(),
+  approvalRoute: z.string().nullable(),
+  note: z.string(),
+  version: z.number().int(),
+  /** Posted documents of the type. */
+  documents: z.number().int(),
+});
+export type ManagedDocumentType = z.output<typeof managed>;
+
+export const documentTypeOverview = endpoint({
+  controller: 'DocumentType',
+  action: 'overview',
+  method: 'GET',
+  summary: 'Document types with everything that is kept about them, and how many documents each has.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(managed) }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const getDocumentType = endpoint({
+  controller: 'DocumentType',
+  action: 'get',
+  method: 'GET',
+  summary: 'One document type, by its code.',
+  input: z.object({ code }),
+  output: managed,
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const updateDocumentType = endpoint({
+  controller: 'DocumentType',
+  action: 'update',
+  method: 'POST',
+  summary: 'Creates a document type (no version) or changes one. Where its numbers begin stays once one was given.',
+  input: z.object({
+    documentType: z.object({
+      code: code.max(4).regex(/^[0-9A-Z]+$/, { error: 'not-a-code' }),
+      title: text(40).refine((title) => title.trim() !== '', { error: 'required' }),
+      ...takes,
+      rangeFrom: number,
+      rangeThrough: number,
+      reversalType: code,
+      isManual: z.boolean(),
+      requiresAttachment: z.boolean(),
+      approvalRoute: code.nullish(),
+      note: text(200).default(''),
+      version: z.number().int().min(1).optional(),
+    }),
+  }),
+  output: managed,
+  grantedTo: ['accountant'],
+});
+
+export const deleteDocumentType = endpoint({
+  controller: 'DocumentType',
+  action: 'delete',
+  method: 'POST',
+  summary: 'Deletes a document type that no document and no other type names.',
+  input: z.object({ code, version: z.number().int().min(1) }),
+  output: z.object({ code: z.string() }),
+  grantedTo: ['accountant'],
+});
+
+export const nextNumber = endpoint({
+  controller: 'DocumentType',
+  action: 'nextnumber',
+  method: 'GET',
+  summary: 'The number a document of a type would get if it were posted on a day now. None is taken by asking.',
+  input: z.object({ code, day }),
+  output: z.object({
+    fiscalYear: z.number().int(),
+    /** null where the range is used up. */
+    number: z.string().nullable(),
+    left: z.number().int(),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
