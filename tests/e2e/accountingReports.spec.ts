@@ -30,7 +30,7 @@ for (const [path, landmark] of SCREENS) {
 test('from the trial balance through the ledger to the document, by Enter alone', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/AccountBalance');
-  const bank = page.getByRole('row', { name: /普通預金/ });
+  const bank = page.getByRole('rowheader', { name: /普通預金/ });
   await bank.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/AccountitemsList\?account=1110/);

@@ -16,14 +16,19 @@ export function layOutReport(
   const shown = rows.filter((row, index) =>
     withAccounts ? !isSaidByAccount(row, rows[index + 1]) : row.kind !== 'account',
   );
-  const sums = sumsOf(shown, hasTotal);
+  const sums = sumsOf(rows, hasTotal);
+  const isShown = new Set(shown.map(({ code }) => code));
+  const sumShown = (code: string): string | undefined => {
+    const sum = sums.get(code);
+    return sum === undefined || isShown.has(sum) ? sum : sumShown(sum);
+  };
   return shown.map((row) => ({
     id: row.code,
     title: row.title,
     level: Math.max(0, row.level - 1),
     ...(row.kind === 'account' ? { code: row.code } : {}),
     kind: kindOf(row, withAccounts, hasTotal),
-    within: sums.get(row.code),
+    within: sumShown(row.code),
     ...(row.kind === 'group' && hasTotal.has(row.code) ? {} : { amounts: amountsOf(row.amounts) }),
   }));
 }

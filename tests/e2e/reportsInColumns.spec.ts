@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/browser';
+
+test('the trial balance by months: walked by keys, compared, folded, its ledger opened, all kept in the address', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountBalance');
+  const table = page.getByRole('treegrid', { name: '残高試算表' });
+  await expect(table.getByRole('rowheader', { name: /普通預金/ })).toBeVisible();
+
+  await page.keyboard.press('F4');
+  await expect(page).toHaveURL(/by=month/);
+  await expect(table.getByRole('columnheader', { name: '合計', exact: true })).toBeVisible();
+  await page.keyboard.press('Alt+y');
+  await expect(table.getByRole('columnheader', { name: '増減率' })).toBeVisible();
+
+  // From the account's name one month to the right, and into the ledger of that month.
+  await table.getByRole('rowheader', { name: /普通預金/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  const month = await table.getByRole('columnheader').nth(1).textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`AccountitemsList\\?account=1110&from=${month?.replace('/', '-')}-01`));
+  await page.keyboard.press('Alt+w');
+  await expect(page).toHaveURL(/AccountBalance.*by=month/);
+
+  await page.keyboard.press('F8');
+  await expect(page).toHaveURL(/fold=/);
+  await expect(table.getByRole('rowheader', { name: /普通預金/ })).toHaveCount(0);
+  await table.getByRole('rowheader', { name: '資産の部 計' }).focus();
+  await page.keyboard.press('+');
+  await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
+  await page.reload();
+  await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
+});
+
+test('an account opens into its partners, and a partner into the ledger of both', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountBalance');
+  const table = page.getByRole('treegrid', { name: '残高試算表' });
+  await table.getByRole('rowheader', { name: /^1310/ }).focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/partners=1310/);
+  const partner = table.getByRole('rowheader', { name: /^C\d+/ }).first();
+  await expect(partner).toBeVisible();
+  await partner.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AccountitemsList\?account=1310.*partner=C/);
+});
+
+test('the statements: months, charts, and a file as shown in both formats', async ({ signedInPage }) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await page.goto('/BalanceSheet?view=pl');
+  await expect(page.getByRole('rowheader', { name: '営業利益' })).toBeVisible();
+  await page.keyboard.press('F4');
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('img', { name: /売上と利益の推移/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /販売費及び一般管理費/ })).toBeVisible();
+
+  for (const [format, opening] of [
+    ['Excel', 'PK'],
+    ['PDF', '%PDF-'],
+  ] as const) {
+    await page.keyboard.press('Control+e');
+    const dialog = page.getByRole('dialog', { name: 'ファイルに保存' });
+    if (format === 'PDF') {
+      await dialog.getByLabel('形式').click();
+      await page.getByRole('option', { name: /PDF/ }).click();
+    }
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '保存する' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^損益計算書-/);
+    expect(readFileSync(await file.path(), 'latin1').slice(0, opening.length)).toBe(opening);
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.keyboard.press('F7');
+  await expect(page.getByRole('img', { name: /現金及び預金の推移/ })).toBeVisible();
+});
