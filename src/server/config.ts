@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** `auto` fills the demo company into an empty database and keeps it on loopback. */
   readonly demo: 'auto' | 'on' | 'off';
+  /** `HH:MM` in Tokyo, when the work of the night begins; `null` leaves it out. */
+  readonly nightlyAt: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -84,6 +86,18 @@ const SETTINGS = {
     },
   },
   DEMO: choice(['auto', 'on', 'off'], 'auto'),
+  NIGHTLY_AT: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|off)$/)
+      .default('02:30')
+      .transform((time) => (time === 'off' ? null : time)),
+    expected: {
+      ja: '02:30 のような時刻(日本時間)か off を指定してください。',
+      en: 'use a time of day in Tokyo such as 02:30, or off.',
+    },
+  },
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 } satisfies Record<string, Setting>;
 
@@ -102,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     demo: read('DEMO'),
+    nightlyAt: read('NIGHTLY_AT'),
     logLevel: read('LOG_LEVEL'),
   };
 }

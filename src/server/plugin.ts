@@ -5,6 +5,7 @@ import type { Locale } from '../core/plugin/text';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
+import type { Job } from './jobs/job';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
 export interface Call {
@@ -105,6 +106,8 @@ export interface PluginServer {
   readonly handlers: readonly Handler[];
   readonly subjects?: readonly Subject[];
   readonly approvals?: readonly ApprovalListener[];
+  /** Work of the night, done for every company. */
+  readonly jobs?: readonly Job[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */
   readonly foundCompany?: (tx: Tx, call: Call) => Promise<void>;
   /** Fills the demo company through the domain's own use cases; each stage runs in a transaction of its own. */

@@ -14,6 +14,7 @@ import { buildApp } from './http/buildApp';
 import { forgetOldAnswers } from './http/idempotency';
 import type { RequestsAMinute } from './http/limitRequests';
 import { Wording } from './http/wording';
+import { runJobs } from './jobs/runJobs';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { recordServer } from './record/recordServer';
 import { sessionHandlers } from './session/sessionHandlers';
@@ -78,8 +79,10 @@ async function startOn(database: Database, config: Config, options: StartOptions
   });
   tidyDaily(app, parts);
   let stopKeepingHeads = async () => {};
+  let stopJobs = async () => {};
   const close = async () => {
     await app.close();
+    await stopJobs();
     await stopKeepingHeads();
     await database.close();
   };
@@ -96,6 +99,8 @@ async function startOn(database: Database, config: Config, options: StartOptions
     if (demo && config.demo !== 'off') await fillDemoCompany(demo.id, filling);
     if (signal.aborted) return { url, database, close };
     stopKeepingHeads = await keepHeads({ database, folder: config.dataDir, log: app.log, report, now });
+    const jobs = plugins.servers.flatMap((server) => server.jobs ?? []);
+    stopJobs = runJobs({ database, jobs, nightlyAt: config.nightlyAt, log: app.log, now });
     isReady = true;
     report(`Kanjo is ready at ${url}`);
     if (demo) for (const line of demoSignIns()) report(line);

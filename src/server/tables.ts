@@ -244,3 +244,4 @@ export const savedView = pgTable(
 );
 
 export * from './approval/approvalTables';
+export * from './jobs/jobTables';

@@ -5,7 +5,7 @@ import { readConfig, StartError } from '../../src/server/config';
 describe('the configuration', () => {
   it('has a default for everything, and takes an empty variable as unset', () => {
     const { dataDir, ...rest } = readConfig({ PORT: '', DATABASE_URL: '' });
-    expect(rest).toEqual({ host: '127.0.0.1', port: 4300, databaseUrl: null, demo: 'auto', logLevel: 'info' });
+    expect(rest).toEqual({ host: '127.0.0.1', port: 4300, databaseUrl: null, demo: 'auto', nightlyAt: '02:30', logLevel: 'info' });
     expect(isAbsolute(dataDir)).toBe(true);
   });
 

@@ -61,6 +61,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       dataDir,
       databaseUrl: null,
       demo: company === 'none' ? 'off' : 'auto',
+      nightlyAt: null,
       logLevel: 'silent',
       ...config,
     },

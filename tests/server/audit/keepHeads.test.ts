@@ -18,7 +18,7 @@ describeOnEachEngine('the head of the audit log outside the database', (open) =>
     const start = async () => {
       said.length = 0;
       running = await startServer(
-        { host: '127.0.0.1', port: 0, dataDir, databaseUrl: null, demo: 'off', logLevel: 'silent' },
+        { host: '127.0.0.1', port: 0, dataDir, databaseUrl: null, demo: 'off', nightlyAt: null, logLevel: 'silent' },
         { open: async () => ({ ...database, close: async () => {} }), report: (line) => void said.push(line) },
       );
     };

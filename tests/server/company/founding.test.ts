@@ -18,6 +18,7 @@ const CONFIG = {
   dataDir: mkdtempSync(join(tmpdir(), 'kanjo-founding-')),
   databaseUrl: null,
   demo: 'auto',
+  nightlyAt: null,
   logLevel: 'silent',
 } as const;
 

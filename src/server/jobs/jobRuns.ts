@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { newId } from '../../core/value/id';
+import { recordAudit } from '../audit/recordAudit';
+import type { Tx } from '../database/transaction';
+import type { Call } from '../plugin';
+import type { Job } from './job';
+import { jobRun } from './jobTables';
+import { wakeJobs } from './wakeJobs';
+
+export type JobRun = typeof jobRun.$inferSelect;
+
+/** The last run of a job, and the last that came to its end. */
+export async function findLastRuns(tx: Tx, companyId: string, kind: string): Promise<{ last?: JobRun; done?: JobRun }> {
+  const ofKind = and(eq(jobRun.companyId, companyId), eq(jobRun.kind, kind));
+  const newestOf = async (condition: typeof ofKind) =>
+    (await tx.select().from(jobRun).where(condition).orderBy(desc(jobRun.createdAt), desc(jobRun.id)).limit(1))[0];
+  const last = await newestOf(ofKind);
+  const done = last?.state === 'done' ? last : await newestOf(and(ofKind, eq(jobRun.state, 'done')));
+  return { ...(last ? { last } : {}), ...(done ? { done } : {}) };
+}
+
+/** Asks for a run now. One that still waits or is under way is returned instead of another. */
+export async function askForRun(tx: Tx, call: Call, { kind, steps }: Job): Promise<string> {
+  const { companyId, at, userName } = call;
+  const waiting = and(eq(jobRun.companyId, companyId), eq(jobRun.kind, kind), eq(jobRun.state, 'waiting'));
+  const [known] = await tx.select({ id: jobRun.id }).from(jobRun).where(waiting);
+  if (known) return known.id;
+  const id = newId();
+  await tx.insert(jobRun).values({
+    ...{ companyId, id, kind, due: id, state: 'waiting', stepsDone: 0, stepsTotal: steps.length },
+    ...{ results: [], askedBy: userName, createdAt: at },
+  });
+  await recordAudit(tx, call, [{ action: 'core/ask-for-job', subject: { kind: 'job-run', id }, details: { kind } }]);
+  wakeJobs();
+  return id;
+}
+
+/** Stops a run before its next step; true if there was one. */
+export async function cancelRun(tx: Tx, call: Call, { kind }: Job): Promise<boolean> {
+  const cancelled = await tx
+    .update(jobRun)
+    .set({ state: 'cancelled', finishedAt: call.at })
+    .where(and(eq(jobRun.companyId, call.companyId), eq(jobRun.kind, kind), eq(jobRun.state, 'waiting')))
+    .returning({ id: jobRun.id });
+  await recordAudit(
+    tx,
+    call,
+    cancelled.map(({ id }) => ({ action: 'core/cancel-job', subject: { kind: 'job-run', id }, details: { kind } })),
+  );
+  return cancelled.length > 0;
+}
