@@ -31,6 +31,19 @@ test('signing out clears the cookie, ends the session on the server and goes to 
   await expect(page, 'the workspace is closed').toHaveURL(/\/login$/);
 });
 
+test('a menu whose button is pressed before its code has come opens when it comes', async ({ signedInPage }) => {
+  const page = await signedInPage('shain');
+  const chunks: (() => Promise<void>)[] = [];
+  await page.route(/assets\/TopMenus-.*\.js/, (route) => void chunks.push(() => route.continue()));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /のメニュー$/ }).click();
+  await expect.poll(() => chunks.length).toBeGreaterThan(0);
+  for (const send of chunks) await send();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
+});
+
 test.describe('an installation of its own', () => {
   test.describe.configure({ mode: 'serial' });
   const [firstPassword, newPassword] = ['wide-river-morning-73', 'quiet-hill-evening-26'];

@@ -26,11 +26,12 @@ interface MenuProps {
   /** `null` draws a line. */
   entries: readonly (MenuEntry | null)[];
   align?: 'start' | 'end' | undefined;
+  startsOpen?: boolean | undefined;
 }
 
-export function Menu({ trigger, entries, align = 'start' }: MenuProps) {
+export function Menu({ trigger, entries, align = 'start', startsOpen = false }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} defaultOpen={startsOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} sideOffset={4} align={align}>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { PALETTE } from '../commands/workspaceManifest';
@@ -9,6 +9,7 @@ import { userStore } from '../stores/userStore';
 import { Indicators } from './Indicators';
 import styles from './TopBar.module.css';
 import { SchemeButton, UserButton } from './TopButtons';
+import type { TopMenu } from './TopMenus';
 
 const TopMenus = lazy(() => import('./TopMenus'));
 
@@ -17,6 +18,8 @@ export function TopBar() {
   const say = useMessages('workspace');
   const { user } = useSnapshot(userStore);
   const findKeys = useShownKeysOf(PALETTE);
+  // A press before the menus are there is not lost: the menu opens when it comes.
+  const [pressed, setPressed] = useState<TopMenu | null>(null);
   return (
     <header className={styles.bar}>
       <span className={styles.brand}>Kanjo</span>
@@ -38,12 +41,12 @@ export function TopBar() {
         <Suspense
           fallback={
             <>
-              <SchemeButton />
-              <UserButton />
+              <SchemeButton onClick={() => setPressed('scheme')} />
+              <UserButton onClick={() => setPressed('user')} />
             </>
           }
         >
-          <TopMenus />
+          <TopMenus openAtOnce={pressed} />
         </Suspense>
       </div>
     </header>

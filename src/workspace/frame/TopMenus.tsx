@@ -10,24 +10,32 @@ import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
 import { SchemeButton, UserButton } from './TopButtons';
 
+export type TopMenu = 'scheme' | 'user';
+
+interface TopMenusProps {
+  /** The menu whose button was pressed while this code was on its way. */
+  openAtOnce: TopMenu | null;
+}
+
 /** The menus behind the buttons at the end of the top bar. Their code comes after the frame. */
-export default function TopMenus() {
+export default function TopMenus({ openAtOnce }: TopMenusProps) {
   return (
     <>
-      <SchemeMenu />
-      <UserMenu />
+      <SchemeMenu startsOpen={openAtOnce === 'scheme'} />
+      <UserMenu startsOpen={openAtOnce === 'user'} />
     </>
   );
 }
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark', 'system'];
 
-function SchemeMenu() {
+function SchemeMenu({ startsOpen }: { startsOpen: boolean }) {
   const say = useMessages('workspace');
   const chosen = useScheme();
   return (
     <Menu
       align="end"
+      startsOpen={startsOpen}
       trigger={<SchemeButton />}
       entries={SCHEMES.map((scheme) => ({
         id: scheme,
@@ -39,12 +47,13 @@ function SchemeMenu() {
   );
 }
 
-function UserMenu() {
+function UserMenu({ startsOpen }: { startsOpen: boolean }) {
   const say = useMessages('workspace');
   const helpKeys = useShownKeysOf('workspace:open-key-help');
   return (
     <Menu
       align="end"
+      startsOpen={startsOpen}
       trigger={<UserButton />}
       entries={[
         {

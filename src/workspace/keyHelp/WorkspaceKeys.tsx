@@ -5,7 +5,7 @@ import { bindingsOn } from '../commands/boundHere';
 import { runCommand } from '../commands/runCommand';
 import { situationNow } from '../commands/situation';
 import { PALETTE } from '../commands/workspaceManifest';
-import { isDialogOpen } from '../panes/isDialogOpen';
+import { isPopupOpen } from '../panes/isPopupOpen';
 import { useKeptFocus } from '../panes/useKeptFocus';
 import { isWorkspacePath } from '../routes';
 import { ChordHint } from './ChordHint';
@@ -20,11 +20,9 @@ export function WorkspaceKeys() {
   return pending ? <ChordHint chord={pending} /> : null;
 }
 
-const POPUPS = '[role="menu"], [role="listbox"]';
-
 function bindingsAt(target: EventTarget | null): readonly KeyBinding[] {
   if (!isWorkspacePath(window.location.pathname)) return [];
   const bindings = bindingsOn(situationNow().screen?.id);
-  const isInPopup = (target instanceof Element && target.closest(POPUPS) !== null) || isDialogOpen();
+  const isInPopup = (target instanceof Element && target.closest('[role="listbox"]') !== null) || isPopupOpen();
   return isInPopup ? bindings.filter(({ command }) => command.id === PALETTE) : bindings;
 }

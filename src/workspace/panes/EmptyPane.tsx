@@ -5,7 +5,7 @@ import { PALETTE } from '../commands/workspaceManifest';
 import { useShownKeysOf } from '../keySettings/keyMap';
 import { focusPane } from '../tabs/panes';
 import type { PaneId } from '../tabs/tabStore';
-import { isDialogOpen } from './isDialogOpen';
+import { isPopupOpen } from './isPopupOpen';
 import styles from './PaneArea.module.css';
 
 /** Takes the focus like a screen does, so that what is opened next is opened here. */
@@ -14,7 +14,7 @@ export function EmptyPane({ pane, isFocused }: { pane: PaneId; isFocused: boolea
   const findKeys = useShownKeysOf(PALETTE);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isFocused && !isDialogOpen()) section.current?.focus();
+    if (isFocused && !isPopupOpen()) section.current?.focus();
   }, [isFocused]);
   return (
     <section

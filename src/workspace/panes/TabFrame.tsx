@@ -6,7 +6,7 @@ import { storeSoon } from '../tabs/storeTabs';
 import type { TabLocation } from '../tabs/TabLocation';
 import { findTab, type PaneId } from '../tabs/tabStore';
 import { frameId } from './frameId';
-import { isDialogOpen } from './isDialogOpen';
+import { isPopupOpen } from './isPopupOpen';
 import styles from './PaneArea.module.css';
 import { TabScreen } from './TabScreen';
 
@@ -57,7 +57,7 @@ type FrameRef = React.RefObject<HTMLElement | null>;
 /** A tab that is shown again has the focus where it was; a new one has it on its frame until its screen takes it. */
 function useReturnedFocus(frame: FrameRef, lastFocused: FrameRef, isFocused: boolean): void {
   useEffect(() => {
-    if (!isFocused || frame.current?.contains(document.activeElement) || isDialogOpen()) return;
+    if (!isFocused || frame.current?.contains(document.activeElement) || isPopupOpen()) return;
     const target = lastFocused.current?.isConnected ? lastFocused.current : frame.current;
     target?.focus({ preventScroll: true });
   }, [isFocused, frame, lastFocused]);
