@@ -9,6 +9,7 @@ import { accountItems } from './contract/balance';
 import { carryForward } from './contract/carryForward';
 import { clearItems, listClearings } from './contract/clearing';
 import { requestApproval } from './contract/documentApproval';
+import { updateDocumentTexts } from './contract/documentTexts';
 import { deleteDocumentType, updateDocumentType } from './contract/documentTypeManagement';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
@@ -16,8 +17,8 @@ import { newEntryPath } from './contract/newEntryPath';
 import { taxSummary } from './contract/taxSummary';
 import { verifyBooks } from './contract/verifyBooks';
 import { currencyCommands } from './currencyCommands';
-import { keywordCommands } from './keywordCommands';
 import { financialReportCommands } from './financialReportCommands';
+import { keywordCommands } from './keywordCommands';
 
 /** Commands the document screen performs while it is the active one. */
 const documentCommand = (
@@ -63,6 +64,13 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'しょうにんをしんせい',
     aliases: ['申請', 'しんせい'],
     needs: [requestApproval],
+  }),
+  documentCommand('correct-texts', 'draft', {
+    title: { ja: '摘要・期日・参照番号を訂正', en: 'Correct the texts' },
+    reading: 'てきよう・きじつ・さんしょうばんごうをていせい',
+    aliases: ['摘要の訂正', 'てきようのていせい'],
+    keys: ['alt+e'],
+    needs: [updateDocumentTexts],
   }),
   documentCommand('reverse-document', 'post', {
     title: { ja: '反対仕訳で取消', en: 'Reverse document' },
@@ -204,7 +212,6 @@ export const commands: readonly CommandDefinition[] = [
     title: { ja: '消費税集計表', en: 'Consumption tax summary' },
     reading: 'しょうひぜいしゅうけいひょう',
     aliases: ['消費税申告', 'しょうひぜいしんこく', '課税売上割合', '納付税額', '2割特例', 'consumption tax', 'vat'],
-    keys: ['g t'],
     context: 'global',
     effect: 'read',
     needs: [taxSummary],
@@ -278,6 +285,7 @@ export const commands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: [applyAccountImport],
   },
+  ...listCommands('accounting:tax-codes'),
   ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
   ...[
     { id: 'accounting:ledger-of-row', context: 'accounting:chart-of-accounts' } as const,
