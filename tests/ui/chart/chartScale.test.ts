@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisTicks, placeOnAxis, shortAmount } from '../../../src/ui/chart/chartScale';
+
+describe('the axis of a chart', () => {
+  it('has round steps from below the lowest to above the highest, with zero among them', () => {
+    expect(axisTicks([0, 950])).toEqual([0, 500, 1000]);
+    expect(axisTicks([-120, 340])).toEqual([-200, 0, 200, 400]);
+    expect(axisTicks([])).toEqual([0]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1 }), (values) => {
+        const ticks = axisTicks(values);
+        expect(ticks).toContain(0);
+        expect(ticks[0]).toBeLessThanOrEqual(Math.min(0, ...values));
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(0, ...values));
+        expect(ticks.length).toBeLessThan(8);
+      }),
+    );
+  });
+
+  it('places values between its edges, and everything at the lower edge when there is nothing', () => {
+    const place = placeOnAxis([0, 50, 100], { from: 200, to: 0 });
+    expect([place(0), place(25), place(100)]).toEqual([200, 150, 0]);
+    expect(placeOnAxis([0], { from: 200, to: 0 })(0)).toBe(200);
+  });
+
+  it('says amounts in few letters, as each language does', () => {
+    expect([shortAmount(12_000_000, 'ja'), shortAmount(-350_000_000, 'ja')]).toEqual(['1200万', '△3.5億']);
+    expect(shortAmount(1_200_000, 'en')).toBe('1.2M');
+  });
+});

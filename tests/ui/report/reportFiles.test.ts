@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import type { ReportSheet } from '../../../src/ui/report/reportSheet';
+import { writeReportPdf } from '../../../src/ui/report/writeReportPdf';
+import { writeReportXlsx } from '../../../src/ui/report/writeReportXlsx';
+
+const report = (months: number, rows = 3): ReportSheet => ({
+  title: '残高試算表',
+  company: '髙﨑①㈱',
+  period: '2026/04–2027/03',
+  unit: '単位: 円',
+  notes: ['下書き 2 件を含む'],
+  madeAt: '2026/11/21 12:00 作成',
+  titleHeading: '勘定科目',
+  columns: [
+    ...Array.from({ length: months }, (_, month) => ({ field: `m${month}`, title: `${month + 1}月` })),
+    { field: 'rate', title: '増減率', kind: 'percent' },
+  ],
+  rows: Array.from({ length: rows }, (_, row) => ({
+    id: String(row),
+    code: row === rows - 1 ? undefined : String(1010 + row),
+    title: row === rows - 1 ? '=合計' : '現金',
+    level: row === rows - 1 ? 0 : 1,
+    kind: row === rows - 1 ? 'total' : 'line',
+    amounts: { m0: -1000 * (row + 1), rate: -12.34 },
+  })),
+});
+
+describe('a report as a workbook', () => {
+  it('has its title, period and notes above, figures as numbers, and texts that stay texts', async () => {
+    const { sheets } = await readXlsx(await writeReportXlsx(report(2)));
+    expect(sheets[0]?.name).toBe('残高試算表');
+    expect(sheets[0]?.rows).toEqual([
+      ['残高試算表', null, null, null],
+      ['髙﨑①㈱', null, null, null],
+      ['2026/04–2027/03　単位: 円', null, null, null],
+      ['下書き 2 件を含む', null, null, null],
+      ['勘定科目', '1月', '2月', '増減率'],
+      ['1010 現金', -1000, null, -0.1234],
+      ['1011 現金', -2000, null, -0.1234],
+      ["'=合計", -3000, null, -0.1234],
+    ]);
+  });
+});
+
+describe('a report as a PDF', () => {
+  const fontOf = (name: string) => {
+    const { buffer, byteOffset, byteLength } = readFileSync(`node_modules/@expo-google-fonts/noto-sans-jp/${name}.ttf`);
+    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  };
+  const fonts = { plain: fontOf('400Regular/NotoSansJP_400Regular'), strong: fontOf('700Bold/NotoSansJP_700Bold') };
+  const pdfOf = async (sheet: ReportSheet) => Buffer.from(await writeReportPdf(sheet, fonts)).toString('latin1');
+  const countOf = (pdf: string, mark: RegExp) => pdf.match(mark)?.length ?? 0;
+
+  it('stands upright with few columns and lies across with many, a year of months on one page', async () => {
+    expect(await pdfOf(report(3))).toContain('/MediaBox [0 0 595.28 841.89]');
+    const year = await pdfOf(report(12));
+    expect(year).toContain('/MediaBox [0 0 841.89 595.28]');
+    expect(countOf(year, /\/Type \/Page\b/g)).toBe(1);
+  });
+
+  it('turns the page where rows or columns no longer fit', async () => {
+    expect(countOf(await pdfOf(report(3, 120)), /\/Type \/Page\b/g)).toBe(3);
+    expect(countOf(await pdfOf(report(30)), /\/Type \/Page\b/g)).toBe(3);
+  });
+
+  it('carries its own letters, those used alone, and can be searched for all of them', async () => {
+    const pdf = await pdfOf(report(2));
+    expect(pdf.length).toBeLessThan(60_000);
+    expect(countOf(pdf, /\/FontFile2/g)).toBe(2);
+    const texts = streamsOf(pdf).filter((stream) => stream.includes('beginbfrange'));
+    // What a copied letter becomes: 髙 and ① are among them.
+    expect(texts.join()).toMatch(/9ad9/i);
+    expect(texts.join()).toMatch(/2460/i);
+  });
+
+  function streamsOf(pdf: string): string[] {
+    return [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      } catch {
+        return body;
+      }
+    });
+  }
+});
