@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { announce } from '../../ui/announcer/announce';
 import { Button } from '../../ui/button/Button';
 import { useMessages } from '../../ui/i18n/useMessages';
-import { showKeys } from '../../ui/keys/keyStroke';
 import { togglePalette } from '../palette/paletteStore';
 import styles from './ComparisonBar.module.css';
 import { comparisonStore, useComparison } from './comparison';
@@ -42,10 +41,15 @@ export function ComparisonBar() {
               {place + 1} / {count} {difference.label}
             </span>
           ) : null}
-          <Button kind="quiet" keyHint={showKeys(['shift+f7'])} disabled={!count} onClick={() => walkDifferences(-1)}>
+          <Button
+            kind="quiet"
+            command="workspace:previous-difference"
+            disabled={!count}
+            onClick={() => walkDifferences(-1)}
+          >
             {say('compare.previous')}
           </Button>
-          <Button kind="quiet" keyHint={showKeys(['f7'])} disabled={!count} onClick={() => walkDifferences(1)}>
+          <Button kind="quiet" command="workspace:next-difference" disabled={!count} onClick={() => walkDifferences(1)}>
             {say('compare.next')}
           </Button>
         </>

@@ -60,7 +60,7 @@ export default function ClearingScreen() {
         main={
           <Button
             kind="main"
-            keyHint="F12"
+            command="accounting:clear-items"
             busy={isBusy}
             disabled={missing !== undefined}
             title={missing}
@@ -70,10 +70,10 @@ export default function ClearingScreen() {
           </Button>
         }
       >
-        <Button keyHint="F8" onClick={() => setHistoryOpen(true)}>
+        <Button command="accounting:clearing-history" onClick={() => setHistoryOpen(true)}>
           {say('clearing.history')}
         </Button>
-        <Button keyHint="F6" disabled={!desk.next} onClick={skip}>
+        <Button command="accounting:skip-deposit" disabled={!desk.next} onClick={skip}>
           {say('clearing.skip')}
         </Button>
       </Toolbar>
