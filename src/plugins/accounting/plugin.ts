@@ -13,6 +13,7 @@ import { previewCarryForward } from './contract/carryForward';
 import { openItems, proposeClearing } from './contract/clearing';
 import { getCloseChecklist } from './contract/closeChecklist';
 import { listCurrencies, listExchangeRates, previewRevaluation } from './contract/currency';
+import { listTaxCodes } from './contract/documentType';
 import { documentTypeOverview, getDocumentType } from './contract/documentTypeManagement';
 import { listReports, reportAmounts, searchReports } from './contract/financialReport';
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
@@ -20,10 +21,10 @@ import { getDocument, listDocuments, searchDocuments } from './contract/journalE
 import { newEntryPath } from './contract/newEntryPath';
 import { taxLines, taxSummary } from './contract/taxSummary';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
+import { financialReportKeys } from './financialReportCommands';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
-import { financialReportKeys } from './financialReportCommands';
 
 /** The screens, in the order of the menu. */
 const screens = [
@@ -161,7 +162,7 @@ const screens = [
     path: '/ExchangeRate',
     title: { ja: '通貨・為替レート', en: 'Currencies and exchange rates' },
     reading: 'つうかかわせれーと',
-    aliases: ['外貨', 'がいか', '期末換算', 'きまつかんさん', 'レート', 'currency', 'exchange rate', 'revaluation'],
+    code: '611-1',
     group: 'finance',
     open: 'single',
     needs: [listExchangeRates, listCurrencies, previewRevaluation],
@@ -223,6 +224,17 @@ const screens = [
     open: 'single',
     needs: [importAccounts, applyAccountImport, accountImports],
     load: () => import('./screens/AccountImportScreen'),
+  },
+  {
+    id: 'accounting:tax-codes',
+    path: '/TaxCodeList',
+    title: { ja: '税区分一覧', en: 'Tax codes' },
+    reading: 'ぜいくぶんいちらん',
+    code: '609-3',
+    group: 'finance',
+    open: 'single',
+    needs: [listTaxCodes],
+    load: () => import('./screens/TaxCodeListScreen'),
   },
   {
     id: 'accounting:document-types',
@@ -328,6 +340,7 @@ export default definePlugin({
     ...listKeys('accounting:tax-lines'),
     ...listKeys('accounting:keyword-list'),
     ...listKeys('accounting:chart-of-accounts'),
+    ...listKeys('accounting:tax-codes'),
   ],
   indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

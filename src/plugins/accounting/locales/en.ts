@@ -1,3 +1,4 @@
+import bankLines from './bank-lines/en';
 import exchange from './currency/en';
 import errors from './errors/en';
 import type ja from './ja';
@@ -6,6 +7,7 @@ import report from './report/en';
 
 const en: typeof ja = {
   errors,
+  bankLines,
   exchange,
   report,
   keyword,
@@ -45,6 +47,10 @@ const en: typeof ja = {
     'create-account': 'Account created',
     'update-account': 'Account changed',
     'delete-account': 'Account deleted',
+    'create-account-group': 'Group created',
+    'rename-account-group': 'Group renamed',
+    'move-account-group': 'Group moved',
+    'delete-account-group': 'Group deleted',
     'apply-account-import': 'Accounts imported',
     'undo-account-import': 'Import of accounts undone',
     'post-document': 'Posted',
@@ -53,6 +59,7 @@ const en: typeof ja = {
     'update-keyword': 'Changed',
     'delete-keyword': 'Deleted',
     'move-keyword': 'Moved',
+    'correct-texts': 'Texts corrected',
     'update-document-type': 'Document type changed',
     'create-document-type': 'Document type created',
     'delete-document-type': 'Document type deleted',
@@ -78,6 +85,7 @@ const en: typeof ja = {
     request: 'Ask for approval',
     requested: 'Approval was asked for. The document is posted once it is approved.',
     reverse: 'Reverse',
+    correctTexts: 'Correct texts',
     newDocument: 'New document',
     copy: 'Copy to new',
     copyLast: 'Copy the last document',
@@ -343,6 +351,14 @@ const en: typeof ja = {
       weekend: 'Weekends this month',
     },
   },
+  texts: {
+    title: 'Correct the texts',
+    explain: 'Amounts, accounts and dates stay. The earlier wording is kept in the history.',
+    submit: 'Correct',
+    done: 'Corrected. The earlier wording is in the history (Alt+H).',
+    line: 'Line {{line}} {{account}}',
+    unchanged: 'Nothing was changed.',
+  },
   documentTypes: {
     listTitle: 'Document types',
     recordTitle: 'Document type',
@@ -486,6 +502,34 @@ const en: typeof ja = {
     chooseNext: 'Type its code, its name or its reading.',
     empty: 'Nothing moved in this period.',
     emptyNext: 'Widen the period to see earlier lines.',
+  },
+  taxCodes: {
+    listTitle: 'Tax codes',
+    searchHint: 'Code, name',
+    code: 'Code',
+    title: 'Name',
+    side: 'Transaction',
+    sides: {
+      sale: 'Sale',
+      purchase: 'Purchase',
+      saleReturn: 'Return of sales',
+      purchaseReturn: 'Return of purchases',
+      badDebt: 'Bad debt',
+      reverseCharge: 'Reverse charge',
+      importTax: 'Import tax',
+      none: 'Not taxed',
+    },
+    ratePercent: 'Rate %',
+    deductiblePercent: 'Deductible %',
+    effectiveFrom: 'From',
+    effectiveThrough: 'Through',
+    state: 'Today',
+    states: { inForce: 'In force', later: 'Later', ended: 'Ended', off: 'Off' },
+    day: 'In force on',
+    note: 'Source, note',
+    law: 'Law',
+    empty: 'No tax code matches.',
+    emptyNext: 'Change the conditions.',
   },
   accountImport: {
     title: 'Import accounts',

@@ -1,3 +1,4 @@
+import bankLines from './bank-lines/ja';
 import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
@@ -6,6 +7,7 @@ import report from './report/ja';
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
 const ja = {
   errors,
+  bankLines,
   exchange,
   report,
   keyword,
@@ -46,6 +48,10 @@ const ja = {
     'create-account': '科目を登録',
     'update-account': '科目を変更',
     'delete-account': '科目を削除',
+    'create-account-group': 'グループを登録',
+    'rename-account-group': 'グループ名を変更',
+    'move-account-group': 'グループを移動',
+    'delete-account-group': 'グループを削除',
     'apply-account-import': '科目を取込',
     'undo-account-import': '科目の取込を取消',
     'post-document': '転記',
@@ -54,6 +60,7 @@ const ja = {
     'update-keyword': '変更',
     'delete-keyword': '削除',
     'move-keyword': '順位を変更',
+    'correct-texts': '摘要などを訂正',
     'update-document-type': '伝票種類を変更',
     'create-document-type': '伝票種類を登録',
     'delete-document-type': '伝票種類を削除',
@@ -80,6 +87,7 @@ const ja = {
     request: '承認を申請',
     requested: '承認を申請しました。承認されると転記されます。',
     reverse: '反対仕訳',
+    correctTexts: '摘要の訂正',
     newDocument: '新規伝票',
     copy: '複写して新規',
     copyLast: '前伝票を複写',
@@ -339,6 +347,14 @@ const ja = {
       weekend: '今月の土日',
     },
   },
+  texts: {
+    title: '摘要・期日・参照番号の訂正',
+    explain: '金額・科目・日付は変わりません。訂正前の文言は履歴に残ります。',
+    submit: '訂正する',
+    done: '訂正しました。訂正前の文言は履歴（Alt+H）に残っています。',
+    line: '{{line}} 行目 {{account}}',
+    unchanged: '訂正されたところがありません。',
+  },
   documentTypes: {
     listTitle: '伝票種類管理',
     recordTitle: '伝票種類の登録',
@@ -482,6 +498,34 @@ const ja = {
     chooseNext: 'コード、名称、読みのいずれかで入力できます。',
     empty: 'この期間に動きはありません。',
     emptyNext: '期間を広げると、以前の明細も見られます。',
+  },
+  taxCodes: {
+    listTitle: '税区分一覧',
+    searchHint: 'コード・名称',
+    code: 'コード',
+    title: '名称',
+    side: '取引',
+    sides: {
+      sale: '売上',
+      purchase: '仕入',
+      saleReturn: '売上返還',
+      purchaseReturn: '仕入返還',
+      badDebt: '貸倒れ',
+      reverseCharge: '特定課税仕入れ',
+      importTax: '輸入消費税',
+      none: '対象外・非課税',
+    },
+    ratePercent: '税率 %',
+    deductiblePercent: '控除割合 %',
+    effectiveFrom: '適用開始',
+    effectiveThrough: '適用終了',
+    state: '本日の状態',
+    states: { inForce: '有効', later: '今後', ended: '終了', off: '停止中' },
+    day: '有効な日',
+    note: '根拠・メモ',
+    law: '法令',
+    empty: '該当する税区分がありません。',
+    emptyNext: '条件を変えてください。',
   },
   accountImport: {
     title: '勘定科目の取込',

@@ -76,6 +76,6 @@ const exchange = {
   noRate: 'No rate is known. Type or enter one',
   documentRate: 'Rate',
   inYen: '{{debit}} in yen',
-} as const;
+};
 
 export default exchange;

@@ -76,6 +76,6 @@ const exchange = {
   noRate: 'レートがありません。入力するか登録してください',
   documentRate: 'レート',
   inYen: '円換算 {{debit}}',
-} as const;
+};
 
 export default exchange;

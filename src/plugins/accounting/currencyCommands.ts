@@ -1,0 +1,50 @@
+import type { CommandDefinition } from '../../core/plugin/manifest';
+import { revalue, updateExchangeRates } from './contract/currency';
+
+const SCREEN = 'accounting:exchange-rates';
+
+/** What can be done with currencies, their rates, and what is held in them. */
+export const currencyCommands: readonly CommandDefinition[] = [
+  {
+    id: 'accounting:new-exchange-rate',
+    title: { ja: '為替レートを登録', en: 'Enter an exchange rate' },
+    reading: 'かわせれーとをとうろく',
+    aliases: ['レート', 'れーと', 'rate'],
+    keys: ['alt+n'],
+    barLabel: { ja: '登録', en: 'Enter' },
+    context: SCREEN,
+    effect: 'draft',
+    needs: [updateExchangeRates],
+  },
+  {
+    id: 'accounting:import-exchange-rates',
+    title: { ja: '為替レートを取り込む', en: 'Import exchange rates' },
+    reading: 'かわせれーとをとりこむ',
+    aliases: ['CSV', '取込', 'とりこみ', 'import'],
+    keys: ['f6'],
+    barLabel: { ja: '取込', en: 'Import' },
+    context: SCREEN,
+    effect: 'draft',
+    needs: [updateExchangeRates],
+  },
+  {
+    id: 'accounting:next-currency-view',
+    title: { ja: 'レート・期末換算・通貨を切り替え', en: 'Rates, revaluation or currencies' },
+    reading: 'れーときまつかんさんつうかをきりかえ',
+    keys: ['f4'],
+    barLabel: { ja: '表示', en: 'View' },
+    context: SCREEN,
+    effect: 'read',
+  },
+  {
+    id: 'accounting:revalue-currencies',
+    title: { ja: '期末換算を実行', en: 'Post the revaluation' },
+    reading: 'きまつかんさんをじっこう',
+    aliases: ['評価替', 'ひょうかがえ', '洗替', 'あらいがえ', 'revaluation'],
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '換算', en: 'Revalue' },
+    context: SCREEN,
+    effect: 'post',
+    needs: [revalue],
+  },
+];

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react';
+import { isCallError } from '../../../../core/client/callError';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { TextField } from '../../../../ui/field/TextField';
+import { FilterBar } from '../../../../ui/filter/FilterBar';
+import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../../ui/toast/notify';
+import { type Currency, updateCurrency } from '../../contract/currency';
+import { BOOK_CURRENCY } from '../../rates/currencies';
+import styles from './Currency.module.css';
+import { useCurrencies } from './useCurrencies';
+
+const NEW: Currency = { code: '', title: '', reading: '', minorUnits: 2, quotedPer: 1, isActive: true };
+const DIGITS = ['0', '1', '2', '3', '4'] as const;
+
+/** The currencies. Enter changes one; the books' own stays as it is. */
+export function CurrencyView({ children }: { children: ReactNode }) {
+  const say = useMessages('accounting');
+  const { read } = useCurrencies();
+  const [changing, setChanging] = useState<Currency | null>(null);
+  const mayNot = useMissingRight(updateCurrency);
+  return (
+    <>
+      <FilterBar>
+        {children}
+        <Button disabled={mayNot !== undefined} onClick={() => setChanging(NEW)}>
+          {say('exchange.addCurrency')}
+        </Button>
+      </FilterBar>
+      <ScreenBody>
+        {read.error && !read.data ? (
+          <FailedRead error={read.error} onRetry={read.refetch} />
+        ) : (
+          <DataList<Currency>
+            label={say('exchange.views.currencies')}
+            columns={columnsOf(say)}
+            rows={read.data?.rows ?? []}
+            rowId={({ code }) => code}
+            loading={read.isLoading}
+            onOpen={(currency) => !mayNot && currency.code !== BOOK_CURRENCY && setChanging(currency)}
+          />
+        )}
+      </ScreenBody>
+      {changing ? <CurrencyDialog currency={changing} onClose={() => setChanging(null)} /> : null}
+    </>
+  );
+}
+
+function CurrencyDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+  const say = useMessages('accounting');
+  const write = useWrite(updateCurrency, { message: false });
+  const [typed, setTyped] = useState(currency);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const change = (changes: Partial<Currency>) => setTyped((before) => ({ ...before, ...changes }));
+  const submit = async () => {
+    const missing = [
+      ...(/^[A-Z]{3}$/.test(typed.code) ? [] : [{ fieldId: 'currency-code', message: say('exchange.codeNotValid') }]),
+      ...(typed.title.trim() ? [] : [{ fieldId: 'currency-title', message: say('exchange.titleMissing') }]),
+    ];
+    setProblems(missing);
+    if (missing.length > 0) return;
+    try {
+      await write.mutateAsync({ currency: typed });
+      notify('success', say('exchange.currencySaved', { currency: typed.code }));
+      onClose();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setProblems([{ message: error.message }]);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say(currency.code ? 'exchange.changeCurrency' : 'exchange.addCurrency')}
+      width={420}
+      actions={
+        <Button kind="main" busy={write.isPending} onClick={() => void submit()}>
+          {say('exchange.save')}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary problems={problems} />
+        <TextField
+          id="currency-code"
+          label={say('exchange.code')}
+          required
+          readOnly={currency.code !== ''}
+          value={typed.code}
+          maxLength={3}
+          normalize={(text) => text.normalize('NFKC').trim().toUpperCase()}
+          onChange={(code) => change({ code })}
+        />
+        <TextField
+          id="currency-title"
+          label={say('exchange.name')}
+          required
+          value={typed.title}
+          maxLength={40}
+          onChange={(title) => change({ title })}
+        />
+        <TextField
+          label={say('exchange.reading')}
+          value={typed.reading}
+          maxLength={40}
+          onChange={(reading) => change({ reading })}
+        />
+        <div className={styles.pair}>
+          <SelectField<string>
+            label={say('exchange.minorUnits')}
+            value={String(typed.minorUnits)}
+            options={DIGITS.map((value) => ({ value, label: value }))}
+            onChange={(value) => change({ minorUnits: Number(value) })}
+          />
+          <SelectField<string>
+            label={say('exchange.quotedPer')}
+            value={String(typed.quotedPer)}
+            options={['1', '100'].map((value) => ({ value, label: value }))}
+            onChange={(value) => change({ quotedPer: value === '100' ? 100 : 1 })}
+          />
+        </div>
+        <CheckField
+          label={say('exchange.isActive')}
+          checked={typed.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+const columnsOf = (say: Say): ListColumn<Currency>[] => [
+  { field: 'code', title: say('exchange.code'), kind: 'code', width: 80, pinned: 'left' },
+  { field: 'title', title: say('exchange.name'), width: 200 },
+  { field: 'reading', title: say('exchange.reading'), width: 200 },
+  { field: 'minorUnits', title: say('exchange.minorUnits'), kind: 'number', width: 100 },
+  { field: 'quotedPer', title: say('exchange.quotedPer'), kind: 'number', width: 100 },
+  {
+    field: 'isActive',
+    title: say('exchange.isActive'),
+    width: 100,
+    value: ({ isActive }) => say(isActive ? 'exchange.active' : 'exchange.inactive'),
+  },
+];
