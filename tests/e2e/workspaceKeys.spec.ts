@@ -119,7 +119,10 @@ test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInP
   await expect(menu.getByText('会計伝票一覧')).toHaveCount(0);
   await page.reload();
   // The setting follows the user, whom other tests share.
-  const widened = page.waitForResponse((response) => response.url().includes('Setting/api_update'));
+  const widened = page.waitForResponse((response) => {
+    const { name, value } = response.url().includes('Setting/api_update') ? response.request().postDataJSON() : {};
+    return name === 'workspace.menu' && value?.isNarrow !== true;
+  });
   await menu.getByRole('button', { name: 'メニューを広げる' }).click();
   await widened;
 });
