@@ -5,12 +5,26 @@ import { readConfig, StartError } from '../../src/server/config';
 describe('the configuration', () => {
   it('has a default for everything, and takes an empty variable as unset', () => {
     const { dataDir, ...rest } = readConfig({ PORT: '', DATABASE_URL: '' });
-    expect(rest).toEqual({ host: '127.0.0.1', port: 4300, databaseUrl: null, demo: 'auto', nightlyAt: '02:30', logLevel: 'info' });
+    expect(rest).toEqual({
+      host: '127.0.0.1',
+      port: 4300,
+      databaseUrl: null,
+      demo: 'auto',
+      nightlyAt: '02:30',
+      logLevel: 'info',
+    });
     expect(isAbsolute(dataDir)).toBe(true);
   });
 
   it('reads what is given', () => {
-    const given = { HOST: '::1', PORT: ' 8080 ', DATA_DIR: '/srv/kanjo', DEMO: 'OFF', LOG_LEVEL: 'debug' };
+    const given = {
+      HOST: '::1',
+      PORT: ' 8080 ',
+      DATA_DIR: '/srv/kanjo',
+      DEMO: 'OFF',
+      NIGHTLY_AT: 'off',
+      LOG_LEVEL: 'debug',
+    };
     const databaseUrl = 'postgresql://kanjo:p%40ss@db.example:5432/kanjo?sslmode=require';
     expect(readConfig({ ...given, DATABASE_URL: databaseUrl })).toEqual({
       host: '::1',
@@ -18,6 +32,7 @@ describe('the configuration', () => {
       dataDir: '/srv/kanjo',
       databaseUrl,
       demo: 'off',
+      nightlyAt: null,
       logLevel: 'debug',
     });
   });
@@ -33,6 +48,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root:hush@localhost/x'],
     ['DATABASE_URL', 'postgres://hush@:::/x'],
     ['DEMO', 'maybe'],
+    ['NIGHTLY_AT', '25:00'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s, in Japanese and English, without repeating the value', (name, value) => {
     let refusal: unknown;
