@@ -19,6 +19,7 @@ import { verifyBooks } from './contract/verifyBooks';
 import { currencyCommands } from './currencyCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { keywordCommands } from './keywordCommands';
+import { uploadCommands } from './uploadCommands';
 
 /** Commands the document screen performs while it is the active one. */
 const documentCommand = (
@@ -303,4 +304,5 @@ export const commands: readonly CommandDefinition[] = [
   ),
   ...currencyCommands,
   ...keywordCommands,
+  ...uploadCommands,
 ];

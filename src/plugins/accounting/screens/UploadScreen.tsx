@@ -10,11 +10,12 @@ import { saveFile } from '../../../ui/download/saveFile';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { Progress } from '../../../ui/progress/Progress';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useScreen } from '../../../ui/screen/screenContext';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { excelPost, excelUpload, templateDownload } from '../contract/upload';
+import { BankLinesDesk } from './bank-lines/BankLinesDesk';
 import { CheckedUpload } from './upload/CheckedUpload';
 import { FileDrop } from './upload/FileDrop';
 import { UploadHistory } from './upload/UploadHistory';
@@ -28,8 +29,29 @@ type Step =
   | { readonly kind: 'checked'; readonly fileName: string; readonly result: Checked }
   | { readonly kind: 'posted'; readonly documents: number };
 
-/** 経費伝票アップロード: a file of documents is checked row by row, and posted as a whole or not at all. */
+/** 経費伝票アップロード: a file is checked row by row, and posted as a whole or not at all; documents, or the lines of a bank. */
 export default function UploadScreen() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const isBank = screen.query.get('kind') === 'bank';
+  const turn = () => screen.replaceQuery(new URLSearchParams(isBank ? {} : { kind: 'bank' }));
+  useCommandHandlers({ 'accounting:turn-upload': { run: turn } });
+  if (!isBank) return <DocumentUpload onTurn={turn} />;
+  return (
+    <ScreenFrame label={say('bankLines.title')}>
+      <Toolbar title={say('bankLines.title')}>
+        <Button command="accounting:turn-upload" onClick={turn}>
+          {say('bankLines.documents')}
+        </Button>
+      </Toolbar>
+      <ScreenBody>
+        <BankLinesDesk />
+      </ScreenBody>
+    </ScreenFrame>
+  );
+}
+
+function DocumentUpload({ onTurn }: { onTurn: () => void }) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
@@ -69,6 +91,9 @@ export default function UploadScreen() {
   return (
     <ScreenFrame label={say('upload.title')}>
       <Toolbar title={say('upload.title')}>
+        <Button command="accounting:turn-upload" onClick={onTurn}>
+          {say('bankLines.open')}
+        </Button>
         <Button onClick={downloadTemplate}>
           <Download size={14} aria-hidden="true" />
           {say('upload.template')}

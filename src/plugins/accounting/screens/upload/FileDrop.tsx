@@ -10,6 +10,9 @@ interface FileDropProps {
   onChoose: (file: File) => void;
   /** What files are taken, where they are not those of documents. */
   hint?: string;
+  /** What is asked for, where it is not a file of documents, and which endings it may have. */
+  invitation?: string;
+  accept?: string;
   /** What became of the last file. */
   children?: ReactNode;
 }
@@ -17,7 +20,7 @@ interface FileDropProps {
 const ACCEPTED = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
-export function FileDrop({ refusal, onChoose, hint, children }: FileDropProps) {
+export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTED, children }: FileDropProps) {
   const say = useMessages('accounting');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -46,7 +49,7 @@ export function FileDrop({ refusal, onChoose, hint, children }: FileDropProps) {
         </p>
       ) : null}
       <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
-      <p>{say('upload.drop')}</p>
+      <p>{invitation ?? say('upload.drop')}</p>
       <Button kind="main" autoFocus onClick={() => input.current?.click()}>
         {say('upload.choose')}
       </Button>
@@ -55,7 +58,7 @@ export function FileDrop({ refusal, onChoose, hint, children }: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={accept}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

@@ -1,0 +1,105 @@
+import { Button } from '../../../../ui/button/Button';
+import { LookUpField, type LookUpOption } from '../../../../ui/field/LookUpField';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import { COLUMN_MEANINGS, type ColumnMeaning } from '../../contract/bankLine';
+import styles from './BankLines.module.css';
+import { type SeenFile, setMeaning } from './bankWork';
+
+interface ColumnMappingProps {
+  fileName: string;
+  seen: SeenFile;
+  refusal: string | undefined;
+  account: string | null;
+  accounts: readonly LookUpOption[];
+  isChecking: boolean;
+  onAccount: (account: string | null) => void;
+  onMeanings: (meanings: readonly ColumnMeaning[]) => void;
+  onCheck: () => void;
+  onAnother: () => void;
+}
+
+/** What the columns of the file mean, over its first rows; and which bank account it is of. */
+export function ColumnMapping(props: ColumnMappingProps) {
+  const { fileName, seen, refusal, account, accounts, isChecking, onAccount, onMeanings, onCheck, onAnother } = props;
+  const say = useMessages('accounting');
+  const source =
+    seen.kind === 'columns'
+      ? say(seen.isLearned ? 'bankLines.learned' : 'bankLines.guessed')
+      : say(`bankLines.${seen.kind}`);
+  return (
+    <div className={styles.checked}>
+      <div className={styles.head}>
+        <h2>{fileName}</h2>
+        <div className={styles.account}>
+          <LookUpField
+            label={say('bankLines.account')}
+            required
+            codeWidth={4}
+            value={account}
+            options={accounts}
+            onChange={onAccount}
+          />
+        </div>
+        <Pill tone={seen.isLearned || seen.kind !== 'columns' ? 'success' : 'info'}>{source}</Pill>
+        <div className={styles.actions}>
+          <Button onClick={onAnother}>{say('bankLines.another')}</Button>
+          <Button
+            kind="main"
+            autoFocus
+            command="accounting:go-on-with-bank-file"
+            busy={isChecking}
+            disabled={account === null}
+            onClick={onCheck}
+          >
+            {say('bankLines.check')}
+          </Button>
+        </div>
+      </div>
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      {seen.kind === 'columns' ? (
+        // Wide tables are scrolled by keys as well.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+        <section className={styles.scroller} aria-label={say('bankLines.columns')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {seen.titles.map((title, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
+                  <th key={column} scope="col">
+                    <span>{title}</span>
+                    <SelectField
+                      variant="cell"
+                      label={say('bankLines.columnOf', { title })}
+                      value={seen.meanings[column] ?? 'none'}
+                      options={COLUMN_MEANINGS.map((value) => ({ value, label: say(`bankLines.meaning.${value}`) }))}
+                      onChange={(meaning) => onMeanings(setMeaning(seen.meanings, column, meaning))}
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {seen.samples.map((cells, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file that never change
+                <tr key={row}>
+                  {seen.titles.map((_, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
+                    <td key={column} data-used={(seen.meanings[column] ?? 'none') !== 'none'}>
+                      {cells[column]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </div>
+  );
+}

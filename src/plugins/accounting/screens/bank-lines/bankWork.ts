@@ -1,0 +1,54 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import type { BankChoice, BankLine, ColumnMeaning, checkBankFile, readBankFile } from '../../contract/bankLine';
+import { wordOfMemo } from '../../rules/keywords/foldMemo';
+
+export type SeenFile = OutputOf<typeof readBankFile>;
+export type CheckedFile = OutputOf<typeof checkBankFile>;
+
+/** How far the import of a file has come. */
+export type BankStep =
+  | { readonly kind: 'choose'; readonly refusal?: string; readonly posted?: number }
+  | { readonly kind: 'reading'; readonly name: string }
+  | { readonly kind: 'columns'; readonly file: File; readonly seen: SeenFile; readonly refusal?: string }
+  | { readonly kind: 'checked'; readonly file: File; readonly seen: SeenFile; readonly checked: CheckedFile };
+
+/** What a person has decided of a line: where its other side is booked. */
+export type Chosen = Omit<BankChoice, 'row' | 'memo'>;
+export type Choices = ReadonlyMap<number, Chosen>;
+
+/** A line as it will be posted, with what a person has decided. */
+export interface ChosenLine extends Omit<BankLine, 'origin'> {
+  readonly origin: BankLine['origin'] | 'chosen';
+}
+
+export function applyChoices(lines: readonly BankLine[], choices: Choices): ChosenLine[] {
+  return lines.map((line) => {
+    const choice = choices.get(line.row);
+    return choice ? { ...line, ...choice, origin: 'chosen' } : line;
+  });
+}
+
+/** The other lines that are about the same, in the same direction: what is decided for one is mostly meant for all. */
+export function linesLike(line: ChosenLine, lines: readonly ChosenLine[]): ChosenLine[] {
+  const token = wordOfMemo(line.text)?.token;
+  return lines.filter(
+    (each) =>
+      each.row !== line.row &&
+      each.origin !== 'known' &&
+      token !== undefined &&
+      wordOfMemo(each.text)?.token === token &&
+      each.deposit > 0 === line.deposit > 0,
+  );
+}
+
+/** Gives a column a meaning; another column that had it, where only one may, has none then. */
+export function setMeaning(
+  meanings: readonly ColumnMeaning[],
+  column: number,
+  meaning: ColumnMeaning,
+): readonly ColumnMeaning[] {
+  return meanings.map((each, index) => {
+    if (index === column) return meaning;
+    return each === meaning && meaning !== 'text' && meaning !== 'none' ? 'none' : each;
+  });
+}

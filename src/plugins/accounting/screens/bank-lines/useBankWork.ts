@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { isCallError } from '../../../../core/client/callError';
+import { formatCount } from '../../../../core/value/formatAmount';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import { type ColumnMeaning, checkBankFile, postBankLines, readBankFile } from '../../contract/bankLine';
+import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine } from './bankWork';
+
+/** Leads a file from its choice to the books. */
+export function useBankWork() {
+  const say = useMessages('accounting');
+  const [step, setStep] = useState<BankStep>({ kind: 'choose' });
+  const [account, setAccount] = useState<string | null>(null);
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const quietly = { message: false, loading: false };
+  const reading = useWrite(readBankFile, quietly);
+  const checking = useWrite(checkBankFile, { ...quietly, touches: ['AccountingDocument'] });
+  const posting = useWrite(postBankLines, { ...quietly, touches: ['AccountingDocument', 'Balance', 'AccountKeyword'] });
+  const lines = useMemo(
+    () => (step.kind === 'checked' ? applyChoices(step.checked.lines, choices) : []),
+    [step, choices],
+  );
+
+  const attempt = async (work: () => Promise<void>, refused: (message: string) => void) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      refused(error.fields[0]?.message ?? error.message);
+    }
+  };
+  const refuseChoice = (refusal: string) => setStep({ kind: 'choose', refusal });
+  return {
+    step,
+    account,
+    lines,
+    isBusy: checking.isPending || posting.isPending,
+    setAccount,
+    setMeanings: (meanings: readonly ColumnMeaning[]) => {
+      if (step.kind === 'columns') setStep({ ...step, seen: { ...step.seen, meanings: [...meanings] } });
+    },
+    startAnew: () => setStep({ kind: 'choose' }),
+    backToColumns: () => {
+      if (step.kind === 'checked') setStep({ kind: 'columns', file: step.file, seen: step.seen });
+    },
+    read: (file: File) =>
+      attempt(async () => {
+        setStep({ kind: 'reading', name: file.name });
+        const seen = await reading.mutateAsync({ file });
+        setAccount((before) => seen.account ?? before ?? USUAL_ACCOUNT);
+        setStep({ kind: 'columns', file, seen });
+      }, refuseChoice),
+    check: () => {
+      if (step.kind !== 'columns' || account === null || checking.isPending) return;
+      const { file, seen } = step;
+      void attempt(
+        async () => {
+          const checked = await checking.mutateAsync({ file, account, meanings: JSON.stringify(seen.meanings) });
+          setChoices(NO_CHOICES);
+          setStep({ kind: 'checked', file, seen, checked });
+        },
+        (refusal) => setStep({ kind: 'columns', file, seen, refusal }),
+      );
+    },
+    choose: (chosen: readonly ChosenLine[], choice: Chosen) =>
+      setChoices(new Map([...choices, ...chosen.map(({ row }) => [row, choice] as const)])),
+    post: async () => {
+      if (step.kind !== 'checked' || posting.isPending) return;
+      const { uploadId } = step.checked;
+      await attempt(async () => {
+        const given = [...choices].map(([row, choice]) => ({ row, ...choice }));
+        const { documents } = await posting.mutateAsync({ uploadId, choices: given });
+        notify('success', say('bankLines.posted', { count: formatCount(documents) }));
+        setStep({ kind: 'choose', posted: documents });
+      }, refuseChoice);
+    },
+  };
+}
+
+const NO_CHOICES: Choices = new Map();
+/** 普通預金: where most statements are from. */
+const USUAL_ACCOUNT = '1110';
