@@ -1,5 +1,6 @@
 import { definePluginServer, handle, handleBatch, handlePrepared } from '../../../server/plugin';
 import * as accounts from '../contract/account';
+import * as groups from '../contract/accountGroup';
 import * as accountFiles from '../contract/accountImport';
 import * as exports from '../contract/accountingExport';
 import * as balances from '../contract/balance';
@@ -8,6 +9,7 @@ import * as carrying from '../contract/carryForward';
 import * as closing from '../contract/closeChecklist';
 import * as approvals from '../contract/documentApproval';
 import { documentFigures } from '../contract/documentFigures';
+import * as texts from '../contract/documentTexts';
 import * as types from '../contract/documentType';
 import * as typeManagement from '../contract/documentTypeManagement';
 import * as dictionary from '../contract/entryDictionary';
@@ -26,6 +28,7 @@ import { deleteDictionary, listDictionary, updateDictionary } from './dictionary
 import { documentApproval, requestApproval } from './documents/approveDocuments';
 import { countDocuments } from './documents/countDocuments';
 import { documentSubject } from './documents/documentSubject';
+import { updateDocumentTexts } from './documents/documentTexts';
 import { deleteDocument, updateDocument } from './documents/draftDocuments';
 import { getDocument } from './documents/getDocument';
 import { listDocuments } from './documents/listDocuments';
@@ -37,6 +40,7 @@ import { listExportNames, updateExportNames } from './export/exportNameHandlers'
 import { foundCompany } from './foundCompany';
 import { keywordHandlers } from './keywords/keywordHandlers';
 import { keywordSubject } from './keywords/readKeywords';
+import * as accountGroups from './masters/accountGroups';
 import { updateSearchKey } from './masters/accountSearchKey';
 import { accountSubject } from './masters/accountSubject';
 import { accountImports, applyAccountImport, undoAccountImport } from './masters/applyAccountImport';
@@ -70,6 +74,7 @@ export default definePluginServer({
     handle(documents.updateDocument, updateDocument),
     handle(documents.deleteDocument, deleteDocument),
     handle(approvals.requestApproval, requestApproval),
+    handle(texts.updateDocumentTexts, updateDocumentTexts),
     handleBatch(documents.postDocument, postJournalEntries),
     handle(documents.reverseDocument, reverseJournalEntry),
     handle(documents.getDocument, getDocument),
@@ -114,6 +119,11 @@ export default definePluginServer({
     handle(accounts.accountUses, chart.accountUses),
     handle(accounts.updateAccount, updateAccount),
     handle(accounts.deleteAccount, deleteAccount),
+    handle(groups.accountTree, accountGroups.accountTree),
+    handle(groups.updateAccountGroup, accountGroups.updateAccountGroup),
+    handle(groups.moveAccountGroup, accountGroups.moveAccountGroup),
+    handle(groups.deleteAccountGroup, accountGroups.deleteAccountGroup),
+    handle(groups.moveAccounts, accountGroups.moveAccounts),
     handlePrepared(accountFiles.importAccounts, readAccountFile, importAccounts),
     handle(accountFiles.applyAccountImport, applyAccountImport),
     handle(accountFiles.undoAccountImport, undoAccountImport),

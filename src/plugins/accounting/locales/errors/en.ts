@@ -190,6 +190,14 @@ const errors: typeof ja = {
   'account-import-no-longer-fits': 'Row {{row}}: {{reason}}',
   'account-import-undo-blocked':
     '{{account}} was changed after the import, which cannot be undone therefore. Change the accounts one by one.',
+  'account-group-exists': 'There is a group {{group}} already. Choose another code.',
+  'account-group-changed': 'Somebody changed group {{group}}. Open it once more.',
+  'account-group-fixed':
+    'The place and the total of group {{group}} follow from the form of the statements: it is neither moved nor deleted. Its name may change.',
+  'account-group-place':
+    'Group {{group}} cannot stand here. Add it under one of the larger sections ({{parent}}), with a code that begins with the section’s.',
+  'account-group-holds-accounts': 'Accounts stand in group {{group}}. Move them to another group first.',
+  'account-group-at-end': '“{{group}}” is at the end of its section and moves no further.',
   'no-such-account': 'There is no account {{account}}. Check the code.',
   'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
@@ -288,6 +296,8 @@ const errors: typeof ja = {
   'range-too-short': 'Numbers up to {{given}} were given already. Make the last number larger.',
   'range-crosses': 'The range crosses that of document type {{documentType}}. Make them the same, or keep them apart.',
   'reversal-takes-less': 'The reversing type {{documentType}} does not take the accounts of this type.',
+  'texts-settled': 'Document {{number}} is reversed or a reversal, so its texts stay as they are.',
+  'unknown-line': 'This document has no line {{line}}. Show it again and try once more.',
 };
 
 export default errors;

@@ -200,6 +200,14 @@ const errors = {
   'account-import-no-longer-fits': '{{row}} 行目: {{reason}}',
   'account-import-undo-blocked':
     '取込のあとに {{account}} が変更されたため、取り消せません。科目を一つずつ直してください。',
+  'account-group-exists': 'グループ {{group}} はすでにあります。別のコードにしてください。',
+  'account-group-changed': 'グループ {{group}} は他の人が変更しました。開き直して確かめてください。',
+  'account-group-fixed':
+    'グループ {{group}} の並びと合計は財務諸表の様式で決まっているため、移動も削除もできません。名称は変えられます。',
+  'account-group-place':
+    'グループ {{group}} はここには作れません。流動資産などの大きな区分（{{parent}}）の下に、その区分のコードで始まるコードで作ってください。',
+  'account-group-holds-accounts': 'グループ {{group}} には科目があります。先に科目を別のグループへ移してください。',
+  'account-group-at-end': '「{{group}}」はその区分の端にあるため、これ以上動かせません。',
   'no-such-account': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
   'unknown-dictionary-word': 'この辞書の項目は見つかりません。すでに削除された可能性があります。',
   'already-posted':
@@ -306,6 +314,8 @@ const errors = {
   'range-crosses':
     '番号の範囲が伝票種類「{{documentType}}」と一部だけ重なっています。同じにするか、重ならないようにしてください。',
   'reversal-takes-less': '反対仕訳の種類「{{documentType}}」は、この伝票で使う勘定の種類を扱えません。',
+  'texts-settled': '伝票 {{number}} は反対仕訳済みか反対仕訳のため、摘要などを訂正できません。',
+  'unknown-line': '{{line}} 行目はこの伝票にありません。表示し直してからもう一度お試しください。',
 };
 
 export default errors;

@@ -12,9 +12,11 @@ import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { usePointing } from '../../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { updateDocumentTexts } from '../../contract/documentTexts';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { documentPath, ledgerPath } from '../paths';
+import { CorrectTextsDialog } from './CorrectTextsDialog';
 import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
 import { fromDocument } from './entryForm';
@@ -37,11 +39,16 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const say = useMessages('accounting');
   const screen = useScreen();
   const [isReversing, setReversing] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
   const number = showNumber({ documentType: entry.documentType, number: entry.number ?? temporaryNumber(entry.id) });
   const missingRight = useMissingRight(reverseDocument);
   const cannotReverse = missingRight
     ? say('disabled.readOnly', { right: missingRight })
+    : reasonAgainstReversing(entry, say);
+  const rightToCorrect = useMissingRight(updateDocumentTexts);
+  const cannotCorrect = rightToCorrect
+    ? say('disabled.readOnly', { right: rightToCorrect })
     : reasonAgainstReversing(entry, say);
   const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
   const month = monthOf(entry.postingDate);
@@ -55,6 +62,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
     'accounting:copy-document': { run: onCopy },
     'accounting:copy-last-document': { run: onCopy },
     'accounting:reverse-document': { run: () => setReversing(true), disabled: cannotReverse },
+    'accounting:correct-texts': { run: () => setCorrecting(true), disabled: cannotCorrect },
     'accounting:open-ledger': {
       run: () => {
         if (account) openLedger(account);
@@ -98,6 +106,15 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           {say('document.copy')}
         </Button>
         <Button
+          kind="quiet"
+          command="accounting:correct-texts"
+          disabled={cannotCorrect !== undefined}
+          title={cannotCorrect}
+          onClick={() => setCorrecting(true)}
+        >
+          {say('document.correctTexts')}
+        </Button>
+        <Button
           command="accounting:reverse-document"
           disabled={cannotReverse !== undefined}
           title={cannotReverse}
@@ -135,6 +152,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           {say('document.creditTotal')} <strong>{formatAmount(entry.total)}</strong>
         </span>
       </footer>
+      {isCorrecting ? <CorrectTextsDialog entry={entry} onClose={() => setCorrecting(false)} /> : null}
       <ReverseDialog
         entry={entry}
         open={isReversing}
