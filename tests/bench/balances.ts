@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { startPrivatePostgres } from '../support/privatePostgres';
 import { type Figure, percentile } from './figures';
+import { timeOtherLedgers } from './otherLedgers';
 import { signIn, startBuiltServer } from './server';
 
 /** So many lines stand in the books; the second, which is the real one, can be set smaller to try the bench. */
@@ -54,7 +55,7 @@ export async function benchBalances(): Promise<Figure[]> {
         }
       }
     }
-    return figures;
+    return [...figures, ...(await timeOtherLedgers(client, SIZES[1]))];
   } finally {
     await client.end();
     await server.stop();
