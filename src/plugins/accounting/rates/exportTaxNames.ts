@@ -44,3 +44,26 @@ export const STANDARD_EXPORT_TAX_NAMES: readonly Row[] = [
   ['RC10', '課対特定課税仕入10%', '特定課税仕入 10%', '', '課対特定10%'],
   ['IM78', '課対輸税7.8%', '輸入仕入-本体/消費税額 7.8%', '', '課対輸本7.8%'],
 ];
+
+/**
+ * 課税区分 of TKC FXシリーズ, where its manual tells them (他社システム仕訳の読込マニュアル 第14版); confidence medium. Returns,
+ * bad debts, exports, reverse charges and import tax are left for the company to name.
+ */
+export const TKC_TAX_KINDS: Readonly<Record<string, string>> = {
+  OUT: '0',
+  S10: '1',
+  S08R: '1',
+  SNT: '3',
+  P10: '5',
+  P08R: '5',
+  PNT: '8',
+  PNA: '8',
+  P10T80: '52',
+  P08T80: '52',
+  P10T70: '52',
+  P08T70: '52',
+  P10T50: '52',
+  P08T50: '52',
+  P10T30: '52',
+  P08T30: '52',
+};

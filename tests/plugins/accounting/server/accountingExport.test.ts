@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
 import type { FileAnswer } from '../../../../src/core/contract/file';
@@ -125,6 +126,31 @@ describeOnEachEngine('the export to other software', (open) => {
     await other.ask(excelPost, { uploadId: upload.uploadId });
     const range = { from: '2026-11', through: '2026-11' };
     expect(await other.ask(taxSummary, range)).toEqual(await books.ask(taxSummary, range));
+  });
+
+  it('TKC gets purchases of the transitional measure in a second file, both in a zip that is the same every time', async () => {
+    await post(document([debit('5135', 110_000, { taxCode: 'P10T70' }), credit('1010', 110_000)]));
+    const request = { format: 'tkc', mayReplace: true, clientCode: '12345' } as const;
+    await books.ask(contract.updateExportNames, {
+      format: 'tkc',
+      names: [{ kind: 'taxCode', code: 'RC10', name: '55' }],
+    });
+    const [first, second] = [await write(request), await write(request)];
+    expect(second.summary.sha256).toBe(first.summary.sha256);
+    const files = unzipSync(await fileOf(first.exportId));
+    expect(Object.keys(files)).toEqual(['kanjo-tkc-2026-11-01-2026-11-30.slp', 'kanjo-tkc-2026-11-01-2026-11-30.cls']);
+    const rowsOf = (name: string) =>
+      new TextDecoder('shift_jis')
+        .decode(files[`kanjo-tkc-2026-11-01-2026-11-30.${name}`])
+        .trimEnd()
+        .split('\r\n')
+        .map((row) => row.split('\t'));
+    const inPart = rowsOf('slp').filter((row) => row[6] === '52');
+    expect(rowsOf('cls')).toEqual(inPart.map((row) => ['12345', '999', row[2], '0', '', '110000', '110000']));
+    expect((await books.ask(contract.exportHistory, {})).rows[0]?.fileName).toMatch(/\.zip$/);
+    expect((await write({ ...request, through: '2026-11-09' }).catch((error) => error)).code).toBe(
+      'accounting/export-empty',
+    );
   });
 
   it('another company sees neither the history nor the files', async () => {

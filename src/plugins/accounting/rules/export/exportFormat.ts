@@ -40,7 +40,17 @@ export interface ExportFormat {
   readonly quotes: 'always' | 'needed';
   readonly columns: readonly ExportColumn[];
   readonly hasHead: boolean;
-  readonly names: { readonly record: 'title' | 'code'; readonly taxCode: 'yayoi' | 'moneyForward' | 'freee' | 'own' };
+  readonly names: {
+    readonly record: 'title' | 'code';
+    readonly taxCode: 'yayoi' | 'moneyForward' | 'freee' | 'tkc' | 'own';
+  };
+  /** The column, from 1, that numbers the rows of the file, where it has one. */
+  readonly rowNumberColumn?: number;
+  /** A second file the receiver wants with the first, made of its rows; without rows there is none. */
+  readonly beside?: {
+    readonly extension: 'cls';
+    readonly rowsOf: (rows: readonly (readonly ExportCell[])[]) => ExportCell[][];
+  };
   /** `index` counts the documents of the file from 1. */
   readonly rowsOf: (document: ExportDocument, index: number, names: ExportNames) => ExportCell[][];
 }

@@ -1,4 +1,4 @@
-import { STANDARD_EXPORT_TAX_NAMES } from '../../rates/exportTaxNames';
+import { STANDARD_EXPORT_TAX_NAMES, TKC_TAX_KINDS } from '../../rates/exportTaxNames';
 import type { ExportLine } from './exportDocument';
 import type { ExportFormat, ExportNames, TaxMethod } from './exportFormat';
 import { INVOICE_MARK } from './moneyForwardFormat';
@@ -16,7 +16,7 @@ export interface ExportName {
 /** Lines outside the tax are named like the code for it. */
 const OUTSIDE = 'OUT';
 /** What software that knows codes alone writes for a line outside the tax. */
-const OUTSIDE_CODES: Partial<Record<ExportFormat['id'], string>> = { obcIv: '0', obcCloud: '0', pca: '00', tkc: '0' };
+const OUTSIDE_CODES: Partial<Record<ExportFormat['id'], string>> = { obcIv: '0', obcCloud: '0', pca: '00' };
 
 export interface TrackedNames extends ExportNames {
   /** Tax codes met for which nobody has said what the receiving software calls them. */
@@ -52,6 +52,7 @@ export function namesFor(
 export function standardTaxName(format: ExportFormat, code: string): string | undefined {
   const row = STANDARD_EXPORT_TAX_NAMES.find(([known]) => known === code);
   if (format.names.taxCode === 'own') return code === OUTSIDE ? (OUTSIDE_CODES[format.id] ?? OUTSIDE) : undefined;
+  if (format.names.taxCode === 'tkc') return TKC_TAX_KINDS[code];
   if (!row) return undefined;
   const [, yayoi, moneyForward, invoice, freee] = row;
   if (format.names.taxCode === 'yayoi') return yayoi;

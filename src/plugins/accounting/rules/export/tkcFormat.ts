@@ -1,5 +1,5 @@
 import { splitIntoSimplePairs } from './exportDocument';
-import { type ExportFormat, memoOf } from './exportFormat';
+import { type ExportCell, type ExportFormat, memoOf } from './exportFormat';
 
 /** データ作成システム区分: another maker's system. */
 const OTHER_SYSTEM = 999;
@@ -9,7 +9,16 @@ const WIDTHS = new Map([
   [24, { widthAtMost: 80 }],
 ]);
 
-/** TKC FXシリーズ 他社システム仕訳 (.slp): one debit and one credit account a row, parted by tabs, no head. */
+/** 課税区分 of purchases from suppliers without qualified invoices: the receiver works out what of them is deducted. */
+const IN_PART = new Set(['52', '53', '62', '63', '72', '73']);
+const isInPart = (taxKind: ExportCell | undefined) => IN_PART.has(String(taxKind));
+
+/**
+ * TKC FXシリーズ 他社システム仕訳 (.slp): one debit and one credit account a row, parted by tabs, no head. Purchases of the
+ * transitional measure want their departments in a second file (.cls), one row for each of theirs: client, 999, the
+ * number of the row, nothing, department, amount with tax, and the amount in it, which is the same since the receiver
+ * works the tax out.
+ */
 export const tkcFormat: ExportFormat = {
   id: 'tkc',
   title: { ja: 'TKC FXシリーズ', en: 'TKC FX' },
@@ -19,18 +28,30 @@ export const tkcFormat: ExportFormat = {
   quotes: 'needed',
   hasHead: false,
   columns: Array.from({ length: COLUMN_COUNT }, (_, index) => ({ name: String(index + 1), ...WIDTHS.get(index + 1) })),
-  names: { record: 'code', taxCode: 'own' },
-  rowsOf: (document, index, names) =>
+  names: { record: 'code', taxCode: 'tkc' },
+  rowNumberColumn: 3,
+  beside: {
+    extension: 'cls',
+    rowsOf: (rows) =>
+      rows
+        .filter((cells) => isInPart(cells[6]))
+        .map((cells) => {
+          const [client = '', system = '', number = ''] = cells;
+          const [amount = 0, department = ''] = [cells[14], cells[27]];
+          return [client, system, number, 0, department, amount, amount];
+        }),
+  },
+  rowsOf: (document, _index, names) =>
     splitIntoSimplePairs(document.lines).map(({ debit, credit, amount, taxed }) => {
       const partner = [debit, credit].find((line) => line.partner)?.partner ?? null;
       const department = [debit, credit].find((line) => line.department) ?? null;
-      const columns: Readonly<Record<number, string | number>> = {
+      const taxKind = taxed ? names.taxCode(taxed.line) : '0';
+      const columns: Readonly<Record<number, ExportCell>> = {
         1: names.clientCode,
         2: OTHER_SYSTEM,
-        3: index,
         4: document.postingDate.replaceAll('-', ''),
         5: 0,
-        7: taxed ? names.taxCode(taxed.line) : 0,
+        7: taxKind,
         9: names.account(debit),
         11: names.account(credit),
         13: 0,
@@ -44,6 +65,7 @@ export const tkcFormat: ExportFormat = {
         24: memoOf(document, debit, credit),
         28: department ? names.department(department) : '',
         29: 1,
+        30: isInPart(taxKind) ? 1 : 0,
         46: taxed?.line.taxCode?.isReduced ? 1 : '',
         47: partner?.registrationNumber ?? '',
       };

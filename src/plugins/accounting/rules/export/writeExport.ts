@@ -15,6 +15,8 @@ export interface WrittenExport {
   readonly text: string;
   readonly rows: number;
   readonly cut: readonly CutText[];
+  /** The second file, where the format has one and this export has something for it. */
+  readonly beside: { readonly extension: string; readonly text: string } | null;
 }
 
 const NEWLINE = '\r\n';
@@ -26,7 +28,7 @@ export function writeExport(
   names: ExportNames,
 ): WrittenExport {
   const cut: CutText[] = [];
-  const rows = documents.flatMap((document, index) => {
+  const laidOut = documents.flatMap((document, index) => {
     const merged = { ...document, lines: mergeTaxLines(document.lines) };
     const name = `${document.documentType} ${document.number}`;
     return format.rowsOf(merged, index + 1, names).map((cells) =>
@@ -38,12 +40,21 @@ export function writeExport(
       }),
     );
   });
+  const { rowNumberColumn } = format;
+  const rows =
+    rowNumberColumn === undefined ? laidOut : laidOut.map((cells, index) => cells.with(rowNumberColumn - 1, index + 1));
   const head: ExportCell[][] = format.hasHead ? [format.columns.map(({ name }) => name)] : [];
-  const text = [...head, ...rows].map(
-    (cells) => cells.map((cell) => quote(format, cell)).join(format.delimiter) + NEWLINE,
-  );
-  return { text: text.join(''), rows: rows.length, cut };
+  const besides = format.beside?.rowsOf(rows) ?? [];
+  return {
+    text: textOf(format, [...head, ...rows]),
+    rows: rows.length,
+    cut,
+    beside: format.beside && besides.length > 0 ? { ...format.beside, text: textOf(format, besides) } : null,
+  };
 }
+
+const textOf = (format: ExportFormat, rows: readonly (readonly ExportCell[])[]): string =>
+  rows.map((cells) => cells.map((cell) => quote(format, cell)).join(format.delimiter) + NEWLINE).join('');
 
 function quote(format: ExportFormat, cell: ExportCell): string {
   if (typeof cell === 'number') return String(cell);

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Refusal } from '../../../../core/contract/refusal';
-import { encodeCp932, findUnmappable, type Unmappable } from '../../../../core/value/encodeCp932';
+import type { Unmappable } from '../../../../core/value/encodeCp932';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountingExport';
-import type { ExportEncoding, ExportFormat } from '../../rules/export/exportFormat';
 import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
 import { namesFor } from '../../rules/export/exportNames';
 import { type WrittenExport, writeExport } from '../../rules/export/writeExport';
@@ -16,6 +15,7 @@ import { requireRange } from '../balances/getBalances';
 import { readBooks } from '../openBooks';
 import { findOwnNames } from './exportNameHandlers';
 import { accountingExport, accountingExportEntry } from './exportTables';
+import { packExport } from './packExport';
 import { type IdentifiedDocument, readBookedDocuments } from './readBookedDocuments';
 
 const PREVIEW_ROWS = 30;
@@ -30,13 +30,14 @@ export const exportDocuments: UseCase<typeof contract.exportDocuments> = async (
   const documents = await readBookedDocuments(tx, call.companyId, input, await readBooks(tx, call.companyId));
   const names = namesFor(format, await findOwnNames(tx, call.companyId, input.format), input);
   const written = writeExport(format, documents, names);
-  const { content, unmappable } = encode(written.text, input.encoding);
+  const name = `kanjo-${input.format}-${input.from}-${input.through}`;
+  const { fileName, content, unmappable } = packExport(name, format, written, input.encoding);
   const summary = { ...sumsOf(documents), rows: written.rows, sha256: sha256Of(content), bytes: content.length };
 
   const missingTaxCodes = [...names.missing].sort();
   if (input.isTrial) return { exportId: null, summary, ...reportOf(written, missingTaxCodes, unmappable) };
   refuseUnready(documents, missingTaxCodes, input.mayReplace ? [] : unmappable);
-  const exportId = await keepFile(tx, call, { input, format, documents, summary, content });
+  const exportId = await keepFile(tx, call, { input, fileName, documents, summary, content });
   return { exportId, summary, ...reportOf(written, missingTaxCodes, unmappable) };
 };
 
@@ -44,16 +45,19 @@ type Summary = ReturnType<typeof sumsOf> & { rows: number; sha256: string; bytes
 
 interface KeptFile {
   readonly input: Parameters<typeof exportDocuments>[1];
-  readonly format: ExportFormat;
+  readonly fileName: string;
   readonly documents: readonly IdentifiedDocument[];
   readonly summary: Summary;
   readonly content: Uint8Array;
 }
 
-async function keepFile(tx: Tx, call: Call, { input, format, documents, summary, content }: KeptFile): Promise<string> {
+async function keepFile(
+  tx: Tx,
+  call: Call,
+  { input, fileName, documents, summary, content }: KeptFile,
+): Promise<string> {
   const exportId = newId();
   const { encoding, from, through, onlyNew } = input;
-  const fileName = `kanjo-${input.format}-${from}-${through}.${format.extension}`;
   await tx.insert(accountingExport).values({
     companyId: call.companyId,
     id: exportId,
@@ -111,11 +115,6 @@ function sumsOf(documents: readonly IdentifiedDocument[]) {
   const sumOf = (side: 'debit' | 'credit') =>
     lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0);
   return { documents: documents.length, lines: lines.length, debit: sumOf('debit'), credit: sumOf('credit') };
-}
-
-function encode(text: string, encoding: ExportEncoding): { content: Uint8Array; unmappable: Unmappable[] } {
-  if (encoding === 'cp932') return { content: encodeCp932(text), unmappable: findUnmappable(text) };
-  return { content: new TextEncoder().encode(encoding === 'utf8Bom' ? `\ufeff${text}` : text), unmappable: [] };
 }
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

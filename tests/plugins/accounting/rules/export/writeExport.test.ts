@@ -68,8 +68,14 @@ const ENGINEER: BookedDocument = {
 function written(id: ExportFormatId, own: readonly ExportName[] = [], taxMethod: 'included' | 'excluded' = 'included') {
   const format = EXPORT_FORMATS[id];
   const names = namesFor(format, own, { taxMethod, clientCode: '12345' });
-  const { text, rows, cut } = writeExport(format, [TRAIN, ENGINEER], names);
-  return { lines: text.split('\r\n').slice(0, -1), rows, cut, missing: [...names.missing] };
+  const { text, rows, cut, beside } = writeExport(format, [TRAIN, ENGINEER], names);
+  return {
+    lines: text.split('\r\n').slice(0, -1),
+    rows,
+    cut,
+    beside: beside && { extension: beside.extension, text: beside.text },
+    missing: [...names.missing],
+  };
 }
 
 describe('a file for', () => {
@@ -138,10 +144,8 @@ describe('a file for', () => {
   });
 
   it('TKC has 47 columns parted by tabs, one debit and one credit a row', () => {
-    const { lines, rows } = written('tkc', [
-      { kind: 'taxCode', code: 'P10', name: '5' },
-      { kind: 'taxCode', code: 'P10T70', name: '52' },
-    ]);
+    const { lines, rows, beside, missing } = written('tkc');
+    expect(missing).toEqual([]);
     expect(rows).toBe(3);
     const cells = lines.map((row) => row.split('\t'));
     expect(cells.every((row) => row.length === 47)).toBe(true);
@@ -150,6 +154,17 @@ describe('a file for', () => {
       ['12345', '20261130', '52', '5135', '2020', '99790', '6350', '1000'],
       ['12345', '20261130', '52', '5135', '2440', '10210', '650', '1000'],
     ]);
+    expect(cells.map((row) => [row[2], row[29]])).toEqual([
+      ['1', '0'],
+      ['2', '1'],
+      ['3', '1'],
+    ]);
+    // The rows of the transitional measure are named again beside, by their numbers.
+    expect(beside).toEqual({
+      extension: 'cls',
+      text: '12345\t999\t2\t0\t\t99790\t99790\r\n12345\t999\t3\t0\t\t10210\t10210\r\n',
+    });
+    expect(written('yayoi').beside).toBeNull();
   });
 
   it('the upload of the product itself has one line a row', () => {
