@@ -75,6 +75,6 @@ test('the statements: months, charts, and a file as shown in both formats', asyn
     expect(readFileSync(await file.path(), 'latin1').slice(0, opening.length)).toBe(opening);
     await expect(dialog).toHaveCount(0);
   }
-  await page.keyboard.press('F7');
+  await page.keyboard.press('F10');
   await expect(page.getByRole('img', { name: /現金及び預金の推移/ })).toBeVisible();
 });
