@@ -16,7 +16,6 @@ import * as dictionary from '../contract/entryDictionary';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import * as uploads from '../contract/upload';
-import { verifyBooks } from '../contract/verifyBooks';
 import { getAccountItems } from './balances/getAccountItems';
 import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
@@ -65,7 +64,8 @@ import { undoUpload } from './upload/undoUpload';
 import { readUpload, uploadDocuments } from './upload/uploadDocuments';
 import { listUploads } from './upload/uploadHistory';
 import { postUpload } from './upload/uploadPosting';
-import { reportVerification } from './verify/reportVerification';
+import { verificationHandlers } from './verify/verificationHandlers';
+import { verificationJob } from './verify/verificationJob';
 
 export default definePluginServer({
   id: 'accounting',
@@ -151,10 +151,11 @@ export default definePluginServer({
     handle(periods.listPosters, listPosters),
     handle(closing.getCloseChecklist, getCloseChecklist),
     handle(closing.tickCloseStep, tickCloseStep),
-    handle(verifyBooks, reportVerification),
+    ...verificationHandlers,
   ],
   approvals: [documentApproval],
   subjects: [accountSubject, documentSubject, documentTypes.documentTypeSubject, keywordSubject],
+  jobs: [verificationJob],
   foundCompany,
   demo: () => import('./demo'),
 });

@@ -8,24 +8,33 @@ import { type CheckedPromise, reportOnBooks } from './verifyBooks';
 
 const SHOWN_AT_MOST = 20;
 
-/** Verifies the books for the screen: the first violations of each promise, entries with their numbers. */
+/** Verifies the books at once: the first violations of each promise, entries with their numbers. */
 export const reportVerification: UseCase<typeof contract.verifyBooks> = async (tx, _input, call) => {
   const startedAt = performance.now();
   const report = await reportOnBooks(tx, call.companyId);
-  const documents = await findDocuments(tx, call.companyId, report);
   return {
     verifiedAt: call.at,
     durationMs: Math.round(performance.now() - startedAt),
-    checks: report.map(({ violations, ...check }) => ({
-      ...check,
-      first: violations.slice(0, SHOWN_AT_MOST).map(({ subject, detail }) => ({
-        subject,
-        detail,
-        document: documents.get(subject) ?? null,
-      })),
-    })),
+    checks: await reportedChecks(tx, call.companyId, report),
   };
 };
+
+/** Checks as people read them. */
+export async function reportedChecks(
+  tx: Tx,
+  companyId: string,
+  report: readonly CheckedPromise[],
+): Promise<contract.VerifiedCheck[]> {
+  const documents = await findDocuments(tx, companyId, report);
+  return report.map(({ violations, ...check }) => ({
+    ...check,
+    first: violations.slice(0, SHOWN_AT_MOST).map(({ subject, detail }) => ({
+      subject,
+      detail,
+      document: documents.get(subject) ?? null,
+    })),
+  }));
+}
 
 async function findDocuments(tx: Tx, companyId: string, report: readonly CheckedPromise[]) {
   const ids = report

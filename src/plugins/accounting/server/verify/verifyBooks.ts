@@ -29,18 +29,44 @@ export async function verifyBooks(tx: Tx, companyId: string): Promise<Violation[
 
 /** The same check by check: what was looked at, what was found, and how long it took. */
 export async function reportOnBooks(tx: Tx, companyId: string): Promise<CheckedPromise[]> {
-  const { rows } = await tx.$client.query<Record<Counted, number>>(COUNT_ALL, [companyId]);
-  const counted = (what: Counted) => rows[0]?.[what] ?? 0;
+  const counted = await countBooks(tx, companyId);
   const report: CheckedPromise[] = [];
-  for (const check of BOOK_CHECKS) {
-    report.push(await timed({ ...check, checked: counted(check.counts) }, () => findViolations(tx, companyId, check)));
-  }
-  const chain = { id: 'chainWhole', invariant: 9, subject: 'record', checked: counted('records') } as const;
-  report.push(await timed(chain, () => findBreak(tx)));
-  const contents = { id: 'entriesUnchanged', invariant: 9, subject: 'entry', checked: counted('entries') } as const;
-  report.push(await timed(contents, async () => all(await findChangedEntries(tx, companyId))));
+  for (const step of VERIFICATION_STEPS) report.push(await step.verify(tx, companyId, counted));
   return report;
 }
+
+export type CountedBooks = Readonly<Record<Counted, number>>;
+
+/** How many there are of everything that is looked at. */
+export async function countBooks(tx: Tx, companyId: string): Promise<CountedBooks> {
+  const { rows } = await tx.$client.query<CountedBooks>(COUNT_ALL, [companyId]);
+  if (!rows[0]) throw new Error('the books could not be counted');
+  return rows[0];
+}
+
+/** One promise after the other, each by itself, so that others may work in between. */
+export const VERIFICATION_STEPS: readonly {
+  readonly id: string;
+  readonly verify: (tx: Tx, companyId: string, counted: CountedBooks) => Promise<CheckedPromise>;
+}[] = [
+  ...BOOK_CHECKS.map((check) => ({
+    id: check.id,
+    verify: (tx: Tx, companyId: string, counted: CountedBooks) =>
+      timed({ ...check, checked: counted[check.counts] }, () => findViolations(tx, companyId, check)),
+  })),
+  {
+    id: 'chainWhole',
+    verify: (tx, _companyId, { records }) =>
+      timed({ id: 'chainWhole', invariant: 9, subject: 'record', checked: records }, () => findBreak(tx)),
+  },
+  {
+    id: 'entriesUnchanged',
+    verify: (tx, companyId, { entries }) =>
+      timed({ id: 'entriesUnchanged', invariant: 9, subject: 'entry', checked: entries }, async () =>
+        all(await findChangedEntries(tx, companyId)),
+      ),
+  },
+];
 
 interface Found {
   readonly failures: number;
