@@ -1,10 +1,21 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { revalue, updateExchangeRates } from './contract/currency';
+import { updateDocument } from './contract/journalEntry';
 
 const SCREEN = 'accounting:exchange-rates';
 
 /** What can be done with currencies, their rates, and what is held in them. */
 export const currencyCommands: readonly CommandDefinition[] = [
+  {
+    id: 'accounting:choose-currency',
+    title: { ja: '伝票の通貨とレート', en: 'Currency and rate of the document' },
+    reading: 'でんぴょうのつうかとれーと',
+    aliases: ['外貨', 'がいか', 'ドル', 'どる', 'currency'],
+    keys: ['alt+u'],
+    context: 'accounting:document',
+    effect: 'draft',
+    needs: [updateDocument],
+  },
   {
     id: 'accounting:new-exchange-rate',
     title: { ja: '為替レートを登録', en: 'Enter an exchange rate' },

@@ -5,8 +5,15 @@ import { Pill } from '../../../../ui/pill/Pill';
 import styles from './BalanceFooter.module.css';
 import type { FormBalance } from './balanceForm';
 
+interface BalanceFooterProps {
+  balance: FormBalance;
+  lineCount: number;
+  /** How its amounts are written; whole yen, unless the document is in another currency. */
+  format?: (amount: number) => string;
+}
+
 /** Both sums and what is between them, always in sight below the lines. */
-export function BalanceFooter({ balance, lineCount }: { balance: FormBalance; lineCount: number }) {
+export function BalanceFooter({ balance, lineCount, format = formatAmount }: BalanceFooterProps) {
   const say = useMessages('accounting');
   const { debit, credit, difference } = balance;
   return (
@@ -18,19 +25,19 @@ export function BalanceFooter({ balance, lineCount }: { balance: FormBalance; li
         </div>
         <div>
           <dt>{say('document.debitTotal')}</dt>
-          <dd>{formatAmount(debit)}</dd>
+          <dd>{format(debit)}</dd>
         </div>
         <div>
           <dt>{say('document.creditTotal')}</dt>
-          <dd>{formatAmount(credit)}</dd>
+          <dd>{format(credit)}</dd>
         </div>
         <div data-difference={difference !== 0 || undefined}>
           <dt>{say('document.difference')}</dt>
-          <dd>{formatAmount(Math.abs(difference))}</dd>
+          <dd>{format(Math.abs(difference))}</dd>
         </div>
         <div>
           <dd>
-            <BalancePill balance={balance} />
+            <BalancePill balance={balance} format={format} />
           </dd>
         </div>
       </dl>
@@ -38,7 +45,8 @@ export function BalanceFooter({ balance, lineCount }: { balance: FormBalance; li
   );
 }
 
-function BalancePill({ balance: { debit, credit, difference } }: { balance: FormBalance }) {
+function BalancePill({ balance, format }: { balance: FormBalance; format: (amount: number) => string }) {
+  const { debit, credit, difference } = balance;
   const say = useMessages('accounting');
   if (debit === 0 && credit === 0) return <Pill tone="neutral">{say('document.notStarted')}</Pill>;
   if (difference === 0) {
@@ -51,7 +59,7 @@ function BalancePill({ balance: { debit, credit, difference } }: { balance: Form
   const side = say(difference > 0 ? 'side.credit' : 'side.debit');
   return (
     <Pill tone="warning" icon={Scale}>
-      {say('document.lacking', { side, amount: formatAmount(Math.abs(difference)) })}
+      {say('document.lacking', { side, amount: format(Math.abs(difference)) })}
     </Pill>
   );
 }

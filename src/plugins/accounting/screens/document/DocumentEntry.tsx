@@ -9,6 +9,7 @@ import { mastersOn } from '../masters/mastersOn';
 import type { Masters } from '../masters/useMasters';
 import { BalanceFooter } from './BalanceFooter';
 import { ConflictDialog } from './ConflictDialog';
+import { CurrencyStrip } from './CurrencyStrip';
 import styles from './Document.module.css';
 import { DocumentHeader, headerId } from './DocumentHeader';
 import { useDictionary } from './dictionary/useDictionary';
@@ -17,6 +18,7 @@ import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
 import { type EntryForm, filledLines } from './entryForm';
 import { KeywordHint } from './keywords/KeywordHint';
+import { moneyOf } from './moneyOf';
 import { StatusPill } from './StatusPill';
 import { TaxHints } from './tax/TaxHints';
 import { useComparableEntry } from './useComparableEntry';
@@ -131,6 +133,12 @@ export function DocumentEntry(props: DocumentEntryProps) {
         onDone={() => cursor.goTo({ line: 0, field: 'account' })}
         onDictionary={dictionary.openPicker}
       />
+      <CurrencyStrip
+        editor={editor}
+        masters={masters}
+        idPrefix={idPrefix}
+        onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+      />
       <EntryGrid
         editor={editor}
         cursor={cursor}
@@ -143,7 +151,11 @@ export function DocumentEntry(props: DocumentEntryProps) {
       />
       <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
       <KeywordHint editor={editor} cursor={cursor} masters={masters} />
-      <BalanceFooter balance={editor.balance} lineCount={filledLines(editor.form).length} />
+      <BalanceFooter
+        balance={editor.balance}
+        lineCount={filledLines(editor.form).length}
+        format={moneyOf(editor.form, masters.books).format}
+      />
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
       <EntryDialogs
         dictionary={dictionary}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
-import { formatAmount } from '../../../../core/value/formatAmount';
 import { isComposing } from '../../../../ui/field/isComposing';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
 import { EntryRow } from './EntryRow';
 import { ENTRY_FIELDS, type EntryField } from './entryForm';
+import { moneyOf } from './moneyOf';
 import { readCellKey } from './readCellKey';
 import type { EntryEditor } from './useEntryEditor';
 import type { GridActions } from './useGridActions';
@@ -39,6 +39,7 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
   const view = useVisibleRows(root);
   const clipboard = useGridClipboard({ editor, cursor, masters, today });
   const stable = useStableActions(actions);
+  const money = moneyOf(editor.form, masters.books);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
@@ -126,6 +127,7 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
                 actions={stable}
                 idPrefix={idPrefix}
                 accountAbove={lines[segment.index - 1]?.account ?? null}
+                minorUnits={money.minorUnits}
               />
             ) : null;
           })}
@@ -139,6 +141,7 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
 /** The lines the system will add for consumption tax, as they will stand in the books. */
 function TaxRows({ editor, masters }: { editor: EntryEditor; masters: Masters }) {
   const say = useMessages('accounting');
+  const { format } = moneyOf(editor.form, masters.books);
   return editor.balance.taxLines.map((line) => (
     <tr key={`${line.taxCode} ${line.side}`} className={styles.taxRow}>
       <th scope="row" title={say('document.taxLine')} aria-label={say('document.taxLine')}>
@@ -148,8 +151,8 @@ function TaxRows({ editor, masters }: { editor: EntryEditor; masters: Masters })
       <td>
         {line.account} {masters.books.accounts.get(line.account)?.title}
       </td>
-      <td data-kind="amount">{line.side === 'debit' ? formatAmount(line.amount) : ''}</td>
-      <td data-kind="amount">{line.side === 'credit' ? formatAmount(line.amount) : ''}</td>
+      <td data-kind="amount">{line.side === 'debit' ? format(line.amount) : ''}</td>
+      <td data-kind="amount">{line.side === 'credit' ? format(line.amount) : ''}</td>
       <td>{line.taxCode}</td>
       <td colSpan={3} />
       <td>{say('document.taxLine')}</td>

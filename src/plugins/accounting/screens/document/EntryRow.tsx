@@ -7,6 +7,7 @@ import { LookUpField } from '../../../../ui/field/LookUpField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { afterPick, type PickScope } from '../../../../ui/usage/pickUsage';
+import { MoneyField } from '../currency/MoneyField';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
 import type { EntryField, EntryLine } from './entryForm';
@@ -26,6 +27,8 @@ interface EntryRowProps {
   idPrefix: string;
   /** The account of the line above: what usually stands against it is offered first. */
   accountAbove: string | null;
+  /** Digits behind the point of the document's currency; null in yen. */
+  minorUnits: number | null;
 }
 
 /** The DOM id of a cell's field. */
@@ -33,7 +36,8 @@ export const cellId = (idPrefix: string, key: number, field: EntryField): string
 
 /** One line of the grid: each cell is a real field, so that the first kana finds one. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { line, index, masters, today, marks, selected, isCurrent, actions, idPrefix, accountAbove } = props;
+  const { line, index, masters, today, marks, selected, isCurrent, actions, idPrefix, accountAbove, minorUnits } =
+    props;
   const say = useMessages('accounting');
   const cell = (field: EntryField) => ({
     id: cellId(idPrefix, line.key, field),
@@ -80,13 +84,23 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-selected={selected?.includes('amount') || undefined}
     >
       <div className={styles.amounts} data-side={line.side}>
-        <AmountField
-          {...cell('amount')}
-          {...unread('amount')}
-          appendsThousands
-          value={line.amount}
-          onChange={(value) => actions.set({ line: index, field: 'amount' }, value)}
-        />
+        {minorUnits === null ? (
+          <AmountField
+            {...cell('amount')}
+            {...unread('amount')}
+            appendsThousands
+            value={line.amount}
+            onChange={(value) => actions.set({ line: index, field: 'amount' }, value)}
+          />
+        ) : (
+          <MoneyField
+            {...cell('amount')}
+            {...unread('amount')}
+            minorUnits={minorUnits}
+            value={line.amount}
+            onChange={(value) => actions.set({ line: index, field: 'amount' }, value)}
+          />
+        )}
         <div className={styles.otherSide} data-swap={line.amount === null || undefined} />
       </div>
     </td>

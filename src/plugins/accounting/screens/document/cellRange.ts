@@ -23,12 +23,16 @@ export function textsOfRange(
   lines: readonly EntryLine[],
   range: CellRange,
   sideText: (side: EntryLine['side']) => string,
+  amountText: (amount: number) => string = String,
 ): string[][] {
   return lines
     .slice(range.from, range.through + 1)
     .map((line) =>
       range.fields.map((field) =>
-        field === 'side' ? sideText(line.side) : (line.unread?.[field] ?? String(line[field] ?? '')),
+        field === 'side' ? sideText(line.side) : (line.unread?.[field] ?? textOf(line, field, amountText)),
       ),
     );
 }
+
+const textOf = (line: EntryLine, field: Exclude<EntryField, 'side'>, amountText: (amount: number) => string): string =>
+  field === 'amount' && line.amount !== null ? amountText(line.amount) : String(line[field] ?? '');

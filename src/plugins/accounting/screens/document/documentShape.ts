@@ -19,6 +19,8 @@ export function documentShape(
       fieldAt('documentType', label('documentType')),
       fieldAt('documentDate', label('documentDate'), formatDay),
       fieldAt('postingDate', label('postingDate'), formatDay),
+      fieldAt('currency', say('exchange.currency')),
+      fieldAt('rate', say('exchange.documentRate')),
       fieldAt('taxEntry', label('taxEntry'), (taxEntry) => say(`taxEntry.${taxEntry}`)),
       fieldAt('headerText', label('headerText')),
       fieldAt('reference', label('reference')),

@@ -1,5 +1,6 @@
 import type { Day } from '../../../../core/value/day';
 import type { DraftDocument, JournalEntry, Side } from '../../contract/journalEntry';
+import { BOOK_CURRENCY } from '../../rates/currencies';
 import { restoreGross } from './restoreGross';
 
 /** The cells of one line, in the order the grid shows them. */
@@ -27,6 +28,11 @@ export interface EntryForm {
   readonly documentType: string;
   readonly documentDate: Day;
   readonly postingDate: Day;
+  /** Amounts of the lines are in its minor units. */
+  readonly currency: string;
+  /** Yen for the units the currency is quoted for, and where that comes from; empty in yen. */
+  readonly rate: string;
+  readonly rateSource: string;
   readonly taxEntry: DraftDocument['taxEntry'];
   readonly headerText: string;
   readonly reference: string;
@@ -55,6 +61,9 @@ export function emptyForm(today: Day): EntryForm {
     documentType: 'SA',
     documentDate: today,
     postingDate: today,
+    currency: BOOK_CURRENCY,
+    rate: '',
+    rateSource: '',
     taxEntry: 'included',
     headerText: '',
     reference: '',
@@ -62,6 +71,8 @@ export function emptyForm(today: Day): EntryForm {
     nextKey: 2,
   };
 }
+
+export const isInYen = ({ currency }: Pick<EntryForm, 'currency'>): boolean => currency === BOOK_CURRENCY;
 
 /** A line nothing was typed into; it is neither saved nor posted. */
 export function isBlank(line: EntryLine): boolean {
@@ -91,7 +102,8 @@ export function toDocument(form: EntryForm, identity: DraftIdentity | null): Dra
     documentType: form.documentType,
     documentDate: form.documentDate,
     postingDate: form.postingDate,
-    currency: 'JPY',
+    currency: form.currency,
+    ...(isInYen(form) || form.rate === '' ? {} : { rate: form.rate, rateSource: form.rateSource }),
     taxEntry: form.taxEntry,
     headerText: form.headerText,
     ...(form.reference === '' ? {} : { reference: form.reference }),
@@ -134,6 +146,9 @@ export function fromDocument(entry: JournalEntry): EntryForm {
     documentType: entry.documentType,
     documentDate: entry.documentDate,
     postingDate: entry.postingDate,
+    currency: entry.currency,
+    rate: entry.rate ?? '',
+    rateSource: entry.rateSource ?? '',
     taxEntry: entry.taxEntry,
     headerText: entry.headerText,
     reference: entry.reference ?? '',
@@ -149,6 +164,9 @@ export function copyOf(entry: JournalEntry, today: Day): EntryForm {
     ...form,
     documentDate: today,
     postingDate: today,
+    // The rate is that of the new day.
+    rate: '',
+    rateSource: '',
     reference: '',
     lines: form.lines.map((line) => ({ ...line, dueOn: null })),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { side, taxEntry } from '../../contract/journalEntry';
+import { BOOK_CURRENCY } from '../../rates/currencies';
 import { type DraftIdentity, ENTRY_FIELDS, type EntryForm } from './entryForm';
 
 const VERSION = 1;
@@ -24,6 +25,9 @@ const savedEntry = z.object({
     documentType: z.string(),
     documentDate: z.string(),
     postingDate: z.string(),
+    currency: z.string().default(BOOK_CURRENCY),
+    rate: z.string().default(''),
+    rateSource: z.string().default(''),
     taxEntry,
     headerText: z.string(),
     reference: z.string(),

@@ -9,6 +9,7 @@ import type { Masters } from '../masters/useMasters';
 import { readCells, writeCells } from './cellClipboard';
 import { textsOfRange } from './cellRange';
 import { clearCells } from './editLines';
+import { moneyOf } from './moneyOf';
 import { type CellReaders, pasteCells } from './pasteCells';
 import type { EntryEditor } from './useEntryEditor';
 import { cellOf, type GridCursor } from './useGridCursor';
@@ -17,10 +18,16 @@ import { cellOf, type GridCursor } from './useGridCursor';
 export function useGridClipboard(options: { editor: EntryEditor; cursor: GridCursor; masters: Masters; today: Day }) {
   const { editor, cursor, masters, today } = options;
   const say = useMessages('accounting');
+  const money = moneyOf(editor.form, masters.books);
 
   const copy = (event: ClipboardEvent): boolean => {
     if (!cursor.range) return false;
-    const cells = textsOfRange(editor.current().lines, cursor.range, (side) => say(`side.${side}`));
+    const cells = textsOfRange(
+      editor.current().lines,
+      cursor.range,
+      (side) => say(`side.${side}`),
+      (amount) => (money.isYen ? String(amount) : money.format(amount)),
+    );
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeCells(cells));
     event.clipboardData.setData('text/html', tableOf(cells));
@@ -38,7 +45,10 @@ export function useGridClipboard(options: { editor: EntryEditor; cursor: GridCur
     if (!at || !isBlock) return;
     event.preventDefault();
     const start = cursor.range ? { line: cursor.range.from, field: cursor.range.fields[0] ?? at.field } : at;
-    const { form, unread } = pasteCells(editor.current(), start, cells, readersOf(masters, today));
+    const { form, unread } = pasteCells(editor.current(), start, cells, {
+      ...readersOf(masters, today),
+      ...(money.isYen ? {} : { amount: money.parse }),
+    });
     editor.edit(() => form);
     if (unread.length === 0) notify('success', say('document.pasted', { count: cells.length }));
     else {

@@ -1,0 +1,16 @@
+import { formatAmount } from '../../../../core/value/formatAmount';
+import type { Books } from '../../rules/books';
+import { formatMoney, parseMoney } from '../../rules/currency/formatMoney';
+import { type EntryForm, isInYen } from './entryForm';
+
+/** How amounts of a document are written and read: whole yen, or a currency with digits behind the point. */
+export function moneyOf(document: Pick<EntryForm, 'currency'>, books: Pick<Books, 'currencies'>) {
+  const minorUnits = books.currencies.get(document.currency)?.minorUnits ?? 2;
+  const isYen = isInYen(document);
+  return {
+    isYen,
+    minorUnits: isYen ? null : minorUnits,
+    format: (amount: number) => (isYen ? formatAmount(amount) : formatMoney(amount, minorUnits)),
+    parse: (text: string) => parseMoney(text, minorUnits),
+  };
+}
