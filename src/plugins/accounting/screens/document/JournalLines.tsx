@@ -4,6 +4,7 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { lineKey } from '../../../../ui/compare/recordShape';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { JournalEntry } from '../../contract/journalEntry';
+import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import type { EntryField } from './entryForm';
 import styles from './JournalLines.module.css';
 
@@ -84,7 +85,7 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
               </td>
               {(['debit', 'credit'] as const).map((side) => (
                 <td key={side} data-kind="amount" data-compare={line.side === side ? keyOf(line, 'amount') : undefined}>
-                  {line.side === side ? formatAmount(line.amount) : ''}
+                  {line.side === side ? <LineAmount line={line} currency={entry.currency} /> : null}
                 </td>
               ))}
               <td data-compare={keyOf(line, 'taxCode')}>{line.taxCode === 'OUT' ? '' : line.taxCode}</td>
@@ -97,6 +98,18 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** An amount in the document's currency, with the yen it has in the books below where that is another one. */
+function LineAmount({ line: { amount, yen }, currency }: { line: JournalEntry['lines'][number]; currency: string }) {
+  const { format } = useCurrencyMoney(currency);
+  if (yen === undefined) return format(amount);
+  return (
+    <>
+      {format(amount)}
+      <small className={styles.yen}>¥{formatAmount(yen)}</small>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
@@ -14,16 +14,20 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { updateDocumentTexts } from '../../contract/documentTexts';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
+import { updateRecurring } from '../../contract/recurringEntry';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { documentPath, ledgerPath } from '../paths';
-import { CorrectTextsDialog } from './CorrectTextsDialog';
 import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
-import { fromDocument } from './entryForm';
+import { fromDocument, isInYen } from './entryForm';
 import { JournalLines } from './JournalLines';
+import type { PostedDialog } from './PostedDialogs';
 import { ReverseDialog } from './ReverseDialog';
 import { StatusPill } from './StatusPill';
 import { showNumber } from './showNumber';
+
+/** What is asked for now and then is loaded then. */
+const PostedDialogs = lazy(() => import('./PostedDialogs'));
 
 interface PostedDocumentProps {
   entry: JournalEntry;
@@ -39,7 +43,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const say = useMessages('accounting');
   const screen = useScreen();
   const [isReversing, setReversing] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [dialog, setDialog] = useState<PostedDialog | null>(null);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
   const number = showNumber({ documentType: entry.documentType, number: entry.number ?? temporaryNumber(entry.id) });
   const missingRight = useMissingRight(reverseDocument);
@@ -50,6 +54,8 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const cannotCorrect = rightToCorrect
     ? say('disabled.readOnly', { right: rightToCorrect })
     : reasonAgainstReversing(entry, say);
+  const rightToRecur = useMissingRight(updateRecurring);
+  const cannotRecur = rightToRecur && say('disabled.readOnly', { right: rightToRecur });
   const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
   const month = monthOf(entry.postingDate);
   const ledgerOf = (code: string) => ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) });
@@ -62,7 +68,9 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
     'accounting:copy-document': { run: onCopy },
     'accounting:copy-last-document': { run: onCopy },
     'accounting:reverse-document': { run: () => setReversing(true), disabled: cannotReverse },
-    'accounting:correct-texts': { run: () => setCorrecting(true), disabled: cannotCorrect },
+    'accounting:correct-texts': { run: () => setDialog('correct'), disabled: cannotCorrect },
+    'accounting:make-recurring': { run: () => setDialog('recur'), disabled: cannotRecur },
+    'accounting:plan-reversal': { run: () => setDialog('plan'), disabled: cannotReverse },
     'accounting:open-ledger': {
       run: () => {
         if (account) openLedger(account);
@@ -78,6 +86,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
     documentDate: formatDay(entry.documentDate),
     postingDate: formatDay(entry.postingDate),
     taxEntry: say(`taxEntry.${entry.taxEntry}`),
+    ...(isInYen(entry) ? {} : { currency: [entry.currency, entry.rate, entry.rateSource].filter(Boolean).join(' ') }),
     headerText: entry.headerText,
     reference: entry.reference ?? '',
   };
@@ -110,7 +119,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           command="accounting:correct-texts"
           disabled={cannotCorrect !== undefined}
           title={cannotCorrect}
-          onClick={() => setCorrecting(true)}
+          onClick={() => setDialog('correct')}
         >
           {say('document.correctTexts')}
         </Button>
@@ -152,7 +161,11 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           {say('document.creditTotal')} <strong>{formatAmount(entry.total)}</strong>
         </span>
       </footer>
-      {isCorrecting ? <CorrectTextsDialog entry={entry} onClose={() => setCorrecting(false)} /> : null}
+      {dialog ? (
+        <Suspense>
+          <PostedDialogs entry={entry} open={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
       <ReverseDialog
         entry={entry}
         open={isReversing}
