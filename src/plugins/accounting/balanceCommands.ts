@@ -57,7 +57,7 @@ export const statementCommands: readonly CommandDefinition[] = [
     title: { ja: '貸借対照表と損益計算書を切り替え', en: 'Balance sheet or income statement' },
     reading: 'たいしゃくたいしょうひょうとそんえきけいさんしょをきりかえ',
     aliases: ['PL', 'BS', '損益'],
-    keys: ['f6'],
+    keys: ['f10'],
     barLabel: { ja: 'BS／PL', en: 'BS/PL' },
     context: 'accounting:balance-sheet',
     effect: 'read',
