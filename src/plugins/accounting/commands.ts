@@ -1,9 +1,9 @@
 import { approvalCommands } from '../../core/plugin/approvalCommands';
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { accountCommands } from './accountCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
-import { deleteAccount, updateAccount, updateSearchKey } from './contract/account';
-import { applyAccountImport } from './contract/accountImport';
+import { updateSearchKey } from './contract/account';
 import { exportDocuments, updateExportNames } from './contract/accountingExport';
 import { accountItems } from './contract/balance';
 import { carryForward } from './contract/carryForward';
@@ -14,6 +14,7 @@ import { deleteDocumentType, updateDocumentType } from './contract/documentTypeM
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
 import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
+import { planReversal, runDue, updateRecurring } from './contract/recurringEntry';
 import { taxSummary } from './contract/taxSummary';
 import { verifyBooks } from './contract/verifyBooks';
 import { currencyCommands } from './currencyCommands';
@@ -66,6 +67,27 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['申請', 'しんせい'],
     needs: [requestApproval],
   }),
+  documentCommand('make-recurring', 'draft', {
+    title: { ja: 'この伝票を定期仕訳に登録', en: 'Make a recurring entry of this document' },
+    reading: 'このでんぴょうをていきしわけにとうろく',
+    needs: [updateRecurring],
+  }),
+  documentCommand('plan-reversal', 'draft', {
+    title: { ja: '振戻の日を予約', en: 'Plan the reversing entry' },
+    reading: 'ふりもどしのひをよやく',
+    aliases: ['洗替', 'あらいがえ', '振戻', 'ふりもどし'],
+    needs: [planReversal],
+  }),
+  {
+    id: 'accounting:run-due',
+    title: { ja: '期日の来た定期仕訳・振戻を作成', en: 'Make what is due' },
+    reading: 'きじつのきたていきしわけ・ふりもどしをさくせい',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '作成', en: 'Make' },
+    context: 'accounting:recurring',
+    effect: 'draft',
+    needs: [runDue],
+  },
   documentCommand('correct-texts', 'draft', {
     title: { ja: '摘要・期日・参照番号を訂正', en: 'Correct the texts' },
     reading: 'てきよう・きじつ・さんしょうばんごうをていせい',
@@ -272,36 +294,11 @@ export const commands: readonly CommandDefinition[] = [
   ...approvalCommands('accounting:document'),
   ...listCommands('accounting:account-items'),
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
+  ...listCommands('accounting:recurring'),
   ...listCommands('accounting:document-types', { create: updateDocumentType }),
   ...formCommands('accounting:document-type', { save: updateDocumentType, remove: deleteDocumentType }),
   ...listCommands('accounting:tax-lines'),
-  ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
-  {
-    id: 'accounting:apply-account-import',
-    title: { ja: '科目を取り込む', en: 'Import the accounts' },
-    reading: 'かもくをとりこむ',
-    keys: ['f12', 'ctrl+enter'],
-    barLabel: { ja: '取込', en: 'Import' },
-    context: 'accounting:account-import',
-    effect: 'draft',
-    needs: [applyAccountImport],
-  },
-  ...listCommands('accounting:tax-codes'),
-  ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
-  ...[
-    { id: 'accounting:ledger-of-row', context: 'accounting:chart-of-accounts' } as const,
-    { id: 'accounting:ledger-of-account', context: 'accounting:account' } as const,
-  ].map(
-    (here): CommandDefinition => ({
-      ...here,
-      title: { ja: 'この科目の元帳', en: 'Ledger of this account' },
-      reading: 'このかもくのもとちょう',
-      keys: ['f9'],
-      barLabel: { ja: '元帳', en: 'Ledger' },
-      effect: 'read',
-      needs: [accountItems],
-    }),
-  ),
+  ...accountCommands,
   ...currencyCommands,
   ...keywordCommands,
   ...uploadCommands,

@@ -4,6 +4,7 @@ import { listKeys } from '../../core/plugin/partKeys';
 import { balanceKeys } from './balanceCommands';
 import { commands } from './commands';
 import { chartOfAccounts, getAccount, listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { accountTree } from './contract/accountGroup';
 import { accountImports, applyAccountImport, importAccounts } from './contract/accountImport';
 import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
 import { getKeyword, listKeywords } from './contract/accountKeyword';
@@ -19,6 +20,7 @@ import { listReports, reportAmounts, searchReports } from './contract/financialR
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
 import { getDocument, listDocuments, searchDocuments } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
+import { listRecurring } from './contract/recurringEntry';
 import { taxLines, taxSummary } from './contract/taxSummary';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
 import { financialReportKeys } from './financialReportCommands';
@@ -73,6 +75,17 @@ const screens = [
     open: 'single',
     needs: [listDocuments],
     load: () => import('./screens/DocumentListScreen'),
+  },
+  {
+    id: 'accounting:recurring',
+    path: '/RecurringEntry',
+    title: { ja: '定期仕訳・振戻', en: 'Recurring entries' },
+    reading: 'ていきしわけ・ふりもどし',
+    code: '507',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [listRecurring],
+    load: () => import('./screens/RecurringScreen'),
   },
   {
     id: 'accounting:account-items',
@@ -226,6 +239,17 @@ const screens = [
     load: () => import('./screens/AccountImportScreen'),
   },
   {
+    id: 'accounting:account-groups',
+    path: '/AccountGroups',
+    title: { ja: '勘定科目グループ', en: 'Groups of accounts' },
+    reading: 'かんじょうかもくぐるーぷ',
+    code: '609-4',
+    group: 'finance',
+    open: 'single',
+    needs: [accountTree],
+    load: () => import('./screens/AccountGroupsScreen'),
+  },
+  {
     id: 'accounting:tax-codes',
     path: '/TaxCodeList',
     title: { ja: '税区分一覧', en: 'Tax codes' },
@@ -341,6 +365,7 @@ export default definePlugin({
     ...listKeys('accounting:keyword-list'),
     ...listKeys('accounting:chart-of-accounts'),
     ...listKeys('accounting:tax-codes'),
+    ...listKeys('accounting:account-groups'),
   ],
   indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

@@ -935,6 +935,13 @@ const en: typeof ja = {
     clean: 'All {{count}} promises hold',
     broken: 'Broken promises: {{count}}',
     when: 'Verified {{time}} in {{duration}} ms',
+    byNight: 'by night',
+    byName: 'by {{name}}',
+    now: 'Verify now',
+    running: 'Verifying',
+    failed: 'The last verification failed half-way. Run it again.',
+    cancelled: 'The last verification was cancelled.',
+    warning: 'The books break {{count}} promises',
     check: {
       entriesBalance: 'Debit equals credit in every document, and all lines are there',
       periodsBalance: 'Debit equals credit in every month',

@@ -929,6 +929,13 @@ const ja = {
     clean: '{{count}} 項目すべて成立',
     broken: '{{count}} 項目が不成立',
     when: '{{time}} に検証（{{duration}} ミリ秒）',
+    byNight: '夜間の定期検証',
+    byName: '{{name}} が実行',
+    now: '今すぐ検証',
+    running: '検証しています',
+    failed: '前回の検証は途中で失敗しました。もう一度実行してください。',
+    cancelled: '前回の検証は取り消されました。',
+    warning: '帳簿に不一致 {{count}} 項目',
     check: {
       entriesBalance: 'すべての伝票で借方＝貸方、明細がそろっている',
       periodsBalance: '各月の借方合計＝貸方合計',

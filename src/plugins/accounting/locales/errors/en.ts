@@ -298,6 +298,9 @@ const errors: typeof ja = {
   'reversal-takes-less': 'The reversing type {{documentType}} does not take the accounts of this type.',
   'texts-settled': 'Document {{number}} is reversed or a reversal, so its texts stay as they are.',
   'unknown-line': 'This document has no line {{line}}. Show it again and try once more.',
+  'recurring-changed': 'Somebody changed or deleted this recurring entry first. Show the list again.',
+  'plan-settled': 'Document {{number}} is reversed or a reversal, so no reversing entry can be planned.',
+  'plan-too-early': 'The reversing entry cannot come before the posting date of the document ({{day}}).',
 };
 
 export default errors;

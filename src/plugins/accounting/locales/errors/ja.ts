@@ -316,6 +316,9 @@ const errors = {
   'reversal-takes-less': '反対仕訳の種類「{{documentType}}」は、この伝票で使う勘定の種類を扱えません。',
   'texts-settled': '伝票 {{number}} は反対仕訳済みか反対仕訳のため、摘要などを訂正できません。',
   'unknown-line': '{{line}} 行目はこの伝票にありません。表示し直してからもう一度お試しください。',
+  'recurring-changed': 'この定期仕訳は、ほかの人が先に変更したか削除しました。一覧を表示し直してください。',
+  'plan-settled': '伝票 {{number}} は反対仕訳済みか反対仕訳のため、振戻を予約できません。',
+  'plan-too-early': '振戻の日は、伝票の転記日付（{{day}}）以後にしてください。',
 };
 
 export default errors;

@@ -1,0 +1,86 @@
+import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
+import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { deleteAccount, updateAccount } from './contract/account';
+import { deleteAccountGroup, moveAccountGroup, moveAccounts, updateAccountGroup } from './contract/accountGroup';
+import { applyAccountImport } from './contract/accountImport';
+import { accountItems } from './contract/balance';
+
+const groupCommand = (
+  name: string,
+  effect: Effect,
+  command: Omit<CommandDefinition, 'id' | 'context' | 'effect'>,
+): CommandDefinition => ({
+  id: `accounting:account-groups-${name}`,
+  context: 'accounting:account-groups',
+  effect,
+  ...command,
+});
+
+const ledgerOf = (id: CommandDefinition['id'], context: CommandDefinition['context']): CommandDefinition => ({
+  id,
+  context,
+  title: { ja: 'この科目の元帳', en: 'Ledger of this account' },
+  reading: 'このかもくのもとちょう',
+  keys: ['f9'],
+  barLabel: { ja: '元帳', en: 'Ledger' },
+  effect: 'read',
+  needs: [accountItems],
+});
+
+/** What is done with the chart of accounts, its groups and its files. */
+export const accountCommands: readonly CommandDefinition[] = [
+  ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
+  ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
+  ...listCommands('accounting:tax-codes'),
+  ledgerOf('accounting:ledger-of-row', 'accounting:chart-of-accounts'),
+  ledgerOf('accounting:ledger-of-account', 'accounting:account'),
+  {
+    id: 'accounting:apply-account-import',
+    title: { ja: '科目を取り込む', en: 'Import the accounts' },
+    reading: 'かもくをとりこむ',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '取込', en: 'Import' },
+    context: 'accounting:account-import',
+    effect: 'draft',
+    needs: [applyAccountImport],
+  },
+  groupCommand('move', 'draft', {
+    title: { ja: '科目を別のグループへ移す', en: 'Move accounts to another group' },
+    reading: 'かもくをべつのぐるーぷへうつす',
+    keys: ['f4'],
+    barLabel: { ja: '移す', en: 'Move' },
+    needs: [moveAccounts],
+  }),
+  groupCommand('rename', 'draft', {
+    title: { ja: 'グループの名称を変更', en: 'Rename the group' },
+    reading: 'ぐるーぷのめいしょうをへんこう',
+    keys: ['f2'],
+    barLabel: { ja: '名称', en: 'Rename' },
+    needs: [updateAccountGroup],
+  }),
+  groupCommand('add', 'draft', {
+    title: { ja: 'グループを追加', en: 'Add a group' },
+    reading: 'ぐるーぷをついか',
+    keys: ['alt+n'],
+    needs: [updateAccountGroup],
+  }),
+  groupCommand('delete', 'destroy', {
+    title: { ja: '空のグループを削除', en: 'Delete the empty group' },
+    reading: 'からのぐるーぷをさくじょ',
+    keys: ['f8'],
+    barLabel: { ja: '削除', en: 'Delete' },
+    needs: [deleteAccountGroup],
+  }),
+  groupCommand('up', 'draft', {
+    title: { ja: 'グループを上へ', en: 'Group up' },
+    reading: 'ぐるーぷをうえへ',
+    keys: ['alt+arrowup'],
+    needs: [moveAccountGroup],
+  }),
+  groupCommand('down', 'draft', {
+    title: { ja: 'グループを下へ', en: 'Group down' },
+    reading: 'ぐるーぷをしたへ',
+    keys: ['alt+arrowdown'],
+    needs: [moveAccountGroup],
+  }),
+];

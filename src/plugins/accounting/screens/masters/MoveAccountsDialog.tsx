@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { isCallError } from '../../../../core/client/callError';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import { type accountTree, moveAccounts } from '../../contract/accountGroup';
+import styles from './AccountUse.module.css';
+import { effectOfMove, type MovedLine } from './effectOfMove';
+
+type TreeRow = OutputOf<typeof accountTree>['rows'][number];
+
+interface MoveAccountsDialogProps {
+  accounts: readonly TreeRow[];
+  rows: readonly TreeRow[];
+  onClose: () => void;
+}
+
+/** Puts accounts into another group, and shows what that does to the statements of today before it is done. */
+export function MoveAccountsDialog({ accounts, rows, onClose }: MoveAccountsDialogProps) {
+  const say = useMessages('accounting');
+  const move = useWrite(moveAccounts, { message: false, touches: ['Balance'] });
+  const [target, setTarget] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async () => {
+    if (target === null) return;
+    try {
+      await move.mutateAsync({ accounts: accounts.map(({ code }) => code), group: target });
+      notify('success', say('groups.moved', { count: accounts.length }));
+      onClose();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={say('groups.moveTitle', { count: accounts.length })}
+      description={accounts.map(({ code, title }) => `${code} ${title}`).join('、')}
+      actions={
+        <Button kind="main" busy={move.isPending} disabled={target === null} onClick={() => void submit()}>
+          {say('groups.move')}
+        </Button>
+      }
+    >
+      <ErrorSummary problems={refusal === null ? [] : [{ message: refusal }]} />
+      <LookUpField
+        label={say('groups.target')}
+        codeWidth={14}
+        value={target}
+        options={rows.filter(({ takesAccounts }) => takesAccounts).map((row) => ({ ...row, reading: '' }))}
+        onChange={setTarget}
+      />
+      {target === null ? null : <Effect lines={effectOfMove(rows, accounts, target)} />}
+    </Dialog>
+  );
+}
+
+function Effect({ lines }: { lines: readonly MovedLine[] }) {
+  const say = useMessages('accounting');
+  if (lines.length === 0) return <p role="status">{say('groups.noEffect')}</p>;
+  return (
+    <div className={styles.effect}>
+      <table aria-label={say('groups.effect')}>
+        <thead>
+          <tr>
+            {(['effect', 'before', 'after', 'difference'] as const).map((column) => (
+              <th key={column} scope="col">
+                {say(`groups.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ code, title, before, after }) => (
+            <tr key={code}>
+              <th scope="row">{title}</th>
+              <td>{formatAmount(before)}</td>
+              <td>{formatAmount(after)}</td>
+              <td>{formatAmount(after - before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
