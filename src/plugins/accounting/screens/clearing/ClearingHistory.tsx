@@ -57,13 +57,11 @@ function UndoDialog({ clearing, onClose }: { clearing: Clearing; onClose: () => 
   const undo = useWrite(unclearItems, { message: false, touches: ['Clearing', 'Balance'] });
   return (
     <DayAndReasonDialog
-      open
       title={say('clearing.undoTitle')}
       description={say(clearing.entryNumber ? 'clearing.undoExplainDocument' : 'clearing.undoExplain', {
         number: clearing.entryNumber ?? '',
       })}
       submitLabel={say('clearing.undo')}
-      isBusy={undo.isPending}
       today={today}
       initialDay={[today, clearing.clearedOn].sort().at(-1) ?? today}
       onClose={onClose}

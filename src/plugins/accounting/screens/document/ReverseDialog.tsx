@@ -24,7 +24,6 @@ export function ReverseDialog({ entry, today, ...dialog }: ReverseDialogProps) {
       title={say('reverse.title', { number })}
       description={say('reverse.explain')}
       submitLabel={say('reverse.submit')}
-      isBusy={reverse.isPending}
       today={today}
       initialDay={today < entry.postingDate ? entry.postingDate : today}
       onSubmit={async (postingDate, reason) => {

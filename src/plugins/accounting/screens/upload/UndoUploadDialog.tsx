@@ -20,11 +20,9 @@ export function UndoUploadDialog({ upload, onClose }: UndoUploadDialogProps) {
   const count = formatCount(upload.documents);
   return (
     <DayAndReasonDialog
-      open
       title={say('upload.undoTitle', { name: upload.fileName })}
       description={say('upload.undoExplain', { count })}
       submitLabel={say('upload.undo')}
-      isBusy={undo.isPending}
       today={today}
       initialDay={today}
       onSubmit={async (postingDate, reason) => {

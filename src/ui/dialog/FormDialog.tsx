@@ -1,0 +1,74 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { isCallError } from '../../core/client/callError';
+import { Button } from '../button/Button';
+import { isComposing } from '../field/isComposing';
+import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
+import { findFieldProblems } from '../form/findFieldProblems';
+import { Dialog, type DialogProps } from './Dialog';
+import styles from './Dialog.module.css';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width' | 'initialFocus' | 'onClose'> {
+  open?: boolean | undefined;
+  submitLabel: string;
+  /** Enter moves within the fields; Ctrl+Enter alone submits. */
+  keepsEnter?: boolean | undefined;
+  /**
+   * Does what the dialog is for, and closes it. What it returns is missing or wrong and is listed at the top, as is a
+   * refusal of the server that it throws; what was typed stays.
+   */
+  onSubmit: () => Promise<readonly FieldProblem[]>;
+  children: ReactNode;
+}
+
+/** A few fields that are filled in and sent by Ctrl+Enter, or by Enter. */
+export function FormDialog(props: FormDialogProps) {
+  const { open = true, submitLabel, keepsEnter = false, onSubmit, children, ...dialog } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async () => {
+    if (isBusy) return;
+    const unread = form.current ? findFieldProblems(form.current) : [];
+    setProblems(unread);
+    if (unread.length > 0) return;
+    setIsBusy(true);
+    try {
+      setProblems(await onSubmit());
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setProblems([{ message: error.message }]);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      {...dialog}
+      actions={
+        <Button kind="main" keyHint="Ctrl+Enter" busy={isBusy} onClick={() => void submit()}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!keepsEnter) void submit();
+        }}
+        onKeyDown={(event) => {
+          if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary problems={problems} />
+        {children}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
