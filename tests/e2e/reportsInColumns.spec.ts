@@ -38,14 +38,14 @@ test('an account opens into its partners, and a partner into the ledger of both'
   const page = await signedInPage('keiri');
   await page.goto('/AccountBalance');
   const table = page.getByRole('treegrid', { name: '残高試算表' });
-  await table.getByRole('rowheader', { name: /^1310/ }).focus();
+  await table.getByRole('rowheader', { name: /^1220/ }).focus();
   await page.keyboard.press('+');
-  await expect(page).toHaveURL(/partners=1310/);
+  await expect(page).toHaveURL(/partners=1220/);
   const partner = table.getByRole('rowheader', { name: /^C\d+/ }).first();
   await expect(partner).toBeVisible();
   await partner.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/AccountitemsList\?account=1310.*partner=C/);
+  await expect(page).toHaveURL(/AccountitemsList\?account=1220.*partner=C/);
 });
 
 test('the statements: months, charts, and a file as shown in both formats', async ({ signedInPage }) => {

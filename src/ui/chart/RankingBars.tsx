@@ -2,9 +2,9 @@ import { formatAmount } from '../../core/value/formatAmount';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
 
-const WIDTH = 380;
-const ROW = 20;
-const NAME = 128;
+const WIDTH = 480;
+const ROW = 18;
+const NAME = 136;
 const FIGURE = 84;
 
 /** The largest of something, one bar below the other, each with its name and amount. */
@@ -14,7 +14,7 @@ export function RankingBars({ title, bars }: { title: string; bars: readonly { n
     <ChartFrame title={title} width={WIDTH} height={Math.max(1, bars.length) * ROW + 6}>
       {bars.map(({ name, value }, place) => (
         <g key={name} className={styles.series1}>
-          <text className={styles.name} x={NAME - 6} y={place * ROW + 15}>
+          <text className={styles.name} x={NAME - 6} y={place * ROW + 14}>
             {[...name].length > 11 ? `${[...name].slice(0, 10).join('')}…` : name}
           </text>
           <rect
@@ -23,7 +23,7 @@ export function RankingBars({ title, bars }: { title: string; bars: readonly { n
             width={(Math.max(0, value) / most) * (WIDTH - NAME - FIGURE)}
             height={ROW - 7}
           />
-          <text className={styles.tick} x={WIDTH - 2} y={place * ROW + 15}>
+          <text className={styles.tick} x={WIDTH - 2} y={place * ROW + 14}>
             {formatAmount(value)}
           </text>
         </g>

@@ -9,8 +9,8 @@ export interface StackedColumn {
   parts: readonly { name: string; value: number; tone: number }[];
 }
 
-const WIDTH = 380;
-const HEIGHT = 210;
+const WIDTH = 480;
+const HEIGHT = 190;
 const EDGE = { left: 52, right: 8, top: 10, bottom: 22 };
 const COLUMN_SHARE = 0.72;
 /** A part lower than this has no room for its name. */

@@ -10,8 +10,8 @@ export interface TrendSeries {
   values: readonly (number | null)[];
 }
 
-const WIDTH = 560;
-const HEIGHT = 210;
+const WIDTH = 480;
+const HEIGHT = 190;
 const EDGE = { left: 52, right: 8, top: 10, bottom: 22 };
 
 /** Amounts over time: bars side by side, lines over them. The same figures stand in the table beside it. */

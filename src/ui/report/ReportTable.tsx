@@ -114,7 +114,7 @@ export function ReportTable(props: ReportTableProps) {
         </tbody>
         {footer ? (
           <tfoot>
-            <tr>
+            <tr className={styles.sums}>
               <RowCells row={footer} columns={columns} />
             </tr>
           </tfoot>

@@ -95,8 +95,6 @@ export function useTrialBalance(view: TrialBalanceView, isAsked: boolean) {
   };
 }
 
-const hasPartners = ({
-  isReconciliation,
-  isReceivable,
-  isPayable,
-}: Record<'isReconciliation' | 'isReceivable' | 'isPayable', boolean>) => isReconciliation || isReceivable || isPayable;
+/** Accounts of receivables and payables are kept by partner. */
+const hasPartners = ({ isReceivable, isPayable }: { isReceivable: boolean; isPayable: boolean }) =>
+  isReceivable || isPayable;
