@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
-import { formatAmount } from '../../../core/value/formatAmount';
 import { Button } from '../../../ui/button/Button';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { CheckField } from '../../../ui/field/CheckField';
@@ -116,6 +115,7 @@ export default function ClearingScreen() {
               onLay={desk.lay}
               isAsked={only !== undefined}
               isReading={proposals.isLoading}
+              format={desk.inHand.format}
             />
             {problem ? (
               <p className={styles.problem} role="alert">
@@ -127,7 +127,11 @@ export default function ClearingScreen() {
           <ItemList
             side="claims"
             title={say(`clearing.claims.${ledger}`)}
-            items={partner === null ? desk.claims : desk.claims.filter((item) => item.partner === partner)}
+            items={desk.claims.filter(
+              (item) =>
+                (partner === null || item.partner === partner) &&
+                (desk.moneyInHand.length === 0 || item.currency === desk.currency),
+            )}
             chosen={work.claims}
             onChoose={desk.choose}
             loading={desk.reads.isLoading}
@@ -138,15 +142,15 @@ export default function ClearingScreen() {
         <dl className={styles.sums}>
           <div>
             <dt>{say(`clearing.money.${ledger}`)}</dt>
-            <dd>{formatAmount(allocation.moneySum)}</dd>
+            <dd>{desk.inHand.format(allocation.moneySum)}</dd>
           </div>
           <div>
             <dt>{say(`clearing.claims.${ledger}`)}</dt>
-            <dd>{formatAmount(allocation.claimSum)}</dd>
+            <dd>{desk.inHand.format(allocation.claimSum)}</dd>
           </div>
           <div data-difference={allocation.difference !== 0 || undefined}>
             <dt>{say('clearing.difference')}</dt>
-            <dd>{formatAmount(allocation.difference)}</dd>
+            <dd>{desk.inHand.format(allocation.difference)}</dd>
           </div>
         </dl>
       </ScreenStrip>

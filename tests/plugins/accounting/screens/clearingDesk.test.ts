@@ -77,3 +77,18 @@ test('a fee is never taken for what came in too much, and an older version of th
   expect(restoreWork({ version: 0, money: 'x' })).toEqual(EMPTY_WORK);
   expect(restoreWork({ ...EMPTY_WORK, note: '確認中' }).note).toBe('確認中');
 });
+
+test('items in another currency are allocated in it', () => {
+  const dollars = (number: string, cents: number): OpenItem => ({
+    ...item(number, 150 * cents),
+    currency: 'USD',
+    foreignAmount: cents,
+    foreignOpen: cents,
+  });
+  const { claims, difference } = allocateItems([dollars('DZ1', 40_000)], [dollars('DR1', 100_000)], {
+    treatment: 'part',
+    typed: {},
+  });
+  expect(amounts(claims)).toEqual([['DR1', 40_000]]);
+  expect(difference).toBe(-60_000);
+});

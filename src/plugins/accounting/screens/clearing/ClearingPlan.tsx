@@ -4,7 +4,8 @@ import { DayField } from '../../../../ui/field/DayField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type AllocatedItem, itemKey } from './allocateItems';
+import { MoneyField } from '../currency/MoneyField';
+import { type AllocatedItem, itemKey, openOf } from './allocateItems';
 import styles from './Clearing.module.css';
 import type { useClearingDesk } from './useClearingDesk';
 
@@ -23,6 +24,7 @@ export function ClearingPlan({ desk, today }: { desk: ReturnType<typeof useClear
           <PlanLine
             key={itemKey(line.item)}
             line={line}
+            minorUnits={desk.inHand.minorUnits}
             onAmount={(amount) => change({ typed: { ...work.typed, [itemKey(line.item)]: amount }, isTouched: true })}
           />
         ))}
@@ -57,22 +59,30 @@ function treatmentWord(treatment: string, difference: number): string {
   return difference < 0 ? 'partOfClaims' : 'partOfMoney';
 }
 
-function PlanLine({ line: { item, amount }, onAmount }: { line: AllocatedItem; onAmount: (amount: number) => void }) {
+interface PlanLineProps {
+  line: AllocatedItem;
+  /** Digits behind the point of the item's currency; null in yen. */
+  minorUnits: number | null;
+  onAmount: (amount: number) => void;
+}
+
+function PlanLine({ line: { item, amount }, minorUnits, onAmount }: PlanLineProps) {
   const say = useMessages('accounting');
   const name = item.reference ?? item.number;
+  const field = {
+    label: say('clearing.amountOf', { name }),
+    variant: 'cell' as const,
+    value: amount,
+    error: amount > openOf(item) ? say('clearing.tooMuch') : undefined,
+    onChange: (typed: number | null) => typed !== null && onAmount(typed),
+  };
   return (
     <li className={styles.line}>
       <span className={styles.lineName} title={item.memo}>
         {say(`side.${item.side}Short`)} {name} {item.partnerTitle ?? item.memo}
       </span>
       <span className={styles.lineAmount}>
-        <AmountField
-          label={say('clearing.amountOf', { name })}
-          variant="cell"
-          value={amount}
-          error={amount > item.open ? say('clearing.tooMuch') : undefined}
-          onChange={(typed) => typed !== null && onAmount(typed)}
-        />
+        {minorUnits === null ? <AmountField {...field} /> : <MoneyField {...field} minorUnits={minorUnits} />}
       </span>
     </li>
   );

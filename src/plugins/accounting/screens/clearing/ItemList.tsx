@@ -4,8 +4,9 @@ import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn, type ListHandle } from '../../../../ui/list/DataList';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { OpenItem } from '../../contract/clearing';
+import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { documentPath } from '../paths';
-import { itemKey } from './allocateItems';
+import { itemKey, openOf } from './allocateItems';
 import styles from './Clearing.module.css';
 
 interface ItemListProps {
@@ -76,7 +77,13 @@ function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<Open
     title: say('clearing.words'),
     value: (item) => wordsOf(item, say),
   };
-  const open: ListColumn<OpenItem> = { field: 'open', title: say('clearing.open'), kind: 'amount', width: 96 };
+  const open: ListColumn<OpenItem> = {
+    field: 'open',
+    title: say('clearing.open'),
+    kind: 'amount',
+    width: 96,
+    render: (item) => <OpenAmount item={item} />,
+  };
   if (side === 'money') {
     return [{ field: 'postingDate', title: say('clearing.receivedOn'), kind: 'day', width: 92 }, words, open];
   }
@@ -92,6 +99,12 @@ function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<Open
     words,
     open,
   ];
+}
+
+/** What is open, in the item's currency. */
+function OpenAmount({ item }: { item: OpenItem }) {
+  const { format, isYen } = useCurrencyMoney(item.currency);
+  return isYen ? format(item.open) : `${item.currency} ${format(openOf(item))}`;
 }
 
 /** Partner and memo, and what the item is tied to by a part payment. */

@@ -1,4 +1,3 @@
-import { formatAmount } from '../../../../core/value/formatAmount';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import type { Proposal } from '../../contract/clearing';
 import { itemKey } from './allocateItems';
@@ -12,10 +11,12 @@ interface ProposalListProps {
   /** Several deposits are cleared without a proposal. */
   isAsked: boolean;
   isReading: boolean;
+  /** How amounts of the deposit's currency are written. */
+  format: (amount: number) => string;
 }
 
 /** What the money may settle, best first, each with its score and the reason in a sentence. */
-export function ProposalList({ proposals, work, onLay, isAsked, isReading }: ProposalListProps) {
+export function ProposalList({ proposals, work, onLay, isAsked, isReading, format }: ProposalListProps) {
   const say = useMessages('accounting');
   if (!isAsked) return <p className={styles.hint}>{say('clearing.chooseOne')}</p>;
   if (isReading) return <p className={styles.hint}>{say('clearing.reading')}</p>;
@@ -31,7 +32,7 @@ export function ProposalList({ proposals, work, onLay, isAsked, isReading }: Pro
               <span className={styles.score} data-sure={proposal.score >= 90 || undefined}>
                 {proposal.score}
               </span>
-              <span>{reasonOf(proposal, say)}</span>
+              <span>{reasonOf(proposal, say, format)}</span>
             </button>
           </li>
         );
@@ -47,13 +48,17 @@ export const isOnDesk = ({ rule, items }: Proposal, work: Pick<ClearingWork, 'cl
   items.every((item) => work.claims.includes(itemKey(item)));
 
 /** The reason in a sentence: the rule, what it found, and what remains. */
-function reasonOf({ rule, found, items, partnerTitle, difference, isFee }: Proposal, say: Say): string {
+function reasonOf(
+  { rule, found, items, partnerTitle, difference, isFee }: Proposal,
+  say: Say,
+  format: (amount: number) => string,
+) {
   const reason = say(`clearing.reason.${rule}`, {
     found: found.join('、'),
     count: items.length,
     partner: partnerTitle ?? '',
   });
-  const amount = formatAmount(Math.abs(difference));
+  const amount = format(Math.abs(difference));
   if (isFee) return reason + say('clearing.reason.withFee', { amount });
   return difference > 0 ? reason + say('clearing.reason.withRest', { amount }) : reason;
 }

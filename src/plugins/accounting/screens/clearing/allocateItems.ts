@@ -6,6 +6,7 @@ export type Treatment = 'part' | 'tie' | 'residual' | 'feeDiscount' | 'feePurcha
 /** An item with as much of it as is cleared. */
 export interface AllocatedItem {
   readonly item: OpenItem;
+  /** In the item's currency. */
   readonly amount: number;
 }
 
@@ -17,6 +18,9 @@ export interface Allocation {
   /** Money less claims, before it is treated: negative where less came in than is asked for. */
   readonly difference: number;
 }
+
+/** What is open of an item in its own currency: yen, or minor units of another. */
+export const openOf = ({ open, foreignOpen }: Pick<OpenItem, 'open' | 'foreignOpen'>) => foreignOpen ?? open;
 
 export const itemKey = ({ entryId, lineNumber }: Pick<OpenItem, 'entryId' | 'lineNumber'>) =>
   `${entryId}:${lineNumber}`;
@@ -31,7 +35,7 @@ export function allocateItems(
   { treatment, typed }: { treatment: Treatment; typed: Readonly<Record<string, number>> },
 ): Allocation {
   const wanted = (items: readonly OpenItem[]) =>
-    [...items].sort(byDue).map((item) => ({ item, amount: typed[itemKey(item)] ?? item.open }));
+    [...items].sort(byDue).map((item) => ({ item, amount: typed[itemKey(item)] ?? openOf(item) }));
   const [wholeMoney, wholeClaims] = [wanted(money), wanted(claims)];
   const [moneySum, claimSum] = [sumOf(wholeMoney), sumOf(wholeClaims)];
   const reach = treatment === 'part' ? Math.min(moneySum, claimSum) : Number.POSITIVE_INFINITY;

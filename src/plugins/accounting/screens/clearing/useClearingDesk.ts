@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRead } from '../../../../ui/query/useRead';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { type Ledger, type OpenItem, openItems, type Proposal, proposeClearing } from '../../contract/clearing';
+import { BOOK_CURRENCY } from '../../rates/currencies';
+import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { allocateItems, itemKey, type Treatment, treatmentsFor } from './allocateItems';
 import { type ClearingWork, EMPTY_WORK, restoreWork } from './clearingWork';
 
@@ -22,6 +24,7 @@ export function useClearingDesk(ledger: Ledger) {
   const claimsInHand = claims.filter((item) => work.claims.includes(itemKey(item)));
   const [only] = moneyInHand.length === 1 ? moneyInHand : [];
   const next = nextAfter(money, work.money);
+  const currency = [...moneyInHand, ...claimsInHand][0]?.currency ?? BOOK_CURRENCY;
   const proposals = useRead(proposeClearing, keyOf(only), { enabled: only !== undefined, message: false });
   // Fetched before it is asked for, so that going on costs no time.
   useRead(proposeClearing, keyOf(next), { enabled: next !== undefined, message: false });
@@ -51,6 +54,10 @@ export function useClearingDesk(ledger: Ledger) {
     change,
     moneyInHand,
     claimsInHand,
+    /** The currency of what is in hand: only items of one are cleared at once. */
+    currency,
+    /** How amounts of what is in hand are written. */
+    inHand: useCurrencyMoney(currency),
     only,
     next,
     proposals,

@@ -53,9 +53,10 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   return { confirm, isBusy: write.isPending, missing, problem: refused.plan === plan ? refused.message : null };
 }
 
-const asked = ({ item: { entryId, lineNumber, open }, amount }: AllocatedItem) => ({
+const asked = ({ item: { entryId, lineNumber, open, foreignOpen }, amount }: AllocatedItem) => ({
   entryId,
   lineNumber,
   open,
-  amount,
+  // Of an item in another currency the server works out the yen.
+  ...(foreignOpen === null ? { amount } : { amount: open, foreignAmount: amount }),
 });
