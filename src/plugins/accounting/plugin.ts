@@ -23,6 +23,7 @@ import { newEntryPath } from './contract/newEntryPath';
 import { listRecurring } from './contract/recurringEntry';
 import { taxLines, taxSummary } from './contract/taxSummary';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
+import { lastVerification } from './contract/verifyBooks';
 import { financialReportKeys } from './financialReportCommands';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
@@ -367,6 +368,9 @@ export default definePlugin({
     ...listKeys('accounting:tax-codes'),
     ...listKeys('accounting:account-groups'),
   ],
-  indicators: [{ id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') }],
+  indicators: [
+    { id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') },
+    { id: 'accounting:verification', needs: [lastVerification], load: () => import('./screens/VerificationIndicator') },
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });
