@@ -131,3 +131,13 @@ export const planReversal = endpoint({
   output: z.object({ id, reverseOn: day.nullable() }),
   grantedTo: ['accountant'],
 });
+
+export const getPlan = endpoint({
+  controller: 'RecurringEntry',
+  action: 'plan',
+  method: 'GET',
+  summary: 'The day on which a posted document is to be taken back, or null.',
+  input: z.object({ id }),
+  output: z.object({ reverseOn: day.nullable() }),
+  grantedTo: ['accountant', 'manager'],
+});

@@ -56,6 +56,7 @@ import { currentYear, listPeriods } from './periods/fiscalPeriods';
 import { endException, grantException, listPosters } from './periods/periodExceptions';
 import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
+import { recurringHandlers } from './recurring/recurringHandlers';
 import { reportHandlers } from './report/reportHandlers';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { taxHandlers } from './tax/taxHandlers';
@@ -82,6 +83,7 @@ export default definePluginServer({
     handle(documentFigures, countDocuments),
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
+    ...recurringHandlers,
     ...currencyHandlers,
     ...bankLineHandlers,
     ...keywordHandlers,

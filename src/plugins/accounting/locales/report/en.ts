@@ -114,6 +114,11 @@ const report = {
   notEditing: 'Press Edit first.',
   isNew: 'A new report is being edited.',
   isNewVersions: 'Save the report first.',
+  cashFlow: {
+    title: 'Cash-flow statement',
+    ties: 'Opening {{opening}} + change {{change}} = closing {{closing}}',
+    difference: 'Does not tie to the change of cash: {{difference}} yen',
+  },
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
 };

@@ -108,6 +108,11 @@ const report = {
   notEditing: '「編集」を押してから使えます。',
   isNew: '新しい財務諸表は編集中です。',
   isNewVersions: '保存してから使えます。',
+  cashFlow: {
+    title: 'キャッシュ・フロー計算書',
+    ties: '期首 {{opening}}＋増減 {{change}}＝期末 {{closing}}',
+    difference: '現金及び預金の増減と {{difference}} 円合いません',
+  },
   nothingToUndo: '元に戻す操作はありません。',
   nothingToRedo: 'やり直す操作はありません。',
 };

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { formatDay } from '../../../core/value/formatDay';
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { deleteRecurring, listRecurring, runDue, updateRecurring } from '../contract/recurringEntry';
+import { DueDialog } from './recurring/DueDialog';
+
+type Recurring = RowOf<typeof listRecurring>;
+
+/** What is saved of a row that is stopped or goes on. */
+const savedOf = ({ id, version, title, reading, rule, sheet, isPosted }: Recurring, isStopped: boolean) => ({
+  id,
+  version,
+  title,
+  reading,
+  rule,
+  sheet,
+  isPosted,
+  isStopped,
+});
+
+const recurringList: ListDefinition<typeof listRecurring> = {
+  screen: 'accounting:recurring',
+  words: ['accounting', 'recurring'],
+  read: listRecurring,
+  rowId: ({ id }) => id,
+  columns: [
+    { field: 'title', width: 220 },
+    {
+      field: 'rule',
+      width: 200,
+      value: ({ rule }, say) =>
+        [
+          say(`recurring.every.${rule.every}`),
+          rule.dayOfMonth === 'last' ? say('recurring.lastDay') : say('recurring.onDay', { day: rule.dayOfMonth }),
+          say(`recurring.onHoliday.${rule.onHoliday}`),
+        ].join(' '),
+    },
+    { field: 'total', kind: 'amount', width: 108 },
+    { field: 'nextDays', width: 260, value: ({ nextDays }) => nextDays.map((day) => formatDay(day)).join('、') },
+    { field: 'lastMadeOn', kind: 'day', width: 100 },
+    {
+      field: 'result',
+      kind: 'state',
+      width: 96,
+      value: ({ isPosted, isStopped }, say) =>
+        say(`recurring.results.${isStopped ? 'stopped' : isPosted ? 'posted' : 'drafted'}`),
+    },
+    { field: 'through', kind: 'day', width: 100, value: ({ rule }) => rule.through },
+    { field: 'savedBy', width: 96 },
+  ],
+  filters: [{ name: 'stopped', kind: 'flag', matches: ({ isStopped }) => isStopped }],
+  acts: [
+    rowAct({
+      name: 'stop',
+      effect: 'draft',
+      call: updateRecurring,
+      input: (row: Recurring) => savedOf(row, true),
+      refuses: ({ isStopped }, say) => (isStopped ? say('recurring.isStopped') : undefined),
+    }),
+    rowAct({
+      name: 'resume',
+      effect: 'draft',
+      call: updateRecurring,
+      input: (row: Recurring) => savedOf(row, false),
+      refuses: ({ isStopped }, say) => (isStopped ? undefined : say('recurring.isNotStopped')),
+    }),
+    rowAct({
+      name: 'delete',
+      effect: 'destroy',
+      call: deleteRecurring,
+      input: ({ id, version }: Recurring) => ({ id, version }),
+    }),
+  ],
+};
+
+/** 定期仕訳・振戻: what recurs, and everything that is due made by one key. */
+export default function RecurringScreen() {
+  const [isOpen, setOpen] = useState(false);
+  const missing = useMissingRight(runDue);
+  useCommandHandlers({ 'accounting:run-due': { run: () => setOpen(true), disabled: missing } });
+  return (
+    <>
+      <ListScreen list={recurringList} />
+      {isOpen ? <DueDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

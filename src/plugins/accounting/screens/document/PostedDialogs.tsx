@@ -1,0 +1,25 @@
+import { useRead } from '../../../../ui/query/useRead';
+import type { JournalEntry } from '../../contract/journalEntry';
+import { getPlan } from '../../contract/recurringEntry';
+import { PlanReversalDialog } from '../recurring/PlanReversalDialog';
+import { RecurDialog } from '../recurring/RecurDialog';
+import { CorrectTextsDialog } from './CorrectTextsDialog';
+
+export type PostedDialog = 'correct' | 'recur' | 'plan';
+
+interface PostedDialogsProps {
+  entry: JournalEntry;
+  open: PostedDialog | null;
+  onClose: () => void;
+}
+
+/** What opens over a document in the books, one at a time. */
+export default function PostedDialogs({ entry, open, onClose }: PostedDialogsProps) {
+  const plan = useRead(getPlan, { id: entry.id }, { enabled: open === 'plan' });
+  if (open === 'correct') return <CorrectTextsDialog entry={entry} onClose={onClose} />;
+  if (open === 'recur') return <RecurDialog entry={entry} onClose={onClose} />;
+  if (open === 'plan' && plan.data) {
+    return <PlanReversalDialog entry={entry} planned={plan.data.reverseOn} onClose={onClose} />;
+  }
+  return null;
+}

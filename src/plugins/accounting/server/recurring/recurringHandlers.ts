@@ -1,0 +1,15 @@
+import { handle } from '../../../../server/plugin';
+import * as contract from '../../contract/recurringEntry';
+import { getPlan, planReversal } from './planReversal';
+import { deleteRecurring, listRecurring, updateRecurring } from './recurringEntries';
+import { listDue, runDue } from './runDue';
+
+export const recurringHandlers = [
+  handle(contract.listRecurring, listRecurring),
+  handle(contract.updateRecurring, updateRecurring),
+  handle(contract.deleteRecurring, deleteRecurring),
+  handle(contract.listDue, listDue),
+  handle(contract.runDue, runDue),
+  handle(contract.planReversal, planReversal),
+  handle(contract.getPlan, getPlan),
+];
