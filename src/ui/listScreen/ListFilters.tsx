@@ -16,12 +16,13 @@ import { useListWords } from '../words/listWords';
 import type { ListFilter, RowOf } from './listDefinition';
 import type { List } from './useList';
 
-const WIDTHS = { day: 128, month: 104, amount: 112, flag: undefined, choice: 124, lookUp: 200 };
+const WIDTHS = { day: 128, month: 104, amount: 112, flag: undefined, given: undefined, choice: 124, lookUp: 200 };
 const ALL = ' ';
 
 /** The search field and the conditions of a list, in one row that wraps. */
 export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
   const { definition, address, say, searchField, handle } = list;
+  const isShown = ({ kind, name }: { kind: string; name: string }) => kind !== 'given' || address.filters[name] !== '';
   const words = useListWords();
   const search = useSearchText(address.filters.text ?? '', (text) => address.setFilters({ text }));
   return (
@@ -43,7 +44,7 @@ export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
           }}
         />
       </Filter>
-      {(definition.filters ?? []).map((filter) => (
+      {(definition.filters ?? []).filter(isShown).map((filter) => (
         <Filter key={filter.name} width={filter.width ?? WIDTHS[filter.kind]}>
           <Condition list={list} filter={filter} />
         </Filter>
@@ -83,6 +84,8 @@ function Condition<E extends Endpoint>({ list, filter }: { list: List<E>; filter
       );
     case 'flag':
       return <CheckField label={label} checked={value === 'true'} onChange={(is) => set(is ? 'true' : '')} />;
+    case 'given':
+      return <CheckField label={label} checked onChange={() => set('')} />;
     case 'choice':
       return (
         <SelectField

@@ -21,7 +21,9 @@ export function describeConditions<E extends Endpoint>(
   const conditions = defined.flatMap((filter) => {
     const value = filters[filter.name];
     if (!value) return [];
-    return filter.kind === 'flag' ? [say(filter.name)] : [`${say(filter.name)}: ${valueText(filter, value, sayAny)}`];
+    return filter.kind === 'flag' || filter.kind === 'given'
+      ? [say(filter.name)]
+      : [`${say(filter.name)}: ${valueText(filter, value, sayAny)}`];
   });
   return [...searched, ...conditions];
 }

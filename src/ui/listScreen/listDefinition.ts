@@ -71,6 +71,8 @@ interface FilterBasis<Row> {
 export type ListFilter<Row> = FilterBasis<Row> &
   (
     | { readonly kind: 'day' | 'month' | 'amount' | 'flag' }
+    /** Comes with a link and is never typed: its word says that it narrows the list, a press takes it away. */
+    | { readonly kind: 'given' }
     | {
         readonly kind: 'choice';
         readonly options: readonly string[];

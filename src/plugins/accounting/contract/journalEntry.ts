@@ -176,6 +176,8 @@ export const listDocuments = endpoint({
     amountFrom: z.coerce.number().int().optional(),
     amountThrough: z.coerce.number().int().optional(),
     trait: documentTrait.optional(),
+    /** The upload it was posted from. */
+    upload: id.optional(),
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({

@@ -79,6 +79,7 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       options: documentTrait.options,
       label: (option, say) => say(`documents.traits.${option}`),
     },
+    { name: 'upload', kind: 'given' },
   ],
   figures: [
     { name: 'drafts', filters: DOCUMENT_FIGURES.drafts, isWarning: true },

@@ -42,7 +42,14 @@ export function UploadHistory() {
         value: ({ status }) => say(LOOKS[status].word),
         render: ({ status }) => <Pill tone={LOOKS[status].tone}>{say(LOOKS[status].word)}</Pill>,
       },
-      { field: 'documents', title: say('upload.documents'), kind: 'amount', width: 84 },
+      {
+        field: 'documents',
+        title: say('upload.documents'),
+        kind: 'amount',
+        width: 84,
+        link: ({ uploadId, status }) =>
+          status === 'posted' || status === 'undone' ? `/ACDocList?upload=${uploadId}` : null,
+      },
       { field: 'lines', title: say('upload.lines'), kind: 'amount', width: 84 },
       { field: 'errors', title: say('upload.errors'), kind: 'amount', width: 72 },
       { field: 'uploadedBy', title: say('upload.uploadedBy'), width: 112 },

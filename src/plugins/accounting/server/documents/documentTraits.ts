@@ -16,12 +16,13 @@ interface TraitFilter {
   readonly amountFrom?: number | undefined;
   readonly amountThrough?: number | undefined;
   readonly trait?: DocumentTrait | undefined;
+  readonly upload?: string | undefined;
 }
 
-/** The conditions on how large a document is, whether it has evidence, and what is unusual about it. */
+/** The conditions on how large a document is, whether it has evidence, what is unusual about it, and where it came from. */
 export function traitsMatching(
   table: Documents,
-  { attachment, amountFrom, amountThrough, trait }: TraitFilter,
+  { attachment, amountFrom, amountThrough, trait, upload }: TraitFilter,
 ): (SQL | undefined)[] {
   const has = sql`exists (
     select from attachment where attachment.company_id = ${table.companyId}
@@ -31,8 +32,17 @@ export function traitsMatching(
     amountFrom === undefined ? undefined : gte(amountOf(table), amountFrom),
     amountThrough === undefined ? undefined : lte(amountOf(table), amountThrough),
     trait && TRAITS[trait](table),
+    upload === undefined ? undefined : isOfUpload(table, upload),
   ];
 }
+
+/** What an upload became is in the books: no draft comes of one. */
+const isOfUpload = (table: Documents, upload: string) =>
+  'postedAt' in table
+    ? sql`${table.id}::text in (
+        select jsonb_array_elements_text(entry_ids) from document_upload
+          where company_id = ${table.companyId} and id = ${upload}::uuid)`
+    : sql`false`;
 
 /** The debit side; a draft need not balance. */
 const amountOf = (table: Documents) => ('total' in table ? table.total : table.debit);

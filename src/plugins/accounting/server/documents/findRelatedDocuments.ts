@@ -64,13 +64,13 @@ export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Ca
 
 /** The file a document was posted from. */
 async function findUpload(tx: Tx, id: string, companyId: string): Promise<RelatedRecord[]> {
-  const { rows } = await tx.execute<{ fileName: string; uploadedBy: string }>(sql`
-    select file_name as "fileName", uploaded_by as "uploadedBy" from document_upload
+  const { rows } = await tx.execute<{ id: string; fileName: string; uploadedBy: string }>(sql`
+    select id, file_name as "fileName", uploaded_by as "uploadedBy" from document_upload
       where company_id = ${companyId} and entry_ids @> ${JSON.stringify([id])}::jsonb`);
-  return rows.map(({ fileName, uploadedBy }) => ({
+  return rows.map(({ id: upload, fileName, uploadedBy }) => ({
     relation: 'upload',
     title: fileName,
-    path: '/ExpenseDocUpload',
+    path: `/ACDocList?upload=${upload}`,
     day: null,
     note: uploadedBy,
   }));
