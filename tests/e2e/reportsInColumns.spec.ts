@@ -27,7 +27,7 @@ test('the trial balance by months: walked by keys, compared, folded, its ledger 
   await page.keyboard.press('F8');
   await expect(page).toHaveURL(/fold=/);
   await expect(table.getByRole('rowheader', { name: /普通預金/ })).toHaveCount(0);
-  await table.getByRole('rowheader', { name: '資産の部 計' }).focus();
+  await table.getByRole('rowheader', { name: '資産の部 計', exact: true }).focus();
   await page.keyboard.press('+');
   await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
   await page.reload();

@@ -4,9 +4,8 @@ import { code, day, month, queryBoolean, text } from '../../../core/contract/sca
 
 const readers = ['accountant', 'manager'] as const;
 
-/** A department by its code; `-` is what belongs to none. */
-export const NO_DEPARTMENT = '-';
-const departmentOrNone = code;
+/** In the place of a department or a partner: what belongs to none. */
+export const NONE = '-';
 
 /** Amounts are signed to the debit side. Income and expense open a fiscal year at zero; the profits of earlier years stand in retained earnings. */
 export const trialBalance = endpoint({
@@ -99,8 +98,9 @@ export const accountItems = endpoint({
     account: code,
     from: day,
     through: day,
+    /** `-` for a partner or a department: the lines without one. */
     partner: code.optional(),
-    department: departmentOrNone.optional(),
+    department: code.optional(),
     /** Searches number, texts, memos, reference and partner of the document, in any spelling. */
     text: text(100).optional(),
     amountFrom: z.coerce.number().int().min(0).optional(),

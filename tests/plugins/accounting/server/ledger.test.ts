@@ -105,6 +105,8 @@ describeOnEachEngine('the ledger of an account', (open) => {
   it('of one partner has its own balance', async () => {
     const range = { account: '1310', from: '2026-05-29', through: '2026-06-30', partner: 'C001' };
     expect(await books.ask(accountItems, range)).toMatchObject({ opening: 500, rows: [], totals: { closing: 500 } });
+    const nobody = { account: '6290', from: '2026-06-01', through: '2026-06-30', partner: '-' };
+    expect(await books.ask(accountItems, nobody)).toMatchObject({ opening: 10, totals: { count: 1, closing: 15 } });
   });
 
   it('is searched by text and amount, the balance running over what was found', async () => {

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/field/SelectField';
 import { Filter } from '../../../../ui/filter/FilterBar';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Department } from '../../../administration/contract/department';
-import { NO_DEPARTMENT } from '../../contract/balance';
+import { NONE } from '../../contract/balance';
 import type { ColumnsBy } from '../../contract/balanceColumns';
 
 /** What a report in columns is asked by, as it stands in the address. */
@@ -103,7 +103,7 @@ export function DepartmentFilter({
   onChange: Change;
 }) {
   const say = useMessages('accounting');
-  const none = { code: NO_DEPARTMENT, title: say('columns.noDepartment'), reading: '' };
+  const none = { code: NONE, title: say('columns.noDepartment'), reading: '' };
   return (
     <Filter width={190}>
       <LookUpField

@@ -2,7 +2,7 @@ import { formatMonth } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportColumn, ReportRow } from '../../../../ui/report/ReportTable';
-import { NO_DEPARTMENT } from '../../contract/balance';
+import { NONE } from '../../contract/balance';
 import type { BalanceColumn } from '../../contract/balanceColumns';
 import { ledgerPath } from '../paths';
 
@@ -66,7 +66,7 @@ export function ledgerBehind(
     account,
     { from: firstDayOf(from), through: lastDayOf(through) },
     {
-      ...(department === null ? {} : { department: department === '' ? NO_DEPARTMENT : department }),
+      ...(department === null ? {} : { department: department === '' ? NONE : department }),
       ...(partner === undefined ? {} : { partner }),
     },
   );

@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Month } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
-import { NO_DEPARTMENT } from '../../contract/balance';
+import { NONE } from '../../contract/balance';
 import { accountBalance } from '../tables';
 import type { DaysBeside } from './splitMonths';
 
 /** A department as `account_balance` names it, where none is the empty text. */
-export const storedDepartment = (department: string): string => (department === NO_DEPARTMENT ? '' : department);
+export const storedDepartment = (department: string): string => (department === NONE ? '' : department);
 
 /** The sums of one account for a report, in yen; all but the last two are debit positive. */
 export interface AccountSums {

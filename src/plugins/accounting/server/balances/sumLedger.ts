@@ -1,10 +1,10 @@
-import { type AnyColumn, and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { addDays, type Day, monthOf } from '../../../../core/value/day';
 import { addMonths, firstDayOf } from '../../../../core/value/month';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { Tx } from '../../../../server/database/transaction';
-import { type accountItems, NO_DEPARTMENT } from '../../contract/balance';
+import { type accountItems, NONE } from '../../contract/balance';
 import type { Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { accountBalance, journalEntry, journalLine } from '../tables';
@@ -44,16 +44,15 @@ export function ledgerLines(companyId: string, filter: LedgerFilter, { from, thr
     eq(journalLine.account, account),
     gte(journalLine.postingDate, from),
     lte(journalLine.postingDate, through),
-    partner === undefined ? undefined : eq(journalLine.partner, partner),
-    department === undefined ? undefined : isDepartment(department),
+    partner === undefined ? undefined : isCode(journalLine.partner, partner),
+    department === undefined ? undefined : isCode(journalLine.department, department),
     amountFrom === undefined ? undefined : gte(journalLine.amount, amountFrom),
     amountThrough === undefined ? undefined : lte(journalLine.amount, amountThrough),
     text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
   );
 }
 
-const isDepartment = (department: string) =>
-  department === NO_DEPARTMENT ? sql`${journalLine.department} is null` : eq(journalLine.department, department);
+const isCode = (column: AnyColumn, code: string) => (code === NONE ? isNull(column) : eq(column, code));
 
 /**
  * Sums the lines of a ledger over a range of days. Without a partner or a search it reads stored balances and at most
