@@ -21,6 +21,31 @@ const PLACES = [
     pathOf: () => null,
   },
   {
+    kind: 'recurring',
+    count: `select count(*) from recurring_entry where company_id = $1 and sheet->'lines' @> jsonb_build_array(jsonb_build_object('account', $2::text))`,
+    pathOf: () => '/RecurringEntry',
+  },
+  {
+    kind: 'keywords',
+    count: 'select count(*) from account_keyword where company_id = $1 and $2 in (account_code, bank_account)',
+    pathOf: () => '/ACIDKwList',
+  },
+  {
+    kind: 'bankFiles',
+    count: 'select count(*) from bank_mapping where company_id = $1 and account_code = $2',
+    pathOf: () => '/ExpenseDocUpload',
+  },
+  {
+    // The rows of a report name accounts as a list: `4110, 5110-5190, !6370`.
+    kind: 'reports',
+    count: `select count(*) from financial_report r
+              join financial_report_version v on v.company_id = r.company_id and v.report_id = r.id and v.version = r.version
+             where r.company_id = $1 and exists (
+               select from jsonb_array_elements(v.definition->'rows') row
+                where $2 = any(regexp_split_to_array(row->>'content', '[\\s,!-]+')))`,
+    pathOf: () => '/FinReportCustomize',
+  },
+  {
     kind: 'exportNames',
     count: `select count(*) from accounting_export_name where company_id = $1 and kind = 'account' and code = $2`,
     pathOf: () => '/ACDocExport',
