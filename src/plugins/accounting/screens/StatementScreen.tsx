@@ -23,12 +23,25 @@ import { useStatement } from './statement/useStatement';
 import { useFiscalYear } from './useFiscalYear';
 
 const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
+const CashFlowView = lazy(() => import('./statement/CashFlowView'));
 const StatementCharts = lazy(() => import('./statement/StatementCharts'));
 
 const DEFAULTS = { view: 'bs', by: 'total', compare: '', department: '', drafts: '', share: '', chart: '', fold: '' };
 
-/** 貸借対照表 and 損益計算書 in columns, with charts of the year: two views of one screen, told apart by `?view=`. */
+/** The statements, told apart by `?view=`. */
 export default function StatementScreen() {
+  const { filters } = useFilters({ view: DEFAULTS.view });
+  return filters.view === 'cf' ? (
+    <Suspense>
+      <CashFlowView />
+    </Suspense>
+  ) : (
+    <SheetAndIncome />
+  );
+}
+
+/** 貸借対照表 and 損益計算書 in columns, with charts of the year. */
+function SheetAndIncome() {
   const say = useMessages('accounting');
   const screen = useScreen();
   const today = dayInTokyo(new Date());
@@ -58,7 +71,7 @@ export default function StatementScreen() {
     'accounting:balance-sheet-drafts': { run: () => toggle('drafts') },
     'accounting:balance-sheet-fold': { run: foldAll },
     'accounting:balance-sheet-save': { run: () => setSaving(true) },
-    'accounting:balance-sheet-switch': { run: () => setFilters({ view: isSheet ? 'pl' : 'bs' }) },
+    'accounting:balance-sheet-switch': { run: () => setFilters({ view: isSheet ? 'pl' : 'cf' }) },
     'accounting:balance-sheet-chart': { run: () => toggle('chart') },
   });
   const openLedger = ({ code }: ReportRow, column: ReportColumn | null) => {

@@ -2,12 +2,12 @@ import { monthOf } from '../../../../core/value/day';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { DayField } from '../../../../ui/field/DayField';
 import { MonthField } from '../../../../ui/field/MonthField';
-import { SelectField } from '../../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Department } from '../../../administration/contract/department';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from '../balances/ReportFilters';
 import type { StatementView } from './useStatement';
+import { ViewFilter } from './ViewFilter';
 
 /** What the address of the statements keeps. */
 export type StatementAddress = Omit<StatementView, 'statement'> & { readonly view: string; readonly chart: string };
@@ -35,17 +35,7 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
   );
   return (
     <FilterBar>
-      <Filter width={136}>
-        <SelectField
-          label={say('statement.view')}
-          value={isSheet ? 'bs' : 'pl'}
-          options={[
-            { value: 'bs', label: say('statement.balanceSheet') },
-            { value: 'pl', label: say('statement.incomeStatement') },
-          ]}
-          onChange={(chosen) => onChange({ view: chosen })}
-        />
-      </Filter>
+      <ViewFilter value={isSheet ? 'bs' : 'pl'} onChange={(chosen) => onChange({ view: chosen })} />
       {isSheet && !isWhole ? (
         <Filter width={104}>
           <MonthField

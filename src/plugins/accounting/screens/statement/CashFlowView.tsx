@@ -1,0 +1,201 @@
+import { lazy, Suspense, useState } from 'react';
+import { dayInTokyo, monthOf } from '../../../../core/value/day';
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { formatMonth } from '../../../../core/value/formatDay';
+import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { Button } from '../../../../ui/button/Button';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { DayField } from '../../../../ui/field/DayField';
+import { MonthField } from '../../../../ui/field/MonthField';
+import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
+import { useFilters } from '../../../../ui/filter/useFilters';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { type CashFlowStatement, cashFlow } from '../../contract/cashFlow';
+import { ledgerPath } from '../paths';
+import { endOfKnownDay } from '../report/knownDay';
+import { useReportMasters } from '../report/useReportMasters';
+import { useFiscalYear } from '../useFiscalYear';
+import { CheckPill } from './CheckPill';
+import styles from './Statement.module.css';
+import { ViewFilter } from './ViewFilter';
+
+const SaveReportDialog = lazy(() => import('../../../../ui/report/SaveReportDialog'));
+
+/** キャッシュ・フロー計算書 (indirect method): each row with the accounts it comes from, and the proof that it ties to money. */
+export default function CashFlowView() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const today = dayInTokyo(new Date());
+  const year = useFiscalYear();
+  const masters = useReportMasters();
+  const { filters, setFilters } = useFilters({
+    view: 'bs',
+    from: '',
+    through: monthOf(today),
+    accounts: '1',
+    known: '',
+  });
+  const range = { from: filters.from || year.from, through: filters.through };
+  const isReversed = range.from > range.through;
+  const statement = useRead(
+    cashFlow,
+    { ...range, ...(filters.known ? { knownAt: endOfKnownDay(filters.known) } : {}) },
+    { enabled: year.isKnown && !isReversed, keepPrevious: true },
+  );
+  const [isSaving, setSaving] = useState(false);
+  useCommandHandlers({
+    'accounting:balance-sheet-save': { run: () => setSaving(true) },
+    'accounting:balance-sheet-switch': { run: () => setFilters({ view: 'bs' }) },
+  });
+  const title = say('report.cashFlow.title');
+  const titleOf = (account: string) => masters?.accounts.find(({ code }) => code === account)?.title ?? account;
+  const rows = statement.data && layOutRows(statement.data, filters.accounts === '1', titleOf);
+  const columns = [{ field: 'amount', title: say('report.amount') }];
+  const asKnown = filters.known ? [say('report.asKnown', { day: filters.known })] : [];
+  return (
+    <ScreenFrame label={title}>
+      <Toolbar title={title} state={<span>{say('statement.unit')}</span>}>
+        <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
+      </Toolbar>
+      <FilterBar>
+        <ViewFilter value="cf" onChange={(view) => setFilters({ view })} />
+        <Filter width={104}>
+          <MonthField
+            label={say('statement.from')}
+            thisMonth={monthOf(today)}
+            value={range.from}
+            onChange={(from) => from && setFilters({ from })}
+          />
+        </Filter>
+        <Filter width={104}>
+          <MonthField
+            label={say('statement.through')}
+            thisMonth={monthOf(today)}
+            value={range.through}
+            error={isReversed ? say('trialBalance.rangeWrong') : undefined}
+            onChange={(through) => through && setFilters({ through })}
+          />
+        </Filter>
+        <Filter width={148}>
+          <DayField
+            label={say('report.known')}
+            today={today}
+            value={filters.known || null}
+            onChange={(known) => setFilters({ known: known ?? '' })}
+          />
+        </Filter>
+        <CheckField
+          label={say('statement.withAccounts')}
+          checked={filters.accounts === '1'}
+          onChange={(isShown) => setFilters({ accounts: isShown ? '1' : '0' })}
+        />
+      </FilterBar>
+      {statement.error && !statement.data ? <FailedRead error={statement.error} onRetry={statement.refetch} /> : null}
+      {!statement.error && !rows ? <Skeleton rows={18} columns={[0, 112]} /> : null}
+      {statement.data && rows ? (
+        <>
+          <div className={styles.strip}>
+            <span>
+              {formatMonth(range.from)} – {formatMonth(range.through)}
+            </span>
+            {asKnown}
+            <Proof totals={statement.data.totals} />
+          </div>
+          <ScreenBody>
+            {statement.data.rows.some(({ kind }) => kind === 'line') ? (
+              <div className={styles.single}>
+                <ReportTable
+                  label={title}
+                  titleHeading={say('statement.item')}
+                  columns={columns}
+                  rows={rows}
+                  canOpen={({ code }) => code !== undefined}
+                  onOpen={({ code }) =>
+                    code !== undefined &&
+                    screen.open(
+                      ledgerPath(code, { from: firstDayOf(range.from), through: lastDayOf(range.through) }),
+                      'newTab',
+                    )
+                  }
+                />
+              </div>
+            ) : (
+              <EmptyState kind="empty" title={say('statement.empty')} next={say('statement.emptyNext')} />
+            )}
+          </ScreenBody>
+        </>
+      ) : null}
+      {isSaving && rows ? (
+        <Suspense>
+          <SaveReportDialog
+            report={{
+              title,
+              period: `${formatMonth(range.from)} – ${formatMonth(range.through)}`,
+              unit: say('statement.unit'),
+              notes: asKnown,
+              titleHeading: say('statement.item'),
+              columns,
+              rows,
+            }}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : null}
+    </ScreenFrame>
+  );
+}
+
+function Proof({ totals }: { totals: CashFlowStatement['totals'] }) {
+  const say = useMessages('accounting');
+  const { opening, change, closing, difference } = totals;
+  return (
+    <CheckPill holds={difference === 0}>
+      {difference === 0
+        ? say('report.cashFlow.ties', {
+            opening: formatAmount(opening),
+            change: formatAmount(change),
+            closing: formatAmount(closing),
+          })
+        : say('report.cashFlow.difference', { difference: formatAmount(difference) })}
+    </CheckPill>
+  );
+}
+
+/** Rows with the accounts they come from below them; a row of one account alone opens by itself. */
+function layOutRows(
+  { rows }: CashFlowStatement,
+  withAccounts: boolean,
+  titleOf: (account: string) => string,
+): ReportRow[] {
+  return rows.flatMap(({ code, title, level, kind, amount, parts }) => {
+    const own: ReportRow = {
+      id: code,
+      title,
+      level,
+      kind: kind === 'heading' ? 'group' : kind,
+      ...(amount === null ? {} : { amounts: { amount } }),
+    };
+    const [only, ...others] = parts;
+    if (only && others.length === 0) return [{ ...own, code: only.account }];
+    if (!withAccounts) return [own];
+    const accounts = parts.map(
+      (part): ReportRow => ({
+        id: `${code} ${part.account}`,
+        code: part.account,
+        title: titleOf(part.account),
+        level: level + 1,
+        kind: 'line',
+        amounts: { amount: part.amount },
+      }),
+    );
+    return [own, ...accounts];
+  });
+}
