@@ -20,6 +20,7 @@ import { recordServer } from './record/recordServer';
 import { sessionHandlers } from './session/sessionHandlers';
 import { Sessions } from './session/sessions';
 import { settingHandlers } from './settings/settingHandlers';
+import { workHandlers } from './work/workHandlers';
 
 export interface RunningServer {
   /** `http://127.0.0.1:4300` */
@@ -71,7 +72,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
   let isReady = false;
   const app = await buildApp({
     ...parts,
-    kernel: [...sessionHandlers(parts), ...companyHandlers(parts), ...settingHandlers(parts)],
+    kernel: [...sessionHandlers(parts), ...companyHandlers(parts), ...settingHandlers(parts), ...workHandlers],
     logLevel: config.logLevel,
     clientFolder: options.clientFolder ?? null,
     isReady: () => isReady,

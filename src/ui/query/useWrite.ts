@@ -9,16 +9,18 @@ interface WriteOptions {
   readonly touches?: readonly string[];
   readonly loading?: boolean;
   readonly message?: boolean;
+  /** Asked when a write begins: by which it can be given up. What the server has done by then stays done. */
+  readonly signal?: () => AbortSignal | undefined;
 }
 
 /** Writes to the server for a screen: `write.mutateAsync(input)`. What it touched is read again wherever it is shown. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { touches = [], loading = true, message = true }: WriteOptions = {},
+  { touches = [], loading = true, message = true, signal }: WriteOptions = {},
 ): UseMutationResult<OutputOf<E>, CallError, ClientInput<E>> {
   const queries = useQueryClient();
   return useMutation<OutputOf<E>, CallError, ClientInput<E>>({
-    mutationFn: (input) => callEndpoint(endpoint, input, { loading, message }),
+    mutationFn: (input) => callEndpoint(endpoint, input, { loading, message, signal: signal?.() }),
     onSuccess: () => {
       for (const controller of new Set([endpoint.controller, ...touches])) {
         void queries.invalidateQueries({ queryKey: [controller] });

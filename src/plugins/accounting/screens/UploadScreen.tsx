@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchFile } from '../../../core/client/callEndpoint';
 import { isCallError } from '../../../core/client/callError';
 import type { OutputOf } from '../../../core/contract/endpoint';
@@ -19,13 +19,14 @@ import { BankLinesDesk } from './bank-lines/BankLinesDesk';
 import { CheckedUpload } from './upload/CheckedUpload';
 import { FileDrop } from './upload/FileDrop';
 import { UploadHistory } from './upload/UploadHistory';
+import { usePostingProgress } from './upload/usePostingProgress';
 
 type Checked = OutputOf<typeof excelUpload>;
 
 /** What has become of the file that was chosen. */
 type Step =
   | { readonly kind: 'choose'; readonly refusal?: string }
-  | { readonly kind: 'checking'; readonly fileName: string }
+  | { readonly kind: 'checking'; readonly fileName: string; readonly cancel: () => void }
   | { readonly kind: 'checked'; readonly fileName: string; readonly result: Checked }
   | { readonly kind: 'posted'; readonly documents: number };
 
@@ -56,16 +57,22 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
   const screen = useScreen();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [isConfirming, setConfirming] = useState(false);
-  const upload = useWrite(excelUpload, { message: false, loading: false });
+  const checking = useRef<AbortController>(null);
+  const upload = useWrite(excelUpload, { message: false, loading: false, signal: () => checking.current?.signal });
   const post = useWrite(excelPost, { message: false, loading: false, touches: ['Balance'] });
 
+  const posting = usePostingProgress(post.isPending && step.kind === 'checked' ? step.result.uploadId : null);
+
   const check = async (file: File) => {
-    setStep({ kind: 'checking', fileName: file.name });
+    const check = new AbortController();
+    checking.current = check;
+    setStep({ kind: 'checking', fileName: file.name, cancel: () => check.abort() });
     try {
       setStep({ kind: 'checked', fileName: file.name, result: await upload.mutateAsync({ file }) });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setStep({ kind: 'choose', refusal: error.fields[0]?.message ?? error.message });
+      const refusal = error.fields[0]?.message ?? error.message;
+      setStep(error.failure === 'cancelled' ? { kind: 'choose' } : { kind: 'choose', refusal });
     }
   };
   const postAll = async ({ uploadId }: Checked) => {
@@ -76,7 +83,8 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
       setStep({ kind: 'posted', documents: posted.documents });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setStep({ kind: 'choose', refusal: error.message });
+      if (posting.wasCancelled()) notify('info', error.message);
+      else setStep({ kind: 'choose', refusal: error.message });
     }
   };
   const downloadTemplate = async () => {
@@ -105,11 +113,18 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
             fileName={step.fileName}
             result={step.result}
             isPosting={post.isPending}
+            progress={posting.progress}
+            onCancel={posting.cancel}
             onPost={() => setConfirming(true)}
             onAnother={() => setStep({ kind: 'choose' })}
           />
         ) : step.kind === 'checking' ? (
-          <Progress label={say('upload.checking', { name: step.fileName })} done={0} total={null} />
+          <Progress
+            label={say('upload.checking', { name: step.fileName })}
+            done={0}
+            total={null}
+            onCancel={step.cancel}
+          />
         ) : (
           <FileDrop refusal={step.kind === 'choose' ? step.refusal : undefined} onChoose={(file) => void check(file)}>
             {step.kind === 'posted' ? (

@@ -77,6 +77,8 @@ function Desk({ masters }: { masters: Masters }) {
           lines={work.lines}
           masters={masters}
           isPosting={work.isBusy}
+          progress={work.progress}
+          onCancel={work.cancel}
           onOpen={setOpened}
           onPost={() => setAsking(true)}
           onBack={work.backToColumns}

@@ -19,6 +19,9 @@ interface CheckedBankFileProps {
   lines: readonly ChosenLine[];
   masters: Masters;
   isPosting: boolean;
+  /** How far posting is; null while it is not known. */
+  progress: { readonly done: number; readonly total: number } | null;
+  onCancel: () => void;
   onOpen: (line: ChosenLine) => void;
   onPost: () => void;
   onBack: () => void;
@@ -28,7 +31,7 @@ const TONES = { known: 'neutral', rule: 'success', payer: 'info', none: 'warning
 
 /** The lines of the file, what each becomes and why; or what is wrong with it. */
 export function CheckedBankFile(props: CheckedBankFileProps) {
-  const { fileName, checked, lines, masters, isPosting, onOpen, onPost, onBack } = props;
+  const { fileName, checked, lines, masters, isPosting, progress, onCancel, onOpen, onPost, onBack } = props;
   const say = useMessages('accounting');
   const isFaulty = checked.errors.length > 0;
   const fresh = lines.filter(({ origin }) => origin !== 'known').length;
@@ -66,7 +69,14 @@ export function CheckedBankFile(props: CheckedBankFileProps) {
           )}
         </div>
       </div>
-      {isPosting ? <Progress label={say('bankLines.posting')} done={0} total={null} /> : null}
+      {isPosting ? (
+        <Progress
+          label={say('bankLines.posting')}
+          done={progress?.done ?? 0}
+          total={progress?.total ?? null}
+          onCancel={onCancel}
+        />
+      ) : null}
       {isFaulty ? (
         <DataList<LineError>
           label={say('upload.errorList')}

@@ -5,6 +5,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { type ColumnMeaning, checkBankFile, postBankLines, readBankFile } from '../../contract/bankLine';
+import { usePostingProgress } from '../upload/usePostingProgress';
 import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine } from './bankWork';
 
 /** Leads a file from its choice to the books. */
@@ -17,6 +18,7 @@ export function useBankWork() {
   const reading = useWrite(readBankFile, quietly);
   const checking = useWrite(checkBankFile, { ...quietly, touches: ['AccountingDocument'] });
   const posting = useWrite(postBankLines, { ...quietly, touches: ['AccountingDocument', 'Balance', 'AccountKeyword'] });
+  const progress = usePostingProgress(posting.isPending && step.kind === 'checked' ? step.checked.uploadId : null);
   const lines = useMemo(
     () => (step.kind === 'checked' ? applyChoices(step.checked.lines, choices) : []),
     [step, choices],
@@ -36,6 +38,8 @@ export function useBankWork() {
     account,
     lines,
     isBusy: checking.isPending || posting.isPending,
+    progress: progress.progress,
+    cancel: progress.cancel,
     setAccount,
     setMeanings: (meanings: readonly ColumnMeaning[]) => {
       if (step.kind === 'columns') setStep({ ...step, seen: { ...step.seen, meanings: [...meanings] } });
@@ -68,12 +72,15 @@ export function useBankWork() {
     post: async () => {
       if (step.kind !== 'checked' || posting.isPending) return;
       const { uploadId } = step.checked;
-      await attempt(async () => {
-        const given = [...choices].map(([row, choice]) => ({ row, ...choice }));
-        const { documents } = await posting.mutateAsync({ uploadId, choices: given });
-        notify('success', say('bankLines.posted', { count: formatCount(documents) }));
-        setStep({ kind: 'choose', posted: documents });
-      }, refuseChoice);
+      await attempt(
+        async () => {
+          const given = [...choices].map(([row, choice]) => ({ row, ...choice }));
+          const { documents } = await posting.mutateAsync({ uploadId, choices: given });
+          notify('success', say('bankLines.posted', { count: formatCount(documents) }));
+          setStep({ kind: 'choose', posted: documents });
+        },
+        (refusal) => (progress.wasCancelled() ? notify('info', refusal) : refuseChoice(refusal)),
+      );
     },
   };
 }

@@ -17,12 +17,23 @@ interface CheckedUploadProps {
   fileName: string;
   result: Checked;
   isPosting: boolean;
+  /** How far posting is; null while it is not known. */
+  progress: { readonly done: number; readonly total: number } | null;
+  onCancel: () => void;
   onPost: () => void;
   onAnother: () => void;
 }
 
 /** What the dry run found: how much there is, what is wrong and where, and the way to post it when nothing is. */
-export function CheckedUpload({ fileName, result, isPosting, onPost, onAnother }: CheckedUploadProps) {
+export function CheckedUpload({
+  fileName,
+  result,
+  isPosting,
+  progress,
+  onCancel,
+  onPost,
+  onAnother,
+}: CheckedUploadProps) {
   const say = useMessages('accounting');
   const isFaulty = result.errors.length > 0;
   const figures: readonly (readonly [string, string])[] = [
@@ -61,7 +72,14 @@ export function CheckedUpload({ fileName, result, isPosting, onPost, onAnother }
           )}
         </div>
       </div>
-      {isPosting ? <Progress label={say('upload.posting')} done={0} total={null} /> : null}
+      {isPosting ? (
+        <Progress
+          label={say('upload.posting')}
+          done={progress?.done ?? 0}
+          total={progress?.total ?? null}
+          onCancel={onCancel}
+        />
+      ) : null}
       {!isFaulty && result.warnings.length > 0 ? <p role="status">{say('upload.warned')}</p> : null}
       {isFaulty || result.warnings.length > 0 ? (
         <DataList<UploadError>

@@ -3,12 +3,14 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
+import { trackWork } from '../../../../server/work/workUnderWay';
 import type * as contract from '../../contract/upload';
 import { postDocuments } from '../documents/postJournalEntries';
 import { documentUpload, type UploadedDocument } from './uploadTables';
 import { sentenceOf } from './uploadWords';
 
-const DOCUMENTS_AT_ONCE = 1_000;
+/** Between so many the work tells how far it is, and may be stopped. */
+const DOCUMENTS_AT_ONCE = 500;
 
 /**
  * Posts all documents of an upload in this one transaction, or none. The upload's row is locked, so that it is posted
@@ -27,9 +29,12 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   if (upload.status === 'faulty') throw new Refusal('accounting/upload-faulty', { count: upload.errorCount });
 
   const entryIds: string[] = [];
-  for (let start = 0; start < upload.documents.length; start += DOCUMENTS_AT_ONCE) {
-    entryIds.push(...(await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE))));
-  }
+  await trackWork(call, { key: uploadId, total: upload.documents.length }, async (report) => {
+    for (let start = 0; start < upload.documents.length; start += DOCUMENTS_AT_ONCE) {
+      entryIds.push(...(await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE))));
+      report(entryIds.length);
+    }
+  });
   await tx
     .update(documentUpload)
     .set({ status: 'posted', documents: [], entryIds, postedAt: call.at, postedBy: call.userName })
