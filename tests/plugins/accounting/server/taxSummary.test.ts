@@ -85,6 +85,14 @@ describeOnEachEngine('consumption tax by code', (open) => {
     const newest = await books.ask(taxLines, { ...days, taxCode: 'S10', sort: '-postingDate' });
     expect(newest.rows).toEqual(all.rows.toReversed());
 
+    const owed = document([debit('5135', 11_000, { taxCode: 'P10T80' }), credit('2020', 11_000, { partner: 'V001' })], {
+      documentType: 'KR',
+      postingDate: '2026-09-30',
+    });
+    requirePosted((await books.post(owed))[0]);
+    const { rows: purchases } = await books.ask(taxLines, { taxCode: 'P10T80' });
+    expect(purchases.map(({ partner }) => partner)).toEqual(['V001', 'V001']);
+
     const sums = async (taxCode: string) => (await books.ask(taxLines, { ...days, taxCode })).totals;
     expect(await sums('RC10')).toEqual({ count: 2, net: 10_000, tax: 1_000 });
     expect(await sums('IM78')).toEqual({ count: 1, net: 0, tax: 7_800 });

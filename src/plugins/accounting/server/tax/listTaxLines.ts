@@ -90,7 +90,7 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
       taxCode: sql<string>`${journalLine.taxCode}`,
       side: journalLine.side,
       account: journalLine.account,
-      partner: journalLine.partner,
+      partner: partnerOfLine,
       memo: journalLine.memo,
       net: measure.net.mapWith(Number),
       tax: measure.tax.mapWith(Number),
@@ -105,6 +105,12 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
     )
     .limit(limit + 1);
 }
+
+/** The partner of the line, else the only one its document names: a purchase names its supplier where it is owed. */
+const partnerOfLine = sql<string | null>`coalesce(${journalLine.partner}, (
+  select min(named.partner_code) from journal_line named
+   where named.company_id = ${journalLine.companyId} and named.entry_id = ${journalLine.entryId}
+  having count(distinct named.partner_code) = 1))`;
 
 const isSameEntry = and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId));
 
