@@ -90,3 +90,26 @@ test('a post whose answer was lost is not done twice, even after a reload', asyn
   await expect(page.getByText('を転記しました').first()).toBeVisible();
   expect(await countInBooks(page, text)).toBe(1);
 });
+
+test('a post whose answer was lost is not done twice, even when what was typed is changed meanwhile', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  const text = `書き直し${Date.now()}`;
+  await typeDocument(page, text);
+  await page.route(/api_post$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const lost = page.waitForEvent('requestfailed');
+  await page.keyboard.press('F12');
+  await lost;
+  await page.unroute(/api_post$/);
+  await page.reload();
+  await expect(memoOf(page)).toHaveValue(text);
+  await memoOf(page).fill(`${text}改`);
+  await page.keyboard.press('F12');
+  await expect(page.getByText('すでに').or(page.getByText('転記済み')).first()).toBeVisible();
+  expect(await countInBooks(page, text)).toBe(1);
+  await expect(memoOf(page)).toHaveValue(`${text}改`);
+});

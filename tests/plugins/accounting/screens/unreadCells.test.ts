@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../../../src/core/value/id';
 import { clearCells, copyAbove, setCell } from '../../../../src/plugins/accounting/screens/document/editLines';
 import { blankLine, emptyForm, isUntouched } from '../../../../src/plugins/accounting/screens/document/entryForm';
 import { findUnreadCells } from '../../../../src/plugins/accounting/screens/document/findFaults';
@@ -44,6 +45,8 @@ describe('a cell that could not be read', () => {
   });
 
   it('survives a reload with the tab', () => {
-    expect(restoreEntry(JSON.parse(JSON.stringify(saveEntry({ identity: null, form }))), null)?.form).toEqual(form);
+    expect(
+      restoreEntry(JSON.parse(JSON.stringify(saveEntry({ identity: null, newId: newId(), form }))), null)?.form,
+    ).toEqual(form);
   });
 });

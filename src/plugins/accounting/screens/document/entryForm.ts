@@ -96,7 +96,7 @@ export function isUntouched(form: EntryForm): boolean {
 export const filledLines = (form: EntryForm): readonly EntryLine[] => form.lines.filter((line) => !isBlank(line));
 
 /** What is sent to the server. A missing amount is sent as 0, which a draft may hold and posting refuses. */
-export function toDocument(form: EntryForm, identity: DraftIdentity | null): DraftDocument {
+export function toDocument(form: EntryForm, identity: DraftIdentity | NewIdentity | null): DraftDocument {
   return {
     ...(identity ?? {}),
     documentType: form.documentType,
@@ -124,6 +124,11 @@ export function toDocument(form: EntryForm, identity: DraftIdentity | null): Dra
 export interface DraftIdentity {
   readonly id: string;
   readonly version: number;
+}
+
+/** What a document that is on no server yet will be: sent twice, it is still one document. */
+export interface NewIdentity {
+  readonly id: string;
 }
 
 /** The form of a document on the server; lines the system made for tax are left out, it makes them again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../../../../core/value/id';
 import { side, taxEntry } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { type DraftIdentity, ENTRY_FIELDS, type EntryForm } from './entryForm';
@@ -21,6 +22,7 @@ const line = z.object({
 const savedEntry = z.object({
   version: z.literal(VERSION),
   identity: z.object({ id: z.string(), version: z.number().int() }).nullable(),
+  newId: z.uuid().default(() => newId()),
   form: z.object({
     documentType: z.string(),
     documentDate: z.string(),
@@ -39,6 +41,8 @@ const savedEntry = z.object({
 /** A half-typed document as the tab keeps it through reload and freezing. */
 export interface SavedEntry {
   readonly identity: DraftIdentity | null;
+  /** What it becomes when it is saved or posted for the first time, through every reload until then. */
+  readonly newId: string;
   readonly form: EntryForm;
 }
 

@@ -6,8 +6,7 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { requestApproval } from '../../contract/documentApproval';
 import { deleteDocument, postDocument, updateDocument } from '../../contract/journalEntry';
-import { type DraftIdentity, type EntryForm, toDocument } from './entryForm';
-
+import { type DraftIdentity, type EntryForm, type NewIdentity, toDocument } from './entryForm';
 import { type PostedNumber, showNumber } from './showNumber';
 
 /** What a write ended in: the result, or why there is none. */
@@ -43,12 +42,12 @@ export function useDocumentWrites() {
 
   return {
     isBusy,
-    save: async (form: EntryForm, identity: DraftIdentity | null) => {
+    save: async (form: EntryForm, identity: DraftIdentity | NewIdentity) => {
       const written = await attempt(() => update.mutateAsync({ document: toDocument(form, identity) }));
       if (written.ok) notify('success', say('document.saved'));
       return written;
     },
-    post: async (form: EntryForm, identity: DraftIdentity | null) => {
+    post: async (form: EntryForm, identity: DraftIdentity | NewIdentity) => {
       const written = await attempt<PostedNumber & DraftIdentity>(async () => {
         const posted = await post.mutateAsync({ document: toDocument(form, identity) });
         return { ...posted, documentType: form.documentType };

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
 import { formatInstant } from '../../../../core/value/formatInstant';
+import { newId } from '../../../../core/value/id';
 import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useScreen } from '../../../../ui/screen/screenContext';
@@ -9,7 +10,7 @@ import type { DocumentEntryProps } from './DocumentEntry';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults, findUnreadCells } from './findFaults';
 import { teachKeywords } from './keywords/teachKeywords';
-import { isOfAnotherMake, restoreEntry, saveEntry } from './savedEntry';
+import { isOfAnotherMake, restoreEntry, type SavedEntry, saveEntry } from './savedEntry';
 import { useDocumentWrites, type Written } from './useDocumentWrites';
 import { useEntryEditor } from './useEntryEditor';
 import { type FieldIds, useFaults } from './useFaults';
@@ -29,13 +30,14 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   const [start] = useState(() => startOf(stored, initial, screen.savedState, today));
   const editor = useEntryEditor(() => start.form, masters.books);
   const [identity, setIdentity] = useState(start.identity);
+  const [ownId, setOwnId] = useState(start.newId);
   const [savedForm, setSavedForm] = useState(start.savedForm);
   const [isInConflict, setInConflict] = useState(start.isOutdated);
   const writes = useDocumentWrites();
   const say = useMessages('accounting');
   const faults = useFaults(editor.form, ids);
   const isDirty = editor.form !== savedForm && !(savedForm === null && isUntouched(editor.form));
-  useKeptState({ form: editor.form, identity, isDirty });
+  useKeptState({ form: editor.form, identity, newId: ownId, isDirty });
 
   const settle = <Result>(written: Written<Result>, form: EntryForm): Result | null => {
     if (written.ok) {
@@ -53,7 +55,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     return invalid.filter(({ fieldId }) => !fieldId || !marked.has(fieldId));
   };
   const keep = async (form: EntryForm, over: DraftIdentity | null): Promise<DraftIdentity | null> => {
-    const draft = settle(await writes.save(form, over), form);
+    const draft = settle(await writes.save(form, over ?? { id: ownId }), form);
     if (!draft) return null;
     const saved = { id: draft.id, version: draft.version };
     setIdentity(saved);
@@ -80,7 +82,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     if (unread.length + found.length > 0) return faults.show(found, form, unread);
     const posted = needsApproval(masters, form)
       ? await request(form)
-      : settle<DraftIdentity>(await writes.post(form, identity), form);
+      : settle<DraftIdentity>(await writes.post(form, identity ?? { id: ownId }), form);
     if (!posted) return;
     void teachKeywords(form, masters.books);
     screen.saveState(undefined);
@@ -127,6 +129,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
       goOnAsNew: () => {
         setInConflict(false);
         setIdentity(null);
+        setOwnId(newId());
         setSavedForm(null);
       },
     },
@@ -143,6 +146,7 @@ function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null
   return {
     form: initial ?? kept?.form ?? storedForm ?? emptyForm(today),
     identity: kept ? kept.identity : current,
+    newId: kept?.newId ?? newId(),
     savedForm: kept ? null : storedForm,
     isRestored: kept !== null,
     /** What was kept is of another make: an older version of the product, or a stranger's. */
@@ -153,9 +157,11 @@ function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null
 }
 
 /** Keeps what is half-typed with the tab. How often it is written down is the tab's business. */
-function useKeptState(entry: { form: EntryForm; identity: DraftIdentity | null; isDirty: boolean }): void {
+function useKeptState({ isDirty, form, identity, newId }: SavedEntry & { isDirty: boolean }): void {
   const { setUnsaved, saveState } = useScreen();
-  const { form, identity, isDirty } = entry;
   useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
-  useEffect(() => saveState(isDirty ? saveEntry({ form, identity }) : undefined), [form, identity, isDirty, saveState]);
+  useEffect(
+    () => saveState(isDirty ? saveEntry({ form, identity, newId }) : undefined),
+    [form, identity, newId, isDirty, saveState],
+  );
 }
