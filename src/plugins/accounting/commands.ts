@@ -12,6 +12,7 @@ import { requestApproval } from './contract/documentApproval';
 import { updateDocumentTexts } from './contract/documentTexts';
 import { deleteDocumentType, updateDocumentType } from './contract/documentTypeManagement';
 import { listDictionary, updateDictionary } from './contract/entryDictionary';
+import { listEvidence, updateEvidence } from './contract/evidence';
 import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
 import { planReversal, runDue, updateRecurring } from './contract/recurringEntry';
@@ -67,6 +68,26 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['申請', 'しんせい'],
     needs: [requestApproval],
   }),
+  {
+    id: 'accounting:search-evidence',
+    title: { ja: '証憑を日付・金額・取引先で検索', en: 'Search evidence by day, amount and partner' },
+    reading: 'しょうひょうをひづけ・きんがく・とりひきさきでけんさく',
+    aliases: ['電子帳簿保存法', 'でんしちょうぼほぞんほう', '電帳法', 'でんちょうほう'],
+    context: 'global',
+    effect: 'read',
+    needs: [listEvidence],
+    run: (host) => host.open('/EvidenceList'),
+  },
+  {
+    id: 'accounting:describe-evidence',
+    title: { ja: '証憑の取引日・金額・取引先を入力', en: 'Describe the evidence' },
+    reading: 'しょうひょうのとりひきび・きんがく・とりひきさきをにゅうりょく',
+    keys: ['f2'],
+    barLabel: { ja: '証憑', en: 'Describe' },
+    context: 'accounting:evidence',
+    effect: 'draft',
+    needs: [updateEvidence],
+  },
   documentCommand('make-recurring', 'draft', {
     title: { ja: 'この伝票を定期仕訳に登録', en: 'Make a recurring entry of this document' },
     reading: 'このでんぴょうをていきしわけにとうろく',
@@ -295,6 +316,7 @@ export const commands: readonly CommandDefinition[] = [
   ...listCommands('accounting:account-items'),
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
   ...listCommands('accounting:recurring'),
+  ...listCommands('accounting:evidence'),
   ...listCommands('accounting:document-types', { create: updateDocumentType }),
   ...formCommands('accounting:document-type', { save: updateDocumentType, remove: deleteDocumentType }),
   ...listCommands('accounting:tax-lines'),

@@ -16,6 +16,7 @@ import { getCloseChecklist } from './contract/closeChecklist';
 import { listCurrencies, listExchangeRates, previewRevaluation } from './contract/currency';
 import { listTaxCodes } from './contract/documentType';
 import { documentTypeOverview, getDocumentType } from './contract/documentTypeManagement';
+import { listEvidence } from './contract/evidence';
 import { listReports, reportAmounts, searchReports } from './contract/financialReport';
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
 import { getDocument, listDocuments, searchDocuments } from './contract/journalEntry';
@@ -76,6 +77,17 @@ const screens = [
     open: 'single',
     needs: [listDocuments],
     load: () => import('./screens/DocumentListScreen'),
+  },
+  {
+    id: 'accounting:evidence',
+    path: '/EvidenceList',
+    title: { ja: '証憑検索', en: 'Evidence' },
+    reading: 'しょうひょうけんさく',
+    code: '508',
+    group: 'accounting-documents',
+    open: 'single',
+    needs: [listEvidence],
+    load: () => import('./screens/EvidenceScreen'),
   },
   {
     id: 'accounting:recurring',

@@ -13,6 +13,7 @@ import * as texts from '../contract/documentTexts';
 import * as types from '../contract/documentType';
 import * as typeManagement from '../contract/documentTypeManagement';
 import * as dictionary from '../contract/entryDictionary';
+import * as evidences from '../contract/evidence';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import * as uploads from '../contract/upload';
@@ -33,6 +34,7 @@ import { getDocument } from './documents/getDocument';
 import { listDocuments } from './documents/listDocuments';
 import { postJournalEntries } from './documents/postJournalEntries';
 import { reverseJournalEntry } from './documents/reverseJournalEntry';
+import { listEvidence, updateEvidence } from './evidence/evidence';
 import { exportDocuments } from './export/exportDocuments';
 import { downloadExport, listExports, listPackages } from './export/exportHistory';
 import { listExportNames, updateExportNames } from './export/exportNameHandlers';
@@ -84,6 +86,8 @@ export default definePluginServer({
     handle(documents.searchDocuments, searchDocuments),
     ...clearingHandlers,
     ...recurringHandlers,
+    handle(evidences.listEvidence, listEvidence),
+    handle(evidences.updateEvidence, updateEvidence),
     ...currencyHandlers,
     ...bankLineHandlers,
     ...keywordHandlers,

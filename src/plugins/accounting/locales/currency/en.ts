@@ -27,7 +27,7 @@ const exchange = {
   importTitle: 'Import of exchange rates',
   importExplain:
     'A table with a column for each currency (day, USD, EUR, …), as banks publish it, or one with a rate a row (day, currency, rate, kind).',
-  file: 'File (CSV)',
+  file: 'Choose a CSV file',
   cells: 'Or paste from a spreadsheet',
   importRates: 'Enter {{count, number}} rates',
   imported: '{{added, number}} rates entered, {{changed, number}} replaced.',

@@ -27,7 +27,7 @@ const exchange = {
   importTitle: '為替レートの取り込み',
   importExplain:
     '「日付, USD, EUR, …」と通貨ごとに列のある表（銀行の公表する形）か、「日付, 通貨, レート, 種類」の表を読み取ります。',
-  file: 'ファイル（CSV）',
+  file: 'CSV ファイルを選ぶ',
   cells: 'または表計算ソフトから貼り付け',
   importRates: '{{count, number}} 件を登録',
   imported: '{{added, number}} 件を登録し、{{changed, number}} 件を置き換えました。',

@@ -301,6 +301,7 @@ const errors: typeof ja = {
   'recurring-changed': 'Somebody changed or deleted this recurring entry first. Show the list again.',
   'plan-settled': 'Document {{number}} is reversed or a reversal, so no reversing entry can be planned.',
   'plan-too-early': 'The reversing entry cannot come before the posting date of the document ({{day}}).',
+  'no-such-partner': 'There is no partner {{partner}}.',
 };
 
 export default errors;

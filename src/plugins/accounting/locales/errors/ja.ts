@@ -319,6 +319,7 @@ const errors = {
   'recurring-changed': 'この定期仕訳は、ほかの人が先に変更したか削除しました。一覧を表示し直してください。',
   'plan-settled': '伝票 {{number}} は反対仕訳済みか反対仕訳のため、振戻を予約できません。',
   'plan-too-early': '振戻の日は、伝票の転記日付（{{day}}）以後にしてください。',
+  'no-such-partner': '取引先「{{partner}}」は登録されていません。',
 };
 
 export default errors;

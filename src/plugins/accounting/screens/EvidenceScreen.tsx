@@ -1,0 +1,71 @@
+import { useContext, useState } from 'react';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { pointedIn } from '../../../ui/screen/pointing';
+import { ScreenContext, useCommandHandlers } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
+import { listPartners } from '../../sales/contract/businessPartner';
+import { listEvidence, updateEvidence } from '../contract/evidence';
+import { EvidenceDialog } from './evidence/EvidenceDialog';
+
+/** A row leads to its document; the file stands in the address as well, for the commands on the row under the cursor. */
+const pathOf = (row: { documentId: string; id: string }) =>
+  `/ACDocument?${new URLSearchParams({ id: row.documentId, file: row.id })}`;
+
+const evidenceList: ListDefinition<typeof listEvidence> = {
+  screen: 'accounting:evidence',
+  words: ['accounting', 'evidence'],
+  read: listEvidence,
+  rowId: ({ id }) => id,
+  rowPath: pathOf,
+  columns: [
+    { field: 'transactionOn', kind: 'day', width: 100 },
+    { field: 'amount', kind: 'amount', width: 120 },
+    { field: 'counterparty', width: 200 },
+    { field: 'name', width: 220 },
+    {
+      field: 'number',
+      kind: 'code',
+      width: 124,
+      value: ({ documentType, number }, say) => `${documentType} ${number ?? say('status.draft')}`,
+    },
+    { field: 'headerText', width: 180 },
+    {
+      field: 'isTyped',
+      width: 84,
+      value: ({ isTyped }, say) => say(`evidence.facts.${isTyped ? 'typed' : 'document'}`),
+    },
+    { field: 'addedAt', kind: 'instant', width: 130 },
+    { field: 'addedBy', width: 96 },
+  ],
+  filters: [
+    { name: 'from', kind: 'day' },
+    { name: 'through', kind: 'day' },
+    { name: 'amountFrom', kind: 'amount' },
+    { name: 'amountThrough', kind: 'amount' },
+    { name: 'partner', kind: 'lookUp', read: listPartners, codeWidth: 6, width: 180 },
+  ],
+};
+
+/** 証憑検索: files beside documents by day, amount and counterparty. F2 types what a file says where its document differs. */
+export default function EvidenceScreen() {
+  const say = useMessages('accounting');
+  const tabId = useContext(ScreenContext)?.tabId;
+  const missing = useMissingRight(updateEvidence);
+  const [file, setFile] = useState<string | null>(null);
+  const describe = () => {
+    const row = pointedIn(tabId).current;
+    const id = row && new URLSearchParams(row.split('?')[1]).get('file');
+    if (id) setFile(id);
+    else notify('info', say('evidence.chooseRow'));
+  };
+  useCommandHandlers({ 'accounting:describe-evidence': { run: describe, disabled: missing } });
+  return (
+    <>
+      <ListScreen list={evidenceList} />
+      {file ? <EvidenceDialog id={file} onClose={() => setFile(null)} /> : null}
+    </>
+  );
+}
