@@ -9,7 +9,9 @@ import {
   updateAccount,
   updateSearchKey,
 } from '../../../../src/plugins/accounting/contract/account';
+import { updateKeyword } from '../../../../src/plugins/accounting/contract/accountKeyword';
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { updateRecurring } from '../../../../src/plugins/accounting/contract/recurringEntry';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import {
   credit,
@@ -123,6 +125,28 @@ describeOnEachEngine('the chart of accounts', (open) => {
     expect(await refused(books.ask(deleteAccount, { code: '3390', version: 1 }))).toBe('accounting/account-kept');
   });
 
+  it('counts what names an account without a posted line: rules, recurring entries, files, reports', async () => {
+    await save({ code: '6992' });
+    await books.ask(updateKeyword, { keyword: { text: 'デンシショセキ', account: '6992' } });
+    await books.ask(updateRecurring, {
+      title: '電子書籍の購読',
+      reading: '',
+      rule: { every: 'month', dayOfMonth: 'last', onHoliday: 'stay', from: '2026-12-01', through: null },
+      sheet: {
+        documentType: 'SA',
+        currency: 'JPY',
+        taxEntry: 'included',
+        headerText: '',
+        lines: [debit('6992', 1_000), credit('1110', 1_000)],
+      },
+    });
+    const answer = await books.ask(deleteAccount, { code: '6992', version: 1 }).catch((error) => error);
+    expect(answer).toMatchObject({
+      code: 'accounting/account-in-use',
+      params: { uses: '定期仕訳 1、科目推定ルール 1' },
+    });
+  });
+
   it('keeps documents off an account before it begins and after it ends, by their own day', async () => {
     await save({ code: '6994', activeFrom: '2026-11-05', activeThrough: '2026-11-20' });
     const on = (day: string) =>
@@ -165,6 +189,7 @@ describeOnEachEngine('the chart of accounts', (open) => {
     expect(uses).toEqual([
       { kind: 'lines', count: 4, path: '/AccountitemsList?account=1110' },
       { kind: 'drafts', count: 1, path: '/ACDocList?status=draft&account=1110' },
+      { kind: 'recurring', count: 1, path: '/RecurringEntry' },
     ]);
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toEqual({ month: '2026-11', debit: 0, credit: 1_400, balance: -1_400 });
