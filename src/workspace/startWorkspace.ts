@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio';
+import { writeAsUserWants } from '../ui/display/shownStyleSetting';
 import { say } from '../ui/i18n/i18n';
 import { startUserSettings } from '../ui/settings/syncSettings';
 import { notify } from '../ui/toast/notify';
@@ -25,6 +26,7 @@ export async function startWorkspace(userId: string, isWanted: () => boolean): P
   noteRestored(restored);
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);
   const stops = [
+    writeAsUserWants(),
     startUserSettings(userId),
     mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }),
     keepTabsStored(restored.keeper, () => notify('warning', say('workspace', 'tabs.notKept'), { id: 'tabs-not-kept' })),

@@ -14,12 +14,37 @@ export interface ShownStyle {
 
 export const STANDARD_STYLE: ShownStyle = { negative: '△', isZeroBlank: false, calendar: 'western' };
 
-let read: () => ShownStyle = () => STANDARD_STYLE;
+const standard = () => STANDARD_STYLE;
+const listeners = new Set<() => void>();
+let read: () => ShownStyle = standard;
 
 /** The style of the person at this screen. The server, which writes for all, keeps the standard one. */
 export const shownStyle = (): ShownStyle => read();
 
-/** Called once by who knows the person's choice. */
-export function takeShownStyleFrom(source: () => ShownStyle): void {
+/** Tells of a change until the returned function is called. */
+export function onShownStyleChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Called by who knows the person's choice, and tells when it changes.
+ * @returns goes back to the standard style
+ */
+export function takeShownStyleFrom(
+  source: () => ShownStyle,
+  onChange: (listener: () => void) => () => void,
+): () => void {
+  const stop = onChange(tell);
   read = source;
+  tell();
+  return () => {
+    stop();
+    read = standard;
+    tell();
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,5 +1,6 @@
 import { type ShownStyle, STANDARD_STYLE, takeShownStyleFrom } from '../../core/value/shownStyle';
-import { readSetting, type SettingDefinition, useSetting } from '../settings/userSetting';
+import { onSettingsChange } from '../settings/settingStore';
+import { readSetting, type SettingDefinition } from '../settings/userSetting';
 
 /** How the user wants figures and days written, everywhere. */
 export const shownStyleSetting: SettingDefinition<ShownStyle> = {
@@ -15,8 +16,7 @@ export const shownStyleSetting: SettingDefinition<ShownStyle> = {
   },
 };
 
-takeShownStyleFrom(() => readSetting(shownStyleSetting));
-
-export function useShownStyle(): ShownStyle {
-  return useSetting(shownStyleSetting)[0];
+/** From here on, until the returned function is called, everything is written as the signed-in user wants it. */
+export function writeAsUserWants(): () => void {
+  return takeShownStyleFrom(() => readSetting(shownStyleSetting), onSettingsChange);
 }

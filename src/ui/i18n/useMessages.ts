@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Text } from '../../core/plugin/text';
-import { useShownStyle } from '../display/shownStyleSetting';
+import { useShownStyle } from '../display/useShownStyle';
 import { currentLocale, onLocaleChange } from './i18n';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;

@@ -3,7 +3,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
-import { useShownStyle } from '../display/shownStyleSetting';
+import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
 import { Skeleton } from '../skeleton/Skeleton';
 import { styleNonce } from '../theme/styleNonce';

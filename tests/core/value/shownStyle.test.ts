@@ -6,7 +6,11 @@ import { type ShownStyle, STANDARD_STYLE, takeShownStyleFrom } from '../../../sr
 import { cellText } from '../../../src/ui/list/cellText';
 import { cellAsText } from '../../../src/ui/list/copyRows';
 
-const chosen = (style: Partial<ShownStyle>) => takeShownStyleFrom(() => ({ ...STANDARD_STYLE, ...style }));
+const chosen = (style: Partial<ShownStyle>) =>
+  takeShownStyleFrom(
+    () => ({ ...STANDARD_STYLE, ...style }),
+    () => () => undefined,
+  );
 
 afterEach(() => chosen({}));
 
