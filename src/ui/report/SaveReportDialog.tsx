@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayInTokyo } from '../../core/value/day';
 import { formatInstant } from '../../core/value/formatInstant';
+import { shownStyle } from '../../core/value/shownStyle';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { saveFile } from '../download/saveFile';
@@ -14,7 +15,7 @@ import { writeReport } from './writeReport';
 
 interface SaveReportDialogProps {
   /** The report as it is shown; who and when is added here. */
-  report: Omit<ReportSheet, 'company' | 'madeAt'>;
+  report: Omit<ReportSheet, 'company' | 'madeAt' | 'style'>;
   onClose: () => void;
 }
 
@@ -36,7 +37,11 @@ export default function SaveReportDialog({ report, onClose }: SaveReportDialogPr
     const { signal } = running.current;
     try {
       const madeAt = words.madeAt(formatInstant(now.toISOString()));
-      const content = await writeReport(format, { ...report, company: company.title, madeAt }, signal);
+      const content = await writeReport(
+        format,
+        { ...report, company: company.title, madeAt, style: shownStyle() },
+        signal,
+      );
       const name = `${report.title}-${dayInTokyo(now)}.${REPORT_FILES[format].extension}`;
       saveFile({ name, content });
       notify('success', words.done(name));

@@ -1,3 +1,4 @@
+import type { ShownStyle } from '../../core/value/shownStyle';
 import type { ReportColumn, ReportRow } from './ReportTable';
 
 /** A report as it is shown, to be written to a file: what stands above the table, its columns and its rows. */
@@ -11,6 +12,8 @@ export interface ReportSheet {
   readonly notes: readonly string[];
   /** When it was made, as people read it. */
   readonly madeAt: string;
+  /** How whoever saves it sees figures. */
+  readonly style: ShownStyle;
   readonly titleHeading: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];

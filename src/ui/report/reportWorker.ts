@@ -1,5 +1,6 @@
 import plainUrl from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url';
 import strongUrl from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf?url';
+import { takeShownStyleFrom } from '../../core/value/shownStyle';
 import type { ReportFormat, ReportSheet } from './reportSheet';
 import { writeReportPdf } from './writeReportPdf';
 import { writeReportXlsx } from './writeReportXlsx';
@@ -19,6 +20,11 @@ self.addEventListener('message', ({ data }: MessageEvent<ReportOrder>) => {
 });
 
 async function write({ format, report }: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
+  // The page knows the user's style; this thread is told.
+  takeShownStyleFrom(
+    () => report.style,
+    () => () => undefined,
+  );
   if (format === 'xlsx') return writeReportXlsx(report);
   const [plain, strong] = await Promise.all([plainUrl, strongUrl].map(readFont));
   if (!plain || !strong) throw new Error('two fonts were read');

@@ -1,14 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { guardFormula } from '../list/cellText';
-import type { ReportRow } from './ReportTable';
+import type { ReportColumn, ReportRow } from './ReportTable';
 import type { ReportSheet } from './reportSheet';
 
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
 type SheetCells = NonNullable<Sheet['cells']>;
 type CellStyle = NonNullable<NonNullable<ReturnType<SheetCells['get']>>['style']>;
 
-const AMOUNT = '#,##0;△#,##0';
-const PERCENT = '0.0%;△0.0%';
 const THIN = { style: 'thin' } as const;
 
 /**
@@ -39,7 +37,7 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
     for (const [place, { field, kind }] of columns.entries()) {
       const figure = row.amounts?.[field];
       const value = figure === undefined ? null : kind === 'percent' ? figure / 100 : figure;
-      put(headRow + 1 + index, place + 1, { ...style, numFmt: kind === 'percent' ? PERCENT : AMOUNT }, value);
+      put(headRow + 1 + index, place + 1, { ...style, numFmt: formatOf(kind, report.style) }, value);
     }
   }
   const sheet: Sheet = {
@@ -67,6 +65,12 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
 }
 
 const titleOf = ({ code, title }: ReportRow) => guardFormula(code ? `${code} ${title}` : title);
+
+/** Figures stay numbers; how negatives and zero look is the reader's. */
+function formatOf(kind: ReportColumn['kind'], { negative, isZeroBlank }: ReportSheet['style']): string {
+  const figure = kind === 'percent' ? '0.0%' : '#,##0';
+  return `${figure};${negative}${figure}${isZeroBlank && kind !== 'percent' ? ';' : ''}`;
+}
 
 function styleOf({ kind }: ReportRow): CellStyle {
   if (kind === 'group') return { font: { bold: true } };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { STANDARD_STYLE } from '../../../src/core/value/shownStyle';
 import type { ReportSheet } from '../../../src/ui/report/reportSheet';
 import { writeReportPdf } from '../../../src/ui/report/writeReportPdf';
 import { writeReportXlsx } from '../../../src/ui/report/writeReportXlsx';
@@ -14,6 +15,7 @@ const report = (months: number, rows = 3): ReportSheet => ({
   unit: '単位: 円',
   notes: ['下書き 2 件を含む'],
   madeAt: '2026/11/21 12:00 作成',
+  style: STANDARD_STYLE,
   titleHeading: '勘定科目',
   columns: [
     ...Array.from({ length: months }, (_, month) => ({ field: `m${month}`, title: `${month + 1}月` })),
