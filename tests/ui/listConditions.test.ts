@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../src/core/contract/endpoint';
+import { describeConditions } from '../../src/ui/listScreen/describeConditions';
+import type { ListFilter } from '../../src/ui/listScreen/listDefinition';
+import { rowsMatching } from '../../src/ui/listScreen/useListAddress';
+
+interface Book {
+  readonly title: string;
+  readonly lentOn: string | null;
+}
+
+const listBooks = endpoint({
+  controller: 'Book',
+  action: 'list',
+  method: 'GET',
+  summary: 'All books.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(z.object({ title: z.string(), lentOn: z.string().nullable() })) }),
+});
+const FILTERS: readonly ListFilter<Book>[] = [
+  { name: 'from', kind: 'day' },
+  { name: 'amount', kind: 'amount' },
+  { name: 'isLent', kind: 'flag', matches: ({ lentOn }) => lentOn !== null },
+  { name: 'state', kind: 'choice', options: ['new'], label: (option) => `《${option}》` },
+  { name: 'upload', kind: 'given' },
+];
+const say = (key: string) => `[${key}]`;
+const describeAll = (filters: Readonly<Record<string, string>>) =>
+  describeConditions({ filters: FILTERS }, { filters, say, sayAny: say, searchWord: '検索' });
+
+describe('the conditions of a list', () => {
+  it('are told on paper as they are read on the screen, and only those that are set', () => {
+    expect(describeAll({ text: '電気', from: '2026-11-01', amount: '-12000', isLent: 'true', state: 'new' })).toEqual([
+      '検索: 電気',
+      '[from]: 2026/11/01',
+      '[amount]: △12,000',
+      '[isLent]',
+      '[state]: 《new》',
+    ]);
+    expect(describeAll({ text: '', from: '', upload: '0190…' })).toEqual(['[upload]']);
+  });
+
+  it('count for a figure what they leave in the list', () => {
+    const books: readonly Book[] = [
+      { title: 'A', lentOn: null },
+      { title: 'B', lentOn: '2026-11-01' },
+    ];
+    expect(rowsMatching(books, FILTERS, listBooks, { isLent: 'true' })).toEqual([books[1]]);
+    expect(rowsMatching(books, FILTERS, listBooks, {})).toHaveLength(2);
+  });
+});
