@@ -1,0 +1,90 @@
+import { expect, test } from '../support/browser';
+
+const NUMBER = '登録番号（T番号）';
+
+test('a purchase from a supplier without registration takes the code of the day, says why, and lets it be changed', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ACDocument');
+  const cell = (line: number, field: string) => page.getByLabel(`${line} 行目 ${field}`, { exact: true });
+  await cell(1, '勘定科目').fill('5135');
+  await page.keyboard.press('Enter');
+  await cell(1, '金額').fill('110000');
+  await page.keyboard.press('Enter');
+  await cell(1, '取引先').fill('B007');
+  await page.keyboard.press('Enter');
+  await expect(cell(1, '税区分')).toHaveValue(/P10T70/);
+  const hints = page.getByRole('list', { name: '税区分の確認' });
+  await expect(hints).toContainText('70% 控除の経過措置');
+  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page, { scheme: 'light' });
+
+  await cell(1, '税区分').fill('P10');
+  await page.keyboard.press('Enter');
+  await expect(hints).toContainText('経過措置の P10T70');
+  await page.keyboard.press('Alt+t');
+  await expect(cell(1, '税区分')).toHaveValue(/P10T70/);
+});
+
+test('the tax summary is found by the palette, leads to the lines and the document, and estimates what is payable', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await page.goto('/DashBoard');
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('shouhizeishuukei');
+  await expect(page.getByRole('option').filter({ hasText: '消費税集計表' }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AccountBalance\/tax$/);
+  await expect(page.getByText('仮払・仮受消費税等の残高と一致')).toBeVisible();
+  for (const view of ['estimate', 'monthsTax', 'total']) {
+    await page.goto(`/AccountBalance/tax?view=${view}`);
+    await expect(page.getByRole('treegrid').or(page.getByRole('table')).first()).toBeVisible();
+    await expectAccessible(page, { scheme: 'light' });
+    await expectAccessible(page, { scheme: 'dark', only: 'colours' });
+  }
+  await page.setViewportSize({ width: 900, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+
+  const row = page.getByRole('row', { name: /^P10T70/ });
+  await row.locator('[tabindex]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tax-lines\?taxCode=P10T70/);
+  await expect(page.getByRole('gridcell', { name: 'P10T70' }).first()).toBeVisible();
+  await page.getByRole('gridcell', { name: 'P10T70' }).first().click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ACDocument\?id=/);
+});
+
+test('a business partner is registered with its number, warned of, and found by kana', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/CustomerManager/partner');
+  const code = `T${Date.now() % 100_000_000}`;
+  await page.getByLabel('コード', { exact: false }).first().fill(code);
+  await page.getByLabel('名称').fill('こがらし工房');
+  await page.getByLabel('カナ').fill('コガラシコウボウ');
+  await page.getByLabel('仕入先（買う相手）').check();
+  await expect(page.getByText('取引日の経過措置の税区分になります')).toBeVisible();
+  await page.getByLabel(NUMBER).fill('ｔ７０００－０１２０－５０００３');
+  await expect(page.getByText('法人番号の検査数字と合いません')).toBeVisible();
+  await page.getByLabel(NUMBER).fill('ｔ７０００－０１２０－５０００２');
+  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page, { scheme: 'dark', only: 'colours' });
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(new RegExp(`code=${code}`));
+  await expect(page.getByLabel(NUMBER)).toHaveValue('T7000012050002');
+  await page.goto('/CustomerManager');
+  await expect(page.getByText(/^\d+ 件$/).first()).toBeVisible();
+  await page.keyboard.press('F3');
+  await page.keyboard.type('kogarashi');
+  await expect(page.getByText('こがらし工房').first()).toBeVisible();
+});
