@@ -7,6 +7,7 @@ import { clearThroughLastMonth } from './demo/clearings';
 import type { DemoEntry } from './demo/demoBooks';
 import { DICTIONARY_WORDS } from './demo/dictionaryWords';
 import { draftsOn } from './demo/drafts';
+import { KEYWORDS } from './demo/keywords';
 import { fiscalYearOf, STAFF } from './demo/staff';
 import { FIRST_MONTH, tellStory } from './demo/tellStory';
 import { updateDictionary } from './dictionary/entryDictionary';
@@ -14,6 +15,7 @@ import { updateDocument } from './documents/draftDocuments';
 import type { Posted } from './documents/postEntries';
 import { postDocuments } from './documents/postJournalEntries';
 import { reverseJournalEntry } from './documents/reverseJournalEntry';
+import { createKeyword } from './keywords/saveKeyword';
 import { carryForward } from './periods/carryForward';
 import { setPeriod } from './periods/setPeriod';
 
@@ -64,6 +66,7 @@ const postLaterYears: DemoStage = {
     await postEntriesOf(tx, call, (fiscalYear) => fiscalYear > FIRST_FISCAL_YEAR);
     for (const document of draftsOn(call.today)) await updateDocument(tx, { document }, call);
     for (const word of DICTIONARY_WORDS) await updateDictionary(tx, word, call);
+    for (const keyword of KEYWORDS) await createKeyword(tx, keyword, call);
   },
 };
 

@@ -18,7 +18,7 @@ export const keywordList = ({ account, shadowedBy }: KeywordNames): ListDefiniti
   rowPath: ({ code }) => `${KEYWORD_PATH}?${new URLSearchParams({ code })}`,
   create: { path: KEYWORD_PATH, needs: updateKeyword },
   columns: [
-    { field: 'priority', kind: 'number', width: 76, pinned: 'left' },
+    { field: 'priority', kind: 'number', width: 92, pinned: 'left' },
     { field: 'text', width: 200 },
     { field: 'match', width: 92, value: ({ match }, say) => say(`keyword.matches.${match}`) },
     { field: 'account', width: 168, value: (row) => account(row.account) },
