@@ -3,6 +3,7 @@ import { addMonths, lastDayOf, monthsOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import { updatePartner } from '../../sales/server/service';
+import { askForApproval } from './demo/approvals';
 import { clearThroughLastMonth } from './demo/clearings';
 import type { DemoEntry } from './demo/demoBooks';
 import { DICTIONARY_WORDS } from './demo/dictionaryWords';
@@ -76,7 +77,7 @@ const clearItems: DemoStage = {
   run: clearThroughLastMonth,
 };
 
-export default [enterEmployees, postFirstYear, postLaterYears, clearItems];
+export default [enterEmployees, postFirstYear, postLaterYears, clearItems, ...askForApproval];
 
 async function postEntriesOf(tx: Tx, call: Call, isTold: (fiscalYear: number) => boolean): Promise<void> {
   const entries = tellStory(call.today).filter(({ document }) => isTold(fiscalYearOf(document.postingDate)));

@@ -44,9 +44,10 @@ describeOnEachEngine('the demo company', (open) => {
 
   test('has posted every document of its story, its drafts and reversals, and what clearing posts', async () => {
     const reversals = story.filter(({ reversal }) => reversal).length;
-    const count = async (status: 'draft' | 'reversal' | 'reversed') =>
+    const count = async (status: 'draft' | 'parked' | 'reversal' | 'reversed') =>
       (await keiri.call(listDocuments, { status, limit: 1 })).data.totals.count;
     expect(await count('draft')).toBe(draftsOn('2026-11-20').length);
+    expect(await count('parked'), 'one of the administrator, one of the accountant').toBe(2);
     expect(await count('reversal')).toBe(reversals);
     expect(await count('reversed')).toBe(reversals);
     const { data } = await keiri.call(listDocuments, { limit: 1 });
@@ -54,7 +55,7 @@ describeOnEachEngine('the demo company', (open) => {
       ({ kind, entryId }: { kind: string; entryId: string | null }) => kind === 'clear' && entryId !== null,
     );
     expect(cleared.length).toBeGreaterThan(0);
-    expect(data.totals.count).toBe(story.length + reversals + draftsOn('2026-11-20').length + cleared.length);
+    expect(data.totals.count).toBe(story.length + reversals + draftsOn('2026-11-20').length + 2 + cleared.length);
     expect(data.totals.count).toBeGreaterThan(2_000);
   });
 
