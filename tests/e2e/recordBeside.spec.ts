@@ -25,7 +25,10 @@ test.describe('figures above a list', () => {
     await expect(page).toHaveURL(/status=draft/);
     await expect(page.getByText(`${count} 件`).first()).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
+    await expect(strip(page).getByRole('button').nth(1)).toBeFocused();
+    await strip(page)
+      .getByRole('button', { name: /^今月の伝票/ })
+      .press('Enter');
     await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&through=/);
     await expect(page).not.toHaveURL(/status=draft/);
     await expectAccessible(page, { only: 'structure' });
