@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
+import { clearItems } from './contract/clearing';
 import { revalue, updateExchangeRates } from './contract/currency';
 import { updateDocument } from './contract/journalEntry';
 
@@ -15,6 +16,16 @@ export const currencyCommands: readonly CommandDefinition[] = [
     context: 'accounting:document',
     effect: 'draft',
     needs: [updateDocument],
+  },
+  {
+    id: 'accounting:post-money',
+    title: { ja: '入出金を記帳して消し込む', en: 'Post money and clear' },
+    reading: 'にゅうしゅっきんをきちょうしてけしこむ',
+    aliases: ['入金', 'にゅうきん', '支払', 'しはらい', 'receipt'],
+    keys: ['alt+n'],
+    context: 'accounting:clearing',
+    effect: 'post',
+    needs: [clearItems],
   },
   {
     id: 'accounting:new-exchange-rate',

@@ -7,15 +7,17 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
+import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { type Ledger, ledger as ledgers } from '../contract/clearing';
+import { clearItems, type Ledger, ledger as ledgers } from '../contract/clearing';
 import { itemKey } from './clearing/allocateItems';
 import styles from './clearing/Clearing.module.css';
 import { ClearingHistory } from './clearing/ClearingHistory';
 import { ClearingPlan } from './clearing/ClearingPlan';
 import { ItemList } from './clearing/ItemList';
+import { MoneyDialog } from './clearing/MoneyDialog';
 import { isOnDesk, ProposalList } from './clearing/ProposalList';
 import { useClearingDesk } from './clearing/useClearingDesk';
 import { useConfirmClearing } from './clearing/useConfirmClearing';
@@ -30,6 +32,13 @@ export default function ClearingScreen() {
   const desk = useClearingDesk(ledger);
   const { confirm, isBusy, problem, missing } = useConfirmClearing(desk);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isMoneyOpen, setMoneyOpen] = useState(false);
+  const right = useMissingRight(clearItems);
+  const cannotPostMoney = right
+    ? say('clearing.noRight', { right })
+    : desk.claimsInHand.length === 0
+      ? say('clearing.chooseClaims')
+      : undefined;
   const { allocation, proposals, work, only } = desk;
   const rows = proposals.data?.rows ?? [];
   const partner = filters.all ? null : (only?.partner ?? rows[0]?.partner ?? null);
@@ -44,6 +53,7 @@ export default function ClearingScreen() {
     'accounting:clear-items': { run: confirm, disabled: missing },
     'accounting:skip-deposit': { run: skip, disabled: desk.next ? undefined : say('clearing.noNext') },
     'accounting:next-proposal': { run: layNext, disabled: rows.length > 0 ? undefined : say('clearing.noProposal') },
+    'accounting:post-money': { run: () => setMoneyOpen(true), disabled: cannotPostMoney },
     'accounting:clearing-history': { run: () => setHistoryOpen(true) },
     'accounting:open-cleared-document': {
       run: () => only && screen.open(documentPath(only.entryId), 'otherPane'),
@@ -69,6 +79,14 @@ export default function ClearingScreen() {
           </Button>
         }
       >
+        <Button
+          command="accounting:post-money"
+          disabled={cannotPostMoney !== undefined}
+          title={cannotPostMoney}
+          onClick={() => setMoneyOpen(true)}
+        >
+          {say('clearing.money.post')}
+        </Button>
         <Button command="accounting:clearing-history" onClick={() => setHistoryOpen(true)}>
           {say('clearing.history')}
         </Button>
@@ -154,6 +172,14 @@ export default function ClearingScreen() {
           </div>
         </dl>
       </ScreenStrip>
+      {isMoneyOpen ? (
+        <MoneyDialog
+          ledger={ledger}
+          claims={desk.claimsInHand}
+          onClose={() => setMoneyOpen(false)}
+          onCleared={() => desk.takeUp([])}
+        />
+      ) : null}
       <ClearingHistory open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
     </ScreenFrame>
   );

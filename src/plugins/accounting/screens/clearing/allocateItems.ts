@@ -90,3 +90,12 @@ export function differenceOf(treatment: Treatment, difference: number): Differen
       return { kind: treatment };
   }
 }
+
+/** An item as the server is asked to clear it. */
+export const asked = ({ item: { entryId, lineNumber, open, foreignOpen }, amount }: AllocatedItem) => ({
+  entryId,
+  lineNumber,
+  open,
+  // Of an item in another currency the server works out the yen.
+  ...(foreignOpen === null ? { amount } : { amount: open, foreignAmount: amount }),
+});

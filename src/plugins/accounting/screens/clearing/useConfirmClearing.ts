@@ -7,7 +7,7 @@ import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { notify } from '../../../../ui/toast/notify';
 import { clearItems } from '../../contract/clearing';
 import { showNumber } from '../document/showNumber';
-import { type AllocatedItem, differenceOf, itemKey } from './allocateItems';
+import { asked, differenceOf, itemKey } from './allocateItems';
 import type { useClearingDesk } from './useClearingDesk';
 
 /** Clears what lies on the desk and goes on to the next. A refusal is shown beside the plan, and the plan stays. */
@@ -52,11 +52,3 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   };
   return { confirm, isBusy: write.isPending, missing, problem: refused.plan === plan ? refused.message : null };
 }
-
-const asked = ({ item: { entryId, lineNumber, open, foreignOpen }, amount }: AllocatedItem) => ({
-  entryId,
-  lineNumber,
-  open,
-  // Of an item in another currency the server works out the yen.
-  ...(foreignOpen === null ? { amount } : { amount: open, foreignAmount: amount }),
-});

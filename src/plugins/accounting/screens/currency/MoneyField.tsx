@@ -1,11 +1,13 @@
 import { TypedField, type TypedFieldProps } from '../../../../ui/field/TypedField';
 import { formatMoney, parseMoney } from '../../rules/currency/formatMoney';
+import styles from './Currency.module.css';
 
 /** An amount in a currency with digits behind the point; its value is in minor units. */
 export function MoneyField({ minorUnits, ...rest }: TypedFieldProps<number> & { minorUnits: number }) {
   return (
     <TypedField
       {...rest}
+      className={styles.money}
       inputMode="text"
       format={(amount) => formatMoney(amount, minorUnits)}
       parse={(text) => {

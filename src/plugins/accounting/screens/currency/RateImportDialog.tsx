@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import { dayInTokyo } from '../../../../core/value/day';
 import { Button } from '../../../../ui/button/Button';
@@ -20,16 +20,17 @@ const FAULTS_SHOWN = 5;
 export function RateImportDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('accounting');
   const write = useWrite(updateExchangeRates, { message: false });
+  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<RateKind>('TTM');
   const [source, setSource] = useState('');
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { rates, faults } = readRateSheet(text, { today: dayInTokyo(new Date()), kind, source });
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setText(decode(await file.arrayBuffer()));
-    setSource((typed) => typed || file.name.slice(0, 80));
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setText(decode(await chosen.arrayBuffer()));
+    setSource((typed) => typed || chosen.name.slice(0, 80));
   };
   const submit = async () => {
     try {
@@ -62,10 +63,16 @@ export function RateImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.form}>
         <ErrorSummary problems={problems} />
-        <label className={styles.file}>
-          {say('exchange.file')}
-          <input type="file" accept=".csv,.txt,text/csv" onChange={(event) => void choose(event.target.files?.[0])} />
-        </label>
+        <div>
+          <Button onClick={() => file.current?.click()}>{say('exchange.file')}</Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.txt,text/csv"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </div>
         <TextArea label={say('exchange.cells')} value={text} onChange={setText} />
         <div className={styles.pair}>
           <SelectField<RateKind>
