@@ -53,6 +53,12 @@ export const financialReportCommands: readonly CommandDefinition[] = [
     keys: ['f8'],
     barLabel: { ja: '版', en: 'Versions' },
   }),
+  command('report-to-file', 'read', {
+    title: { ja: 'ファイルに保存（Excel・PDF）', en: 'Save as a file (Excel, PDF)' },
+    reading: 'ふぁいるにほぞん',
+    aliases: ['xlsx', 'pdf', 'エクスポート', '書き出し'],
+    keys: ['ctrl+e'],
+  }),
   command('report-undo', 'draft', {
     title: { ja: '元に戻す', en: 'Undo' },
     reading: 'もとにもどす',

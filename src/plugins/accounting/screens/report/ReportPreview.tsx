@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { formatMonth } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { type ReportColumn, type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
 import { amountOfAccount, type CalculatedRow } from '../../rules/report/calculateReport';
-import type { ReadReport } from '../../rules/report/judgeReport';
-import { rowsOfSum } from '../../rules/report/judgeReport';
+import { type ReadReport, rowsOfSum } from '../../rules/report/judgeReport';
 import { rowsNamedIn } from '../../rules/report/parseFormula';
 import { PROFIT } from '../../rules/report/selectAccounts';
 import { ledgerPath } from '../paths';
 import { DrillDialog, type DrilledAccount } from './DrillDialog';
+import { shownColumns, shownRows } from './layOutPreview';
 import type { ReportMasters } from './useReportMasters';
 
 interface ReportPreviewProps {
@@ -52,45 +51,14 @@ export function ReportPreview(props: ReportPreviewProps) {
       <ReportTable
         label={title}
         titleHeading={say('report.item')}
-        columns={definition.columns.map((column) => ({
-          field: column.code,
-          title: headingOf(column, amounts),
-          ...(column.kind === 'percent' || column.kind === 'share' ? { kind: 'percent' as const } : {}),
-          isAside: column.kind !== 'amount',
-        }))}
-        rows={rows.filter(({ isHidden }) => !isHidden).map(shownRow)}
+        columns={shownColumns(definition, amounts)}
+        rows={shownRows(rows)}
         canOpen={({ id }) => definition.rows.some(({ code, kind }) => code === id && kind !== 'heading')}
         onOpen={open}
       />
       {drilled ? <DrillDialog {...drilled} onClose={() => setDrilled(null)} /> : null}
     </>
   );
-}
-
-/** A column says which months it shows. */
-function headingOf({ code, title }: { code: string; title: string }, { spans }: ReportAmounts): string {
-  const span = spans[code];
-  if (!span) return title;
-  const months = span.from === span.through ? [span.from] : [span.from, span.through];
-  return `${title} ${months.map(formatMonth).join('–')}`.trim();
-}
-
-const TENTHS = 10;
-
-function shownRow({ code, title, kind, level, style, cells }: CalculatedRow): ReportRow {
-  const figures = cells.flatMap(({ column, unit, value }) =>
-    value === null ? [] : [[column, unit === 'percent' ? value / TENTHS : value] as const],
-  );
-  return {
-    id: code,
-    title: title || code,
-    level,
-    kind:
-      kind === 'heading'
-        ? 'group'
-        : ({ plain: 'line', bold: 'subtotal', line: 'subtotal', double: 'total' } as const)[style],
-    ...(kind === 'heading' ? {} : { amounts: Object.fromEntries(figures) }),
-  };
 }
 
 /** The column of amounts behind a column; the first one for a title. */

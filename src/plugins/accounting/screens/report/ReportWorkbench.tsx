@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
+import { formatMonth } from '../../../../core/value/formatDay';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { DayField } from '../../../../ui/field/DayField';
 import { MonthField } from '../../../../ui/field/MonthField';
@@ -18,17 +18,18 @@ import { reportAmounts } from '../../contract/financialReport';
 import { calculateReport, findUnusedAccounts } from '../../rules/report/calculateReport';
 import { readReport } from '../../rules/report/judgeReport';
 import { endOfKnownDay } from './knownDay';
+import { shownColumns, shownRows } from './layOutPreview';
 import styles from './Report.module.css';
-import { ReportColumnsDialog } from './ReportColumnsDialog';
+import { ReportDialogs } from './ReportDialogs';
 import { ReportPreview } from './ReportPreview';
 import { RowDetail } from './RowDetail';
 import { RowGrid } from './RowGrid';
 import { changeRow } from './reportDraft';
-import { SaveReportDialog } from './SaveReportDialog';
 import { type OpenReport, useReportActs } from './useReportActs';
 import { useReportEditor } from './useReportEditor';
 import type { ReportMasters } from './useReportMasters';
-import { VersionsDialog } from './VersionsDialog';
+
+const SaveReportFile = lazy(() => import('../../../../ui/report/SaveReportDialog'));
 
 interface ReportWorkbenchProps {
   readonly report: OpenReport;
@@ -151,38 +152,35 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
           })}
         </ScreenStrip>
       ) : null}
-      {acts.dialog === 'columns' ? (
-        <ReportColumnsDialog
-          definition={definition}
-          problems={problems.flatMap(({ part, message }) => (part === 'column' ? [message] : []))}
-          onChange={(columns) => editor.edit((now) => ({ ...now, columns }), 'columns')}
-          onClose={acts.closeDialog}
-        />
+      <ReportDialogs {...{ report, editor, acts, title }} columnProblems={messagesOf(problems, 'column')} />
+      {acts.dialog === 'file' && amounts.data && rows ? (
+        <Suspense>
+          <SaveReportFile
+            report={{
+              title,
+              period: formatMonth(filters.month),
+              unit: say('statement.unit'),
+              notes: filters.known ? [say('report.asKnown', { day: filters.known })] : [],
+              titleHeading: say('report.item'),
+              columns: shownColumns(definition, amounts.data),
+              rows: shownRows(rows),
+            }}
+            onClose={acts.closeDialog}
+          />
+        </Suspense>
       ) : null}
-      {acts.dialog === 'save' ? (
-        <SaveReportDialog names={report.names} onSave={acts.save} isBusy={acts.isSaving} onClose={acts.closeDialog} />
-      ) : null}
-      {acts.dialog === 'versions' ? (
-        <VersionsDialog
-          versions={report.versions}
-          shown={report.version ?? 0}
-          onOpen={acts.openVersion}
-          onClose={acts.closeDialog}
-        />
-      ) : null}
-      <ConfirmDialog
-        open={acts.dialog === 'delete'}
-        danger
-        title={say('report.deleteTitle', { title })}
-        description={say('report.deleteExplain')}
-        confirmLabel={say('report.delete')}
-        busy={acts.isDeleting}
-        onConfirm={() => void acts.remove()}
-        onCancel={acts.closeDialog}
-      />
     </ScreenFrame>
   );
 }
+
+interface WordedProblem {
+  readonly part: 'row' | 'column';
+  readonly index: number;
+  readonly message: string;
+}
+
+const messagesOf = (problems: readonly WordedProblem[], of: WordedProblem['part']): string[] =>
+  problems.flatMap(({ part, message }) => (part === of ? [message] : []));
 
 /** What is typed survives a reload, and closing the tab asks first. */
 function useKeptDraft(

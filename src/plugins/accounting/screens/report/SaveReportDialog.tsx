@@ -101,6 +101,8 @@ export function SaveReportDialog({ names: initial, onSave, isBusy, onClose }: Sa
             ))}
           </FormSpan>
         ) : null}
+        {/* Enter in a field submits a form that has a button for it; the one to be seen stands at the foot of the dialog. */}
+        <button type="submit" hidden />
       </FormLayout>
     </Dialog>
   );

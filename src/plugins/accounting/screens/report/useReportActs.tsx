@@ -36,7 +36,7 @@ interface ReportActsProps {
   readonly setFilters: (changes: { edit: string }) => void;
 }
 
-type DialogName = 'save' | 'columns' | 'versions' | 'delete';
+type DialogName = 'file' | 'save' | 'columns' | 'versions' | 'delete';
 
 /** What can be done with a report: its commands, its buttons, and which dialog is open. */
 export function useReportActs(props: ReportActsProps) {
@@ -92,6 +92,7 @@ export function useReportActs(props: ReportActsProps) {
   useCommandHandlers({
     'accounting:new-report': { run: () => screen.open(newReportPath('empty'), 'newTab'), disabled: mayNotWrite },
     'accounting:save-report': { run: () => setDialog('save'), disabled: mayNotSave },
+    'accounting:report-to-file': { run: () => setDialog('file') },
     'accounting:edit-report': {
       run: toggleEdit,
       disabled: report.id === undefined ? say('report.isNew') : undefined,
@@ -139,6 +140,9 @@ export function useReportActs(props: ReportActsProps) {
             </Button>
           </>
         ) : null}
+        <Button command="accounting:report-to-file" onClick={() => setDialog('file')}>
+          {say('columns.save')}
+        </Button>
         {report.id === undefined ? null : (
           <Button command="accounting:report-versions" onClick={() => setDialog('versions')}>
             {say('report.versions')}

@@ -20,6 +20,7 @@ import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { type CashFlowStatement, cashFlow } from '../../contract/cashFlow';
 import { ledgerPath } from '../paths';
+import { DrillDialog } from '../report/DrillDialog';
 import { endOfKnownDay } from '../report/knownDay';
 import { useReportMasters } from '../report/useReportMasters';
 import { useFiscalYear } from '../useFiscalYear';
@@ -40,7 +41,7 @@ export default function CashFlowView() {
     view: 'bs',
     from: '',
     through: monthOf(today),
-    accounts: '1',
+    parts: '',
     known: '',
   });
   const range = { from: filters.from || year.from, through: filters.through };
@@ -51,13 +52,16 @@ export default function CashFlowView() {
     { enabled: year.isKnown && !isReversed, keepPrevious: true },
   );
   const [isSaving, setSaving] = useState(false);
+  const [drilled, setDrilled] = useState<{ id: string; title: string } | null>(null);
+  const openLedger = (account: string) =>
+    screen.open(ledgerPath(account, { from: firstDayOf(range.from), through: lastDayOf(range.through) }), 'newTab');
   useCommandHandlers({
     'accounting:balance-sheet-save': { run: () => setSaving(true) },
     'accounting:balance-sheet-switch': { run: () => setFilters({ view: 'bs' }) },
   });
   const title = say('report.cashFlow.title');
   const titleOf = (account: string) => masters?.accounts.find(({ code }) => code === account)?.title ?? account;
-  const rows = statement.data && layOutRows(statement.data, filters.accounts === '1', titleOf);
+  const rows = statement.data && layOutRows(statement.data, filters.parts !== '', titleOf);
   const columns = [{ field: 'amount', title: say('report.amount') }];
   const asKnown = filters.known ? [say('report.asKnown', { day: filters.known })] : [];
   return (
@@ -94,8 +98,8 @@ export default function CashFlowView() {
         </Filter>
         <CheckField
           label={say('statement.withAccounts')}
-          checked={filters.accounts === '1'}
-          onChange={(isShown) => setFilters({ accounts: isShown ? '1' : '0' })}
+          checked={filters.parts !== ''}
+          onChange={(isShown) => setFilters({ parts: isShown ? '1' : '' })}
         />
       </FilterBar>
       {statement.error && !statement.data ? <FailedRead error={statement.error} onRetry={statement.refetch} /> : null}
@@ -117,13 +121,9 @@ export default function CashFlowView() {
                   titleHeading={say('statement.item')}
                   columns={columns}
                   rows={rows}
-                  canOpen={({ code }) => code !== undefined}
-                  onOpen={({ code }) =>
-                    code !== undefined &&
-                    screen.open(
-                      ledgerPath(code, { from: firstDayOf(range.from), through: lastDayOf(range.through) }),
-                      'newTab',
-                    )
+                  canOpen={({ id, code }) => code !== undefined || partsOf(statement.data, id).length > 0}
+                  onOpen={({ id, code, title: name }) =>
+                    code === undefined ? setDrilled({ id, title: name }) : openLedger(code)
                   }
                 />
               </div>
@@ -132,6 +132,18 @@ export default function CashFlowView() {
             )}
           </ScreenBody>
         </>
+      ) : null}
+      {drilled && statement.data ? (
+        <DrillDialog
+          title={drilled.title}
+          accounts={partsOf(statement.data, drilled.id).map(({ account, amount }) => ({
+            code: account,
+            title: titleOf(account),
+            amount,
+          }))}
+          open={openLedger}
+          onClose={() => setDrilled(null)}
+        />
       ) : null}
       {isSaving && rows ? (
         <Suspense>
@@ -168,6 +180,8 @@ function Proof({ totals }: { totals: CashFlowStatement['totals'] }) {
     </CheckPill>
   );
 }
+
+const partsOf = ({ rows }: CashFlowStatement, id: string) => rows.find(({ code }) => code === id)?.parts ?? [];
 
 /** Rows with the accounts they come from below them; a row of one account alone opens by itself. */
 function layOutRows(

@@ -8,7 +8,7 @@ type StatementName = 'bs' | 'pl' | 'cf';
 export function ViewFilter({ value, onChange }: { value: StatementName; onChange: (view: StatementName) => void }) {
   const say = useMessages('accounting');
   return (
-    <Filter width={176}>
+    <Filter width={200}>
       <SelectField
         label={say('statement.view')}
         value={value}
