@@ -90,3 +90,30 @@ test('a chart is downloaded, taken over after a look at each row, and undone', a
   await expect(page.getByText('取込を取り消しました。')).toBeVisible();
   await expect(history.getByText('取消済み')).toBeVisible();
 });
+
+test('accounts are moved between groups after their effect on the statements was shown', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountGroups');
+  const groups = page.getByRole('grid', { name: '勘定科目グループ' });
+  const move = async (target: string) => {
+    await groups.getByRole('gridcell', { name: '1110', exact: true }).click();
+    await page.keyboard.press('F4');
+    const dialog = page.getByRole('dialog', { name: '1 科目を別のグループへ移す' });
+    await dialog.getByRole('combobox', { name: '移す先のグループ' }).focus();
+    await page.keyboard.type(target);
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('table', { name: /財務諸表への影響/ }).getByRole('row')).toHaveCount(3);
+    return dialog;
+  };
+  await expect(groups.getByText('現金及び預金')).toBeVisible();
+  await expectAccessible(page, { scheme: 'light' });
+  for (const target of ['BS-A-CUR-SEC', 'BS-A-CUR-CASH']) {
+    const dialog = await move(target);
+    await dialog.getByRole('button', { name: '科目を移す' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByText('1 科目を移しました。').first()).toBeVisible();
+});

@@ -116,7 +116,14 @@ function treeColumns(say: Say): readonly ListColumn<TreeRow>[] {
       width: 340,
       value: ({ level, title, kind }) => `${'　'.repeat(level)}${kind === 'group' ? '■ ' : ''}${title}`,
     },
-    { field: 'amount', title: say('groups.amount'), kind: 'amount', width: 140 },
+    {
+      field: 'amount',
+      title: say('groups.amount'),
+      kind: 'amount',
+      width: 140,
+      // Both sides of a whole statement come to nothing that anybody reads.
+      value: ({ level, amount }) => (level === 0 ? null : amount),
+    },
     {
       field: 'accounts',
       title: say('groups.accounts'),
