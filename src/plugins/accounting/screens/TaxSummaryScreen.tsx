@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { formatMonth } from '../../../core/value/formatDay';
-import { firstDayOf, isMonth, lastDayOf, monthsOf } from '../../../core/value/month';
+import { firstDayOf, isMonth, lastDayOf, type Month, monthsOf } from '../../../core/value/month';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
@@ -20,7 +20,7 @@ import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { taxSummary } from '../contract/taxSummary';
 import { CheckPill } from './statement/CheckPill';
 import { layOutTaxEstimate } from './tax/layOutTaxEstimate';
-import { layOutTaxSummary, TAX_VIEWS, taxSummaryColumns } from './tax/layOutTaxSummary';
+import { layOutTaxSummary, TAX_VIEWS, type TaxView, taxSummaryColumns } from './tax/layOutTaxSummary';
 import { useFiscalYear } from './useFiscalYear';
 
 const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
@@ -67,33 +67,7 @@ export default function TaxSummaryScreen() {
           {say('taxSummary.save')}
         </Button>
       </Toolbar>
-      <FilterBar>
-        <Filter width={176}>
-          <SelectField
-            label={say('taxSummary.view')}
-            value={view}
-            options={TAX_VIEWS.map((value) => ({ value, label: say(`taxSummary.views.${value}`) }))}
-            onChange={(chosen) => setFilters({ view: chosen })}
-          />
-        </Filter>
-        <Filter width={104}>
-          <MonthField
-            label={say('trialBalance.from')}
-            thisMonth={thisMonth}
-            value={range.from}
-            onChange={(from) => from && setFilters({ from })}
-          />
-        </Filter>
-        <Filter width={104}>
-          <MonthField
-            label={say('trialBalance.through')}
-            thisMonth={thisMonth}
-            value={range.through}
-            error={isReversed ? say('trialBalance.rangeWrong') : undefined}
-            onChange={(through) => through && setFilters({ through })}
-          />
-        </Filter>
-      </FilterBar>
+      <TaxFilters view={view} range={range} isReversed={isReversed} setFilters={setFilters} />
       <ScreenBody>
         {summary.error && !summary.data ? <FailedRead error={summary.error} onRetry={summary.refetch} /> : null}
         {!summary.error && !summary.data && !isReversed ? <Skeleton rows={14} columns={[72, 0, 96, 96, 96]} /> : null}
@@ -127,6 +101,48 @@ export default function TaxSummaryScreen() {
         </Suspense>
       ) : null}
     </ScreenFrame>
+  );
+}
+
+interface TaxFiltersProps {
+  view: TaxView;
+  range: { from: Month; through: Month };
+  isReversed: boolean;
+  setFilters: (changes: { view?: string; from?: Month; through?: Month }) => void;
+}
+
+/** Which figures are shown, and of which months. */
+function TaxFilters({ view, range, isReversed, setFilters }: TaxFiltersProps) {
+  const say = useMessages('accounting');
+  const thisMonth = monthOf(dayInTokyo(new Date()));
+  return (
+    <FilterBar>
+      <Filter width={176}>
+        <SelectField
+          label={say('taxSummary.view')}
+          value={view}
+          options={TAX_VIEWS.map((value) => ({ value, label: say(`taxSummary.views.${value}`) }))}
+          onChange={(chosen) => setFilters({ view: chosen })}
+        />
+      </Filter>
+      <Filter width={104}>
+        <MonthField
+          label={say('trialBalance.from')}
+          thisMonth={thisMonth}
+          value={range.from}
+          onChange={(from) => from && setFilters({ from })}
+        />
+      </Filter>
+      <Filter width={104}>
+        <MonthField
+          label={say('trialBalance.through')}
+          thisMonth={thisMonth}
+          value={range.through}
+          error={isReversed ? say('trialBalance.rangeWrong') : undefined}
+          onChange={(through) => through && setFilters({ through })}
+        />
+      </Filter>
+    </FilterBar>
   );
 }
 

@@ -27,30 +27,66 @@ export function writeExport(
   documents: readonly BookedDocument[],
   names: ExportNames,
 ): WrittenExport {
-  const cut: CutText[] = [];
-  const laidOut = documents.flatMap((document, index) => {
-    const merged = { ...document, lines: mergeTaxLines(document.lines) };
-    const name = `${document.documentType} ${document.number}`;
-    return format.rowsOf(merged, index + 1, names).map((cells) =>
-      cells.map((cell, column) => {
-        const { widthAtMost, name: columnName } = format.columns[column] ?? { name: '' };
-        if (typeof cell === 'number' || widthAtMost === undefined || widthOf(cell) <= widthAtMost) return cell;
-        cut.push({ document: name, column: columnName, text: cell });
-        return cutToWidth(cell, widthAtMost);
-      }),
-    );
-  });
+  const writing = beginExport(format, names);
+  writing.add(documents);
+  return writing.finish();
+}
+
+/** An export that is written some documents at a time, so that others get their turn in between. */
+export interface WritingExport {
+  add(documents: readonly BookedDocument[]): void;
+  finish(): WrittenExport;
+}
+
+/** Begins an export: documents are added in their order, and what was written is the same however they come. */
+export function beginExport(format: ExportFormat, names: ExportNames): WritingExport {
   const { rowNumberColumn } = format;
-  const rows =
-    rowNumberColumn === undefined ? laidOut : laidOut.map((cells, index) => cells.with(rowNumberColumn - 1, index + 1));
-  const head: ExportCell[][] = format.hasHead ? [format.columns.map(({ name }) => name)] : [];
-  const besides = format.beside?.rowsOf(rows) ?? [];
+  const cut: CutText[] = [];
+  const parts = format.hasHead ? [textOf(format, [format.columns.map(({ name }) => name)])] : [];
+  const besides: string[] = [];
+  const count = { documents: 0, rows: 0 };
   return {
-    text: textOf(format, [...head, ...rows]),
-    rows: rows.length,
-    cut,
-    beside: format.beside && besides.length > 0 ? { ...format.beside, text: textOf(format, besides) } : null,
+    add: (documents) => {
+      const rows = documents.flatMap((document) => {
+        count.documents += 1;
+        return layOut(document, count.documents, { format, names, cut });
+      });
+      const numbered =
+        rowNumberColumn === undefined
+          ? rows
+          : rows.map((cells, index) => cells.with(rowNumberColumn - 1, count.rows + index + 1));
+      count.rows += rows.length;
+      parts.push(textOf(format, numbered));
+      if (format.beside) besides.push(textOf(format, format.beside.rowsOf(numbered)));
+    },
+    finish: () => {
+      const beside = besides.join('');
+      return {
+        text: parts.join(''),
+        rows: count.rows,
+        cut,
+        beside: format.beside && beside !== '' ? { extension: format.beside.extension, text: beside } : null,
+      };
+    },
   };
+}
+
+/** The rows of one document, its texts cut to the width of their columns. */
+function layOut(
+  document: BookedDocument,
+  index: number,
+  { format, names, cut }: { format: ExportFormat; names: ExportNames; cut: CutText[] },
+): ExportCell[][] {
+  const merged = { ...document, lines: mergeTaxLines(document.lines) };
+  const name = `${document.documentType} ${document.number}`;
+  return format.rowsOf(merged, index, names).map((cells) =>
+    cells.map((cell, column) => {
+      const { widthAtMost, name: columnName } = format.columns[column] ?? { name: '' };
+      if (typeof cell === 'number' || widthAtMost === undefined || widthOf(cell) <= widthAtMost) return cell;
+      cut.push({ document: name, column: columnName, text: cell });
+      return cutToWidth(cell, widthAtMost);
+    }),
+  );
 }
 
 const textOf = (format: ExportFormat, rows: readonly (readonly ExportCell[])[]): string =>

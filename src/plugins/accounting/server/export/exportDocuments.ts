@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Refusal } from '../../../../core/contract/refusal';
@@ -10,7 +11,7 @@ import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountingExport';
 import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
 import { namesFor } from '../../rules/export/exportNames';
-import { type WrittenExport, writeExport } from '../../rules/export/writeExport';
+import { beginExport, type WritingExport, type WrittenExport } from '../../rules/export/writeExport';
 import { requireRange } from '../balances/getBalances';
 import { readBooks } from '../openBooks';
 import { findOwnNames } from './exportNameHandlers';
@@ -29,7 +30,7 @@ export const exportDocuments: UseCase<typeof contract.exportDocuments> = async (
   if (!format.encodings.includes(input.encoding)) throw new Refusal('accounting/export-encoding-unknown');
   const documents = await readBookedDocuments(tx, call.companyId, input, await readBooks(tx, call.companyId));
   const names = namesFor(format, await findOwnNames(tx, call.companyId, input.format), input);
-  const written = writeExport(format, documents, names);
+  const written = await writeInTurns(beginExport(format, names), documents);
   const name = `kanjo-${input.format}-${input.from}-${input.through}`;
   const { fileName, content, unmappable } = packExport(name, format, written, input.encoding);
   const summary = { ...sumsOf(documents), rows: written.rows, sha256: sha256Of(content), bytes: content.length };
@@ -40,6 +41,17 @@ export const exportDocuments: UseCase<typeof contract.exportDocuments> = async (
   const exportId = await keepFile(tx, call, { input, fileName, documents, summary, content });
   return { exportId, summary, ...reportOf(written, missingTaxCodes, unmappable) };
 };
+
+/** Few enough that laying them out delays no other request noticeably. */
+const DOCUMENTS_A_TURN = 500;
+
+async function writeInTurns(writing: WritingExport, documents: readonly IdentifiedDocument[]): Promise<WrittenExport> {
+  for (let start = 0; start < documents.length; start += DOCUMENTS_A_TURN) {
+    writing.add(documents.slice(start, start + DOCUMENTS_A_TURN));
+    await setImmediate();
+  }
+  return writing.finish();
+}
 
 type Summary = ReturnType<typeof sumsOf> & { rows: number; sha256: string; bytes: number };
 

@@ -8,7 +8,11 @@ import {
 } from '../../../../../src/plugins/accounting/rules/export/exportFormat';
 import { EXPORT_FORMATS } from '../../../../../src/plugins/accounting/rules/export/exportFormats';
 import { type ExportName, namesFor } from '../../../../../src/plugins/accounting/rules/export/exportNames';
-import { type BookedDocument, writeExport } from '../../../../../src/plugins/accounting/rules/export/writeExport';
+import {
+  type BookedDocument,
+  beginExport,
+  writeExport,
+} from '../../../../../src/plugins/accounting/rules/export/writeExport';
 import { standardAccounts, standardTaxCodes } from '../../../../../src/plugins/accounting/rules/standardMasters';
 
 const accounts = new Map(standardAccounts().map((account) => [account.code, account]));
@@ -175,6 +179,15 @@ describe('a file for', () => {
       'SA-0100000001,2026-11-20,SA,credit,2220,1100,OUT,,,電車代',
     ]);
   });
+});
+
+it.each(EXPORT_FORMAT_IDS)('%s is the same however many documents come at a time', (id) => {
+  const begin = () =>
+    beginExport(EXPORT_FORMATS[id], namesFor(EXPORT_FORMATS[id], [], { taxMethod: 'included', clientCode: '12345' }));
+  const [whole, oneByOne] = [begin(), begin()];
+  whole.add([TRAIN, ENGINEER, TRAIN]);
+  for (const each of [TRAIN, ENGINEER, TRAIN]) oneByOne.add([each]);
+  expect(oneByOne.finish()).toEqual(whole.finish());
 });
 
 describe('what cannot be written', () => {

@@ -122,6 +122,11 @@ describe('tax with rules of its own', () => {
     expect(sum(split.amounts) + tax).toBe(total);
   });
 
+  it('one engineer is rounded up', () => {
+    const { amounts, taxLines } = splitConsumptionTax([credit(687_905, 'S10')], 'excluded', rules, 'up');
+    expect([amounts, taxLines.map(({ amount }) => amount)]).toEqual([[687_905], [68_791]]);
+  });
+
   it('rounds half up each rate on its own', () => {
     const lines = [credit(10005, 'S10'), credit(2503, 'S08R'), credit(1999, 'S08R')];
     const { amounts, taxLines } = splitConsumptionTax(lines, 'excluded', rules, 'halfUp');
