@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser';
 
 const STATEMENT = [
   '日付,摘要,お支払金額,お預り金額,差引残高',
-  '2026/11/02,検証タクシー 11月,1100,,998900',
+  '2026/11/02,検証ハイヤー 11月,1100,,998900',
   '2026/11/04,内容の分からない入金,,3000,1001900',
 ].join('\r\n');
 
@@ -12,29 +12,29 @@ test('a rule is typed, tried, and proposes the account of a line in a document',
   await page.goto('/ACIDKwList');
   await expect(page.getByRole('heading', { name: '勘定科目キーワード一覧' })).toBeVisible();
   await page.keyboard.press('Alt+n');
-  await page.getByRole('textbox', { name: 'キーワード' }).fill('検証タクシー');
+  await page.getByRole('textbox', { name: 'キーワード' }).fill('検証ハイヤー');
   await page.getByRole('combobox', { name: '勘定科目' }).fill('6210');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('tab', { selected: true })).toContainText('検証タクシー');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('検証ハイヤー');
 
   await page.goto('/ACIDKwList');
-  await expect(page.getByRole('gridcell', { name: '検証タクシー' }).first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '検証ハイヤー' }).first()).toBeVisible();
   await page.keyboard.press('F9');
   await page.getByRole('dialog').getByLabel('摘要').fill('ｹﾝｼｮｳ');
   await expect(page.getByText('一致するキーワードはありません。')).toBeVisible();
-  await page.getByRole('dialog').getByLabel('摘要').fill('検証ﾀｸｼｰ代');
+  await page.getByRole('dialog').getByLabel('摘要').fill('検証ﾊｲﾔｰ代');
   await expect(page.getByRole('dialog').getByText('6210 旅費交通費')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/ACDocument');
   const memo = page.getByLabel('1 行目 摘要');
   await memo.click();
-  await memo.fill('検証たくしー 渋谷');
+  await memo.fill('検証はいやー 渋谷');
   await expect(page.getByText('摘要から: 6210 旅費交通費')).toBeVisible();
   await page.keyboard.press('Alt+k');
   await expect(page.getByLabel('1 行目 勘定科目')).toHaveValue(/6210/);
-  await expect(memo).toHaveValue('検証たくしー 渋谷');
+  await expect(memo).toHaveValue('検証はいやー 渋谷');
   await expect(page.getByText('摘要から:')).toHaveCount(0);
 });
 

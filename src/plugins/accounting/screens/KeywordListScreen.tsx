@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useRead } from '../../../ui/query/useRead';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { listAccounts } from '../contract/account';
 import { listKeywords } from '../contract/accountKeyword';
 import { findShadowed } from '../rules/keywords/findShadowed';
@@ -12,7 +13,7 @@ import { useKeywordActs } from './keywords/useKeywordActs';
 /** 勘定科目キーワード一覧: the rules that propose where a memo is booked, in the order they are asked. */
 export default function KeywordListScreen() {
   const { data: keywords } = useRead(listKeywords, {}, { message: false });
-  const { data: accounts } = useRead(listAccounts, {}, { message: false });
+  const { data: accounts, isError: isNameless } = useRead(listAccounts, {}, { message: false });
   const { dialog, close } = useKeywordActs();
   const rules = keywords?.rows ?? NONE;
   const accountName = useMemo(() => {
@@ -25,7 +26,8 @@ export default function KeywordListScreen() {
   }, [rules, accountName]);
   return (
     <>
-      <ListScreen list={list} />
+      {/* The names of the accounts are part of the columns: a list that has been drawn without them would keep their codes. */}
+      {accounts || isNameless ? <ListScreen list={list} /> : <Skeleton rows={8} columns={[92, 200, 0]} />}
       {dialog === 'test' ? <TestDialog rules={rules} accountName={accountName} onClose={close} /> : null}
       {dialog === 'suggestions' ? <SuggestionDialog accountName={accountName} onClose={close} /> : null}
     </>

@@ -104,37 +104,37 @@ function useLineColumns({ books }: Masters): readonly ListColumn<ChosenLine>[] {
   const say = useMessages('accounting');
   return useMemo(
     () => [
-      { field: 'row', title: say('bankLines.row'), kind: 'number', width: 60 },
-      { field: 'day', title: say('bankLines.day'), kind: 'day', width: 96 },
+      { field: 'row', title: say('bankLines.row'), kind: 'number', width: 52 },
+      { field: 'day', title: say('bankLines.day'), kind: 'day', width: 92 },
       { field: 'text', title: say('bankLines.text') },
-      { field: 'deposit', title: say('bankLines.deposit'), kind: 'amount', width: 108, value: orBlank('deposit') },
+      { field: 'deposit', title: say('bankLines.deposit'), kind: 'amount', width: 92, value: orBlank('deposit') },
       {
         field: 'withdrawal',
         title: say('bankLines.withdrawal'),
         kind: 'amount',
-        width: 108,
+        width: 92,
         value: orBlank('withdrawal'),
       },
-      { field: 'balance', title: say('bankLines.balance'), kind: 'amount', width: 116 },
+      { field: 'balance', title: say('bankLines.balance'), kind: 'amount', width: 100 },
       {
         field: 'account',
         title: say('bankLines.counter'),
-        width: 168,
+        width: 148,
         value: ({ origin, account }) =>
           origin === 'known' ? '' : `${account} ${books.accounts.get(account)?.title ?? ''}`,
       },
-      { field: 'taxCode', title: say('bankLines.taxCode'), kind: 'code', width: 76 },
+      { field: 'taxCode', title: say('bankLines.taxCode'), kind: 'code', width: 64 },
       {
         field: 'partner',
         title: say('bankLines.partner'),
-        width: 140,
+        width: 112,
         value: ({ partner }) => (partner === null ? '' : (books.partners.get(partner)?.title ?? partner)),
       },
       {
         field: 'origin',
         title: say('bankLines.from'),
         kind: 'state',
-        width: 132,
+        width: 140,
         value: ({ origin }) => say(`bankLines.origin.${origin}`),
         render: ({ origin, rule }) => (
           <Pill tone={TONES[origin]}>

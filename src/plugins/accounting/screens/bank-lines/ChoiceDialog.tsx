@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatAmount } from '../../../../core/value/formatAmount';
+import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { CheckField } from '../../../../ui/field/CheckField';
@@ -39,7 +40,7 @@ export function ChoiceDialog({ line, likeCount, masters, onChoose, onClose }: Ch
     <Dialog
       open
       onClose={onClose}
-      title={say('bankLines.choice.title', { day: line.day, text: line.text })}
+      title={say('bankLines.choice.title', { day: formatDay(line.day), text: line.text })}
       description={say('bankLines.choice.explain', { amount: formatAmount(line.deposit + line.withdrawal) })}
       width={460}
       initialFocus={first}
