@@ -22,6 +22,7 @@ import { isOnDesk, ProposalList } from './clearing/ProposalList';
 import { useClearingDesk } from './clearing/useClearingDesk';
 import { useConfirmClearing } from './clearing/useConfirmClearing';
 import { documentPath } from './paths';
+import { TieOutStrip } from './tie-out/TieOutStrip';
 
 /** 消込: money on the left, what it may settle on the right, proposals and the plan between them. */
 export default function ClearingScreen() {
@@ -111,6 +112,7 @@ export default function ClearingScreen() {
           checked={filters.all !== ''}
           onChange={(isOn) => setFilters({ all: isOn ? '1' : '' })}
         />
+        {ledger === 'general' ? null : <TieOutStrip ledger={ledger} />}
       </FilterBar>
       {desk.reads.error && !desk.reads.data ? (
         <FailedRead error={desk.reads.error} onRetry={desk.reads.refetch} />

@@ -1,6 +1,8 @@
 import { askForRun, cancelRun, findLastRuns } from '../../../../server/jobs/jobRuns';
 import { handle, type UseCase } from '../../../../server/plugin';
+import { tieOut } from '../../contract/tieOut';
 import * as contract from '../../contract/verifyBooks';
+import { getTieOut } from './getTieOut';
 import { reportVerification } from './reportVerification';
 import { verificationJob } from './verificationJob';
 
@@ -37,4 +39,5 @@ export const verificationHandlers = [
   handle(contract.lastVerification, getLastVerification),
   handle(contract.startVerification, startVerification),
   handle(contract.cancelVerification, cancelVerification),
+  handle(tieOut, getTieOut),
 ];
