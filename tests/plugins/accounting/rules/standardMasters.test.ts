@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../../../../src/core/value/day';
 import { accountGroupsProvenance } from '../../../../src/plugins/accounting/rates/accountGroups';
 import { accountsProvenance } from '../../../../src/plugins/accounting/rates/accounts';
+import { currenciesProvenance } from '../../../../src/plugins/accounting/rates/currencies';
 import { documentTypesProvenance } from '../../../../src/plugins/accounting/rates/documentTypes';
 import { exportColumnsProvenance } from '../../../../src/plugins/accounting/rates/exportColumns';
 import { exportTaxNamesProvenance } from '../../../../src/plugins/accounting/rates/exportTaxNames';
@@ -71,6 +72,7 @@ describe('the masters a company starts with', () => {
       accountsProvenance,
       accountGroupsProvenance,
       documentTypesProvenance,
+      currenciesProvenance,
       taxCodesProvenance,
       statementSubtotalsProvenance,
       exportColumnsProvenance,
