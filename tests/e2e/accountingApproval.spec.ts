@@ -48,6 +48,7 @@ test('a document type says which number comes next, and what recurs is made when
   await page.goto('/DocType?code=SA');
   await expect(page.getByText(/の次の番号は 01\d{8} です/)).toBeVisible();
   await page.goto('/RecurringEntry');
+  await expect(page.getByText('定期仕訳はまだありません。')).toBeVisible();
   await page.keyboard.press('F12');
   await expect(page.getByRole('dialog').getByText('この日までに期日の来たものはありません。')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { updateRoute } from '../../core/approval/contract';
 import { approvalCommands } from '../../core/plugin/approvalCommands';
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
@@ -315,6 +316,17 @@ export const commands: readonly CommandDefinition[] = [
   ...approvalCommands('accounting:document'),
   ...listCommands('accounting:account-items'),
   ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
+  {
+    id: 'accounting:save-route',
+    title: { ja: '承認経路を保存', en: 'Save the route' },
+    reading: 'しょうにんけいろをほぞん',
+    keys: ['ctrl+s', 'f12'],
+    barLabel: { ja: '保存', en: 'Save' },
+    context: 'accounting:approval-route',
+    effect: 'draft',
+    needs: [updateRoute],
+  },
+  ...listCommands('accounting:approval-routes', { create: updateRoute }),
   ...listCommands('accounting:recurring'),
   ...listCommands('accounting:evidence'),
   ...listCommands('accounting:document-types', { create: updateDocumentType }),

@@ -1,3 +1,4 @@
+import { listRoutes } from '../../core/approval/contract';
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
@@ -295,6 +296,28 @@ const screens = [
     open: 'perParams',
     needs: [getDocumentType],
     load: () => import('./screens/DocumentTypeScreen'),
+  },
+  {
+    id: 'accounting:approval-routes',
+    path: '/ApprovalRouteList',
+    title: { ja: '承認経路', en: 'Approval routes' },
+    reading: 'しょうにんけいろ',
+    code: '610-2',
+    group: 'finance',
+    open: 'single',
+    needs: [listRoutes],
+    load: () => import('./screens/ApprovalRouteListScreen'),
+  },
+  {
+    id: 'accounting:approval-route',
+    path: '/ApprovalRoute',
+    title: { ja: '承認経路の登録', en: 'Approval route' },
+    reading: 'しょうにんけいろのとうろく',
+    code: '610-3',
+    group: 'finance',
+    open: 'perParams',
+    needs: [listRoutes],
+    load: () => import('./screens/ApprovalRouteScreen'),
   },
   {
     id: 'accounting:periods',

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { type listApprovers, type RouteStep, updateRoute } from '../../../../core/approval/contract';
+import { isCallError } from '../../../../core/client/callError';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { Button } from '../../../../ui/button/Button';
+import { AmountField } from '../../../../ui/field/AmountField';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { TextField } from '../../../../ui/field/TextField';
+import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import styles from './RouteForm.module.css';
+
+type Approvers = OutputOf<typeof listApprovers>;
+
+interface RouteFormProps {
+  stored: { code: string; title: string; steps: RouteStep[]; version: number } | null;
+  title: string;
+  approvers: Approvers;
+}
+
+const BLANK: RouteStep = { title: '', approvers: [], needs: 'any', higher: [], amountOver: null, departments: [] };
+
+/** A route as it is typed: its steps in their order, each with who decides and from which amount. */
+export function RouteForm({ stored, title: heading, approvers }: RouteFormProps) {
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const right = useMissingRight(updateRoute);
+  const missingRight = right && say('disabled.readOnly', { right });
+  const write = useWrite(updateRoute, { message: false });
+  const [code, setCode] = useState(stored?.code ?? '');
+  const [title, setTitle] = useState(stored?.title ?? '');
+  const [steps, setSteps] = useState<readonly RouteStep[]>(stored?.steps ?? [BLANK]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const change = (at: number, typed: Partial<RouteStep>) =>
+    setSteps((known) => known.map((step, index) => (index === at ? { ...step, ...typed } : step)));
+
+  const save = async () => {
+    if (code.trim() === '' || title.trim() === '' || steps.some((step) => !step.title.trim() || !step.approvers[0])) {
+      setProblems([{ message: say('routes.incomplete') }]);
+      return;
+    }
+    try {
+      const version = stored ? { version: stored.version } : {};
+      const saved = await write.mutateAsync({ route: { code: code.trim(), title, steps: [...steps] }, ...version });
+      setProblems([]);
+      notify('success', say('routes.saved'));
+      screen.replaceQuery(new URLSearchParams({ code: saved.code }));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setProblems([{ message: error.message }]);
+    }
+  };
+  useCommandHandlers({ 'accounting:save-route': { run: save, disabled: missingRight } });
+  return (
+    <section className={styles.screen} aria-label={heading}>
+      <Toolbar
+        title={heading}
+        main={
+          <Button
+            kind="main"
+            command="accounting:save-route"
+            busy={write.isPending}
+            disabled={missingRight !== undefined}
+            title={missingRight}
+            onClick={save}
+          >
+            {say('routes.save')}
+          </Button>
+        }
+      />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary problems={problems} />
+        <TextField
+          label={say('routes.code')}
+          required
+          maxLength={20}
+          readOnly={stored !== null}
+          value={code}
+          onChange={setCode}
+        />
+        <TextField label={say('routes.title')} required maxLength={50} value={title} onChange={setTitle} />
+        {steps.map((step, index) => (
+          <StepFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+            key={index}
+            number={index + 1}
+            step={step}
+            approvers={approvers}
+            onChange={(typed) => change(index, typed)}
+            onRemove={
+              steps.length > 1
+                ? () => setSteps((known) => known.filter((_, position) => position !== index))
+                : undefined
+            }
+          />
+        ))}
+        <div>
+          <Button onClick={() => setSteps((known) => [...known, BLANK])}>{say('routes.addStep')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface StepFieldsProps {
+  number: number;
+  step: RouteStep;
+  approvers: Approvers;
+  onChange: (typed: Partial<RouteStep>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function StepFields({ number, step, approvers, onChange, onRemove }: StepFieldsProps) {
+  const say = useMessages('accounting');
+  const choose = (code: string | null): RouteStep['approvers'] => {
+    const user = approvers.users.find((each) => each.code === code);
+    if (user) return [{ kind: 'user', id: user.id }];
+    return code === null ? [] : [{ kind: 'role', code }];
+  };
+  const codeOf = ([approver]: RouteStep['approvers']) =>
+    approver?.kind === 'user'
+      ? (approvers.users.find(({ id }) => id === approver.id)?.code ?? null)
+      : (approver?.code ?? null);
+  const options = [...approvers.roles, ...approvers.users];
+  return (
+    <fieldset className={styles.step}>
+      <legend>{say('routes.step', { number })}</legend>
+      <TextField
+        label={say('routes.stepTitle')}
+        required
+        maxLength={50}
+        value={step.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <LookUpField
+        label={say('routes.approver')}
+        required
+        value={codeOf(step.approvers)}
+        options={options}
+        onChange={(code) => onChange({ approvers: choose(code) })}
+      />
+      <SelectField
+        label={say('routes.needs')}
+        value={step.needs === 'all' ? 'all' : 'any'}
+        options={(['any', 'all'] as const).map((value) => ({ value, label: say(`routes.needed.${value}`) }))}
+        onChange={(needs) => onChange({ needs })}
+      />
+      <AmountField
+        label={say('routes.amountOver')}
+        value={step.amountOver}
+        onChange={(amountOver) => onChange({ amountOver })}
+      />
+      <LookUpField
+        label={say('routes.higher')}
+        value={codeOf(step.higher)}
+        options={options}
+        onChange={(code) => onChange({ higher: choose(code) })}
+      />
+      {onRemove ? <Button onClick={onRemove}>{say('routes.removeStep', { number })}</Button> : null}
+    </fieldset>
+  );
+}
