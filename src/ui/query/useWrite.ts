@@ -13,6 +13,9 @@ interface WriteOptions {
   readonly signal?: () => AbortSignal | undefined;
 }
 
+/** Every write is told in a history, and may tie records together. */
+export const TOUCHED_BY_ALL = ['Log', 'Record'] as const;
+
 /** Writes to the server for a screen: `write.mutateAsync(input)`. What it touched is read again wherever it is shown. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -22,7 +25,7 @@ export function useWrite<E extends Endpoint>(
   return useMutation<OutputOf<E>, CallError, ClientInput<E>>({
     mutationFn: (input) => callEndpoint(endpoint, input, { loading, message, signal: signal?.() }),
     onSuccess: () => {
-      for (const controller of new Set([endpoint.controller, ...touches])) {
+      for (const controller of new Set([endpoint.controller, ...touches, ...TOUCHED_BY_ALL])) {
         void queries.invalidateQueries({ queryKey: [controller] });
       }
     },

@@ -38,8 +38,8 @@ export default function AttachmentPanel({ subject: { kind, id }, change }: Attac
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const files = useRead(listAttachments, { kind, id }, { message: false });
-  const add = useWrite(addAttachment, { loading: false, touches: ['Log', 'Record'] });
-  const remove = useWrite(deleteAttachment, { loading: false, touches: ['Log', 'Record'] });
+  const add = useWrite(addAttachment, { loading: false });
+  const remove = useWrite(deleteAttachment, { loading: false });
   const missing = useMissingRight(change);
   const [sending, setSending] = useState<string | null>(null);
   const [asked, setAsked] = useState<Attachment | null>(null);

@@ -25,7 +25,7 @@ import { useListWords } from '../words/listWords';
 import { commentDraft, keepCommentDraft } from './commentDrafts';
 import styles from './Panel.module.css';
 
-const QUIETLY = { loading: false, touches: ['Log', 'Record'] } as const;
+const QUIETLY = { loading: false } as const;
 
 /** What people say about a record, oldest first, and the place to say more. */
 export default function CommentPanel({ subject: { kind, id } }: { subject: SubjectRef }) {
