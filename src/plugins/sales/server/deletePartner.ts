@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
 import type { UseCase } from '../../../server/plugin';
+import { discardBeside } from '../../../server/record/discardBeside';
 import type * as contract from '../contract/businessPartner';
 import { businessPartner, partnerColumns } from './tables';
 
@@ -24,6 +25,7 @@ export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, 
       .update(businessPartner)
       .set({ isActive: false, version: version + 1 })
       .where(isThis);
+  if (isDeleted) await discardBeside(tx, call, { kind: 'business-partner', id: code });
   await recordAudit(tx, call, [
     {
       action: isDeleted ? 'sales/delete-partner' : 'sales/deactivate-partner',
