@@ -4,7 +4,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { balanceKeys } from './balanceCommands';
 import { commands } from './commands';
-import { chartOfAccounts, getAccount, listAccountGroups, listAccounts, searchAccounts } from './contract/account';
+import { chartOfAccounts, getAccount, listAccountGroups, listAccounts } from './contract/account';
 import { accountTree } from './contract/accountGroup';
 import { accountImports, applyAccountImport, importAccounts } from './contract/accountImport';
 import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
@@ -18,10 +18,9 @@ import { listCurrencies, listExchangeRates, previewRevaluation } from './contrac
 import { listTaxCodes } from './contract/documentType';
 import { documentTypeOverview, getDocumentType } from './contract/documentTypeManagement';
 import { listEvidence } from './contract/evidence';
-import { listReports, reportAmounts, searchReports } from './contract/financialReport';
+import { listReports, reportAmounts } from './contract/financialReport';
 import { currentYear, listPeriods } from './contract/fiscalPeriod';
-import { getDocument, listDocuments, searchDocuments } from './contract/journalEntry';
-import { newEntryPath } from './contract/newEntryPath';
+import { getDocument, listDocuments } from './contract/journalEntry';
 import { listRecurring } from './contract/recurringEntry';
 import { taxLines, taxSummary } from './contract/taxSummary';
 import { excelPost, excelUpload, uploadHistory } from './contract/upload';
@@ -30,6 +29,7 @@ import { financialReportKeys } from './financialReportCommands';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';
+import { recordKinds } from './recordKinds';
 
 /** The screens, in the order of the menu. */
 const screens = [
@@ -348,52 +348,11 @@ export default definePlugin({
   id: 'accounting',
   screens,
   commands,
-  recordKinds: [
-    {
-      id: 'accounting:documents',
-      title: { ja: '会計伝票', en: 'Accounting documents' },
-      prefix: '#',
-      search: searchDocuments,
-      commands: ['accounting:copy-document', 'accounting:reverse-document'],
-      places: [
-        {
-          id: 'accounting:in-list',
-          title: { ja: '一覧で表示', en: 'Show in the list' },
-          reading: 'いちらんでひょうじ',
-          pathOf: ({ code, title }) => `/ACDocList?${new URLSearchParams({ text: code ?? title })}`,
-        },
-      ],
-    },
-    {
-      id: 'accounting:financial-reports',
-      title: { ja: '財務諸表', en: 'Financial reports' },
-      search: searchReports,
-    },
-    {
-      id: 'accounting:accounts',
-      title: { ja: '勘定科目', en: 'Accounts' },
-      search: searchAccounts,
-      places: [
-        {
-          id: 'accounting:account-record',
-          title: { ja: 'この科目の登録内容', en: 'This account in the chart' },
-          reading: 'このかもくのとうろくないよう',
-          pathOf: ({ id }) => `/Account?${new URLSearchParams({ code: id })}`,
-        },
-        {
-          id: 'accounting:debit-account',
-          title: { ja: 'この科目を借方に仕訳を入力', en: 'New entry with this account as debit' },
-          reading: 'このかもくをかりかたにしわけをにゅうりょく',
-          pathOf: ({ id }) => newEntryPath({ debit: id }),
-        },
-      ],
-    },
-  ],
+  recordKinds,
   keyPresets: { yayoi, bugyo },
   partKeys: [
     ...balanceKeys('accounting:trial-balance'),
     ...balanceKeys('accounting:balance-sheet'),
-
     ...entryGridKeys,
     ...financialReportKeys,
     ...listKeys('accounting:document-list'),
