@@ -14,7 +14,7 @@ const documentTypes: ListDefinition<typeof documentTypeOverview> = {
   rowPath: ({ code }) => documentTypePath(code),
   create: { path: documentTypePath(), needs: updateDocumentType },
   columns: [
-    { field: 'code', kind: 'code', width: 64, pinned: 'left' },
+    { field: 'code', kind: 'code', width: 84, pinned: 'left' },
     { field: 'title', width: 176 },
     {
       field: 'takes',
@@ -26,7 +26,7 @@ const documentTypes: ListDefinition<typeof documentTypeOverview> = {
     },
     { field: 'rangeFrom', kind: 'code', width: 108 },
     { field: 'rangeThrough', kind: 'code', width: 108 },
-    { field: 'reversalType', kind: 'code', width: 84 },
+    { field: 'reversalType', kind: 'code', width: 124 },
     {
       field: 'traits',
       width: 160,
