@@ -40,17 +40,17 @@ test('a report is copied from a standard one, changed by keys, mended where it s
   // The palette finds it by its reading.
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('getujinosaisan');
-  await expect(page.getByRole('option', { name: /月次の採算/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /月次の採算/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A figure leads to the accounts it is made of, and one of them to its ledger.
   await preview
-    .getByRole('row', { name: /営業外収益/ })
+    .getByRole('row', { name: /^売上高/ })
     .getByRole('gridcell')
-    .first()
+    .nth(1)
     .dblclick();
-  const dialog = page.getByRole('dialog');
-  if (await dialog.isVisible()) await dialog.getByRole('row').nth(1).dblclick();
+  const behind = page.getByRole('dialog', { name: '「売上高」の内訳' });
+  await behind.getByRole('row', { name: /4120/ }).getByRole('gridcell').dblclick();
   await expect(page).toHaveURL(/AccountitemsList/);
 });
 

@@ -87,6 +87,7 @@ const report = {
   amount: 'Amount',
   drillTitle: 'What “{{row}}” is made of',
   drillExplain: '{{count}} accounts, {{total}} yen in all. Enter opens the ledger.',
+  nothingBehind: 'No account holds anything behind this figure.',
   unused: '{{count}} accounts are in no row: {{accounts}}',
   edit: 'Edit',
   stopEditing: 'Stop editing',

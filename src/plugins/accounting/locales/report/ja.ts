@@ -81,6 +81,7 @@ const report = {
   amount: '金額',
   drillTitle: '「{{row}}」の内訳',
   drillExplain: '{{count}} 科目、合計 {{total}} 円。Enter で元帳を開きます。',
+  nothingBehind: 'この金額のもとになる残高はありません。',
   unused: 'どの行にも含まれない科目が {{count}} あります: {{accounts}}',
   edit: '編集',
   stopEditing: '編集を終える',

@@ -3,6 +3,7 @@ import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { type ReportColumn, type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
 import { useScreen } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
 import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
 import { amountOfAccount, type CalculatedRow } from '../../rules/report/calculateReport';
 import { type ReadReport, rowsOfSum } from '../../rules/report/judgeReport';
@@ -42,6 +43,7 @@ export function ReportPreview(props: ReportPreviewProps) {
     const accounts = accountsBehind(row.id, shown, props);
     const openLedger = (account: string) =>
       screen.open(ledgerPath(account, { from: firstDayOf(span.from), through: lastDayOf(span.through) }), 'newTab');
+    if (accounts.length === 0) return notify('warning', say('report.nothingBehind'));
     const [only, ...others] = accounts;
     if (only && others.length === 0 && only.code !== PROFIT) openLedger(only.code);
     else setDrilled({ title: row.title, accounts, open: openLedger });
