@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../../../../src/core/value/day';
 import { accountGroupsProvenance } from '../../../../src/plugins/accounting/rates/accountGroups';
 import { accountsProvenance } from '../../../../src/plugins/accounting/rates/accounts';
+import { cashFlowLayoutProvenance } from '../../../../src/plugins/accounting/rates/cashFlowLayout';
 import { currenciesProvenance } from '../../../../src/plugins/accounting/rates/currencies';
 import { documentTypesProvenance } from '../../../../src/plugins/accounting/rates/documentTypes';
 import { exportColumnsProvenance } from '../../../../src/plugins/accounting/rates/exportColumns';
@@ -75,6 +76,7 @@ describe('the masters a company starts with', () => {
       currenciesProvenance,
       taxCodesProvenance,
       statementSubtotalsProvenance,
+      cashFlowLayoutProvenance,
       exportColumnsProvenance,
       exportTaxNamesProvenance,
     ]) {

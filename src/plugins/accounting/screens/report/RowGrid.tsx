@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../../ui/field/isComposing';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { ReportRowDefinition } from '../../contract/financialReport';
@@ -47,7 +48,7 @@ export function RowGrid({ editor, problems, current, onCurrent }: RowGridProps) 
 
   const { rows } = editor.definition;
   const act = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const place = placeOf(event.target);
     if (!place) return;
     const by = STEPS[event.key];
