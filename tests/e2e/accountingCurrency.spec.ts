@@ -74,7 +74,12 @@ test('money in dollars is posted while an invoice is cleared, with the exchange 
   const page = await signedInPage('keiri');
   await page.goto('/Clearing?all=1');
   const claims = page.getByRole('region', { name: '未決済の請求' });
-  await claims.getByText('USD 1,234.56').last().click();
+  // A click takes a row up; Space puts it back.
+  await claims.getByRole('gridcell').first().click();
+  await page.keyboard.press('Space');
+  // What was posted last stands at the end.
+  await page.keyboard.press('Control+End');
+  await expect(claims.getByText('USD 1,234.56').last()).toBeVisible();
   await page.keyboard.press('Space');
   await page.keyboard.press('Alt+n');
   const dialog = page.getByRole('dialog', { name: '入出金を記帳して消し込む' });

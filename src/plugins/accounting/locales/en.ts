@@ -884,6 +884,7 @@ const en: typeof ja = {
     throughMissing: 'Please enter the last day.',
   },
   clearing: {
+    oneCurrency: 'Items in different currencies cannot be cleared at once. Choose those of one.',
     moneyTitle: 'Post money and clear',
     moneyExplain:
       'The {{count, number}} chosen items are cleared by money that is not in the books yet: posted and cleared in one act.',

@@ -877,6 +877,7 @@ const ja = {
     throughMissing: '期限の日付を入力してください。',
   },
   clearing: {
+    oneCurrency: '通貨の異なる明細は一度に消し込めません。通貨ごとに選んでください。',
     moneyTitle: '入出金を記帳して消し込む',
     moneyExplain:
       '選んだ {{count, number}} 件を、まだ記帳していない入出金で消し込みます。伝票の転記と消込を一度に行います。',

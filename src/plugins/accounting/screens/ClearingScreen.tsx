@@ -39,7 +39,9 @@ export default function ClearingScreen() {
     ? say('clearing.noRight', { right })
     : desk.claimsInHand.length === 0
       ? say('clearing.chooseClaims')
-      : undefined;
+      : desk.claimsInHand.some(({ currency }) => currency !== desk.currency)
+        ? say('clearing.oneCurrency')
+        : undefined;
   const { allocation, proposals, work, only } = desk;
   const rows = proposals.data?.rows ?? [];
   const partner = filters.all ? null : (only?.partner ?? rows[0]?.partner ?? null);
