@@ -43,7 +43,7 @@ it('writes a domain that passes types, lint and its own tests, and is found in t
   expect(own, own.output).toMatchObject({ status: 0 });
   const rules = run('vitest', 'run', '--project', 'unit', 'tests/core/plugin');
   expect(rules, rules.output).toMatchObject({ status: 0 });
-}, 240_000);
+}, 600_000);
 
 it('takes at most 80 lines in the browser for a list and a form', () => {
   const screens = readdirSync(join(copy, 'src/plugins/library/screens')).map((file) => `screens/${file}`);
