@@ -197,7 +197,7 @@ const columnsOf = (say: Say, minorUnits: (currency: string) => number): ListColu
     render: ({ foreign, currency }) => formatMoney(foreign, minorUnits(currency)),
   },
   { field: 'bookYen', title: say('exchange.bookYen'), kind: 'amount', width: 104 },
-  { field: 'rate', title: say('exchange.closingRate'), width: 80, value: ({ rate }) => rate ?? say('exchange.none') },
+  { field: 'rate', title: say('exchange.closingRate'), width: 92, value: ({ rate }) => rate ?? say('exchange.none') },
   {
     field: 'rateDay',
     title: say('exchange.rateDay'),
