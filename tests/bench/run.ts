@@ -4,6 +4,7 @@ import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
+import { benchUpload } from './upload';
 import { benchWorkspace } from './workspace';
 
 /** `npm run bench [-- name …]`: measures the production build and prints the figures beside their budgets. */
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   workspace: benchWorkspace,
   posting: benchPosting,
   balances: benchBalances,
+  upload: benchUpload,
 };
 
 const asked = process.argv.slice(2);
