@@ -7,6 +7,7 @@ import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { DEMO_USERS } from '../../../src/server/company/demoCompany';
 import { type DemoStage, definePluginServer } from '../../../src/server/plugin';
 import { arrangePlugins, discoverPlugins, type InstalledPlugins } from '../../../src/server/plugins';
+import { recordServer } from '../../../src/server/record/recordServer';
 import { startServer } from '../../../src/server/start';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
@@ -60,8 +61,9 @@ describeOnEachEngine('founding a company', (open) => {
     expect(new Set(signIns.map(({ key }) => key)).size).toBe(7);
     const admin = await server.client().send(loginPath({ who: 'admin' }), { method: 'POST' });
     const auditor = await server.client().send(loginPath({ who: 'kansa' }), { method: 'POST' });
+    const found = discoverPlugins();
     const methods = new Map(
-      discoverPlugins().servers.flatMap((plugin) =>
+      [...found.servers, recordServer(found)].flatMap((plugin) =>
         plugin.handlers.map(({ endpoint }) => [`${endpoint.controller}.${endpoint.action}`, endpoint] as const),
       ),
     );
