@@ -5,8 +5,8 @@ import en from '../../../../src/plugins/accounting/locales/errors/en';
 import ja from '../../../../src/plugins/accounting/locales/errors/ja';
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
 import { composeJournalEntry } from '../../../../src/plugins/accounting/rules/composeJournalEntry';
-import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { ANYBODY, type Origin } from '../../../../src/plugins/accounting/rules/poster';
+import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { standardBooks } from './standardBooks';
 
 const books = standardBooks();

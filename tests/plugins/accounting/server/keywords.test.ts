@@ -36,7 +36,14 @@ describeOnEachEngine('keyword rules', (open) => {
   it('are numbered, put behind the last, changed by version, and deleted', async () => {
     const books = await found();
     const saved = await books.ask(updateKeyword, { keyword: taxi });
-    expect(saved).toMatchObject({ code: 'K0001', version: 1, priority: 10, match: 'contains', hits: 0, corrections: 0 });
+    expect(saved).toMatchObject({
+      code: 'K0001',
+      version: 1,
+      priority: 10,
+      match: 'contains',
+      hits: 0,
+      corrections: 0,
+    });
     const second = await books.ask(updateKeyword, { keyword: { ...taxi, text: '電車' } });
     expect(second).toMatchObject({ code: 'K0002', priority: 20 });
     const change = { ...taxi, code: 'K0001', version: 1, text: 'ﾀｸｼｰ代', priority: 15 };
@@ -63,7 +70,8 @@ describeOnEachEngine('keyword rules', (open) => {
 
   it('move past their neighbours and stop at the ends', async () => {
     const books = await found();
-    for (const text of ['甲乙', '丙丁', '戊己']) await books.ask(updateKeyword, { keyword: { ...taxi, text, priority: 5 } });
+    for (const text of ['甲乙', '丙丁', '戊己'])
+      await books.ask(updateKeyword, { keyword: { ...taxi, text, priority: 5 } });
     await books.ask(moveKeyword, { code: 'K0003', by: -1 });
     expect(await codesOf(books)).toEqual(['K0001', 'K0003', 'K0002']);
     await books.ask(moveKeyword, { code: 'K0001', by: -1 });
