@@ -171,7 +171,8 @@ describeOnEachEngine('the books defend themselves', (open) => {
       ['beyond 10^13', { lines: pair('5110', '1110', 10_000_000_000_001) }, 'journal_line_amount'],
       ['a total of zero', { total: 0 }, 'journal_entry_total'],
       ['a total beyond 10^13', { total: 10_000_000_000_001 }, 'journal_entry_total'],
-      ['another currency', { currency: 'USD' }, 'journal_entry_currency'],
+      ['a word that is no currency', { currency: 'yen' }, 'journal_entry_currency'],
+      ['another currency without amounts in it', { currency: 'USD' }, 'journal_entry_foreign_balance'],
       [
         'a third side',
         {
