@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction';
  * crash the run goes on with the next step, and between two steps it can be cancelled.
  */
 export interface Job {
-  /** `accounting/verify-books`; unique in the product. */
+  /** `accounting:verify-books`; unique in the product. */
   readonly kind: string;
   readonly steps: readonly JobStep[];
 }

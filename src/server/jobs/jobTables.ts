@@ -8,7 +8,7 @@ export const jobRun = pgTable(
   {
     companyId: companyId(),
     id: uuid().notNull(),
-    /** `accounting/verify-books` */
+    /** `accounting:verify-books` */
     kind: text().notNull(),
     /** The night it is for (`2026-11-20`), or the run's own id where somebody asked for it: each is run once. */
     due: text().notNull(),

@@ -50,7 +50,7 @@ export const updateAccountGroup: UseCase<typeof contract.updateAccountGroup> = a
     .where(isGroup(call, code))
     .returning(groupColumns);
   if (!saved) throw new Error(`group ${code} vanished while the books were locked`);
-  await record(tx, call, 'accounting/rename-account-group', code, {
+  await recordAction(tx, call, 'accounting/rename-account-group', code, {
     changes: changesOf({ title: before.title }, { title }),
   });
   return saved;
@@ -87,7 +87,7 @@ async function addGroup(tx: Tx, call: Call, group: { code: string; title: string
     .values({ companyId, ...row })
     .returning(groupColumns);
   if (!saved) throw new Error(`group ${code} was not added`);
-  await record(tx, call, 'accounting/create-account-group', code, { title });
+  await recordAction(tx, call, 'accounting/create-account-group', code, { title });
   return saved;
 }
 
@@ -100,7 +100,7 @@ export const moveAccountGroup: UseCase<typeof contract.moveAccountGroup> = async
   if (!other) throw new Refusal('accounting/account-group-at-end', { group: group.title });
   await tx.update(accountGroup).set({ order: other.order }).where(isGroup(call, code));
   await tx.update(accountGroup).set({ order: group.order }).where(isGroup(call, other.code));
-  await record(tx, call, 'accounting/move-account-group', code, {
+  await recordAction(tx, call, 'accounting/move-account-group', code, {
     [towards === 'up' ? 'before' : 'behind']: other.title,
   });
   return { code };
@@ -120,7 +120,7 @@ export const deleteAccountGroup: UseCase<typeof contract.deleteAccountGroup> = a
     .limit(1);
   if (own) throw new Refusal('accounting/account-group-holds-accounts', named);
   await tx.delete(accountGroup).where(isGroup(call, code));
-  await record(tx, call, 'accounting/delete-account-group', code, { title: group.title });
+  await recordAction(tx, call, 'accounting/delete-account-group', code, { title: group.title });
   return { code };
 };
 
@@ -168,5 +168,5 @@ const siblingsOf = (tx: Tx, { companyId }: Call, parent: string) =>
 const isGroup = ({ companyId }: Call, code: string) =>
   and(eq(accountGroup.companyId, companyId), eq(accountGroup.code, code));
 
-const record = (tx: Tx, call: Call, action: string, id: string, details: object) =>
+const recordAction = (tx: Tx, call: Call, action: string, id: string, details: object) =>
   recordAudit(tx, call, [{ action, subject: { kind: 'account-group', id }, details }]);

@@ -5,7 +5,7 @@ import { type CheckedPromise, type CountedBooks, countBooks, VERIFICATION_STEPS 
 
 /** Verifies the books of a company, one promise a step; the first step counts what there is. */
 export const verificationJob: Job = {
-  kind: 'accounting/verify-books',
+  kind: 'accounting:verify-books',
   steps: [
     { name: 'count', run: (tx, { companyId }) => countBooks(tx, companyId) },
     ...VERIFICATION_STEPS.map(({ id, verify }) => ({
