@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { endpoint } from '../../src/core/contract/endpoint';
 import { bind } from '../../src/core/plugin/keyMap';
 import type { CommandDefinition } from '../../src/core/plugin/manifest';
 import { judgeCommand, missingRights, type Situation } from '../../src/workspace/commands/judgeCommand';
@@ -8,17 +6,6 @@ import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/c
 import { groupKeys } from '../../src/workspace/keyHelp/groupKeys';
 import { groupMenu } from '../../src/workspace/menu/menuTree';
 import { sampleRegistry } from './sampleRegistry';
-
-const right = (action: string, access: 'granted' | 'signedIn' = 'granted') =>
-  endpoint({
-    controller: 'Sample',
-    action,
-    method: 'GET',
-    summary: '',
-    input: z.object({}),
-    output: z.object({}),
-    access,
-  });
 
 const command = (changes: Partial<CommandDefinition> = {}): CommandDefinition => ({
   id: 'sample:save',
@@ -39,7 +26,7 @@ const situation = (screenId: string | null, permissions: string[] = []): Situati
 describe('judgeCommand', () => {
   const handler = { run: () => undefined };
   it('says what is in the way, the right first', () => {
-    const saving = command({ needs: [right('save'), right('mine', 'signedIn')] });
+    const saving = command({ needs: ['Sample.save'] });
     expect(judgeCommand(saving, situation('sample:list'), handler)).toEqual({ kind: 'noRight', right: 'Sample.save' });
     const allowed = ['Sample.save'];
     expect(judgeCommand(saving, situation('sample:home', allowed), handler)).toEqual({
@@ -61,8 +48,8 @@ describe('judgeCommand', () => {
     expect(judgeCommand(going, situation(null), undefined)).toBeNull();
   });
 
-  it('asks for granted rights only', () => {
-    expect(missingRights([right('a'), right('b', 'signedIn')], new Set())).toEqual(['Sample.a']);
+  it('names the rights that are missing', () => {
+    expect(missingRights(['Sample.a', 'Sample.b'], new Set(['Sample.b']))).toEqual(['Sample.a']);
   });
 });
 

@@ -1,9 +1,8 @@
-import { actOnRequest } from '../approval/contract';
 import type { CommandDefinition } from './manifest';
 
 /** What can be done with a record that waits for approval, where its screen shows an `ApprovalBar`. */
 export function approvalCommands(screen: `${string}:${string}`): CommandDefinition[] {
-  const here = { context: screen, needs: [actOnRequest] } as const;
+  const here = { context: screen } as const;
   return [
     {
       ...here,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Endpoint } from '../contract/endpoint';
-import type { RecordHit, RecordSearchEndpoint } from '../contract/recordSearch';
+import type { PermissionKey } from '../contract/endpoint';
+import type { RecordHit } from '../contract/recordSearch';
 import type { CommandArgument, GivenArguments } from './commandArgument';
 import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
@@ -24,7 +24,10 @@ export interface PluginManifest {
   readonly locales: LocaleLoaders;
 }
 
-/** A screen is in a user's menu when every endpoint it `needs` is granted to the user. */
+/**
+ * A screen is in a user's menu when the user holds every right it `needs`. Rights are named and not imported, so that the
+ * shell loads no contract; a test proves that each is one an endpoint asks for.
+ */
 export interface ScreenDefinition {
   /** `accounting:document` */
   readonly id: `${string}:${string}`;
@@ -37,7 +40,7 @@ export interface ScreenDefinition {
   readonly group: MenuGroupKey;
   /** One tab, one tab per parameters (path and query), or always a new tab. */
   readonly open: 'single' | 'perParams' | 'new';
-  readonly needs: readonly Endpoint[];
+  readonly needs: readonly PermissionKey[];
   /** Left out of menu and palette: it needs parameters that only another screen has. */
   readonly hidden?: boolean;
   /** Keys that lead here from everywhere outside text: `g d`. For the commonest places only. */
@@ -45,10 +48,10 @@ export interface ScreenDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Shown to users who hold every endpoint it `needs`. */
+/** Shown to users who hold every right it `needs`. */
 export interface IndicatorDefinition {
   readonly id: `${string}:${string}`;
-  readonly needs: readonly Endpoint[];
+  readonly needs: readonly PermissionKey[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -75,7 +78,7 @@ export interface CommandDefinition {
   /** A global key that gives way where the active screen binds the same one (F6: next pane, or copy the last document). */
   readonly yields?: boolean;
   readonly effect: Effect;
-  readonly needs?: readonly Endpoint[];
+  readonly needs?: readonly PermissionKey[];
   /** Shown on the function-key bar under this label, when one of its keys is F1…F12. */
   readonly barLabel?: Text;
   /** Asked for in the palette before it runs; its keys open the palette at it. */
@@ -90,13 +93,14 @@ export interface CommandHost {
 
 export type OpenWhere = 'here' | 'newTab' | 'otherPane';
 
-/** How the palette searches a domain's records on the server and opens one. The endpoint is built with `recordSearch`. */
+/** How the palette searches a domain's records on the server and opens one. */
 export interface RecordKind {
   readonly id: `${string}:${string}`;
   readonly title: Text;
   /** `#` documents, `@` people and partners; without one the kind appears in the plain search only. */
   readonly prefix?: '#' | '@';
-  readonly search: RecordSearchEndpoint;
+  /** `Account.search`: an endpoint built with `recordSearch`, and the right to it. */
+  readonly search: PermissionKey;
   /** Commands of the screen that shows the record, offered on its row: the record is opened, then the command runs. */
   readonly commands?: readonly `${string}:${string}`[];
   /** Other screens that show something of the record. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint';
+import type { PermissionKey } from '../contract/endpoint';
 import type { CommandDefinition } from './manifest';
 
 type ScreenId = `${string}:${string}`;
@@ -9,7 +9,7 @@ type ScreenId = `${string}:${string}`;
  */
 export function listCommands(
   screen: ScreenId,
-  { create, hasFigures = false }: { create?: Endpoint; hasFigures?: boolean } = {},
+  { create, hasFigures = false }: { create?: PermissionKey; hasFigures?: boolean } = {},
 ): CommandDefinition[] {
   const here = { context: screen, effect: 'read' } as const;
   return [
@@ -132,7 +132,7 @@ export function recordCommands(screen: ScreenId): CommandDefinition[] {
 /** What every screen made by `recordScreen` can do, besides `recordCommands`. */
 export function formCommands(
   screen: ScreenId,
-  { save, remove }: { save: Endpoint; remove?: Endpoint },
+  { save, remove }: { save: PermissionKey; remove?: PermissionKey },
 ): CommandDefinition[] {
   return [
     {

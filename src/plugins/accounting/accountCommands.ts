@@ -1,9 +1,5 @@
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
-import { deleteAccount, updateAccount } from './contract/account';
-import { deleteAccountGroup, moveAccountGroup, moveAccounts, updateAccountGroup } from './contract/accountGroup';
-import { applyAccountImport } from './contract/accountImport';
-import { accountItems } from './contract/balance';
 
 const groupCommand = (
   name: string,
@@ -24,13 +20,13 @@ const ledgerOf = (id: CommandDefinition['id'], context: CommandDefinition['conte
   keys: ['f9'],
   barLabel: { ja: '元帳', en: 'Ledger' },
   effect: 'read',
-  needs: [accountItems],
+  needs: ['Balance.accountitems'],
 });
 
 /** What is done with the chart of accounts, its groups and its files. */
 export const accountCommands: readonly CommandDefinition[] = [
-  ...listCommands('accounting:chart-of-accounts', { create: updateAccount }),
-  ...formCommands('accounting:account', { save: updateAccount, remove: deleteAccount }),
+  ...listCommands('accounting:chart-of-accounts', { create: 'Account.update' }),
+  ...formCommands('accounting:account', { save: 'Account.update', remove: 'Account.delete' }),
   ...listCommands('accounting:tax-codes'),
   ledgerOf('accounting:ledger-of-row', 'accounting:chart-of-accounts'),
   ledgerOf('accounting:ledger-of-account', 'accounting:account'),
@@ -42,45 +38,45 @@ export const accountCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '取込', en: 'Import' },
     context: 'accounting:account-import',
     effect: 'draft',
-    needs: [applyAccountImport],
+    needs: ['Account.applyimport'],
   },
   groupCommand('move', 'draft', {
     title: { ja: '科目を別のグループへ移す', en: 'Move accounts to another group' },
     reading: 'かもくをべつのぐるーぷへうつす',
     keys: ['f4'],
     barLabel: { ja: '移す', en: 'Move' },
-    needs: [moveAccounts],
+    needs: ['Account.moveaccounts'],
   }),
   groupCommand('rename', 'draft', {
     title: { ja: 'グループの名称を変更', en: 'Rename the group' },
     reading: 'ぐるーぷのめいしょうをへんこう',
     keys: ['f2'],
     barLabel: { ja: '名称', en: 'Rename' },
-    needs: [updateAccountGroup],
+    needs: ['Account.updategroup'],
   }),
   groupCommand('add', 'draft', {
     title: { ja: 'グループを追加', en: 'Add a group' },
     reading: 'ぐるーぷをついか',
     keys: ['alt+n'],
-    needs: [updateAccountGroup],
+    needs: ['Account.updategroup'],
   }),
   groupCommand('delete', 'destroy', {
     title: { ja: '空のグループを削除', en: 'Delete the empty group' },
     reading: 'からのぐるーぷをさくじょ',
     keys: ['f8'],
     barLabel: { ja: '削除', en: 'Delete' },
-    needs: [deleteAccountGroup],
+    needs: ['Account.deletegroup'],
   }),
   groupCommand('up', 'draft', {
     title: { ja: 'グループを上へ', en: 'Group up' },
     reading: 'ぐるーぷをうえへ',
     keys: ['alt+arrowup'],
-    needs: [moveAccountGroup],
+    needs: ['Account.movegroup'],
   }),
   groupCommand('down', 'draft', {
     title: { ja: 'グループを下へ', en: 'Group down' },
     reading: 'ぐるーぷをしたへ',
     keys: ['alt+arrowdown'],
-    needs: [moveAccountGroup],
+    needs: ['Account.movegroup'],
   }),
 ];

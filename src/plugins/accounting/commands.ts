@@ -1,24 +1,9 @@
-import { updateRoute } from '../../core/approval/contract';
 import { approvalCommands } from '../../core/plugin/approvalCommands';
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { accountCommands } from './accountCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
-import { updateSearchKey } from './contract/account';
-import { exportDocuments, updateExportNames } from './contract/accountingExport';
-import { accountItems } from './contract/balance';
-import { carryForward } from './contract/carryForward';
-import { clearItems, listClearings } from './contract/clearing';
-import { requestApproval } from './contract/documentApproval';
-import { updateDocumentTexts } from './contract/documentTexts';
-import { deleteDocumentType, updateDocumentType } from './contract/documentTypeManagement';
-import { listDictionary, updateDictionary } from './contract/entryDictionary';
-import { listEvidence, updateEvidence } from './contract/evidence';
-import { deleteDocument, postDocument, updateDocument } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
-import { planReversal, runDue, updateRecurring } from './contract/recurringEntry';
-import { taxSummary } from './contract/taxSummary';
-import { verifyBooks } from './contract/verifyBooks';
 import { currencyCommands } from './currencyCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { keywordCommands } from './keywordCommands';
@@ -47,13 +32,13 @@ export const commands: readonly CommandDefinition[] = [
     title: { ja: '新しい伝票を入力', en: 'New document' },
     reading: 'あたらしいでんぴょうをにゅうりょく',
     keys: ['alt+n'],
-    needs: [updateDocument],
+    needs: ['AccountingDocument.update'],
   }),
   documentCommand('save-draft', 'draft', {
     title: { ja: '下書きを保存', en: 'Save draft' },
     reading: 'したがきをほぞん',
     keys: ['ctrl+s'],
-    needs: [updateDocument],
+    needs: ['AccountingDocument.update'],
   }),
   documentCommand('post-document', 'post', {
     title: { ja: '伝票を転記', en: 'Post document' },
@@ -61,13 +46,13 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['登録', 'とうろく', 'post'],
     keys: ['f12', 'ctrl+enter'],
     barLabel: { ja: '転記', en: 'Post' },
-    needs: [postDocument],
+    needs: ['AccountingDocument.post'],
   }),
   documentCommand('request-approval', 'draft', {
     title: { ja: '承認を申請', en: 'Ask for approval' },
     reading: 'しょうにんをしんせい',
     aliases: ['申請', 'しんせい'],
-    needs: [requestApproval],
+    needs: ['AccountingDocument.requestapproval'],
   }),
   {
     id: 'accounting:search-evidence',
@@ -76,7 +61,7 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['電子帳簿保存法', 'でんしちょうぼほぞんほう', '電帳法', 'でんちょうほう'],
     context: 'global',
     effect: 'read',
-    needs: [listEvidence],
+    needs: ['AccountingDocument.attachments'],
     run: (host) => host.open('/EvidenceList'),
   },
   {
@@ -87,18 +72,18 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '証憑', en: 'Describe' },
     context: 'accounting:evidence',
     effect: 'draft',
-    needs: [updateEvidence],
+    needs: ['AccountingDocument.updateattachment'],
   },
   documentCommand('make-recurring', 'draft', {
     title: { ja: 'この伝票を定期仕訳に登録', en: 'Make a recurring entry of this document' },
     reading: 'このでんぴょうをていきしわけにとうろく',
-    needs: [updateRecurring],
+    needs: ['RecurringEntry.update'],
   }),
   documentCommand('plan-reversal', 'draft', {
     title: { ja: '振戻の日を予約', en: 'Plan the reversing entry' },
     reading: 'ふりもどしのひをよやく',
     aliases: ['洗替', 'あらいがえ', '振戻', 'ふりもどし'],
-    needs: [planReversal],
+    needs: ['RecurringEntry.planreversal'],
   }),
   {
     id: 'accounting:run-due',
@@ -108,32 +93,32 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '作成', en: 'Make' },
     context: 'accounting:recurring',
     effect: 'draft',
-    needs: [runDue],
+    needs: ['RecurringEntry.run'],
   },
   documentCommand('correct-texts', 'draft', {
     title: { ja: '摘要・期日・参照番号を訂正', en: 'Correct the texts' },
     reading: 'てきよう・きじつ・さんしょうばんごうをていせい',
     aliases: ['摘要の訂正', 'てきようのていせい'],
     keys: ['alt+e'],
-    needs: [updateDocumentTexts],
+    needs: ['AccountingDocument.updatetexts'],
   }),
   documentCommand('reverse-document', 'post', {
     title: { ja: '反対仕訳で取消', en: 'Reverse document' },
     reading: 'はんたいしわけでとりけし',
     keys: ['alt+r'],
-    needs: [postDocument],
+    needs: ['AccountingDocument.post'],
   }),
   documentCommand('copy-document', 'draft', {
     title: { ja: 'この伝票を複写', en: 'Copy this document' },
     reading: 'このでんぴょうをふくしゃ',
-    needs: [updateDocument],
+    needs: ['AccountingDocument.update'],
   }),
   documentCommand('discard-draft', 'destroy', {
     title: { ja: '下書きを破棄', en: 'Discard draft' },
     reading: 'したがきをはき',
     keys: ['f8'],
     barLabel: { ja: '破棄', en: 'Discard' },
-    needs: [deleteDocument],
+    needs: ['AccountingDocument.delete'],
   }),
   documentCommand('look-up', 'read', {
     title: { ja: '候補を参照', en: 'Look up' },
@@ -146,19 +131,19 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'てきよう・しわけじしょからにゅうりょく',
     aliases: ['定型仕訳', 'ていけいしわけ', 'template'],
     keys: ['shift+f4'],
-    needs: [listDictionary],
+    needs: ['EntryDictionary.list'],
   }),
   documentCommand('remember-in-dictionary', 'draft', {
     title: { ja: '摘要・仕訳を辞書に登録', en: 'Remember in the dictionary' },
     reading: 'てきよう・しわけをじしょにとうろく',
     aliases: ['定型仕訳', 'ていけいしわけ', 'template'],
     keys: ['alt+s'],
-    needs: [updateDictionary],
+    needs: ['EntryDictionary.update'],
   }),
   documentCommand('change-search-key', 'draft', {
     title: { ja: 'カーソル位置の科目のサーチキーを変更', en: 'Change the search key of the account under the cursor' },
     reading: 'かーそるいちのかもくのさーちきーをへんこう',
-    needs: [updateSearchKey],
+    needs: ['Account.searchkey'],
   }),
   documentCommand('set-enter-way', 'read', {
     title: { ja: 'Enterキーで進む順序を設定', en: 'Set where Enter goes' },
@@ -175,7 +160,7 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'かーそるいちのかもくのもとちょう',
     keys: ['f9'],
     barLabel: { ja: '元帳', en: 'Ledger' },
-    needs: [accountItems],
+    needs: ['Balance.accountitems'],
   }),
   documentCommand('fit-tax-codes', 'draft', {
     title: { ja: '税区分を取引先の登録に合わせる', en: 'Fit tax codes to the suppliers' },
@@ -210,7 +195,7 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['仕訳', 'しわけ', 'entry'],
     context: 'global',
     effect: 'draft',
-    needs: [updateDocument],
+    needs: ['AccountingDocument.update'],
     arguments: [
       { name: 'day', kind: 'day', title: { ja: '日付', en: 'Date' }, reading: 'ひづけ', optional: true },
       { name: 'debit', title: { ja: '借方', en: 'Debit' }, reading: 'かりかた', ...anAccount },
@@ -225,7 +210,7 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'けしこむ',
     keys: ['f12', 'ctrl+enter'],
     barLabel: { ja: '消込', en: 'Clear' },
-    needs: [clearItems],
+    needs: ['AccountingDocument.clear'],
   }),
   clearingCommand('skip-deposit', 'read', {
     title: { ja: '次の入出金へ', en: 'On to the next deposit' },
@@ -244,7 +229,7 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'けしこみりれきととりけし',
     keys: ['f8'],
     barLabel: { ja: '履歴', en: 'History' },
-    needs: [listClearings],
+    needs: ['Clearing.list'],
   }),
   clearingCommand('open-cleared-document', 'read', {
     title: { ja: '伝票を隣に表示', en: 'Show the document beside' },
@@ -259,7 +244,7 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['消費税申告', 'しょうひぜいしんこく', '課税売上割合', '納付税額', '2割特例', 'consumption tax', 'vat'],
     context: 'global',
     effect: 'read',
-    needs: [taxSummary],
+    needs: ['Balance.taxsummary'],
     run: (host) => host.open('/AccountBalance/tax'),
   },
   {
@@ -269,7 +254,7 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['ctrl+e'],
     context: 'accounting:tax-summary',
     effect: 'read',
-    needs: [taxSummary],
+    needs: ['Balance.taxsummary'],
   },
   {
     id: 'accounting:verify-books',
@@ -278,7 +263,7 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['検証', 'けんしょう', 'verify'],
     context: 'global',
     effect: 'read',
-    needs: [verifyBooks],
+    needs: ['Books.verify'],
     run: (host) => host.open('/AccountingPeriodManagement?view=verify'),
   },
   {
@@ -289,7 +274,7 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '繰越', en: 'Carry' },
     context: 'accounting:carry-forward',
     effect: 'post',
-    needs: [carryForward],
+    needs: ['Balance.carryforward'],
   },
   {
     id: 'accounting:write-export',
@@ -299,7 +284,7 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '出力', en: 'Export' },
     context: 'accounting:export',
     effect: 'read',
-    needs: [exportDocuments],
+    needs: ['AccountingExport.export'],
   },
   {
     id: 'accounting:name-for-export',
@@ -309,13 +294,13 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '変換表', en: 'Names' },
     context: 'accounting:export',
     effect: 'draft',
-    needs: [updateExportNames],
+    needs: ['AccountingExport.updatenames'],
   },
   ...financialReportCommands,
   ...recordCommands('accounting:document'),
   ...approvalCommands('accounting:document'),
   ...listCommands('accounting:account-items'),
-  ...listCommands('accounting:document-list', { create: updateDocument, hasFigures: true }),
+  ...listCommands('accounting:document-list', { create: 'AccountingDocument.update', hasFigures: true }),
   {
     id: 'accounting:save-route',
     title: { ja: '承認経路を保存', en: 'Save the route' },
@@ -324,13 +309,13 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '保存', en: 'Save' },
     context: 'accounting:approval-route',
     effect: 'draft',
-    needs: [updateRoute],
+    needs: ['Workflow.updatedefinition'],
   },
-  ...listCommands('accounting:approval-routes', { create: updateRoute }),
+  ...listCommands('accounting:approval-routes', { create: 'Workflow.updatedefinition' }),
   ...listCommands('accounting:recurring'),
   ...listCommands('accounting:evidence'),
-  ...listCommands('accounting:document-types', { create: updateDocumentType }),
-  ...formCommands('accounting:document-type', { save: updateDocumentType, remove: deleteDocumentType }),
+  ...listCommands('accounting:document-types', { create: 'DocumentType.update' }),
+  ...formCommands('accounting:document-type', { save: 'DocumentType.update', remove: 'DocumentType.delete' }),
   ...listCommands('accounting:tax-lines'),
   ...accountCommands,
   ...currencyCommands,

@@ -1,7 +1,4 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
-import { clearItems } from './contract/clearing';
-import { revalue, updateExchangeRates } from './contract/currency';
-import { updateDocument } from './contract/journalEntry';
 
 const SCREEN = 'accounting:exchange-rates';
 
@@ -15,7 +12,7 @@ export const currencyCommands: readonly CommandDefinition[] = [
     keys: ['alt+u'],
     context: 'accounting:document',
     effect: 'draft',
-    needs: [updateDocument],
+    needs: ['AccountingDocument.update'],
   },
   {
     id: 'accounting:post-money',
@@ -25,7 +22,7 @@ export const currencyCommands: readonly CommandDefinition[] = [
     keys: ['alt+n'],
     context: 'accounting:clearing',
     effect: 'post',
-    needs: [clearItems],
+    needs: ['AccountingDocument.clear'],
   },
   {
     id: 'accounting:new-exchange-rate',
@@ -36,7 +33,7 @@ export const currencyCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '登録', en: 'Enter' },
     context: SCREEN,
     effect: 'draft',
-    needs: [updateExchangeRates],
+    needs: ['Currency.updateexchangerate'],
   },
   {
     id: 'accounting:import-exchange-rates',
@@ -47,7 +44,7 @@ export const currencyCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '取込', en: 'Import' },
     context: SCREEN,
     effect: 'draft',
-    needs: [updateExchangeRates],
+    needs: ['Currency.updateexchangerate'],
   },
   {
     id: 'accounting:next-currency-view',
@@ -67,6 +64,6 @@ export const currencyCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '換算', en: 'Revalue' },
     context: SCREEN,
     effect: 'post',
-    needs: [revalue],
+    needs: ['Currency.revalue'],
   },
 ];

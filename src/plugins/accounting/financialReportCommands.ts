@@ -1,6 +1,5 @@
 import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
 import type { PartKeys } from '../../core/plugin/partKeys';
-import { deleteReport, updateReport } from './contract/financialReport';
 
 const SCREEN = 'accounting:financial-report';
 
@@ -16,13 +15,13 @@ export const financialReportCommands: readonly CommandDefinition[] = [
     title: { ja: '新しい財務諸表', en: 'New report' },
     reading: 'あたらしいざいむしょひょう',
     keys: ['alt+n'],
-    needs: [updateReport],
+    needs: ['FinReport.update'],
   }),
   command('save-report', 'draft', {
     title: { ja: '財務諸表を保存', en: 'Save the report' },
     reading: 'ざいむしょひょうをほぞん',
     keys: ['ctrl+s'],
-    needs: [updateReport],
+    needs: ['FinReport.update'],
   }),
   command('edit-report', 'draft', {
     title: { ja: '財務諸表を編集・編集を終える', en: 'Edit the report or stop' },
@@ -72,7 +71,7 @@ export const financialReportCommands: readonly CommandDefinition[] = [
   command('delete-report', 'destroy', {
     title: { ja: '財務諸表を削除', en: 'Delete the report' },
     reading: 'ざいむしょひょうをさくじょ',
-    needs: [deleteReport],
+    needs: ['FinReport.delete'],
   }),
 ];
 

@@ -1,6 +1,5 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
-import { deleteKeyword, importKeywords, moveKeyword, settleSuggestion, updateKeyword } from './contract/accountKeyword';
 
 const LIST = 'accounting:keyword-list';
 
@@ -34,7 +33,7 @@ export const keywordCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '提案', en: 'Suggest' },
     context: LIST,
     effect: 'draft',
-    needs: [settleSuggestion],
+    needs: ['AccountKeyword.settle'],
   },
   {
     id: 'accounting:move-keyword-up',
@@ -43,7 +42,7 @@ export const keywordCommands: readonly CommandDefinition[] = [
     keys: ['alt+arrowup'],
     context: LIST,
     effect: 'draft',
-    needs: [moveKeyword],
+    needs: ['AccountKeyword.move'],
   },
   {
     id: 'accounting:move-keyword-down',
@@ -52,7 +51,7 @@ export const keywordCommands: readonly CommandDefinition[] = [
     keys: ['alt+arrowdown'],
     context: LIST,
     effect: 'draft',
-    needs: [moveKeyword],
+    needs: ['AccountKeyword.move'],
   },
   {
     id: 'accounting:import-keywords',
@@ -62,8 +61,8 @@ export const keywordCommands: readonly CommandDefinition[] = [
     keys: ['alt+i'],
     context: LIST,
     effect: 'draft',
-    needs: [importKeywords],
+    needs: ['AccountKeyword.import'],
   },
-  ...listCommands(LIST, { create: updateKeyword }),
-  ...formCommands('accounting:keyword', { save: updateKeyword, remove: deleteKeyword }),
+  ...listCommands(LIST, { create: 'AccountKeyword.update' }),
+  ...formCommands('accounting:keyword', { save: 'AccountKeyword.update', remove: 'AccountKeyword.delete' }),
 ];

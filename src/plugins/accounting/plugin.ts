@@ -1,30 +1,8 @@
-import { listRoutes } from '../../core/approval/contract';
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { balanceKeys } from './balanceCommands';
 import { commands } from './commands';
-import { chartOfAccounts, getAccount, listAccountGroups, listAccounts } from './contract/account';
-import { accountTree } from './contract/accountGroup';
-import { accountImports, applyAccountImport, importAccounts } from './contract/accountImport';
-import { downloadExport, exportDocuments, exportHistory, exportPackages } from './contract/accountingExport';
-import { getKeyword, listKeywords } from './contract/accountKeyword';
-import { accountItems, balanceSheet, incomeStatement, trialBalance } from './contract/balance';
-import { balanceColumns, statementColumns } from './contract/balanceColumns';
-import { previewCarryForward } from './contract/carryForward';
-import { openItems, proposeClearing } from './contract/clearing';
-import { getCloseChecklist } from './contract/closeChecklist';
-import { listCurrencies, listExchangeRates, previewRevaluation } from './contract/currency';
-import { listTaxCodes } from './contract/documentType';
-import { documentTypeOverview, getDocumentType } from './contract/documentTypeManagement';
-import { listEvidence } from './contract/evidence';
-import { listReports, reportAmounts } from './contract/financialReport';
-import { currentYear, listPeriods } from './contract/fiscalPeriod';
-import { getDocument, listDocuments } from './contract/journalEntry';
-import { listRecurring } from './contract/recurringEntry';
-import { taxLines, taxSummary } from './contract/taxSummary';
-import { excelPost, excelUpload, uploadHistory } from './contract/upload';
-import { lastVerification } from './contract/verifyBooks';
 import { financialReportKeys } from './financialReportCommands';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
@@ -42,7 +20,7 @@ const screens = [
     keys: ['g j'],
     group: 'accounting-documents',
     open: 'perParams',
-    needs: [getDocument, listAccounts],
+    needs: ['AccountingDocument.getbynumber', 'Account.list'],
     load: () => import('./screens/DocumentScreen'),
   },
   {
@@ -53,7 +31,7 @@ const screens = [
     code: '502',
     group: 'accounting-documents',
     open: 'single',
-    needs: [excelUpload, excelPost, uploadHistory],
+    needs: ['AccountingDocument.excelupload', 'AccountingDocument.excelpost', 'AccountingDocument.uploadhistory'],
     load: () => import('./screens/UploadScreen'),
   },
   {
@@ -64,7 +42,12 @@ const screens = [
     code: '505',
     group: 'accounting-documents',
     open: 'single',
-    needs: [exportPackages, exportDocuments, exportHistory, downloadExport],
+    needs: [
+      'AccountingExport.packages',
+      'AccountingExport.export',
+      'AccountingExport.history',
+      'AccountingExport.download',
+    ],
     load: () => import('./screens/ExportScreen'),
   },
   {
@@ -76,7 +59,7 @@ const screens = [
     keys: ['g l'],
     group: 'accounting-documents',
     open: 'single',
-    needs: [listDocuments],
+    needs: ['AccountingDocument.list'],
     load: () => import('./screens/DocumentListScreen'),
   },
   {
@@ -87,7 +70,7 @@ const screens = [
     code: '503-1',
     group: 'accounting-documents',
     open: 'single',
-    needs: [listEvidence],
+    needs: ['AccountingDocument.attachments'],
     load: () => import('./screens/EvidenceScreen'),
   },
   {
@@ -98,7 +81,7 @@ const screens = [
     code: '501-1',
     group: 'accounting-documents',
     open: 'single',
-    needs: [listRecurring],
+    needs: ['RecurringEntry.list'],
     load: () => import('./screens/RecurringScreen'),
   },
   {
@@ -110,7 +93,7 @@ const screens = [
     keys: ['g m'],
     group: 'accounting-documents',
     open: 'single',
-    needs: [accountItems, listAccounts],
+    needs: ['Balance.accountitems', 'Account.list'],
     load: () => import('./screens/AccountItemsScreen'),
   },
   {
@@ -121,7 +104,7 @@ const screens = [
     code: '506',
     group: 'accounting-documents',
     open: 'single',
-    needs: [listKeywords],
+    needs: ['AccountKeyword.list'],
     load: () => import('./screens/KeywordListScreen'),
   },
   {
@@ -132,7 +115,7 @@ const screens = [
     code: '506-1',
     group: 'accounting-documents',
     open: 'perParams',
-    needs: [getKeyword],
+    needs: ['AccountKeyword.get'],
     hidden: true,
     load: () => import('./screens/KeywordScreen'),
   },
@@ -145,7 +128,7 @@ const screens = [
     keys: ['g b'],
     group: 'finance',
     open: 'single',
-    needs: [balanceColumns, trialBalance],
+    needs: ['Balance.balancecolumns', 'Balance.balance'],
     load: () => import('./screens/TrialBalanceScreen'),
   },
   {
@@ -156,7 +139,7 @@ const screens = [
     code: '601-1',
     group: 'finance',
     open: 'single',
-    needs: [taxSummary],
+    needs: ['Balance.taxsummary'],
     hidden: true,
     load: () => import('./screens/TaxSummaryScreen'),
   },
@@ -168,7 +151,7 @@ const screens = [
     code: '601-2',
     group: 'finance',
     open: 'single',
-    needs: [taxLines],
+    needs: ['Balance.taxlines'],
     hidden: true,
     load: () => import('./screens/TaxLinesScreen'),
   },
@@ -181,7 +164,7 @@ const screens = [
     keys: ['g c'],
     group: 'finance',
     open: 'single',
-    needs: [openItems, proposeClearing],
+    needs: ['AccountingDocument.uncleareditems', 'Clearing.propose'],
     load: () => import('./screens/ClearingScreen'),
   },
   {
@@ -192,7 +175,7 @@ const screens = [
     code: '611-1',
     group: 'finance',
     open: 'single',
-    needs: [listExchangeRates, listCurrencies, previewRevaluation],
+    needs: ['Currency.exchangerates', 'Currency.list', 'Currency.revaluation'],
     load: () => import('./screens/ExchangeRateScreen'),
   },
   {
@@ -204,7 +187,7 @@ const screens = [
     keys: ['g s'],
     group: 'finance',
     open: 'single',
-    needs: [statementColumns, balanceSheet, incomeStatement],
+    needs: ['Balance.statementcolumns', 'Balance.balancesheet', 'Balance.plsheet'],
     load: () => import('./screens/StatementScreen'),
   },
   {
@@ -215,7 +198,7 @@ const screens = [
     code: '608',
     group: 'finance',
     open: 'perParams',
-    needs: [listReports, reportAmounts, listAccounts, listAccountGroups],
+    needs: ['FinReport.list', 'FinReport.amounts', 'Account.list', 'Account.groups'],
     load: () => import('./screens/ReportScreen'),
   },
   {
@@ -227,7 +210,7 @@ const screens = [
     keys: ['g a'],
     group: 'finance',
     open: 'single',
-    needs: [chartOfAccounts, listAccountGroups],
+    needs: ['Account.chart', 'Account.groups'],
     load: () => import('./screens/ChartOfAccountsScreen'),
   },
   {
@@ -238,7 +221,7 @@ const screens = [
     code: '609-1',
     group: 'finance',
     open: 'perParams',
-    needs: [getAccount, listAccountGroups],
+    needs: ['Account.get', 'Account.groups'],
     load: () => import('./screens/AccountScreen'),
   },
   {
@@ -249,7 +232,7 @@ const screens = [
     code: '609-2',
     group: 'finance',
     open: 'single',
-    needs: [importAccounts, applyAccountImport, accountImports],
+    needs: ['Account.import', 'Account.applyimport', 'Account.imports'],
     load: () => import('./screens/AccountImportScreen'),
   },
   {
@@ -260,7 +243,7 @@ const screens = [
     code: '609-4',
     group: 'finance',
     open: 'single',
-    needs: [accountTree],
+    needs: ['Account.tree'],
     load: () => import('./screens/AccountGroupsScreen'),
   },
   {
@@ -271,7 +254,7 @@ const screens = [
     code: '609-3',
     group: 'finance',
     open: 'single',
-    needs: [listTaxCodes],
+    needs: ['DocumentType.taxcodes'],
     load: () => import('./screens/TaxCodeListScreen'),
   },
   {
@@ -283,7 +266,7 @@ const screens = [
     keys: ['g t'],
     group: 'finance',
     open: 'single',
-    needs: [documentTypeOverview],
+    needs: ['DocumentType.overview'],
     load: () => import('./screens/DocumentTypeListScreen'),
   },
   {
@@ -294,7 +277,7 @@ const screens = [
     code: '610-1',
     group: 'finance',
     open: 'perParams',
-    needs: [getDocumentType],
+    needs: ['DocumentType.get'],
     load: () => import('./screens/DocumentTypeScreen'),
   },
   {
@@ -305,7 +288,7 @@ const screens = [
     code: '610-2',
     group: 'finance',
     open: 'single',
-    needs: [listRoutes],
+    needs: ['Workflow.definitions'],
     load: () => import('./screens/ApprovalRouteListScreen'),
   },
   {
@@ -316,7 +299,7 @@ const screens = [
     code: '610-3',
     group: 'finance',
     open: 'perParams',
-    needs: [listRoutes],
+    needs: ['Workflow.definitions'],
     load: () => import('./screens/ApprovalRouteScreen'),
   },
   {
@@ -328,7 +311,7 @@ const screens = [
     keys: ['g p'],
     group: 'finance',
     open: 'single',
-    needs: [listPeriods, getCloseChecklist],
+    needs: ['Period.list', 'Period.checklist'],
     load: () => import('./screens/PeriodScreen'),
   },
   {
@@ -339,7 +322,7 @@ const screens = [
     code: '613',
     group: 'finance',
     open: 'single',
-    needs: [previewCarryForward],
+    needs: ['Balance.carryforwardpreview'],
     load: () => import('./screens/CarryForwardScreen'),
   },
 ] as const satisfies readonly ScreenDefinition[];
@@ -363,8 +346,12 @@ export default definePlugin({
     ...listKeys('accounting:account-groups'),
   ],
   indicators: [
-    { id: 'accounting:period', needs: [currentYear], load: () => import('./screens/PeriodIndicator') },
-    { id: 'accounting:verification', needs: [lastVerification], load: () => import('./screens/VerificationIndicator') },
+    { id: 'accounting:period', needs: ['Period.currentyear'], load: () => import('./screens/PeriodIndicator') },
+    {
+      id: 'accounting:verification',
+      needs: ['Books.lastverification'],
+      load: () => import('./screens/VerificationIndicator'),
+    },
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -1,7 +1,4 @@
 import type { RecordKind } from '../../core/plugin/manifest';
-import { searchAccounts } from './contract/account';
-import { searchReports } from './contract/financialReport';
-import { searchDocuments } from './contract/journalEntry';
 import { newEntryPath } from './contract/newEntryPath';
 
 /** The records the palette finds, and what else shows them. */
@@ -10,7 +7,7 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'accounting:documents',
     title: { ja: '会計伝票', en: 'Accounting documents' },
     prefix: '#',
-    search: searchDocuments,
+    search: 'AccountingDocument.search',
     commands: ['accounting:copy-document', 'accounting:reverse-document'],
     places: [
       {
@@ -24,12 +21,12 @@ export const recordKinds: readonly RecordKind[] = [
   {
     id: 'accounting:financial-reports',
     title: { ja: '財務諸表', en: 'Financial reports' },
-    search: searchReports,
+    search: 'FinReport.search',
   },
   {
     id: 'accounting:accounts',
     title: { ja: '勘定科目', en: 'Accounts' },
-    search: searchAccounts,
+    search: 'Account.search',
     places: [
       {
         id: 'accounting:account-record',

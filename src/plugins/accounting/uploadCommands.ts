@@ -1,5 +1,4 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
-import { checkBankFile, postBankLines } from './contract/bankLine';
 
 /** What can be done with files: of documents, and of banks. */
 export const uploadCommands: readonly CommandDefinition[] = [
@@ -10,7 +9,7 @@ export const uploadCommands: readonly CommandDefinition[] = [
     aliases: ['通帳', 'つうちょう', '入出金', 'にゅうしゅっきん', '全銀', 'ぜんぎん', 'bank'],
     context: 'global',
     effect: 'draft',
-    needs: [checkBankFile, postBankLines],
+    needs: ['BankLine.check', 'BankLine.post'],
     run: (host) => host.open('/ExpenseDocUpload?kind=bank'),
   },
   {
@@ -29,6 +28,6 @@ export const uploadCommands: readonly CommandDefinition[] = [
     barLabel: { ja: '確認・転記', en: 'Go on' },
     context: 'accounting:upload',
     effect: 'post',
-    needs: [postBankLines],
+    needs: ['BankLine.post'],
   },
 ];

@@ -1,5 +1,4 @@
 import { definePlugin } from '../../core/plugin/manifest';
-import { personalInfo } from './contract/dashboard';
 
 export default definePlugin({
   id: 'assistant',
@@ -13,7 +12,7 @@ export default definePlugin({
       keys: ['g h'],
       group: 'assistant',
       open: 'single',
-      needs: [personalInfo],
+      needs: [],
       load: () => import('./screens/DashboardScreen'),
     },
   ],

@@ -1,7 +1,6 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
-import { deletePartner, getPartner, listPartners, searchPartners, updatePartner } from './contract/businessPartner';
 
 export default definePlugin({
   id: 'sales',
@@ -14,7 +13,7 @@ export default definePlugin({
       code: '408',
       group: 'sales',
       open: 'single',
-      needs: [listPartners],
+      needs: ['BusinessPartner.list'],
       load: () => import('./screens/PartnerListScreen'),
     },
     {
@@ -25,7 +24,7 @@ export default definePlugin({
       code: '408-1',
       group: 'sales',
       open: 'perParams',
-      needs: [getPartner],
+      needs: ['BusinessPartner.get'],
       hidden: true,
       load: () => import('./screens/PartnerScreen'),
     },
@@ -38,11 +37,11 @@ export default definePlugin({
       aliases: ['得意先', 'とくいさき', '仕入先', 'しいれさき', 'customer', 'vendor'],
       context: 'global',
       effect: 'draft',
-      needs: [updatePartner],
+      needs: ['BusinessPartner.update'],
       run: (host) => host.open('/CustomerManager/partner'),
     },
-    ...listCommands('sales:partner-list', { create: updatePartner }),
-    ...formCommands('sales:partner', { save: updatePartner, remove: deletePartner }),
+    ...listCommands('sales:partner-list', { create: 'BusinessPartner.update' }),
+    ...formCommands('sales:partner', { save: 'BusinessPartner.update', remove: 'BusinessPartner.delete' }),
   ],
   partKeys: listKeys('sales:partner-list'),
   recordKinds: [
@@ -50,7 +49,7 @@ export default definePlugin({
       id: 'sales:partners',
       title: { ja: '取引先', en: 'Partners' },
       prefix: '@',
-      search: searchPartners,
+      search: 'BusinessPartner.search',
       places: [
         {
           id: 'sales:partner-record',

@@ -89,8 +89,7 @@ const unknownView = () => new Refusal('core/unknown-view', {}, { kind: 'notFound
 function refuseClosedScreen(manifests: readonly PluginManifest[], id: string, { permissions }: Call): void {
   const screen = manifests.flatMap(({ screens }) => screens).find((each) => each.id === id);
   if (!screen) throw new Refusal('core/unknown-screen', {}, { kind: 'notFound' });
-  const missing = screen.needs.find((need) => need.access === 'granted' && !permissions.has(permissionOf(need)));
-  if (!missing) return;
-  const right = permissionOf(missing);
+  const right = screen.needs.find((each) => !permissions.has(each));
+  if (!right) return;
   throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
 }

@@ -13,11 +13,7 @@ export function menusOf(
   const groups = Object.keys(MENU_GROUPS);
   return manifests
     .flatMap((manifest) => manifest.screens)
-    .filter(
-      (screen) =>
-        !screen.hidden &&
-        screen.needs.every((need) => need.access !== 'granted' || permissions.has(permissionOf(need))),
-    )
+    .filter((screen) => !screen.hidden && screen.needs.every((right) => permissions.has(right)))
     .sort(
       (a, b) =>
         groups.indexOf(a.group) - groups.indexOf(b.group) || a.code.localeCompare(b.code, 'en', { numeric: true }),

@@ -1,4 +1,4 @@
-import { type PermissionKey, permissionOf } from '../../core/contract/endpoint';
+import type { PermissionKey } from '../../core/contract/endpoint';
 import type { CommandDefinition, ScreenDefinition } from '../../core/plugin/manifest';
 import type { CommandHandlers } from '../../ui/screen/screenContext';
 
@@ -35,8 +35,5 @@ export function missingRights(
   needs: ScreenDefinition['needs'],
   permissions: ReadonlySet<string>,
 ): readonly PermissionKey[] {
-  return needs
-    .filter(({ access }) => access === 'granted')
-    .map(permissionOf)
-    .filter((right) => !permissions.has(right));
+  return needs.filter((right) => !permissions.has(right));
 }

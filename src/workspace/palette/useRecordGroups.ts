@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import { isCallError } from '../../core/client/callError';
-import type { RecordHit } from '../../core/contract/recordSearch';
+import { recordSearchCall } from '../../core/client/recordSearchCall';
+import type { RecordHit, RecordSearchEndpoint } from '../../core/contract/recordSearch';
 import type { RecordKind } from '../../core/plugin/manifest';
 import { useText } from '../../ui/i18n/useMessages';
 import { registry } from '../registry';
@@ -79,7 +80,9 @@ export async function findRecords(
   { limit, signal }: { limit: number; signal: AbortSignal },
 ): Promise<Answer | null> {
   try {
-    const { hits } = await callEndpoint(kind.search, { text, limit }, { message: false, loading: false, signal });
+    const quietly = { message: false, loading: false, signal };
+    const call = recordSearchCall(kind.search);
+    const { hits } = await callEndpoint<RecordSearchEndpoint>(call, { text, limit }, quietly);
     return hits;
   } catch (error) {
     if (!isCallError(error)) throw error;

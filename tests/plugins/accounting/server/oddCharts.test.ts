@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, pathOf } from '../../../../src/core/contract/endpoint';
+import { type Endpoint, pathOf, permissionOf } from '../../../../src/core/contract/endpoint';
 import { Refusal } from '../../../../src/core/contract/refusal';
 import {
   chartOfAccounts,
@@ -24,15 +24,10 @@ const SAMPLES: readonly Readonly<Record<string, unknown>>[] = [
   { ...basis, from: '2026-04-01', through: '2026-11-30', period: '2026-11', ledger: 'receivable' },
 ]);
 
-/** Approvals and other things of the server itself are asked by its own tests. */
-const served = new Set(
-  discoverPlugins()
-    .servers.flatMap(({ handlers }) => handlers)
-    .map(({ endpoint }) => pathOf(endpoint)),
-);
-const reads = [...new Set(accounting.screens.flatMap(({ needs }): readonly Endpoint[] => needs))].filter(
-  (endpoint) => endpoint.method === 'GET' && served.has(pathOf(endpoint)),
-);
+/** What plugins serve; approvals and other things of the server itself are asked by its own tests. */
+const served = discoverPlugins().servers.flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint));
+const needed = new Set<string>(accounting.screens.flatMap(({ needs }): readonly string[] => needs));
+const reads = served.filter((endpoint) => endpoint.method === 'GET' && needed.has(permissionOf(endpoint)));
 
 function sampleFor(endpoint: Endpoint) {
   return [{}, ...SAMPLES].find((sample) => endpoint.input.safeParse(sample).success);
