@@ -80,7 +80,7 @@ async function closingOf(page: Page, account: string): Promise<number> {
   await page.goto('/AccountBalance');
   const row = page.getByRole('row', { name: new RegExp(account) }).first();
   await expect(row).toBeVisible();
-  return Number((await row.getByRole('cell').last().textContent())?.replaceAll(',', ''));
+  return Number((await row.getByRole('gridcell').last().textContent())?.replaceAll(',', ''));
 }
 
 test('the keys of the grid work on lines, fields and differences, and undo takes all of it back', async ({

@@ -76,5 +76,7 @@ test('the statements: months, charts, and a file as shown in both formats', asyn
     await expect(dialog).toHaveCount(0);
   }
   await page.keyboard.press('F10');
+  await expect(page.getByRole('heading', { level: 1, name: 'キャッシュ・フロー計算書' })).toBeVisible();
+  await page.keyboard.press('F10');
   await expect(page.getByRole('img', { name: /現金及び預金の推移/ })).toBeVisible();
 });

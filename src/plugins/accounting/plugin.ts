@@ -1,9 +1,9 @@
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
-import { balanceKeys } from './balanceCommands';
-import { commands } from './commands';
-import { financialReportKeys } from './financialReportCommands';
+import { balanceKeys } from './commands/balanceCommands';
+import { commands } from './commands/commands';
+import { financialReportKeys } from './commands/financialReportCommands';
 import { bugyo } from './keys/bugyo';
 import { entryGridKeys } from './keys/entryGrid';
 import { yayoi } from './keys/yayoi';

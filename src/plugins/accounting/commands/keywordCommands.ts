@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../core/plugin/manifest';
-import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import type { CommandDefinition } from '../../../core/plugin/manifest';
+import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
 
 const LIST = 'accounting:keyword-list';
 

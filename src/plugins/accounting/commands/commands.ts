@@ -1,9 +1,9 @@
-import { approvalCommands } from '../../core/plugin/approvalCommands';
-import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
-import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { approvalCommands } from '../../../core/plugin/approvalCommands';
+import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
+import { formCommands, listCommands, recordCommands } from '../../../core/plugin/recordCommands';
+import { newEntryPath } from '../contract/newEntryPath';
 import { accountCommands } from './accountCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
-import { newEntryPath } from './contract/newEntryPath';
 import { currencyCommands } from './currencyCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { keywordCommands } from './keywordCommands';

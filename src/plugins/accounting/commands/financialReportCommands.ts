@@ -1,5 +1,5 @@
-import type { CommandDefinition, Effect } from '../../core/plugin/manifest';
-import type { PartKeys } from '../../core/plugin/partKeys';
+import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
+import type { PartKeys } from '../../../core/plugin/partKeys';
 
 const SCREEN = 'accounting:financial-report';
 

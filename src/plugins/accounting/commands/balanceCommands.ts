@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../../core/plugin/manifest';
-import type { PartKeys } from '../../core/plugin/partKeys';
+import type { CommandDefinition } from '../../../core/plugin/manifest';
+import type { PartKeys } from '../../../core/plugin/partKeys';
 
 type ScreenId = `accounting:${string}`;
 
@@ -58,7 +58,7 @@ export const statementCommands: readonly CommandDefinition[] = [
     reading: 'たいしゃくたいしょうひょうとそんえきけいさんしょをきりかえ',
     aliases: ['PL', 'BS', '損益'],
     keys: ['f10'],
-    barLabel: { ja: 'BS／PL', en: 'BS/PL' },
+    barLabel: { ja: 'BS／PL／CF', en: 'BS/PL' },
     context: 'accounting:balance-sheet',
     effect: 'read',
   },

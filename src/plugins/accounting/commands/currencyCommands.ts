@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../core/plugin/manifest';
+import type { CommandDefinition } from '../../../core/plugin/manifest';
 
 const SCREEN = 'accounting:exchange-rates';
 
