@@ -1,4 +1,6 @@
 import { pathOf } from '../core/contract/endpoint';
+import errorsInEnglish from '../core/locales/errors/en';
+import errorsInJapanese from '../core/locales/errors/ja';
 import type { Messages, PluginManifest } from '../core/plugin/manifest';
 import type { Locale } from '../core/plugin/text';
 import type { PluginServer } from './plugin';
@@ -29,6 +31,8 @@ export function discoverPlugins(): InstalledPlugins {
     const both = messages.get(owner) ?? { ja: {}, en: {} };
     messages.set(owner, { ...both, [locale]: words });
   }
+  const core = messages.get('core');
+  messages.set('core', { ja: { ...core?.ja, errors: errorsInJapanese }, en: { ...core?.en, errors: errorsInEnglish } });
   return arrangePlugins({ servers: valuesOf(servers), manifests: valuesOf(manifests), messages });
 }
 
