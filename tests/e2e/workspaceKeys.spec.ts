@@ -119,12 +119,8 @@ test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInP
   await expect(menu.getByText('会計伝票一覧')).toHaveCount(0);
   await page.reload();
   // The setting follows the user, whom other tests share.
-  const widened = page.waitForResponse((response) => {
-    const { name, value } = response.url().includes('Setting/api_update') ? response.request().postDataJSON() : {};
-    return name === 'workspace.menu' && value?.isNarrow !== true;
-  });
   await menu.getByRole('button', { name: 'メニューを広げる' }).click();
-  await widened;
+  await expect.poll(() => isMenuNarrowOnServer(page)).toBe(false);
 });
 
 test('language and colours change by command, at once and for the next visit', async ({ signedInPage }) => {
@@ -174,5 +170,16 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.keyboard.press('F1');
     await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
     await expectAccessible(page, { scheme });
+  });
+}
+
+function isMenuNarrowOnServer(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const key = /user_session=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { Authorization: `Bearer ${decodeURIComponent(key)}` };
+    const answer = (await (await fetch('/api/Setting/api_list', { headers })).json()) as {
+      data: { settings: { name: string; value?: { isNarrow?: boolean } }[] };
+    };
+    return answer.data.settings.find(({ name }) => name === 'workspace.menu')?.value?.isNarrow ?? false;
   });
 }

@@ -92,7 +92,7 @@ test('a chord, a second key, no key, and back again; the function-key bar follow
   const bar = page.getByRole('group', { name: 'ファンクションキー' });
   await expect(bar.getByRole('button', { name: /F3/ })).toBeVisible();
   const dialog = await openSettings(page);
-  await page.keyboard.type('F3');
+  await page.keyboard.type('会計伝票一覧 F3');
   const row = dialog.getByRole('option', { selected: true });
   await expect(row).toContainText('F3');
   await page.keyboard.press('Enter');

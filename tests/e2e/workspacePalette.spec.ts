@@ -99,45 +99,6 @@ test('shows only the screens of the user’s own menu', async ({ signedInPage })
   await expect(options(page)).toHaveCount(0);
 });
 
-test('remembers what was used, per user, and puts it first', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page);
-  await openPalette(page);
-  await page.keyboard.type('611');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/AccountingPeriodManagement/);
-  await page.reload();
-  await arrive(page);
-  await openPalette(page);
-  await expect(options(page).first()).toContainText('会計期間管理');
-  await typed(page).fill('kaikei');
-  await expect(options(page).first()).toContainText('会計期間管理');
-});
-
-test('puts first what was used here, whatever is used elsewhere', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocList');
-  const use = async (number: string) => {
-    await openPalette(page);
-    await page.keyboard.type(number);
-    await expect(options(page).first()).toContainText(number);
-    await page.keyboard.press('Control+Enter');
-    await expect(palette(page)).toHaveCount(0);
-  };
-  await use('611');
-  await arrive(page, '/BalanceSheet');
-  await use('609');
-  for (const [path, first] of [
-    ['/ACDocList', '会計期間管理'],
-    ['/BalanceSheet', '勘定科目管理'],
-  ] as const) {
-    await arrive(page, path);
-    await openPalette(page);
-    await expect(options(page).first(), path).toContainText(first);
-    await page.keyboard.press('Escape');
-  }
-});
-
 test.describe('modes', () => {
   test('> finds and runs commands, in full width too; Backspace leaves the mode', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
