@@ -1,5 +1,4 @@
 import { and, asc, count, eq, ne, or } from 'drizzle-orm';
-import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { PluginManifest } from '../../core/plugin/manifest';
 import type * as contract from '../../core/record/savedView';

@@ -1,4 +1,3 @@
-import { permissionOf } from '../../core/contract/endpoint';
 import type { PluginManifest } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import type { Locale } from '../../core/plugin/text';
