@@ -36,7 +36,8 @@ export function FormDialog(props: FormDialogProps) {
       setProblems(await onSubmit());
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
+      const { fields, message } = error;
+      setProblems(fields.length > 0 ? fields.map((fault) => ({ message: fault.message })) : [{ message }]);
     } finally {
       setIsBusy(false);
     }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -19,7 +16,6 @@ import { MoneyField } from '../currency/MoneyField';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { showNumber } from '../document/showNumber';
 import { allocateItems, asked, differenceOf, openOf, type Treatment, treatmentsFor } from './allocateItems';
-import styles from './MoneyDialog.module.css';
 
 interface MoneyDialogProps {
   ledger: Ledger;
@@ -42,7 +38,6 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
   const [on, setOn] = useState<Day | null>(today);
   const [memo, setMemo] = useState('');
   const [chosen, setChosen] = useState<Treatment>('part');
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
   const money = first ? [{ ...first, entryId: '', open: amount ?? 0, foreignOpen: isYen ? null : (amount ?? 0) }] : [];
   const { difference } = allocateItems(money, claims, { treatment: 'tie', typed: {} });
@@ -58,32 +53,27 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
       ...(amount ? [] : [{ fieldId: 'money-amount', message: say('clearing.moneyAmountMissing') }]),
       ...(isYen || yen ? [] : [{ fieldId: 'money-yen', message: say('clearing.moneyYenMissing') }]),
     ];
-    setProblems(missing);
     const yenAmount = isYen ? amount : yen;
-    if (!account || !amount || !yenAmount || !on) return;
+    if (!account || !amount || !yenAmount || !on) return missing;
     const allocation = allocateItems(money, claims, { treatment, typed: {} });
     const settled = differenceOf(treatment, difference);
-    try {
-      const { document } = await write.mutateAsync({
-        clearedOn: on,
-        items: allocation.claims.filter((each) => each.amount > 0).map(asked),
-        money: {
-          account,
-          side: ledger === 'payable' ? 'credit' : 'debit',
-          amount: yenAmount,
-          ...(isYen ? {} : { foreignAmount: amount }),
-          ...(memo ? { memo } : {}),
-        },
-        ...(settled ? { difference: settled } : {}),
-        note: memo,
-      });
-      notify('success', document ? say('clearing.doneWith', { number: showNumber(document) }) : say('clearing.done'));
-      onCleared();
-      onClose();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    const { document } = await write.mutateAsync({
+      clearedOn: on,
+      items: allocation.claims.filter((each) => each.amount > 0).map(asked),
+      money: {
+        account,
+        side: ledger === 'payable' ? 'credit' : 'debit',
+        amount: yenAmount,
+        ...(isYen ? {} : { foreignAmount: amount }),
+        ...(memo ? { memo } : {}),
+      },
+      ...(settled ? { difference: settled } : {}),
+      note: memo,
+    });
+    notify('success', document ? say('clearing.doneWith', { number: showNumber(document) }) : say('clearing.done'));
+    onCleared();
+    onClose();
+    return [];
   };
   const amountField = {
     id: 'money-amount',
@@ -93,58 +83,40 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
     onChange: setAmount,
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={say('clearing.moneyTitle')}
       description={say('clearing.moneyExplain', { count: claims.length })}
       width={440}
-      actions={
-        <Button kind="main" busy={write.isPending} onClick={() => void submit()}>
-          {say('clearing.moneyConfirm')}
-        </Button>
-      }
+      submitLabel={say('clearing.moneyConfirm')}
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        <LookUpField
-          id="money-account"
-          label={say('clearing.moneyAccount')}
-          required
-          value={account}
-          options={banks.data?.rows ?? []}
-          codeWidth={4}
-          onChange={setAccount}
+      <LookUpField
+        id="money-account"
+        label={say('clearing.moneyAccount')}
+        required
+        value={account}
+        options={banks.data?.rows ?? []}
+        codeWidth={4}
+        onChange={setAccount}
+      />
+      {minorUnits === null ? <AmountField {...amountField} /> : <MoneyField {...amountField} minorUnits={minorUnits} />}
+      {isYen ? null : (
+        <AmountField id="money-yen" label={say('clearing.moneyYen')} required value={yen} onChange={setYen} />
+      )}
+      {difference === 0 ? null : (
+        <SelectField<Treatment>
+          label={say('clearing.treatment.label')}
+          value={treatment}
+          options={treatments.map((value) => ({
+            value,
+            label: say(`clearing.treatment.${value === 'part' ? 'partOfClaims' : value}`),
+          }))}
+          onChange={setChosen}
         />
-        {minorUnits === null ? (
-          <AmountField {...amountField} />
-        ) : (
-          <MoneyField {...amountField} minorUnits={minorUnits} />
-        )}
-        {isYen ? null : (
-          <AmountField id="money-yen" label={say('clearing.moneyYen')} required value={yen} onChange={setYen} />
-        )}
-        {difference === 0 ? null : (
-          <SelectField<Treatment>
-            label={say('clearing.treatment.label')}
-            value={treatment}
-            options={treatments.map((value) => ({
-              value,
-              label: say(`clearing.treatment.${value === 'part' ? 'partOfClaims' : value}`),
-            }))}
-            onChange={setChosen}
-          />
-        )}
-        <DayField label={say('clearing.clearedOn')} required today={today} value={on} onChange={setOn} />
-        <TextField label={say('clearing.note')} value={memo} maxLength={200} onChange={setMemo} />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      )}
+      <DayField label={say('clearing.clearedOn')} required today={today} value={on} onChange={setOn} />
+      <TextField label={say('clearing.note')} value={memo} maxLength={200} onChange={setMemo} />
+    </FormDialog>
   );
 }

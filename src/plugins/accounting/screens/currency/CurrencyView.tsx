@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { FilterBar } from '../../../../ui/filter/FilterBar';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -59,90 +57,70 @@ function CurrencyDialog({ currency, onClose }: { currency: Currency; onClose: ()
   const say = useMessages('accounting');
   const write = useWrite(updateCurrency, { message: false });
   const [typed, setTyped] = useState(currency);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const change = (changes: Partial<Currency>) => setTyped((before) => ({ ...before, ...changes }));
   const submit = async () => {
     const missing = [
       ...(/^[A-Z]{3}$/.test(typed.code) ? [] : [{ fieldId: 'currency-code', message: say('exchange.codeNotValid') }]),
       ...(typed.title.trim() ? [] : [{ fieldId: 'currency-title', message: say('exchange.titleMissing') }]),
     ];
-    setProblems(missing);
-    if (missing.length > 0) return;
-    try {
-      await write.mutateAsync({ currency: typed });
-      notify('success', say('exchange.currencySaved', { currency: typed.code }));
-      onClose();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    if (missing.length > 0) return missing;
+    await write.mutateAsync({ currency: typed });
+    notify('success', say('exchange.currencySaved', { currency: typed.code }));
+    onClose();
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={say(currency.code ? 'exchange.changeCurrency' : 'exchange.addCurrency')}
       width={420}
-      actions={
-        <Button kind="main" busy={write.isPending} onClick={() => void submit()}>
-          {say('exchange.save')}
-        </Button>
-      }
+      submitLabel={say('exchange.save')}
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        <TextField
-          id="currency-code"
-          label={say('exchange.code')}
-          required
-          readOnly={currency.code !== ''}
-          value={typed.code}
-          maxLength={3}
-          normalize={(text) => text.normalize('NFKC').trim().toUpperCase()}
-          onChange={(code) => change({ code })}
+      <TextField
+        id="currency-code"
+        label={say('exchange.code')}
+        required
+        readOnly={currency.code !== ''}
+        value={typed.code}
+        maxLength={3}
+        normalize={(text) => text.normalize('NFKC').trim().toUpperCase()}
+        onChange={(code) => change({ code })}
+      />
+      <TextField
+        id="currency-title"
+        label={say('exchange.name')}
+        required
+        value={typed.title}
+        maxLength={40}
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        label={say('exchange.reading')}
+        value={typed.reading}
+        maxLength={40}
+        onChange={(reading) => change({ reading })}
+      />
+      <div className={styles.pair}>
+        <SelectField<string>
+          label={say('exchange.minorUnits')}
+          value={String(typed.minorUnits)}
+          options={DIGITS.map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ minorUnits: Number(value) })}
         />
-        <TextField
-          id="currency-title"
-          label={say('exchange.name')}
-          required
-          value={typed.title}
-          maxLength={40}
-          onChange={(title) => change({ title })}
+        <SelectField<string>
+          label={say('exchange.quotedPer')}
+          value={String(typed.quotedPer)}
+          options={['1', '100'].map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ quotedPer: value === '100' ? 100 : 1 })}
         />
-        <TextField
-          label={say('exchange.reading')}
-          value={typed.reading}
-          maxLength={40}
-          onChange={(reading) => change({ reading })}
-        />
-        <div className={styles.pair}>
-          <SelectField<string>
-            label={say('exchange.minorUnits')}
-            value={String(typed.minorUnits)}
-            options={DIGITS.map((value) => ({ value, label: value }))}
-            onChange={(value) => change({ minorUnits: Number(value) })}
-          />
-          <SelectField<string>
-            label={say('exchange.quotedPer')}
-            value={String(typed.quotedPer)}
-            options={['1', '100'].map((value) => ({ value, label: value }))}
-            onChange={(value) => change({ quotedPer: value === '100' ? 100 : 1 })}
-          />
-        </div>
-        <CheckField
-          label={say('exchange.isActive')}
-          checked={typed.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      </div>
+      <CheckField
+        label={say('exchange.isActive')}
+        checked={typed.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,8 @@
 import { Fragment, useRef, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
-import { isComposing } from '../../../../ui/field/isComposing';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
@@ -35,7 +31,6 @@ export function CorrectTextsDialog({ entry, onClose }: { entry: JournalEntry; on
   const [lines, setLines] = useState<readonly TypedLine[]>(() =>
     shown.map(({ lineNumber, memo = '', dueOn = null }) => ({ lineNumber, memo, dueOn })),
   );
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const change = (lineNumber: number, typed: Partial<TypedLine>) =>
     setLines((known) => known.map((line) => (line.lineNumber === lineNumber ? { ...line, ...typed } : line)));
 
@@ -45,77 +40,58 @@ export function CorrectTextsDialog({ entry, onClose }: { entry: JournalEntry; on
       return memo !== (line?.memo ?? '') || dueOn !== (line?.dueOn ?? null);
     });
     if (changed.length === 0 && headerText === entry.headerText && reference === (entry.reference ?? '')) {
-      setProblems([{ message: say('texts.unchanged') }]);
-      return;
+      return [{ message: say('texts.unchanged') }];
     }
-    try {
-      const { id, version } = entry;
-      await write.mutateAsync({ id, version, headerText, reference, lines: changed.map((line) => ({ ...line })) });
-      onClose();
-      notify('success', say('texts.done'));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    const { id, version } = entry;
+    await write.mutateAsync({ id, version, headerText, reference, lines: changed.map((line) => ({ ...line })) });
+    onClose();
+    notify('success', say('texts.done'));
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={720}
       title={say('texts.title')}
       description={say('texts.explain')}
       initialFocus={first}
-      actions={
-        <Button kind="main" keyHint="Ctrl+Enter" busy={write.isPending} onClick={submit}>
-          {say('texts.submit')}
-        </Button>
-      }
+      submitLabel={say('texts.submit')}
+      keepsEnter
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        <TextField
-          ref={first}
-          label={say('field.headerText')}
-          maxLength={200}
-          value={headerText}
-          onChange={setHeaderText}
-        />
-        <TextField label={say('field.reference')} maxLength={50} value={reference} onChange={setReference} />
-        <div className={styles.lines}>
-          {shown.map((line, index) => {
-            const named = say('texts.line', { line: line.lineNumber, account: line.accountTitle });
-            const typed = lines[index];
-            return (
-              <Fragment key={line.lineNumber}>
-                <span className={styles.account}>{named}</span>
-                <TextField
-                  label={`${named} ${say('field.memo')}`}
-                  variant="cell"
-                  maxLength={200}
-                  value={typed?.memo ?? ''}
-                  onChange={(memo) => change(line.lineNumber, { memo })}
-                />
-                <DayField
-                  label={`${named} ${say('field.dueOn')}`}
-                  variant="cell"
-                  today={today}
-                  value={typed?.dueOn ?? null}
-                  onChange={(dueOn) => change(line.lineNumber, { dueOn })}
-                />
-              </Fragment>
-            );
-          })}
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        ref={first}
+        label={say('field.headerText')}
+        maxLength={200}
+        value={headerText}
+        onChange={setHeaderText}
+      />
+      <TextField label={say('field.reference')} maxLength={50} value={reference} onChange={setReference} />
+      <div className={styles.lines}>
+        {shown.map((line, index) => {
+          const named = say('texts.line', { line: line.lineNumber, account: line.accountTitle });
+          const typed = lines[index];
+          return (
+            <Fragment key={line.lineNumber}>
+              <span className={styles.account}>{named}</span>
+              <TextField
+                label={`${named} ${say('field.memo')}`}
+                variant="cell"
+                maxLength={200}
+                value={typed?.memo ?? ''}
+                onChange={(memo) => change(line.lineNumber, { memo })}
+              />
+              <DayField
+                label={`${named} ${say('field.dueOn')}`}
+                variant="cell"
+                today={today}
+                value={typed?.dueOn ?? null}
+                onChange={(dueOn) => change(line.lineNumber, { dueOn })}
+              />
+            </Fragment>
+          );
+        })}
+      </div>
+    </FormDialog>
   );
 }

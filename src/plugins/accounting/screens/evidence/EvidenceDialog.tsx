@@ -1,21 +1,16 @@
 import { useRef, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { DayField } from '../../../../ui/field/DayField';
-import { isComposing } from '../../../../ui/field/isComposing';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { listPartners } from '../../../sales/contract/businessPartner';
 import { type Evidence, listEvidence, updateEvidence } from '../../contract/evidence';
-import styles from './EvidenceDialog.module.css';
 
 /** Types what a file is evidence of, beginning with what it is found by now. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,70 +27,50 @@ function EvidenceForm({ evidence, onClose }: { evidence: Evidence; onClose: () =
   const [amount, setAmount] = useState<number | null>(evidence.amount);
   const [partner, setPartner] = useState<string | null>(evidence.partner);
   const [counterparty, setCounterparty] = useState(evidence.partner === null ? evidence.counterparty : '');
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
   const submit = async () => {
     if (transactionOn === null) {
-      setProblems([{ fieldId: 'evidence-day', message: say('evidence.dayMissing') }]);
-      return;
+      return [{ fieldId: 'evidence-day', message: say('evidence.dayMissing') }];
     }
-    try {
-      await write.mutateAsync({ id: evidence.id, transactionOn, amount, partner, counterparty });
-      onClose();
-      notify('success', say('evidence.saved'));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    await write.mutateAsync({ id: evidence.id, transactionOn, amount, partner, counterparty });
+    onClose();
+    notify('success', say('evidence.saved'));
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={440}
       title={say('evidence.describe', { name: evidence.name })}
       description={say('evidence.explain')}
       initialFocus={first}
-      actions={
-        <Button kind="main" keyHint="Ctrl+Enter" busy={write.isPending} onClick={submit}>
-          {say('evidence.save')}
-        </Button>
-      }
+      submitLabel={say('evidence.save')}
+      keepsEnter
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        <DayField
-          id="evidence-day"
-          ref={first}
-          label={say('evidence.transactionOn')}
-          required
-          today={dayInTokyo(new Date())}
-          value={transactionOn}
-          onChange={setTransactionOn}
-        />
-        <AmountField label={say('evidence.amount')} value={amount} onChange={setAmount} />
-        <LookUpField
-          label={say('evidence.partner')}
-          codeWidth={6}
-          value={partner}
-          options={partners}
-          onChange={setPartner}
-        />
-        <TextField
-          label={say('evidence.counterpartyName')}
-          maxLength={100}
-          value={counterparty}
-          onChange={setCounterparty}
-        />
-      </form>
-    </Dialog>
+      <DayField
+        id="evidence-day"
+        ref={first}
+        label={say('evidence.transactionOn')}
+        required
+        today={dayInTokyo(new Date())}
+        value={transactionOn}
+        onChange={setTransactionOn}
+      />
+      <AmountField label={say('evidence.amount')} value={amount} onChange={setAmount} />
+      <LookUpField
+        label={say('evidence.partner')}
+        codeWidth={6}
+        value={partner}
+        options={partners}
+        onChange={setPartner}
+      />
+      <TextField
+        label={say('evidence.counterpartyName')}
+        maxLength={100}
+        value={counterparty}
+        onChange={setCounterparty}
+      />
+    </FormDialog>
   );
 }

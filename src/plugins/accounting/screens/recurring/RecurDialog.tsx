@@ -1,14 +1,10 @@
 import { useRef, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { DayField } from '../../../../ui/field/DayField';
-import { isComposing } from '../../../../ui/field/isComposing';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useScreen } from '../../../../ui/screen/screenContext';
@@ -17,7 +13,6 @@ import type { JournalEntry } from '../../contract/journalEntry';
 import { type RecurringRule, updateRecurring } from '../../contract/recurringEntry';
 import { dueDays } from '../../rules/recurring/dueDays';
 import { fromDocument, toDocument } from '../document/entryForm';
-import styles from './DueDialog.module.css';
 
 const EVERY = ['month', 'quarter', 'year'] as const;
 const ON_HOLIDAY = ['stay', 'before', 'after'] as const;
@@ -37,7 +32,6 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
   const [from, setFrom] = useState<Day | null>(today);
   const [through, setThrough] = useState<Day | null>(null);
   const [isPosted, setPosted] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const rule: RecurringRule | null =
     from === null
       ? null
@@ -55,88 +49,62 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
       ...(title.trim() === '' ? [{ fieldId: 'recur-title', message: say('recurring.titleMissing') }] : []),
       ...(rule === null ? [{ fieldId: 'recur-from', message: say('recurring.fromMissing') }] : []),
     ];
-    setProblems(missing);
-    if (missing.length > 0 || rule === null) return;
+    if (missing.length > 0 || rule === null) return missing;
     const { documentDate: _documentDate, postingDate: _postingDate, ...sheet } = toDocument(fromDocument(entry), null);
-    try {
-      await write.mutateAsync({ title, rule, sheet, isPosted });
-      onClose();
-      notify('success', say('recurring.saved'));
-      screen.open('/RecurringEntry', 'newTab');
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    await write.mutateAsync({ title, rule, sheet, isPosted });
+    onClose();
+    notify('success', say('recurring.saved'));
+    screen.open('/RecurringEntry', 'newTab');
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={480}
       title={say('recurring.makeTitle')}
       description={say('recurring.makeExplain')}
       initialFocus={first}
-      actions={
-        <Button kind="main" keyHint="Ctrl+Enter" busy={write.isPending} onClick={submit}>
-          {say('recurring.save')}
-        </Button>
-      }
+      submitLabel={say('recurring.save')}
+      keepsEnter
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        <TextField
-          id="recur-title"
-          ref={first}
-          label={say('recurring.title')}
-          required
-          maxLength={100}
-          value={title}
-          onChange={setTitle}
-        />
-        <SelectField
-          label={say('recurring.rule')}
-          value={every}
-          options={EVERY.map((value) => ({ value, label: say(`recurring.every.${value}`) }))}
-          onChange={setEvery}
-        />
-        <SelectField
-          label={say('recurring.dayOfMonth')}
-          value={dayOfMonth}
-          options={[
-            { value: 'last', label: say('recurring.lastDay') },
-            ...Array.from({ length: 31 }, (_, index) => ({
-              value: String(index + 1),
-              label: say('recurring.onDay', { day: index + 1 }),
-            })),
-          ]}
-          onChange={setDayOfMonth}
-        />
-        <SelectField
-          label={say('recurring.holiday')}
-          value={onHoliday}
-          options={ON_HOLIDAY.map((value) => ({ value, label: say(`recurring.onHoliday.${value}`) }))}
-          onChange={setOnHoliday}
-        />
-        <DayField
-          id="recur-from"
-          label={say('recurring.from')}
-          required
-          today={today}
-          value={from}
-          onChange={setFrom}
-        />
-        <DayField label={say('recurring.through')} today={today} value={through} onChange={setThrough} />
-        <CheckField label={say('recurring.isPosted')} checked={isPosted} onChange={setPosted} />
-        <p aria-live="polite">{say('recurring.preview', { days: preview.join('、') })}</p>
-      </form>
-    </Dialog>
+      <TextField
+        id="recur-title"
+        ref={first}
+        label={say('recurring.title')}
+        required
+        maxLength={100}
+        value={title}
+        onChange={setTitle}
+      />
+      <SelectField
+        label={say('recurring.rule')}
+        value={every}
+        options={EVERY.map((value) => ({ value, label: say(`recurring.every.${value}`) }))}
+        onChange={setEvery}
+      />
+      <SelectField
+        label={say('recurring.dayOfMonth')}
+        value={dayOfMonth}
+        options={[
+          { value: 'last', label: say('recurring.lastDay') },
+          ...Array.from({ length: 31 }, (_, index) => ({
+            value: String(index + 1),
+            label: say('recurring.onDay', { day: index + 1 }),
+          })),
+        ]}
+        onChange={setDayOfMonth}
+      />
+      <SelectField
+        label={say('recurring.holiday')}
+        value={onHoliday}
+        options={ON_HOLIDAY.map((value) => ({ value, label: say(`recurring.onHoliday.${value}`) }))}
+        onChange={setOnHoliday}
+      />
+      <DayField id="recur-from" label={say('recurring.from')} required today={today} value={from} onChange={setFrom} />
+      <DayField label={say('recurring.through')} today={today} value={through} onChange={setThrough} />
+      <CheckField label={say('recurring.isPosted')} checked={isPosted} onChange={setPosted} />
+      <p aria-live="polite">{say('recurring.preview', { days: preview.join('、') })}</p>
+    </FormDialog>
   );
 }
