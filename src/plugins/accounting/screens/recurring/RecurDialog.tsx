@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { formatDay } from '../../../../core/value/formatDay';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { DayField } from '../../../../ui/field/DayField';
@@ -104,7 +105,7 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
       <DayField id="recur-from" label={say('recurring.from')} required today={today} value={from} onChange={setFrom} />
       <DayField label={say('recurring.through')} today={today} value={through} onChange={setThrough} />
       <CheckField label={say('recurring.isPosted')} checked={isPosted} onChange={setPosted} />
-      <p aria-live="polite">{say('recurring.preview', { days: preview.join('、') })}</p>
+      <p aria-live="polite">{say('recurring.preview', { days: preview.map((day) => formatDay(day)).join('、') })}</p>
     </FormDialog>
   );
 }
