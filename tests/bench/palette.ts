@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../support/findBrowser';
 import { type Figure, percentile } from './figures';
 import { servePage } from './palette-page/servePage';
@@ -36,11 +36,11 @@ async function timeOwn(browser: Browser, url: string) {
   const figures: Figure[] = [];
   let keyAt10000 = Number.NaN;
   for (const [size, atMost] of Object.entries(BUDGETS).map(([size, budget]) => [Number(size), budget] as const)) {
-    const { opened, typed, worked } = await timeOwnAt(browser, `${url}?engine=Kanjo&size=${size}`);
+    const { opened, typed, sameTyped, worked } = await timeOwnAt(browser, `${url}?engine=Kanjo&size=${size}`);
     const key = percentile(typed, 0.95);
     const median = percentile(typed, 0.5);
     const note = `median ${median.toFixed(1)}, main thread ${worked.toFixed(1)} a key, load ${loadavg()[0]?.toFixed(1)}`;
-    if (size === 10_000) keyAt10000 = median;
+    if (size === 10_000) keyAt10000 = percentile(sameTyped, 0.5);
     figures.push({
       name: `palette: key to paint at ${count(size)} entries, p95`,
       value: key,
@@ -74,13 +74,19 @@ async function timeOwnAt(browser: Browser, url: string) {
   }
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
-  await timeTyping(page, FEW_TYPED);
+  const sameTyped = await timeWarm(page);
   const work = await watchWork(page);
   const before = await work();
   const typed = await timeTyping(page, TYPED);
   const worked = ((await work()) - before) / typed.length;
   await page.close();
-  return { opened, typed, worked };
+  return { opened, typed, sameTyped, worked };
+}
+
+/** The same keys in every engine, and none of them for the first time. */
+async function timeWarm(page: Page): Promise<number[]> {
+  await timeTyping(page, FEW_TYPED);
+  return timeTyping(page, FEW_TYPED);
 }
 
 async function timeOthers(browser: Browser, url: string) {
@@ -91,7 +97,7 @@ async function timeOthers(browser: Browser, url: string) {
       const page = await browser.newPage();
       await page.goto(`${url}?engine=${engine}&size=${size}`);
       await page.getByRole('combobox').focus();
-      const typed = await timeTyping(page, FEW_TYPED);
+      const typed = await timeWarm(page);
       await page.close();
       const value = percentile(typed, 0.95);
       const median = percentile(typed, 0.5);
@@ -105,7 +111,7 @@ async function timeOthers(browser: Browser, url: string) {
 
 function compare(own: number, slowest: number): Figure {
   return {
-    name: 'palette: times faster than the slowest at 10,000 entries, medians',
+    name: 'palette: times faster than the slowest at 10,000 entries, medians of the same keys',
     value: slowest / own,
     unit: '×',
     atLeast: TIMES_FASTER,

@@ -281,7 +281,7 @@ test('every screen of the menu opens, closes, is frozen and revived', async ({ s
   page.on('pageerror', (error) => broken.push(error.message));
   await arrive(page, '/dashboard');
   const links = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link');
-  const codes = (await links.allTextContents()).map((text) => /\d{3}$/.exec(text)?.[0] ?? '');
+  const codes = (await links.allTextContents()).map((text) => /\d{3}(-\d+)?$/.exec(text)?.[0] ?? '');
   expect(codes.length).toBeGreaterThan(5);
   const panel = page.getByRole('tabpanel');
   const isShown = async (code: string) => {

@@ -13,7 +13,7 @@ import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { closePalette } from './paletteStore';
 import { filterActions } from './rowActions';
 import { useModal } from './useModal';
-import { usePaletteRows } from './usePaletteRows';
+import { takeRows, usePaletteRows } from './usePaletteRows';
 
 /** A row whose actions are shown in place of the hits, and what narrows them. */
 interface Acting {
@@ -34,7 +34,9 @@ export function OpenPalette({ query }: { query: string }) {
   const { mode, call, groups: found, remark } = usePaletteRows(typed, field);
   const groups = acting ? actionGroups(acting) : found;
   const rows = groups.flatMap((group) => group.rows);
-  const [selected, select] = useSelection(rows, acting ? `${acting.row.key} ${acting.typed}` : typed);
+  const asked = acting ? `${acting.row.key} ${acting.typed}` : typed;
+  const [selected, select] = useSelection(rows, asked);
+  const drawn = useDrawnGroups(groups, asked);
   useActiveDescendant(input, dialog);
 
   /** The focus goes back to where it was before anything is done there. */
@@ -54,6 +56,11 @@ export function OpenPalette({ query }: { query: string }) {
     if (row?.typed !== undefined && !row.reason) choose(row, 'here');
     else if (call && !/[\s\u3000]$/.test(typed)) setTyped(`${typed} `);
     else if (row?.actions) act({ row, actions: row.actions(), typed: '' });
+  };
+  const onClick = ({ target, ctrlKey, metaKey }: MouseEvent) => {
+    const option = target instanceof Element && target.closest<HTMLElement>('[role="option"]');
+    const row = option && rows.find(({ key }) => key === option.dataset.value);
+    if (row) choose(row, ctrlKey || metaKey ? 'newTab' : 'here');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (belongsToIme(event.nativeEvent)) return;
@@ -106,9 +113,9 @@ export function OpenPalette({ query }: { query: string }) {
           {mode && !acting ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
         </div>
         {call && !acting ? <ArgumentChips call={call} /> : null}
-        <Command.List className={styles.list} label={say('palette.hits')}>
-          {groups.map((group) => (
-            <PaletteGroupRows key={group.key} group={group} onChoose={choose} />
+        <Command.List className={styles.list} label={say('palette.hits')} onClick={onClick}>
+          {drawn.map((group) => (
+            <PaletteGroupRows key={group.key} group={group} />
           ))}
         </Command.List>
         <p className={remark && !acting ? styles.remark : styles.noRemark} role="status">
@@ -118,6 +125,20 @@ export function OpenPalette({ query }: { query: string }) {
       </Command>
     </dialog>
   );
+}
+
+/** Rows in sight; those below are drawn once the fingers rest, in milliseconds. */
+const IN_SIGHT = 14;
+const REST = 100;
+
+/** The groups as far as they are drawn by now: what arrives later for the same text is drawn at once. */
+function useDrawnGroups(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested === typed ? groups : takeRows(IN_SIGHT, groups);
 }
 
 function footOf(mode: Mode | null) {

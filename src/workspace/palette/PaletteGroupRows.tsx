@@ -1,21 +1,19 @@
 import { useId } from 'react';
-import type { OpenWhere } from '../../core/plugin/manifest';
 import { useMessages } from '../../ui/i18n/useMessages';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem';
-import type { PaletteGroup, PaletteRow } from './paletteRow';
+import type { PaletteGroup } from './paletteRow';
 
 interface PaletteGroupProps {
   group: PaletteGroup;
-  onChoose: (row: PaletteRow, where: OpenWhere) => void;
 }
 
 /** The rows of one kind. How the search of a kind stands is said in its own place, and never moves the others. */
-export function PaletteGroupRows({ group, onChoose }: PaletteGroupProps) {
+export function PaletteGroupRows({ group }: PaletteGroupProps) {
   const say = useMessages('workspace');
   const headingId = useId();
   const { heading, state, rows } = group;
-  const items = rows.map((row) => <PaletteItem key={row.key} row={row} onChoose={onChoose} />);
+  const items = rows.map((row) => <PaletteItem key={row.key} row={row} />);
   if (!heading) return items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset

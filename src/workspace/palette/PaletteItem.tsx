@@ -1,21 +1,21 @@
 import { Command } from 'cmdk';
-import type { MouseEvent } from 'react';
-import type { OpenWhere } from '../../core/plugin/manifest';
+import { memo } from 'react';
 import { useMessages } from '../../ui/i18n/useMessages';
 import styles from './Palette.module.css';
 import type { PaletteRow } from './paletteRow';
 
 interface PaletteItemProps {
   row: PaletteRow;
-  onChoose: (row: PaletteRow, where: OpenWhere) => void;
 }
 
-export function PaletteItem({ row, onChoose }: PaletteItemProps) {
+/** What of a row is seen; rows are made anew with every key, most of them the same. */
+const SEEN = ['key', 'title', 'note', 'code', 'keys', 'effect', 'reason', 'isReasonSaid'] as const;
+
+export const PaletteItem = memo(function PaletteItem({ row }: PaletteItemProps) {
   const say = useMessages('workspace');
   const { key, title, note, code, keys, effect, reason, isReasonSaid } = row;
-  const choose = (event: MouseEvent) => onChoose(row, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
   return (
-    <Command.Item value={key} className={styles.item} disabled={reason !== undefined} onClick={choose}>
+    <Command.Item value={key} className={styles.item} disabled={reason !== undefined}>
       <span className={styles.code}>{code}</span>
       <span className={styles.title}>{title}</span>
       <span className={styles.note}>{isReasonSaid ? note : (reason ?? note)}</span>
@@ -27,4 +27,8 @@ export function PaletteItem({ row, onChoose }: PaletteItemProps) {
       {keys ? <kbd className={styles.keys}>{keys}</kbd> : null}
     </Command.Item>
   );
+}, isSeenTheSame);
+
+function isSeenTheSame(before: PaletteItemProps, after: PaletteItemProps): boolean {
+  return SEEN.every((field) => before.row[field] === after.row[field]);
 }

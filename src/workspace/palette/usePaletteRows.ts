@@ -55,7 +55,7 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const calculation = useCalculation(mode === '=' ? text : null, field);
 
   if (call) return { mode, call, groups: [{ key: 'call', heading: null, rows: call.rows }], remark: call.remark };
-  const groups = atMost(MOST_ROWS, [
+  const groups = takeRows(MOST_ROWS, [
     ...local,
     ...records,
     { key: 'calculation', heading: null, rows: calculation.rows },
@@ -138,7 +138,7 @@ function helpRows(say: Say): readonly PaletteRow[] {
 }
 
 /** So many rows over all groups; a group that gets none is left out, unless it has something to say. */
-function atMost(count: number, groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+export function takeRows(count: number, groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   let room = count;
   return groups.flatMap((group) => {
     const rows = group.rows.slice(0, room);
