@@ -160,7 +160,7 @@ test.describe('Tab shows what can be done with a row', () => {
     await arrive(page);
     const showActions = async () => {
       await openPalette(page);
-      await page.keyboard.type('#SA');
+      await page.keyboard.type('#賠償責任保険料');
       await expect(selected(page)).toContainText('¥');
       await page.keyboard.press('Tab');
       await expect(options(page).filter({ hasText: 'この伝票を複写' })).toContainText('下書き');
