@@ -23,6 +23,16 @@ export const listDepartments = endpoint({
   grantedTo: ['accountant', 'hr', 'sales', 'manager', 'staff'],
 });
 
+export const getDepartment = endpoint({
+  controller: 'Team',
+  action: 'get',
+  method: 'GET',
+  summary: 'One department, by its code.',
+  input: z.object({ code }),
+  output: department,
+  grantedTo: ['accountant', 'hr', 'sales', 'manager', 'staff'],
+});
+
 export const updateDepartment = endpoint({
   controller: 'Team',
   action: 'update',

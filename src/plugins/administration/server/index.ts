@@ -1,7 +1,7 @@
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/department';
 import { deleteDepartment } from './deleteDepartment';
-import { listDepartments } from './listDepartments';
+import { findDepartment, getDepartment, listDepartments } from './listDepartments';
 import { updateDepartment } from './updateDepartment';
 
 export default definePluginServer({
@@ -9,8 +9,17 @@ export default definePluginServer({
   needs: [],
   handlers: [
     handle(contract.listDepartments, listDepartments),
+    handle(contract.getDepartment, getDepartment),
     handle(contract.updateDepartment, updateDepartment),
     handle(contract.deleteDepartment, deleteDepartment),
+  ],
+  subjects: [
+    {
+      kind: 'department',
+      read: contract.getDepartment,
+      change: contract.updateDepartment,
+      find: async (tx, code, call) => (await findDepartment(tx, call.companyId, code)) && { isSettled: false },
+    },
   ],
   demo: () => import('./demo'),
 });

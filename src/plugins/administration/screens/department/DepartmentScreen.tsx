@@ -1,0 +1,31 @@
+import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { deleteDepartment, getDepartment, listDepartments, updateDepartment } from '../../contract/department';
+
+const department: RecordDefinition<typeof getDepartment, typeof updateDepartment> = {
+  screen: 'administration:department',
+  words: ['administration', 'department'],
+  subject: 'department',
+  key: 'code',
+  read: getDepartment,
+  save: updateDepartment,
+  blank: { isActive: true, reading: '' },
+  toSave: ({ code, title, reading, parent, isActive }, version) => ({
+    department: { code, title, reading: reading ?? '', parent: parent || null, isActive, version },
+  }),
+  remove: deleteDepartment,
+  titleOf: ({ code, title }) => `${code} ${title}`,
+  fields: [
+    { field: 'code', kind: 'code', required: true },
+    { field: 'title', required: true, maxLength: 100 },
+    { field: 'reading', maxLength: 100 },
+    { field: 'parent', kind: 'lookUp', read: listDepartments },
+    { field: 'isActive', kind: 'flag' },
+  ],
+  touches: ['AccountingDocument'],
+};
+
+/** One department: what it is called and under which it stands. */
+export default function DepartmentScreen() {
+  return <RecordScreen record={department} />;
+}
