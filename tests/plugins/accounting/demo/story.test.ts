@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { isBankDay } from '../../../../src/core/value/bankDays';
 import { addDays } from '../../../../src/core/value/day';
 import { lastDayOf, type Month, monthsOf } from '../../../../src/core/value/month';
 import { STANDARD_ACCOUNTS } from '../../../../src/plugins/accounting/rates/accounts';
@@ -7,7 +8,6 @@ import { STANDARD_DOCUMENT_TYPES } from '../../../../src/plugins/accounting/rate
 import { STANDARD_TAX_CODES } from '../../../../src/plugins/accounting/rates/taxCodes';
 import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { splitConsumptionTax } from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
-import { isBankDay } from '../../../../src/plugins/accounting/server/demo/bankDays';
 import type { DemoEntry } from '../../../../src/plugins/accounting/server/demo/demoBooks';
 import { FIRST_MONTH, tellStory } from '../../../../src/plugins/accounting/server/demo/tellStory';
 

@@ -43,4 +43,13 @@ describe('dueDays', () => {
     expect(dueDays(rule({ ...newYear, onHoliday: 'before' }), '2027-01-31')).toEqual(['2026-12-30']);
     expect(dueDays(rule({ ...newYear, onHoliday: 'after' }), '2027-01-31')).toEqual(['2027-01-04']);
   });
+
+  it('moves off national holidays, also those that follow from others', () => {
+    // 2026-05-03 to 05-06 are holidays, the last as a substitute; 2026-09-22 lies between two.
+    const may = { dayOfMonth: 6, from: '2026-04-30', through: '2026-05-31' } as const;
+    expect(dueDays(rule({ ...may, onHoliday: 'before' }), '2026-05-31')).toEqual(['2026-05-01']);
+    expect(dueDays(rule({ ...may, onHoliday: 'after' }), '2026-05-31')).toEqual(['2026-05-07']);
+    const september = { dayOfMonth: 22, from: '2026-09-01', through: '2026-09-30' } as const;
+    expect(dueDays(rule({ ...september, onHoliday: 'after' }), '2026-09-30')).toEqual(['2026-09-24']);
+  });
 });

@@ -1,4 +1,5 @@
-import { addDays, type Day, monthOf } from '../../../../core/value/day';
+import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
+import { type Day, monthOf } from '../../../../core/value/day';
 import { addMonths, lastDayOf } from '../../../../core/value/month';
 import type { RecurringRule } from '../../contract/recurringEntry';
 
@@ -32,13 +33,5 @@ function dayIn(month: string, dayOfMonth: RecurringRule['dayOfMonth']): Day {
 
 function shift(day: Day, onHoliday: RecurringRule['onHoliday']): Day {
   if (onHoliday === 'stay') return day;
-  let shifted = day;
-  while (isBankHoliday(shifted)) shifted = addDays(shifted, onHoliday === 'before' ? -1 : 1);
-  return shifted;
-}
-
-/** 銀行法施行令5条: Saturdays, Sundays and 31 December to 3 January. National holidays follow with the calendar. */
-function isBankHoliday(day: Day): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6 || day.endsWith('-12-31') || /-01-0[1-3]$/.test(day);
+  return onHoliday === 'before' ? bankDayUntil(day) : bankDayFrom(day);
 }

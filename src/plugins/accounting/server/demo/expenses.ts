@@ -1,6 +1,6 @@
+import { bankDayUntil } from '../../../../core/value/bankDays';
 import type { Day } from '../../../../core/value/day';
 import { addMonths, type Month } from '../../../../core/value/month';
-import { bankDayUntil } from './bankDays';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, sumOf } from './demoBooks';
 import { type SeededRandom, seededRandom } from './seededRandom';

@@ -1,5 +1,5 @@
+import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import { bankDayFrom, bankDayUntil } from './bankDays';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf } from './demoBooks';
 import { seededRandom } from './seededRandom';

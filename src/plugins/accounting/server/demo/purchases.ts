@@ -1,7 +1,7 @@
+import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
 import type { Day } from '../../../../core/value/day';
 import { addMonths, lastDayOf, type Month } from '../../../../core/value/month';
 import { assignmentsIn } from './assignments';
-import { bankDayFrom, bankDayUntil } from './bankDays';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, groupBy, type Payable, sumOf } from './demoBooks';
 import { SUPPLIERS, type SupplierBill } from './suppliers';

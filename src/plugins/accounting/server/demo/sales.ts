@@ -1,7 +1,7 @@
+import { isBankDay } from '../../../../core/value/bankDays';
 import { addDays, type Day } from '../../../../core/value/day';
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { type Assignment, assignmentsIn } from './assignments';
-import { isBankDay } from './bankDays';
 import { CUSTOMERS, type Customer, closingDayOf, dueDayOf, receiptDayOf } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, groupBy, sumOf } from './demoBooks';
 import { seededRandom } from './seededRandom';

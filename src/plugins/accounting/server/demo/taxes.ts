@@ -1,7 +1,7 @@
+import { bankDayFrom } from '../../../../core/value/bankDays';
 import type { Day } from '../../../../core/value/day';
 import { lastDayOf, type Month } from '../../../../core/value/month';
 import type { DraftLine } from '../../contract/journalEntry';
-import { bankDayFrom } from './bankDays';
 import { credit, type DemoBooks, debit, documentOf, sumOf } from './demoBooks';
 import { fiscalYearOf } from './staff';
 

@@ -1,0 +1,20 @@
+import { addDays, type Day } from './day';
+import { findNationalHoliday } from './nationalHolidays';
+
+/** False on days Japanese banks are closed (銀行法施行令5条): weekends, national holidays, 31 December to 3 January. */
+export function isBankDay(day: Day): boolean {
+  const monthAndDate = day.slice(5);
+  if (monthAndDate >= '12-31' || monthAndDate <= '01-03') return false;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !findNationalHoliday(day);
+}
+
+/** The day itself, or the next bank day after it: direct debits and receipts. */
+export function bankDayFrom(day: Day): Day {
+  return isBankDay(day) ? day : bankDayFrom(addDays(day, 1));
+}
+
+/** The day itself, or the last bank day before it: salaries and payments. */
+export function bankDayUntil(day: Day): Day {
+  return isBankDay(day) ? day : bankDayUntil(addDays(day, -1));
+}
