@@ -4,6 +4,7 @@ import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
+import { TilesContext } from '../ui/screen/tiles';
 import { ConnectionBanner } from './frame/ConnectionBanner';
 import { SideMenu } from './frame/SideMenu';
 import { SkipLink } from './frame/SkipLink';
@@ -12,6 +13,7 @@ import { WorkspaceKeys } from './keyHelp/WorkspaceKeys';
 import { ShownKeys } from './keySettings/ShownKeys';
 import { Palette } from './palette/Palette';
 import { PaneArea } from './panes/PaneArea';
+import { registry } from './registry';
 import { startWorkspace } from './startWorkspace';
 import { StatusBar } from './status/StatusBar';
 import { userStore } from './stores/userStore';
@@ -35,7 +37,9 @@ export default function Workspace() {
             <TopBar />
             <ConnectionBanner />
             <SideMenu />
-            <PaneArea />
+            <TilesContext value={registry.tiles}>
+              <PaneArea />
+            </TilesContext>
             <StatusBar />
           </div>
           <Announcer />

@@ -18,6 +18,8 @@ export interface PluginManifest {
   readonly recordKinds?: readonly RecordKind[];
   /** Small states worth seeing all the time, at the right of the top bar (the period open for posting). */
   readonly indicators?: readonly IndicatorDefinition[];
+  /** Parts of the start page, each with its own heading (what is to be submitted, how the month goes). */
+  readonly tiles?: readonly TileDefinition[];
   /** Keys of this plugin's commands for users who come from another product. */
   readonly keyPresets?: PresetKeys;
   readonly partKeys?: readonly PartKeys[];
@@ -51,6 +53,15 @@ export interface ScreenDefinition {
 /** Shown to users who hold every right it `needs`. */
 export interface IndicatorDefinition {
   readonly id: `${string}:${string}`;
+  readonly needs: readonly PermissionKey[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Shown on the start page to users who hold every right it `needs`, unless their roles are shown other tiles. */
+export interface TileDefinition {
+  /** `time:due-timesheets` */
+  readonly id: `${string}:${string}`;
+  readonly title: Text;
   readonly needs: readonly PermissionKey[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }

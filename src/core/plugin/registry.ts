@@ -2,7 +2,14 @@ import { parse as parsePattern } from 'regexparam';
 import type { KeyBinding } from './keyClash';
 import { bind } from './keyMap';
 import { leadTo } from './leadTo';
-import type { CommandDefinition, IndicatorDefinition, PluginManifest, RecordKind, ScreenDefinition } from './manifest';
+import type {
+  CommandDefinition,
+  IndicatorDefinition,
+  PluginManifest,
+  RecordKind,
+  ScreenDefinition,
+  TileDefinition,
+} from './manifest';
 import type { PartKeys } from './partKeys';
 import { findRegistryProblems } from './registryProblems';
 
@@ -13,6 +20,7 @@ export interface Registry {
   readonly commands: readonly CommandDefinition[];
   readonly recordKinds: readonly RecordKind[];
   readonly indicators: readonly IndicatorDefinition[];
+  readonly tiles: readonly TileDefinition[];
   /** Everything that may have keys: the commands, and what leads to the screens. */
   readonly bindable: readonly CommandDefinition[];
   /** The standard keys of all of these. */
@@ -58,6 +66,7 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     commands,
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
     indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
+    tiles: manifests.flatMap((manifest) => manifest.tiles ?? []),
     bindable,
     partKeys: manifests.flatMap((manifest) => manifest.partKeys ?? []),
     bindings: bindable.flatMap((command) => bind(command)),

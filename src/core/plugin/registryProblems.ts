@@ -16,7 +16,14 @@ export function findRegistryProblems(manifests: readonly PluginManifest[]): stri
   const commands = manifests.flatMap((manifest) => (manifest.commands ?? []).map(ownedBy(manifest.id)));
   const kinds = manifests.flatMap((manifest) => (manifest.recordKinds ?? []).map(ownedBy(manifest.id)));
   const indicators = manifests.flatMap((manifest) => (manifest.indicators ?? []).map(ownedBy(manifest.id)));
-  const definitions: readonly Owned<{ readonly id: string }>[] = [...screens, ...commands, ...kinds, ...indicators];
+  const tiles = manifests.flatMap((manifest) => (manifest.tiles ?? []).map(ownedBy(manifest.id)));
+  const definitions: readonly Owned<{ readonly id: string }>[] = [
+    ...screens,
+    ...commands,
+    ...kinds,
+    ...indicators,
+    ...tiles,
+  ];
 
   return [
     ...duplicates(

@@ -13,22 +13,28 @@ import type { ListDefinition, RowOf } from './listDefinition';
 import { SelectionBar } from './SelectionBar';
 import { type List, useList } from './useList';
 
+interface ListScreenProps<E extends Endpoint> {
+  list: ListDefinition<E>;
+  /** Told the row the cursor has come to: a screen may show more of it beside the list. */
+  onPoint?: ((row: RowOf<E>) => void) | undefined;
+}
+
 /** A list with everything a user expects of one: search, filters, views, columns, selection, acts, export, print. */
-export function ListScreen<E extends Endpoint>({ list: definition }: { list: ListDefinition<E> }) {
+export function ListScreen<E extends Endpoint>({ list: definition, onPoint }: ListScreenProps<E>) {
   const list = useList(definition);
   return (
     <ScreenFrame label={list.say('listTitle')}>
       <ListToolbar list={list} />
       {list.figures.length > 0 ? <FigureStrip ref={list.figureStrip} figures={list.figures} say={list.say} /> : null}
       <ListFilters list={list} />
-      <Rows list={list} />
+      <Rows list={list} onPoint={onPoint} />
       <SelectionBar list={list} />
       <ListDialogs list={list} />
     </ScreenFrame>
   );
 }
 
-function Rows<E extends Endpoint>({ list }: { list: List<E> }) {
+function Rows<E extends Endpoint>({ list, onPoint }: { list: List<E>; onPoint: ListScreenProps<E>['onPoint'] }) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
   if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;
@@ -51,7 +57,10 @@ function Rows<E extends Endpoint>({ list }: { list: List<E> }) {
       onLayoutChange={(columns) => list.arrange({ columns })}
       onNearEnd={() => void source.readMore()}
       onSelectionChange={list.setSelected}
-      onCurrentChange={list.pointAt}
+      onCurrentChange={(row) => {
+        list.pointAt(row);
+        onPoint?.(row);
+      }}
       onOpen={list.open}
       empty={
         <EmptyState

@@ -12,6 +12,7 @@ import { KeyHints } from './dashboard/KeyHints';
 import { PeriodState } from './dashboard/PeriodState';
 import { RecentDocuments } from './dashboard/RecentDocuments';
 import { ScreenLinks } from './dashboard/ScreenLinks';
+import { Tiles } from './dashboard/Tiles';
 import { useMayCall } from './dashboard/useMayCall';
 
 /** The start page: who I am, how the books stand where I may see them, and the ways on. */
@@ -32,6 +33,7 @@ export default function DashboardScreen() {
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <Tiles />
           {me && mayCall(trialBalance, incomeStatement, listAccounts) ? <Figures today={me.today} /> : null}
           {mayCall(listDocuments) ? <RecentDocuments /> : null}
           <section>
