@@ -1,20 +1,23 @@
 import type { ApprovalState } from '../core/approval/contract';
-import type { Endpoint, InputOf, OutputOf, PermissionKey } from '../core/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '../core/contract/endpoint';
 import type { Refusal } from '../core/contract/refusal';
 import type { Locale } from '../core/plugin/text';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
 import type { Job } from './jobs/job';
+import type { Rights } from './permission/rights';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
 export interface Call {
   readonly companyId: string;
   readonly userId: string;
   readonly userName: string;
-  /** `Controller.action` keys granted to the user's roles. */
-  readonly permissions: ReadonlySet<PermissionKey>;
+  /** What the user's roles allow: `has` a right, `scopeOf` it, `reads` a class of fields. */
+  readonly permissions: Rights;
   readonly requestId: string;
+  /** The network address of the request; absent for what the system does by itself. */
+  readonly address?: string;
   readonly locale: Locale;
   /** ISO instant of the request, and the day that is in Tokyo. */
   readonly at: string;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SCOPES } from '../core/contract/roles';
 import { bytes, companyId, instant, now } from './database/columns';
 
 /** The tables of the server itself: companies, who may sign in and do what, sessions, and the audit log. */
@@ -58,6 +60,9 @@ export const role = pgTable(
     titleEn: text('title_en').notNull(),
     /** One of the roles every company starts with; it is offered new permissions at each start. */
     isReady: boolean('is_ready').notNull().default(false),
+    /** Whoever has the role signs in with a second factor. */
+    needsSecondFactor: boolean('needs_second_factor').notNull().default(false),
+    version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
 );
@@ -69,13 +74,56 @@ export const rolePermission = pgTable(
     roleCode: text('role_code').notNull(),
     /** `Controller.action`. */
     permission: text().notNull(),
+    /** Whose records the right covers. */
+    scope: text({ enum: SCOPES }).notNull().default('company'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.roleCode, table.permission] }),
+    check('role_permission_scope', sql`${table.scope} in ('own', 'team', 'department', 'company')`),
     foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }).onDelete(
       'cascade',
     ),
   ],
+);
+
+/** Classes of fields a role reads; the fields of the others are null in its answers. */
+export const roleFieldClass = pgTable(
+  'role_field_class',
+  { companyId: companyId(), roleCode: text('role_code').notNull(), fieldClass: text('field_class').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.roleCode, table.fieldClass] }),
+    foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** A screen that the menu of a role leaves out, though its rights would open it. */
+export const roleHiddenScreen = pgTable(
+  'role_hidden_screen',
+  { companyId: companyId(), roleCode: text('role_code').notNull(), screen: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.roleCode, table.screen] }),
+    foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** How a company arranges a screen in its menus where it differs from the manifest; no row, no difference. */
+export const route = pgTable(
+  'route',
+  {
+    companyId: companyId().references(() => company.id),
+    screen: text().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Place within its group; screens without one follow in the order of their codes. */
+    position: integer(),
+    titleJa: text('title_ja').notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.screen] })],
 );
 
 export const userRole = pgTable(
@@ -95,6 +143,62 @@ export const knownPermission = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.permission] })],
 );
 
+/** A change that takes a second person: of a role, of a user's roles, of a bank account; waiting or decided. */
+export const proposedChange = pgTable(
+  'proposed_change',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    /** What it changes: the code of a role, the id of a user. */
+    subjectId: text('subject_id').notNull(),
+    title: text().notNull(),
+    /** Null: the subject is new. */
+    before: jsonb(),
+    /** Null: the subject is deleted. */
+    after: jsonb(),
+    reason: text().notNull(),
+    state: text({ enum: ['waiting', 'approved', 'refused', 'withdrawn'] }).notNull(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+    comment: text().notNull().default(''),
+    /** Nobody else could have approved: the proposer's own decision. */
+    isAlone: boolean('is_alone').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('proposed_change_waiting')
+      .on(table.companyId, table.kind, table.subjectId)
+      .where(sql`${table.state} = 'waiting'`),
+    check(
+      'proposed_change_second_person',
+      sql`${table.state} <> 'approved' or ${table.isAlone} or ${table.decidedBy} <> ${table.proposedBy}`,
+    ),
+  ],
+);
+
+/** The latest code by which a user may choose a new password, handed over by an administrator and good once. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    issuedBy: uuid('issued_by').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+  ],
+);
+
 /** A signed-in browser. The key itself is never stored: only its SHA-256, by which a session is found. */
 export const session = pgTable(
   'session',
@@ -107,11 +211,49 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
+    /** Where it was signed in from, and with which browser. */
+    address: text().notNull().default(''),
+    device: text().notNull().default(''),
   },
   (table) => [
     foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
     index('session_of_user').on(table.companyId, table.userId),
     index('session_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The second factor of a user (TOTP): one that is not confirmed yet was shown and never used. */
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    /** Base32, as the authenticator has it. */
+    secret: text().notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** The time step of the last code that was taken: it and those before it are not taken again. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    /** SHA-256 of the recovery codes that are left. */
+    recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+  ],
+);
+
+/** Somebody forgot the password and asks the administrators for a one-time code; answered, the row is gone. */
+export const passwordRequest = pgTable(
+  'password_request',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    address: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
   ],
 );
 
@@ -147,6 +289,8 @@ export const auditLog = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
     details: jsonb(),
+    /** Where the request came from; null for what the system did by itself. */
+    address: text(),
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
   },

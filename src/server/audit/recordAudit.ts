@@ -12,7 +12,7 @@ export interface AuditEntry {
 }
 
 /** Who did it: the call, or a whole batch of calls of one company with their own entries. */
-export type AuditedCall = Pick<Call, 'companyId' | 'userId' | 'userName' | 'requestId' | 'at'>;
+export type AuditedCall = Pick<Call, 'companyId' | 'userId' | 'userName' | 'requestId' | 'at' | 'address'>;
 
 /**
  * Appends entries to the company's audit log, in their order, in one round trip however many they are.
@@ -43,6 +43,8 @@ interface AuditRow {
   readonly subject_kind: string;
   readonly subject_id: string;
   readonly details: unknown;
+  /** Absent for what the system did by itself. */
+  readonly address?: string;
 }
 
 function auditRow(call: AuditedCall, entry: AuditEntry): AuditRow & { canonical: string } {
@@ -55,6 +57,7 @@ function auditRow(call: AuditedCall, entry: AuditEntry): AuditRow & { canonical:
     subject_kind: entry.subject.kind,
     subject_id: entry.subject.id,
     details: entry.details ?? null,
+    ...(call.address === undefined ? {} : { address: call.address }),
   };
   return { ...row, canonical: canonicalJson(row) };
 }
@@ -69,15 +72,15 @@ const APPEND = `
       from head, unnest($3::text[]) with ordinality as given (canonical, position)
   ), appended as (
     insert into audit_log (company_id, sequence, at, user_id, user_name, request_id, action, subject_kind, subject_id,
-                           details, previous_hash, hash)
+                           details, address, previous_hash, hash)
     select $1, chain.sequence, entry.at, entry.user_id, entry.user_name, entry.request_id, entry.action,
-           entry.subject_kind, entry.subject_id, entry.details,
+           entry.subject_kind, entry.subject_id, entry.details, entry.address,
            lag(chain.hash, 1, chain.head) over (order by position), chain.hash
       from rows from (
              jsonb_to_recordset($2::jsonb) as (
                at timestamptz, user_id uuid, user_name text, request_id text, action text, subject_kind text,
-               subject_id text, details jsonb)
-           ) with ordinality as entry (at, user_id, user_name, request_id, action, subject_kind, subject_id, details, position)
+               subject_id text, details jsonb, address text)
+           ) with ordinality as entry (at, user_id, user_name, request_id, action, subject_kind, subject_id, details, address, position)
       join chain using (position)
   )
   update chain_head

@@ -27,7 +27,7 @@ export async function verifyChain(tx: Tx): Promise<number | null> {
     for (const { sequence, previous_hash, hash, ...entry } of rows) {
       const expected = last.sequence + 1;
       const isWhole =
-        sequence === expected && previous_hash === last.hash && hash === hashOf(last.hash, sequence, entry);
+        sequence === expected && previous_hash === last.hash && hash === hashOf(last.hash, sequence, linkOf(entry));
       if (!isWhole || (noted.get(sequence) ?? hash) !== hash) return expected;
       last = { sequence, hash };
     }
@@ -43,12 +43,17 @@ const hashOf = (previousHash: string, sequence: number, entry: object): string =
     .update(`${previousHash}.${sequence}.${canonicalJson(entry)}`)
     .digest('hex');
 
+/** Entries without an address were hashed without one. */
+const linkOf = ({ address, ...entry }: { address: string | null }): object =>
+  address === null ? entry : { ...entry, address };
+
 interface LoggedRow {
   sequence: number;
   previous_hash: string;
   hash: string;
+  address: string | null;
 }
 
 const READ = `
-  select sequence, previous_hash, hash, at, user_id, user_name, request_id, action, subject_kind, subject_id, details
+  select sequence, previous_hash, hash, at, user_id, user_name, request_id, action, subject_kind, subject_id, details, address
     from audit_log where sequence > $1 order by sequence limit $2`;

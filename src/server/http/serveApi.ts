@@ -127,6 +127,7 @@ function callOf(request: FastifyRequest, user: SignedIn, { now }: ApiParts): Sig
     permissions,
     sessionId,
     requestId: request.id,
+    address: request.ip,
     locale: localeOf(request),
     at: at.toISOString(),
     today: dayInTokyo(at),
