@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCells, writeCells } from '../../../../src/plugins/accounting/screens/document/cellClipboard';
 import { blankLine, emptyForm } from '../../../../src/plugins/accounting/screens/document/entryForm';
 import { type CellReaders, pasteCells, readSide } from '../../../../src/plugins/accounting/screens/document/pasteCells';
+import { readCells, writeCells } from '../../../../src/ui/list/cellClipboard';
 
 const known =
   (...codes: string[]) =>

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/value/day';
+import { parseCsv } from '../../../../core/value/parseCsv';
 import { parseDay } from '../../../../core/value/parseDay';
 import { type ExchangeRate, RATE_KINDS, type RateKind, rate as rateSchema } from '../../contract/currency';
-import { parseCsv } from '../upload/parseCsv';
 
 /** A row that could not be read, counted from 1, and the text that was not understood. */
 export interface RateFault {

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { Refusal } from '../../../../core/contract/refusal';
-import { type CsvLimits, parseCsv } from '../../rules/upload/parseCsv';
+import { type CsvLimits, parseCsv } from '../../../../core/value/parseCsv';
 import type { SheetText } from './parseSpreadsheet';
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf];
