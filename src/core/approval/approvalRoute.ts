@@ -6,6 +6,10 @@ export interface ApprovalStep {
   readonly needs: 'any' | 'all' | number;
   /** Those above, who decide where the only approver of the step is the requester. */
   readonly higherIds?: readonly string[];
+  /** The roles by which people came to be approvers, by their ids; whoever is named in person is not among them. */
+  readonly viaRoles?: Readonly<Record<string, readonly string[]>>;
+  /** Days from its beginning until it should be decided; absent or null is any time. */
+  readonly dueInDays?: number | null;
 }
 
 export interface ApprovalRoute {

@@ -26,6 +26,8 @@ const routeStep = z.object({
   amountOver: amount.min(0).nullable().default(null),
   /** The step is taken only for these; empty is all. */
   departments: z.array(code).max(100).default([]),
+  /** Days within which it should be decided; later it is overdue in the inbox. */
+  dueInDays: z.number().int().min(0).max(365).nullable().optional(),
 });
 export type RouteStep = z.output<typeof routeStep>;
 
@@ -112,6 +114,11 @@ const approvalRequest = z.object({
   requestedAt: z.string(),
   decidedAt: z.string().nullable(),
   stepTitle: z.string(),
+  /** The place of the step on its route, counted from 1, and how many there are. */
+  stepNumber: z.number().int(),
+  stepCount: z.number().int(),
+  /** The day by which the step should be decided. */
+  dueOn: day.nullable(),
   waitingFor: z.array(z.string()),
 });
 export type ApprovalRequest = z.output<typeof approvalRequest>;
@@ -154,14 +161,30 @@ export const getRequest = endpoint({
   access: 'signedIn',
 });
 
+/**
+ * `waiting` is `mine` and `delegated` together. `mine` has also what came back to the caller for correction; `team` waits
+ * for others on a route that the caller is on.
+ */
+export const approvalBox = z.enum(['waiting', 'mine', 'delegated', 'team', 'sent', 'decided']);
+export type ApprovalBox = z.output<typeof approvalBox>;
+
 export const listRequests = endpoint({
   controller: 'Workflow',
   action: 'instances',
   method: 'GET',
   summary:
-    'Requests that wait for the caller (also as a deputy), that the caller has sent, or has decided; newest first.',
-  input: z.object({ box: z.enum(['waiting', 'sent', 'decided']).default('waiting') }),
-  output: z.object({ rows: z.array(approvalRequest) }),
+    'Requests of one box, newest first: waiting for the caller (own, as a deputy, or both), for others of a route the caller is on, sent or decided by the caller.',
+  input: z.object({ box: approvalBox.default('waiting') }),
+  output: z.object({
+    rows: z.array(
+      approvalRequest.extend({
+        /** The approver for whom the caller would decide as a deputy. */
+        onBehalfOfName: z.string().nullable(),
+        /** Files beside the record. */
+        attachments: z.number().int(),
+      }),
+    ),
+  }),
   access: 'signedIn',
 });
 

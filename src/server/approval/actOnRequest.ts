@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ApprovalEvent } from '../../core/approval/approvalMachine';
 import type * as contract from '../../core/approval/contract';
 import type { ApprovalAct } from '../../core/approval/contract';
-import { findPrincipal } from '../../core/approval/substitution';
+import { findPrincipal, type Substitution } from '../../core/approval/substitution';
 import type { InputOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { recordAudit } from '../audit/recordAudit';
@@ -10,13 +10,15 @@ import type { Tx } from '../database/transaction';
 import type { Call, PluginServer, UseCase } from '../plugin';
 import type { Subjects } from '../record/subjects';
 import { approvalRequest } from './approvalTables';
-import { advance, columnsOf, findRequest, type StoredRequest, undecidedOf } from './storedRequest';
+import { findRolesOf } from './approvers';
+import { advance, columnsOf, dueOnOf, findRequest, type StoredRequest, undecidedOf } from './storedRequest';
 import { findSubstitutions } from './substitutes';
 
 /**
  * Does what a person may do with a request, and tells the domain where it ended: what the domain refuses then (posting
  * into a closed month) takes the act back.
- * @throws Refusal core/no-request, core/request-changed, core/own-request, core/not-approver, core/reason-missing
+ * @throws Refusal core/no-request, core/request-changed, core/own-request, core/not-approver, core/reason-missing,
+ * core/role-taken
  */
 export const actOnRequest =
   (subjects: Subjects, servers: readonly PluginServer[]): UseCase<typeof contract.actOnRequest> =>
@@ -30,11 +32,18 @@ export const actOnRequest =
     const event = eventOf(call, await principalOf(tx, call, stored), input);
     const after = advance(stored, event);
     if (!after) throw whyNot(stored, event);
+    if (input.act !== 'withdraw') await requireRole(tx, call, stored, event.onBehalfOfId ?? event.byId);
     const columns = columnsOf(after);
+    const isMoved = after.context.step !== stored.context.step || columns.state !== 'requested';
     const isDecided = columns.state === 'approved' || columns.state === 'rejected';
     await tx
       .update(approvalRequest)
-      .set({ ...columns, version: stored.version + 1, decidedAt: isDecided ? call.at : null })
+      .set({
+        ...columns,
+        version: stored.version + 1,
+        dueOn: isMoved ? dueOnOf(after, call.today) : stored.dueOn,
+        decidedAt: isDecided ? call.at : null,
+      })
       .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, stored.id)));
     await recordAudit(tx, call, [{ action: `core/${ACTIONS[input.act]}`, subject, details: detailsOf(event) }]);
     if (columns.state !== stored.state) {
@@ -43,6 +52,14 @@ export const actOnRequest =
     }
     return { state: columns.state, version: stored.version + 1 };
   };
+
+/** Whoever approves by a role must have it still: it may have been taken away since the request, a second ago. */
+async function requireRole(tx: Tx, { companyId }: Call, { context }: StoredRequest, approverId: string): Promise<void> {
+  const via = context.steps[context.step]?.viaRoles?.[approverId];
+  if (!via) return;
+  const roles = await findRolesOf(tx, companyId, approverId);
+  if (!via.some((role) => roles.includes(role))) throw new Refusal('core/role-taken');
+}
 
 /** The action each act is recorded as. */
 const ACTIONS: Record<ApprovalAct, string> = {
@@ -56,13 +73,16 @@ const ACTIONS: Record<ApprovalAct, string> = {
 
 /** For which approver the caller would decide, as the deputy; undefined where the caller decides for himself. */
 export async function principalOf(tx: Tx, call: Call, stored: StoredRequest): Promise<string | undefined> {
-  return findPrincipal(await findSubstitutions(tx, call), {
+  return principalAmong(await findSubstitutions(tx, call), call, stored);
+}
+
+export const principalAmong = (substitutions: readonly Substitution[], call: Call, stored: StoredRequest) =>
+  findPrincipal(substitutions, {
     byId: call.userId,
     approverIds: undecidedOf(stored),
     amount: stored.amount,
     on: call.today,
   });
-}
 
 type Asked = Pick<InputOf<typeof contract.actOnRequest>, 'act' | 'comment' | 'toStep' | 'toUserId'>;
 

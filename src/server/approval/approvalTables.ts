@@ -40,6 +40,8 @@ export const approvalRequest = pgTable(
     requesterId: uuid('requester_id').notNull(),
     requesterName: text('requester_name').notNull(),
     requestedAt: instant('requested_at').notNull(),
+    /** By when the step it stands at should be decided. */
+    dueOn: date('due_on', { mode: 'string' }),
     decidedAt: instant('decided_at'),
   },
   (table) => [

@@ -20,14 +20,43 @@ async function findPeople(tx: Tx, companyId: string): Promise<readonly Person[]>
   return rows;
 }
 
+interface ApproverFinder {
+  readonly idsOf: (approvers: readonly Approver[]) => string[];
+  /** For those whom a role alone makes approvers, the roles. */
+  readonly viaRolesOf: (approvers: readonly Approver[]) => Record<string, string[]>;
+}
+
 /** Finds the active people behind approvers: roles are asked at the moment of the request. */
-export async function approverFinder(tx: Tx, companyId: string): Promise<(approvers: readonly Approver[]) => string[]> {
+export async function approverFinder(tx: Tx, companyId: string): Promise<ApproverFinder> {
   const people = await findPeople(tx, companyId);
   const isNamed =
     ({ id, roles }: Person) =>
     (approver: Approver) =>
       approver.kind === 'user' ? approver.id === id : roles.includes(approver.code);
-  return (approvers) => people.filter((person) => approvers.some(isNamed(person))).map(({ id }) => id);
+  const namesPerson = ({ id }: Person, approvers: readonly Approver[]) =>
+    approvers.some((approver) => approver.kind === 'user' && approver.id === id);
+  return {
+    idsOf: (approvers) => people.filter((person) => approvers.some(isNamed(person))).map(({ id }) => id),
+    viaRolesOf: (approvers) =>
+      Object.fromEntries(
+        people.flatMap((person) => {
+          const named = approvers.flatMap((each) => (each.kind === 'role' ? [each.code] : []));
+          const roles = person.roles.filter((role) => named.includes(role));
+          return roles.length === 0 || namesPerson(person, approvers) ? [] : [[person.id, roles]];
+        }),
+      ),
+  };
+}
+
+/** The roles an active person has at this moment; none for one who is active no longer. */
+export async function findRolesOf(tx: Tx, companyId: string, userId: string): Promise<readonly string[]> {
+  const { rows } = await tx.$client.query<{ role: string }>(
+    `select r.role_code as role from user_role r
+       join app_user u on u.company_id = r.company_id and u.id = r.user_id and u.is_active
+      where r.company_id = $1 and r.user_id = $2`,
+    [companyId, userId],
+  );
+  return rows.map(({ role }) => role);
 }
 
 /** The name of every user that ever was, by id. */

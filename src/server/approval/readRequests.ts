@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { approversOf, nextStep } from '../../core/approval/approvalRoute';
 import type * as contract from '../../core/approval/contract';
-import { type ApprovalAct, type ApprovalRequest, approvalAct } from '../../core/approval/contract';
+import { type ApprovalAct, type ApprovalBox, type ApprovalRequest, approvalAct } from '../../core/approval/contract';
+import type { Substitution } from '../../core/approval/substitution';
 import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import type { Subjects } from '../record/subjects';
-import { eventOf, principalOf } from './actOnRequest';
+import { attachment } from '../tables';
+import { eventOf, principalAmong, principalOf } from './actOnRequest';
 import { approvalRequest } from './approvalTables';
 import { findNames } from './approvers';
 import { advance, findRequest, type StoredRequest } from './storedRequest';
@@ -35,33 +37,69 @@ export const getRequest =
 
 export const listRequests: UseCase<typeof contract.listRequests> = async (tx, { box }, call) => {
   const { companyId, userId } = call;
-  const isIn = {
-    waiting: async () => {
-      const principals = (await findSubstitutions(tx, call)).map((each) => each.userId);
-      const waits = [userId, ...principals].map((id) => sql`${id}::uuid = any(${approvalRequest.waitingForIds})`);
-      return and(eq(approvalRequest.state, 'requested'), or(...waits));
-    },
-    sent: async () => eq(approvalRequest.requesterId, userId),
-    decided: async () =>
-      and(
-        inArray(approvalRequest.state, ['approved', 'rejected', 'sentBack', 'requested']),
-        sql`${approvalRequest.context}->'history' @> ${JSON.stringify([{ byId: userId }])}::jsonb`,
-        sql`${approvalRequest.requesterId} <> ${userId}`,
-      ),
-  };
+  const substitutions = await findSubstitutions(tx, call);
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(approvalRequest), attachments: FILES_BESIDE })
     .from(approvalRequest)
-    .where(and(eq(approvalRequest.companyId, companyId), await isIn[box]()))
+    .where(and(eq(approvalRequest.companyId, companyId), isInBox(box, userId, substitutions)))
     .orderBy(desc(approvalRequest.requestedAt), desc(approvalRequest.id))
     .limit(ROWS_AT_MOST);
   const names = await findNames(tx, companyId);
-  return { rows: rows.map((row) => summaryOf(row, names)) };
+  return {
+    rows: rows.map(({ attachments, ...row }) => {
+      const principal = principalAmong(substitutions, call, row);
+      return {
+        ...summaryOf(row, names),
+        attachments,
+        onBehalfOfName: principal === undefined ? null : (names.get(principal) ?? ''),
+      };
+    }),
+  };
 };
+
+const FILES_BESIDE = sql<number>`(
+  select count(*)::int from ${attachment}
+  where ${attachment.companyId} = ${approvalRequest.companyId}
+    and ${attachment.subjectKind} = ${approvalRequest.subjectKind}
+    and ${attachment.subjectId} = ${approvalRequest.subjectId})`;
+
+const waitsFor = (id: string) => sql`${id}::uuid = any(${approvalRequest.waitingForIds})`;
+
+function isInBox(box: ApprovalBox, userId: string, substitutions: readonly Substitution[]): SQL | undefined {
+  const { state, requesterId, context } = approvalRequest;
+  const principals = substitutions.map(({ userId: principal, amountAtMost }) =>
+    and(waitsFor(principal), amountAtMost === null ? undefined : lte(approvalRequest.amount, amountAtMost)),
+  );
+  const isOpen = eq(state, 'requested');
+  const cameBack = and(eq(state, 'sentBack'), eq(requesterId, userId));
+  switch (box) {
+    case 'waiting':
+      return or(and(isOpen, or(waitsFor(userId), ...principals)), cameBack);
+    case 'mine':
+      return or(and(isOpen, waitsFor(userId)), cameBack);
+    case 'delegated':
+      return principals.length === 0 ? sql`false` : and(isOpen, or(...principals), not(waitsFor(userId)));
+    case 'team':
+      return and(
+        isOpen,
+        sql`${context}->'steps' @> ${JSON.stringify([{ approverIds: [userId] }])}::jsonb`,
+        not(waitsFor(userId)),
+        ne(requesterId, userId),
+      );
+    case 'sent':
+      return eq(requesterId, userId);
+    case 'decided':
+      return and(
+        inArray(state, ['approved', 'rejected', 'sentBack', 'requested']),
+        sql`${context}->'history' @> ${JSON.stringify([{ byId: userId }])}::jsonb`,
+        ne(requesterId, userId),
+      );
+  }
+}
 
 function summaryOf(stored: StoredRequest, names: Names): ApprovalRequest {
   const { id, version, subjectKind, subjectId, title, path, amount, state, context } = stored;
-  const { requesterName, requestedAt, decidedAt, waitingForIds } = stored;
+  const { requesterName, requestedAt, decidedAt, dueOn, waitingForIds } = stored;
   return {
     id,
     version,
@@ -71,6 +109,9 @@ function summaryOf(stored: StoredRequest, names: Names): ApprovalRequest {
     path,
     amount,
     state,
+    stepNumber: context.step + 1,
+    stepCount: context.steps.length,
+    dueOn,
     isHeld: context.isHeld,
     revision: context.revision,
     requesterName,

@@ -10,7 +10,7 @@ import type { Call } from '../plugin';
 import { approvalRequest } from './approvalTables';
 import { approverFinder } from './approvers';
 import { findRoute } from './routes';
-import { advance, columnsOf, findRequest, type Standing } from './storedRequest';
+import { advance, columnsOf, dueOnOf, findRequest, type Standing } from './storedRequest';
 
 /** What a domain asks approval for. */
 export interface ApprovalCase {
@@ -55,6 +55,7 @@ export async function startApproval(tx: Tx, call: Call, asked: ApprovalCase): Pr
     requesterId: call.userId,
     requesterName: call.userName,
     requestedAt: call.at,
+    dueOn: dueOnOf(after, call.today),
     decidedAt: null,
   };
   if (isAgain) {
@@ -85,12 +86,14 @@ const NEVER_ASKED = {
 async function stepsOf(tx: Tx, call: Call, asked: ApprovalCase): Promise<ApprovalStep[]> {
   const route = await findRoute(tx, call.companyId, asked.routeCode);
   if (!route) throw new Refusal('core/route-unknown', { route: asked.routeCode });
-  const peopleOf = await approverFinder(tx, call.companyId);
-  return stepsFor(route.steps, asked).map(({ title, approvers, needs, higher }) => ({
+  const finder = await approverFinder(tx, call.companyId);
+  return stepsFor(route.steps, asked).map(({ title, approvers, needs, higher, dueInDays }) => ({
     title,
-    approverIds: peopleOf(approvers),
+    approverIds: finder.idsOf(approvers),
     needs,
-    higherIds: peopleOf(higher),
+    higherIds: finder.idsOf(higher),
+    viaRoles: finder.viaRolesOf([...approvers, ...higher]),
+    ...(dueInDays == null ? {} : { dueInDays }),
   }));
 }
 

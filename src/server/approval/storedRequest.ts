@@ -4,6 +4,7 @@ import { type ApprovalContext, type ApprovalEvent, approvalMachine } from '../..
 import { approversOf } from '../../core/approval/approvalRoute';
 import { type ApprovalState, approvalState } from '../../core/approval/contract';
 import type { SubjectRef } from '../../core/record/subject';
+import { addDays, type Day } from '../../core/value/day';
 import type { Tx } from '../database/transaction';
 import { approvalRequest } from './approvalTables';
 
@@ -55,6 +56,12 @@ export function undecidedOf({ state, context }: Standing): string[] {
   if (state !== 'requested' || !step) return [];
   const voted = [...context.approvedForIds, ...context.rejectedForIds];
   return approversOf(step, context.requesterId).filter((id) => !voted.includes(id));
+}
+
+/** By when the step should be decided that a request comes to, on the day it comes there. */
+export function dueOnOf({ state, context }: Standing, today: Day): Day | null {
+  const days = context.steps[context.step]?.dueInDays;
+  return state !== 'requested' || days == null ? null : addDays(today, days);
 }
 
 /** The columns that follow from where the machine stands. */

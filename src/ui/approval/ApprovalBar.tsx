@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ApprovalAct, actOnRequest, getRequest } from '../../core/approval/contract';
 import type { OutputOf } from '../../core/contract/endpoint';
 import type { SubjectRef } from '../../core/record/subject';
+import { formatDay } from '../../core/value/formatDay';
 import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
 import { Pill } from '../pill/Pill';
@@ -80,7 +81,10 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
           act={asking}
           title={request.title}
           isBusy={write.isPending}
-          onSubmit={async ({ comment, toUserId }) => {
+          earlierSteps={request.steps.flatMap(({ title, progress }, index) =>
+            progress === 'done' ? [{ index, title }] : [],
+          )}
+          onSubmit={async ({ comment, toUserId, toStep }) => {
             await write.mutateAsync({
               kind: subject.kind,
               id: subject.id,
@@ -88,6 +92,7 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
               version: request.version,
               ...(comment === '' ? {} : { comment }),
               ...(toUserId === null ? {} : { toUserId }),
+              ...(toStep === null ? {} : { toStep }),
             });
             setAsking(null);
             notify('success', words.done[asking]);
@@ -133,6 +138,7 @@ function Said({ request }: { request: Request }) {
     <div className={styles.said}>
       <p className={styles.quiet}>
         {words.requestedBy(request.requesterName, request.revision)} {formatInstant(request.requestedAt)}
+        {request.dueOn === null ? '' : ` ${words.dueOn(formatDay(request.dueOn))}`}
         {request.state === 'requested' ? ` ${words.waitingFor(request.waitingFor.join('、'))}` : ''}
       </p>
       {last ? (

@@ -5,6 +5,7 @@ import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { isComposing } from '../field/isComposing';
 import { LookUpField } from '../field/LookUpField';
+import { SelectField } from '../field/SelectField';
 import { TextField } from '../field/TextField';
 import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
 import { useRead } from '../query/useRead';
@@ -15,19 +16,23 @@ interface ApprovalDialogProps {
   act: ApprovalAct;
   /** What is decided about. */
   title: string;
+  /** Where it can be sent back to besides the requester, counted from 0. */
+  earlierSteps: readonly { readonly index: number; readonly title: string }[];
   isBusy: boolean;
   /** Throws the server's refusal, which is shown here; what was typed stays. */
-  onSubmit: (said: { comment: string; toUserId: string | null }) => Promise<void>;
+  onSubmit: (said: { comment: string; toUserId: string | null; toStep: number | null }) => Promise<void>;
   onClose: () => void;
 }
 
+const TO_REQUESTER = 'requester';
 const NEEDS_REASON: readonly ApprovalAct[] = ['sendBack', 'reject', 'hold'];
 
 /** Asks for what an act needs: a comment, a reason, the person it is handed to. */
-export function ApprovalDialog({ act, title, isBusy, onSubmit, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ act, title, earlierSteps, isBusy, onSubmit, onClose }: ApprovalDialogProps) {
   const words = useApprovalWords();
   const [comment, setComment] = useState('');
   const [person, setPerson] = useState<string | null>(null);
+  const [step, setStep] = useState(TO_REQUESTER);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const isReason = NEEDS_REASON.includes(act);
@@ -45,7 +50,8 @@ export function ApprovalDialog({ act, title, isBusy, onSubmit, onClose }: Approv
     setProblems(missing);
     if (missing.length > 0) return;
     try {
-      await onSubmit({ comment: comment.trim(), toUserId });
+      const toStep = act === 'sendBack' && step !== TO_REQUESTER ? Number(step) : null;
+      await onSubmit({ comment: comment.trim(), toUserId, toStep });
     } catch (error) {
       if (!isCallError(error)) throw error;
       setProblems([{ message: error.message }]);
@@ -97,6 +103,20 @@ export function ApprovalDialog({ act, title, isBusy, onSubmit, onClose }: Approv
           value={comment}
           onChange={setComment}
         />
+        {act === 'sendBack' && earlierSteps.length > 0 ? (
+          <SelectField
+            label={words.backTo}
+            value={step}
+            options={[
+              { value: TO_REQUESTER, label: words.requester },
+              ...earlierSteps.map((each) => ({
+                value: String(each.index),
+                label: words.stepOf(each.index + 1, each.title),
+              })),
+            ]}
+            onChange={setStep}
+          />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -11,8 +11,12 @@ const en = {
   'session-timed-out': 'You were signed out after a while without activity. Please sign in again.',
   'user-deactivated': 'This user has been deactivated. Please contact an administrator.',
   'wrong-password': 'The current password is not right. Please check it and enter it again.',
+  'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
+  'unknown-log-entry': 'There is no entry {{sequence}}. Please check the number.',
   'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
   'not-permitted': 'You do not have the right to do this ({{right}}). Please ask an administrator if you need it.',
+  'class-not-permitted':
+    'Fields of this class ({{fieldClass}}) are closed to you, and so is {{right}}. Please ask an administrator if you need it.',
   'input-invalid': 'Some of the input is not right. Please correct the marked fields.',
   'too-many-settings':
     'You have reached the limit of what you may keep as your own settings. Please delete saved views you no longer use and try again.',
@@ -47,6 +51,7 @@ const en = {
   'own-request': 'You cannot approve your own request. Ask another approver.',
   'not-requester': 'Only the person who asked can withdraw the request.',
   'not-approver': 'You are not an approver of this step, or have decided it already.',
+  'role-taken': 'The role by which you approve was taken away. Ask an administrator or another approver.',
   'reason-missing': 'Type a reason. The person who asked will read it.',
   'delegate-missing': 'Choose to whom you hand it over.',
   'substitute-is-self': 'You cannot be your own deputy. Choose another person.',
