@@ -229,7 +229,7 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
 
 /** Removing a record: the right, the question, and the way back. */
 function useRemoval<Read extends Endpoint, Save extends Endpoint>(
-  { remove, save, key, touches }: RecordDefinition<Read, Save>,
+  { remove, save, key, titleOf, touches }: RecordDefinition<Read, Save>,
   stored: FormValues | null,
 ) {
   const screen = useScreen();
@@ -257,7 +257,7 @@ function useRemoval<Read extends Endpoint, Save extends Endpoint>(
       <ConfirmDialog
         open={isAsking}
         danger
-        title={words.form.removeTitle(String(stored[key]))}
+        title={words.form.removeTitle(titleOf?.(stored as OutputOf<Read>) ?? String(stored[key]))}
         description={words.act.cannotUndo}
         confirmLabel={words.form.remove}
         onConfirm={() => void confirm()}

@@ -4,6 +4,7 @@ import { formCommands, listCommands, recordCommands } from '../../../core/plugin
 import { newEntryPath } from '../contract/newEntryPath';
 import { accountCommands } from './accountCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
+import { clearingMasterCommands } from './clearingMasterCommands';
 import { currencyCommands } from './currencyCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { keywordCommands } from './keywordCommands';
@@ -319,6 +320,7 @@ export const commands: readonly CommandDefinition[] = [
   ...listCommands('accounting:tax-lines'),
   ...accountCommands,
   ...currencyCommands,
+  ...clearingMasterCommands,
   ...keywordCommands,
   ...uploadCommands,
 ];

@@ -12,10 +12,6 @@ export const CLEARED_AT_ONCE = 500;
 export const ledger = z.enum(['receivable', 'payable', 'general']);
 export type Ledger = z.output<typeof ledger>;
 
-/** Who a tolerance is for: the items' ledger, or the user who clears, whatever he clears. */
-export const partnerGroup = z.enum(['customer', 'vendor', 'general', 'user']);
-export type PartnerGroup = z.output<typeof partnerGroup>;
-
 /** Why items were proposed together, strongest first. */
 export const clearingRule = z.enum(['reference', 'payer', 'fee', 'sum', 'dueDate', 'amount']);
 export type ClearingRule = z.output<typeof clearingRule>;
@@ -239,31 +235,4 @@ export const ageing = endpoint({
     ledgerBalance: z.number().int(),
   }),
   grantedTo: readers,
-});
-
-const tolerance = z.object({
-  group: partnerGroup,
-  /** The smaller of both counts: yen, and thousandths of what is cleared. */
-  amount: z.number().int().min(0).max(100_000),
-  perMille: z.number().int().min(0).max(1_000),
-});
-export type Tolerance = z.output<typeof tolerance>;
-
-export const listTolerances = endpoint({
-  controller: 'Clearing',
-  action: 'tolerances',
-  method: 'GET',
-  summary: 'How small a difference may be written off, by group.',
-  input: z.object({}),
-  output: z.object({ rows: z.array(tolerance) }),
-  grantedTo: readers,
-});
-
-export const updateTolerance = endpoint({
-  controller: 'Clearing',
-  action: 'updatetolerance',
-  method: 'POST',
-  summary: 'Sets how small a difference of a group may be written off.',
-  input: tolerance,
-  output: tolerance,
 });

@@ -1,4 +1,5 @@
 import bankLines from './bank-lines/en';
+import clearingMasters from './clearing/en';
 import exchange from './currency/en';
 import errors from './errors/en';
 import type ja from './ja';
@@ -11,6 +12,7 @@ const en: typeof ja = {
   exchange,
   report,
   keyword,
+  ...clearingMasters,
   side: { debit: 'Debit', credit: 'Credit', debitShort: 'Dr', creditShort: 'Cr' },
   status: {
     new: 'New',
@@ -66,6 +68,10 @@ const en: typeof ja = {
     'delete-keyword': 'Deleted',
     'move-keyword': 'Moved',
     'describe-evidence': 'Evidence described',
+    'update-payer': 'Payer’s name saved',
+    'delete-payer': 'Payer’s name deleted',
+    'update-clearing-tolerance': 'Tolerance saved',
+    'delete-clearing-tolerance': 'Tolerance deleted',
     'update-recurring': 'Recurring entry saved',
     'delete-recurring': 'Recurring entry deleted',
     'plan-reversal': 'Reversing entry planned',

@@ -1,4 +1,5 @@
 import bankLines from './bank-lines/ja';
+import clearingMasters from './clearing/ja';
 import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
@@ -11,6 +12,7 @@ const ja = {
   exchange,
   report,
   keyword,
+  ...clearingMasters,
   side: { debit: '借方', credit: '貸方', debitShort: '借', creditShort: '貸' },
   status: {
     new: '新規',
@@ -67,6 +69,10 @@ const ja = {
     'delete-keyword': '削除',
     'move-keyword': '順位を変更',
     'describe-evidence': '証憑の検索項目を入力',
+    'update-payer': '振込名義を保存',
+    'delete-payer': '振込名義を削除',
+    'update-clearing-tolerance': '許容差を保存',
+    'delete-clearing-tolerance': '許容差を削除',
     'update-recurring': '定期仕訳を保存',
     'delete-recurring': '定期仕訳を削除',
     'plan-reversal': '振戻を予約',

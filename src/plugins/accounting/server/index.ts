@@ -23,6 +23,8 @@ import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances
 import { getStatementColumns } from './balances/getStatementColumns';
 import { bankLineHandlers } from './bank-lines/bankLineHandlers';
 import { clearingHandlers } from './clearing/clearingHandlers';
+import { toleranceSubject } from './clearing/clearingTolerances';
+import { payerSubject } from './clearing/keepPayerAliases';
 import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
 import { documentApproval, requestApproval } from './documents/approveDocuments';
@@ -69,6 +71,7 @@ import { listUploads } from './upload/uploadHistory';
 import { postUpload } from './upload/uploadPosting';
 import { verificationHandlers } from './verify/verificationHandlers';
 import { verificationJob } from './verify/verificationJob';
+import { reportOnBooks } from './verify/verifyBooks';
 
 export default definePluginServer({
   id: 'accounting',
@@ -160,7 +163,15 @@ export default definePluginServer({
     ...verificationHandlers,
   ],
   approvals: [documentApproval],
-  subjects: [accountSubject, documentSubject, documentTypes.documentTypeSubject, keywordSubject],
+  subjects: [
+    accountSubject,
+    documentSubject,
+    documentTypes.documentTypeSubject,
+    keywordSubject,
+    payerSubject,
+    toleranceSubject,
+  ],
+  verify: reportOnBooks,
   jobs: [verificationJob],
   foundCompany,
   demo: () => import('./demo'),

@@ -7,8 +7,8 @@ import {
   openItems,
   proposeClearing,
   unclearItems,
-  updateTolerance,
 } from '../../../../src/plugins/accounting/contract/clearing';
+import { deleteTolerance, updateTolerance } from '../../../../src/plugins/accounting/contract/clearingTolerance';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { getDocument, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -224,12 +224,20 @@ describeOnEachEngine('clearing open items', (open) => {
     await refuses(ask(100_000), 'clearing-unbalanced', { difference: 10_000 });
     await refuses(ask(110_660, { kind: 'fee', taxCode: 'SR10' }), 'clearing-fee-on-wrong-side', { difference: 660 });
     await refuses(ask(100_000, { kind: 'fee', taxCode: 'SR10' }), 'clearing-fee-too-large', { limit: 10_000 });
-    await refuses(ask(109_899, { kind: 'tolerance' }), 'clearing-beyond-tolerance', { difference: 101, limit: 100 });
+    await refuses(ask(109_899, { kind: 'tolerance' }), 'clearing-beyond-tolerance', {
+      difference: 'JPY 101',
+      limit: 'JPY 100',
+    });
     await refuses(ask(120_000, { kind: 'residual' }), 'clearing-residual-too-large');
     expect(await openOf(invoice.entryId)).toBe(110_000);
-    await books.ask(updateTolerance, { group: 'customer', amount: 200, perMille: 10 });
+    const from = async (effectiveFrom: string) =>
+      books.ask(updateTolerance, { group: 'customer', effectiveFrom, amount: 200, perMille: 10 });
+    const later = await from('2026-11-21');
+    await refuses(ask(109_899, { kind: 'tolerance' }), 'clearing-beyond-tolerance', { limit: 'JPY 100' });
+    await refuses(from('2026-11-21'), 'tolerance-twice');
+    const today = await from(clearedOn);
     await ask(109_899, { kind: 'tolerance' });
-    await books.ask(updateTolerance, { group: 'customer', amount: 100, perMille: 10 });
+    for (const { id, version } of [later, today]) await books.ask(deleteTolerance, { id: id ?? '', version });
   });
 
   it('refuses more than is open, an item twice, an unknown one, and a day before it was posted', async () => {

@@ -206,6 +206,15 @@ const errors: typeof ja = {
   'reversal-not-reversible':
     'Document {{number}} is a reversal and cannot be reversed. Please post a new, right document.',
   'reversal-before-original': 'The reversal must not be dated before the original ({{day}}).',
+  'payer-name-short': 'A payer’s name needs at least {{count}} letters of kana, without the legal form and signs.',
+  'payer-partner': 'There is no business partner {{partner}}. Please check the code.',
+  'payer-twice': 'The name {{alias}} is kept for this partner already.',
+  'payer-changed': 'The name {{alias}} was changed by someone else. Please look at the current values and save again.',
+  'unknown-payer': 'This payer’s name does not exist. Someone may have deleted it.',
+  'tolerance-twice':
+    'There is a tolerance of this group and currency from {{day}} already. Please open that row to change it.',
+  'tolerance-changed': 'This tolerance was changed by someone else. Please look at the current values and save again.',
+  'unknown-tolerance': 'This tolerance does not exist. Someone may have deleted it.',
   'unknown-account-code': 'There is no account {{account}}. Please check the code.',
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
@@ -259,7 +268,7 @@ const errors: typeof ja = {
   'clearing-fee-too-large':
     'A difference of {{difference, number}} yen cannot be a transfer fee (below {{limit, number}} yen). Use a partial payment or a residual item.',
   'clearing-beyond-tolerance':
-    'The difference of {{difference, number}} yen is beyond the tolerance of {{limit, number}} yen. Choose another way, or ask an administrator to review the tolerance.',
+    'The difference of {{difference}} is beyond the tolerance of {{limit}}. Choose another way, or ask an administrator to review the tolerance.',
   'clearing-advance-without-partner':
     'Without a partner, what was paid too much cannot become an advance. Clear it with an item of the partner.',
   'clearing-residual-too-large': 'No item is large enough to leave {{difference, number}} yen open. Check the amounts.',

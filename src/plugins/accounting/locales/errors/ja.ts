@@ -217,6 +217,14 @@ const errors = {
   'reversal-not-reversible':
     '伝票 {{number}} は反対仕訳のため、取り消せません。正しい内容の伝票を新しく転記してください。',
   'reversal-before-original': '反対仕訳の転記日付は、元の伝票の転記日付 {{day}} 以後にしてください。',
+  'payer-name-short': '振込名義はカナで {{count}} 文字以上にしてください（法人格と記号は数えません）。',
+  'payer-partner': '取引先 {{partner}} は登録されていません。コードを確かめてください。',
+  'payer-twice': '振込名義「{{alias}}」はこの取引先にもう登録されています。',
+  'payer-changed': '振込名義「{{alias}}」はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+  'unknown-payer': 'この振込名義は登録されていません。ほかの人が削除したのかもしれません。',
+  'tolerance-twice': '同じ区分・通貨の許容差が {{day}} 付けでもう登録されています。その行を開いて変更してください。',
+  'tolerance-changed': 'この許容差はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+  'unknown-tolerance': 'この許容差は登録されていません。ほかの人が削除したのかもしれません。',
   'unknown-account-code': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
@@ -274,7 +282,7 @@ const errors = {
   'clearing-fee-too-large':
     '差額 {{difference, number}} 円は振込手数料にできません（{{limit, number}} 円未満まで）。一部消込か残額で処理してください。',
   'clearing-beyond-tolerance':
-    '差額 {{difference, number}} 円は許容差 {{limit, number}} 円を超えています。ほかの扱いを選ぶか、許容差を管理者に見直してもらってください。',
+    '差額 {{difference}} は許容差 {{limit}} を超えています。ほかの扱いを選ぶか、許容差を管理者に見直してもらってください。',
   'clearing-advance-without-partner':
     '取引先のない明細の過入金は前受にできません。取引先の明細と一緒に消し込んでください。',
   'clearing-residual-too-large':

@@ -1,4 +1,5 @@
-import type { Difference, Money, Tolerance } from '../../contract/clearing';
+import type { Difference, Money } from '../../contract/clearing';
+import type { Tolerance } from '../../contract/clearingTolerance';
 import type { DraftDocument, DraftLine, Side } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';

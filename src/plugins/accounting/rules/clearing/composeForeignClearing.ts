@@ -98,7 +98,7 @@ function restLine(
       : toYen(Math.abs(missing), rate, units),
     1,
   );
-  const found = differenceLine(missing > 0 ? yen : -yen, request, books);
+  const found = differenceLine(missing > 0 ? yen : -yen, request, books, Math.abs(missing));
   if ('problem' in found) return found;
   const { line, isResidual } = found;
   // Tax is separated from a fee in its currency, so that its yen follow from the rate.

@@ -1,10 +1,10 @@
-import type { PartnerGroup, Tolerance } from '../../contract/clearing';
 import type { DraftLine } from '../../contract/journalEntry';
-import { needsPartner } from '../accountKind';
 import type { Books } from '../books';
+import { formatMoney } from '../currency/formatMoney';
 import type { Problem } from '../problem';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../systemAccounts';
 import type { ClearingRequest, ItemToClear } from './composeClearing';
+import { findExceededLimit } from './tolerance';
 
 /** 売上値引及び戻り高 and 支払手数料: where a transfer fee goes, as a discount given or as a purchase. */
 const DISCOUNT_ACCOUNT = '4190';
@@ -19,14 +19,6 @@ const ADVANCE_PAID_ACCOUNT = '1410';
 /** Below 10,000 yen a discount needs no qualified return invoice (消費税法57条の4第3項、施行令70条の9第3項2号). */
 const FEE_LIMIT = 10_000;
 
-/** What the standard tolerances are until the company sets its own. */
-export const STANDARD_TOLERANCES: readonly Tolerance[] = [
-  { group: 'customer', amount: 100, perMille: 10 },
-  { group: 'vendor', amount: 100, perMille: 10 },
-  { group: 'general', amount: 10, perMille: 10 },
-  { group: 'user', amount: 1_000, perMille: 10 },
-];
-
 interface DifferenceLine {
   readonly line: DraftLine;
   /** It stays open under the terms of the item it is left of. */
@@ -34,13 +26,15 @@ interface DifferenceLine {
 }
 
 /**
- * The line that takes up what is missing between the items and the money; positive is missing on the debit side.
+ * The line that takes up what is missing between the items and the money, in yen; positive is missing on the debit side.
+ * `foreign` is the same in the items' currency, without a sign.
  * Refuses with `accounting/clearing-…` what the difference does not allow.
  */
 export function differenceLine(
   missing: number,
   request: ClearingRequest,
   books: Books,
+  foreign?: number,
 ): DifferenceLine | { problem: Problem } {
   const { difference } = request;
   const line = { side: missing > 0 ? 'debit' : 'credit', amount: Math.abs(missing) } as const;
@@ -55,8 +49,8 @@ export function differenceLine(
       return settled({ ...line, account, taxCode, ...(department ? { department } : {}) });
     }
     case 'tolerance': {
-      const limit = toleranceOf(request, books);
-      if (line.amount > limit) return refuse('clearing-beyond-tolerance', { difference: line.amount, limit });
+      const exceeded = findExceededLimit({ yen: line.amount, ...(foreign ? { foreign } : {}) }, request, books);
+      if (exceeded) return refuse('clearing-beyond-tolerance', inWords(exceeded, books));
       return settled({ ...line, account: missing > 0 ? SMALL_LOSS_ACCOUNT : SMALL_GAIN_ACCOUNT });
     }
     case 'exchange':
@@ -106,27 +100,13 @@ function residualLine(line: Pick<DraftLine, 'side' | 'amount'>, items: readonly 
   };
 }
 
-/** The smaller of the user's and the partner's tolerance, each the smaller of its amount and its share (roundDown). */
-export function toleranceOf(
-  { items, tolerances }: Pick<ClearingRequest, 'items' | 'tolerances'>,
+function inWords(
+  { difference, limit, currency }: { difference: number; limit: number; currency: string },
   books: Books,
-): number {
-  const cleared = Math.max(
-    ...(['debit', 'credit'] as const).map((side) =>
-      items.reduce((sum, item) => (item.side === side ? sum + item.amount : sum), 0),
-    ),
-  );
-  const limits = (['user', ...new Set(items.map((item) => partnerGroupOf(item, books)))] as const).map((group) => {
-    const tolerance = [...tolerances, ...STANDARD_TOLERANCES].find((each) => each.group === group);
-    return tolerance ? Math.min(tolerance.amount, Math.floor((cleared * tolerance.perMille) / 1_000)) : 0;
-  });
-  return Math.min(...limits);
-}
-
-function partnerGroupOf({ account }: ItemToClear, books: Books): PartnerGroup {
-  const found = books.accounts.get(account);
-  if (!found || !needsPartner(found)) return 'general';
-  return found.isReceivable ? 'customer' : 'vendor';
+) {
+  const words = (amount: number) =>
+    `${currency} ${formatMoney(amount, books.currencies.get(currency)?.minorUnits ?? 0)}`;
+  return { difference: words(difference), limit: words(limit) };
 }
 
 const refuse = (reason: string, params: Problem['params'] = {}): { problem: Problem } => ({

@@ -1,8 +1,11 @@
 import { type Handler, handle } from '../../../../server/plugin';
 import * as contract from '../../contract/clearing';
+import * as tolerances from '../../contract/clearingTolerance';
+import * as payers from '../../contract/payerAlias';
 import { clearItems } from './clearItems';
-import { listTolerances, updateTolerance } from './clearingTolerances';
+import { deleteTolerance, getTolerance, listTolerances, updateTolerance } from './clearingTolerances';
 import { getAgeing } from './getAgeing';
+import { deletePayerAlias, getPayerAlias, listPayerAliases, updatePayerAlias } from './keepPayerAliases';
 import { listClearings } from './listClearings';
 import { listOpenItems } from './listOpenItems';
 import { proposeClearings } from './proposeClearings';
@@ -16,6 +19,12 @@ export const clearingHandlers: readonly Handler[] = [
   handle(contract.proposeClearing, proposeClearings),
   handle(contract.listClearings, listClearings),
   handle(contract.ageing, getAgeing),
-  handle(contract.listTolerances, listTolerances),
-  handle(contract.updateTolerance, updateTolerance),
+  handle(tolerances.listTolerances, listTolerances),
+  handle(tolerances.getTolerance, getTolerance),
+  handle(tolerances.updateTolerance, updateTolerance),
+  handle(tolerances.deleteTolerance, deleteTolerance),
+  handle(payers.listPayerAliases, listPayerAliases),
+  handle(payers.getPayerAlias, getPayerAlias),
+  handle(payers.updatePayerAlias, updatePayerAlias),
+  handle(payers.deletePayerAlias, deletePayerAlias),
 ];

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
-import type { ClearingRule, PartnerGroup } from '../../contract/clearing';
+import type { ClearingRule } from '../../contract/clearing';
+import type { PartnerGroup } from '../../contract/clearingTolerance';
 import type { Side } from '../../contract/journalEntry';
 
 /**
@@ -108,25 +109,42 @@ export const payerAlias = pgTable(
   'payer_alias',
   {
     companyId: companyId(),
+    id: uuid().notNull().defaultRandom(),
     alias: text().notNull(),
     partner: text('partner_code').notNull(),
     confirmedCount: integer('confirmed_count').notNull(),
     confirmedAt: instant('confirmed_at').notNull(),
+    version: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.alias, table.partner] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.alias, table.partner] }),
+    uniqueIndex('payer_alias_id').on(table.companyId, table.id),
+  ],
 );
 
-/** How small a difference may be written off: the smaller of an amount in yen and a share of what is cleared. */
+/**
+ * How small a difference may be written off from a day on: the smaller of an amount in minor units of the currency and
+ * a share of what is cleared.
+ */
 export const clearingTolerance = pgTable(
   'clearing_tolerance',
   {
     companyId: companyId(),
+    id: uuid().notNull().defaultRandom(),
     group: text('partner_group').$type<PartnerGroup>().notNull(),
+    currency: text().notNull().default('JPY'),
+    effectiveFrom: date('effective_from', { mode: 'string' }).notNull().default('2000-01-01'),
     amount: bigint({ mode: 'number' }).notNull(),
     perMille: smallint('per_mille').notNull(),
+    memo: text().notNull().default(''),
+    version: integer().notNull().default(1),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.group] }),
+    primaryKey({
+      name: 'clearing_tolerance_pk',
+      columns: [table.companyId, table.group, table.currency, table.effectiveFrom],
+    }),
+    uniqueIndex('clearing_tolerance_id').on(table.companyId, table.id),
     check(
       'clearing_tolerance_range',
       sql`${table.amount} between 0 and 100000 and ${table.perMille} between 0 and 1000`,

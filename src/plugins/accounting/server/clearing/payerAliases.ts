@@ -6,7 +6,7 @@ import type { KnownPayer } from '../../rules/clearing/findPayer';
 import { normalizePayerName } from '../../rules/clearing/payerName';
 import { payerAlias } from '../tables';
 
-const SHORTEST_NAME = 3;
+export const SHORTEST_NAME = 3;
 
 /** Remembers under which name a partner paid, and how often a person confirmed it; nothing where several partners are cleared. */
 export async function learnPayer(

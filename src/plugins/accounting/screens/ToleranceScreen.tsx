@@ -1,0 +1,7 @@
+import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
+import { toleranceRecord } from './clearing-masters/toleranceRecord';
+
+/** How small a difference may be written off. */
+export default function ToleranceScreen() {
+  return <RecordScreen record={toleranceRecord} />;
+}
