@@ -101,6 +101,14 @@ export interface ApprovalListener {
   ) => Promise<void>;
 }
 
+/** One promise of a domain: how much was looked at, and what of it does not hold. */
+export interface VerifiedPromise {
+  readonly id: string;
+  readonly checked: number;
+  readonly failures: number;
+  readonly violations: readonly { readonly subject: string; readonly detail: string }[];
+}
+
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
@@ -109,6 +117,8 @@ export interface PluginServer {
   readonly handlers: readonly Handler[];
   readonly subjects?: readonly Subject[];
   readonly approvals?: readonly ApprovalListener[];
+  /** Recomputes what the domain promises of its records of the company `tx` is scoped to: a restored backup is proven by it. */
+  readonly verify?: (tx: Tx, companyId: string) => Promise<readonly VerifiedPromise[]>;
   /** Work of the night, done for every company. */
   readonly jobs?: readonly Job[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */

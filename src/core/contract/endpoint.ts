@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ReadyRole } from './roles';
+import type { FieldClass, ReadyGrant } from './roles';
 
 /** Where a request may come from: anybody, anybody signed in, or only a role that was granted `Controller.action`. */
 export type Access = 'public' | 'signedIn' | 'granted';
@@ -22,7 +22,11 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly answers: 'envelope' | 'file';
   readonly access: Access;
   /** Ready roles that start with this right, besides the administrator (all) and the auditor (all reads). */
-  readonly grantedTo: readonly ReadyRole[];
+  readonly grantedTo: readonly ReadyGrant[];
+  /** The use case keeps to the scope of the right (`call.permissions.scopeOf`), so a role may hold it for less than the company. */
+  readonly isScoped: boolean;
+  /** Classes told by the whole answer (a file, a sum): without them the call is refused. Single fields are marked `ofClass`. */
+  readonly tells: readonly FieldClass[];
   readonly bodyLimitBytes: number;
 }
 
@@ -30,7 +34,7 @@ type EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Endpoint<Input, Output>,
   'controller' | 'action' | 'method' | 'summary' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint, 'inputIn' | 'answers' | 'access' | 'grantedTo' | 'bodyLimitBytes'>>;
+  Partial<Pick<Endpoint, 'inputIn' | 'answers' | 'access' | 'grantedTo' | 'isScoped' | 'tells' | 'bodyLimitBytes'>>;
 
 const ONE_MEBIBYTE = 1024 * 1024;
 
@@ -42,6 +46,8 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
     answers: 'envelope',
     access: 'granted',
     grantedTo: [],
+    isScoped: false,
+    tells: [],
     bodyLimitBytes: ONE_MEBIBYTE,
     ...options,
   };

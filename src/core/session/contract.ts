@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
+import { FIELD_CLASSES } from '../contract/roles';
 import { autoLoginCall, loginCall, logoutCall, revisePasswordCall } from './calls';
 
 /** The session calls of the specification. Sign-in answers with `key` beside `data`; the key is the session. */
@@ -27,6 +28,8 @@ export const signedInUser = z.object({
   roles: z.array(z.object({ code: z.string(), title: z.string() })),
   /** `Controller.action` keys, so that the palette can say why a command cannot be run. */
   permissions: z.array(z.string()),
+  /** Classes of fields the user reads; the others come as null. */
+  fieldClasses: z.array(z.enum(FIELD_CLASSES)),
   locale: z.enum(['ja', 'en']).nullable(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;

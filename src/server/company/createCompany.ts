@@ -1,9 +1,9 @@
-import type { PermissionKey } from '../../core/contract/endpoint';
 import type { ReadyRole } from '../../core/contract/roles';
 import { dayInTokyo } from '../../core/value/day';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
+import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
 import type { Call } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import { createReadyRoles, offerNewPermissions } from './readyRoles';
@@ -80,11 +80,8 @@ export async function callOfUser(
   employeeNumber: string,
   { now, requestId }: Pick<Founding, 'now' | 'requestId'>,
 ): Promise<Call> {
-  const { rows } = await tx.$client.query<{ id: string; name: string; permissions: PermissionKey[] }>(
-    `select u.id, u.name,
-            array(select distinct p.permission from user_role ur
-                    join role_permission p on p.company_id = ur.company_id and p.role_code = ur.role_code
-                   where ur.company_id = u.company_id and ur.user_id = u.id) as permissions
+  const { rows } = await tx.$client.query<{ id: string; name: string } & RightsRow>(
+    `select u.id, u.name, ${RIGHTS_COLUMNS}
        from app_user u where u.company_id = $1 and u.employee_number = $2`,
     [companyId, employeeNumber],
   );
@@ -94,7 +91,7 @@ export async function callOfUser(
     companyId,
     userId: user.id,
     userName: user.name,
-    permissions: new Set(user.permissions),
+    permissions: rightsFromRoles(user.grants, user.classes),
     requestId,
     locale: 'ja',
     at: now.toISOString(),

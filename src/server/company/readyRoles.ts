@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../core/contract/endpoint';
 import { permissionOf } from '../../core/contract/endpoint';
-import { READY_ROLES, type ReadyRole } from '../../core/contract/roles';
+import { FIELD_CLASSES, type FieldClass, READY_ROLES, type ReadyRole, type Scope } from '../../core/contract/roles';
 import type { Text } from '../../core/plugin/text';
 import type { Tx } from '../database/transaction';
 import type { InstalledPlugins } from '../plugins';
@@ -13,6 +13,20 @@ const TITLES: Record<ReadyRole, Text> = {
   manager: { ja: '部門長', en: 'Manager' },
   staff: { ja: '一般社員', en: 'Staff' },
   auditor: { ja: '監査', en: 'Auditor' },
+};
+
+/**
+ * The classes of fields each ready role reads at first. Whoever administers the product need not know what people earn:
+ * that is for those who pay them, and for the auditor.
+ */
+const CLASSES: Record<ReadyRole, readonly FieldClass[]> = {
+  administrator: ['bank', 'personal', 'margin'],
+  accountant: ['bank', 'margin'],
+  hr: ['pay', 'bank', 'personal'],
+  sales: ['margin'],
+  manager: ['margin'],
+  staff: [],
+  auditor: FIELD_CLASSES,
 };
 
 /** Gives a new company the roles every company starts with; their rights come from `offerNewPermissions`. */
@@ -38,19 +52,19 @@ export async function offerNewPermissions(
     .flatMap((server) => server.handlers.map((handler) => handler.endpoint))
     .filter((endpoint) => endpoint.access === 'granted');
   const grants = endpoints.flatMap((endpoint) =>
-    READY_ROLES.filter((role) => startsWith(role, endpoint)).map((role) => ({
-      role,
-      permission: permissionOf(endpoint),
-    })),
+    READY_ROLES.flatMap((role) => {
+      const scope = firstScope(role, endpoint);
+      return scope ? [{ role, scope, permission: permissionOf(endpoint) }] : [];
+    }),
   );
   await tx.$client.query(
     `with offered as (
        insert into known_permission (company_id, permission) select $1, unnest($2::text[])
            on conflict do nothing returning permission
      )
-     insert into role_permission (company_id, role_code, permission)
-     select $1, role.code, permission
-       from unnest($3::text[], $4::text[]) as granted (code, permission)
+     insert into role_permission (company_id, role_code, permission, scope)
+     select $1, role.code, permission, granted.scope
+       from unnest($3::text[], $4::text[], $5::text[]) as granted (code, permission, scope)
        join offered using (permission)
        join role on role.company_id = $1 and role.code = granted.code and role.is_ready
          on conflict do nothing`,
@@ -59,12 +73,35 @@ export async function offerNewPermissions(
       endpoints.map(permissionOf),
       grants.map(({ role }) => role),
       grants.map(({ permission }) => permission),
+      grants.map(({ scope }) => scope),
     ],
+  );
+  await offerNewClasses(tx, companyId);
+}
+
+/** Classes are offered as permissions are: once, under the name `class:pay`. */
+async function offerNewClasses(tx: Tx, companyId: string): Promise<void> {
+  const given = READY_ROLES.flatMap((role) => CLASSES[role].map((fieldClass) => ({ role, fieldClass })));
+  await tx.$client.query(
+    `with offered as (
+       insert into known_permission (company_id, permission) select $1, 'class:' || unnest($2::text[])
+           on conflict do nothing returning permission
+     )
+     insert into role_field_class (company_id, role_code, field_class)
+     select $1, role.code, given.class
+       from unnest($3::text[], $4::text[]) as given (code, class)
+       join offered on offered.permission = 'class:' || given.class
+       join role on role.company_id = $1 and role.code = given.code and role.is_ready
+         on conflict do nothing`,
+    [companyId, FIELD_CLASSES, given.map(({ role }) => role), given.map(({ fieldClass }) => fieldClass)],
   );
 }
 
-function startsWith(role: ReadyRole, endpoint: Endpoint): boolean {
-  if (role === 'administrator') return true;
-  if (role === 'auditor') return endpoint.method === 'GET';
-  return endpoint.grantedTo.includes(role);
+/** The scope in which a ready role starts with a right; undefined where it starts without it. */
+export function firstScope(role: ReadyRole, endpoint: Endpoint): Scope | undefined {
+  if (role === 'administrator') return 'company';
+  if (role === 'auditor') return endpoint.method === 'GET' ? 'company' : undefined;
+  const grant = endpoint.grantedTo.find((each) => role === (typeof each === 'string' ? each : each.role));
+  if (!grant) return undefined;
+  return typeof grant === 'string' ? 'company' : grant.scope;
 }

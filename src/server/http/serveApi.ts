@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../core/contract/file';
 import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import type { Database } from '../database/database';
+import { admitFields, classRefused, keepFieldClasses } from '../permission/fieldClasses';
 import type { Call, Handler } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import type { Sessions, SignedIn } from '../session/sessions';
@@ -30,7 +31,8 @@ export interface ApiParts {
 export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   const writes = new Writes(parts.database);
   for (const { id, handlers } of parts.plugins.servers) {
-    for (const handler of handlers) serve(app, parts, id, handler.endpoint, answerOf(parts, id, handler, writes));
+    for (const handler of handlers)
+      serve(app, parts, id, handler.endpoint, answerOf(parts, id, keepFieldClasses(handler), writes));
   }
   for (const { endpoint, answer } of parts.kernel) {
     serve(app, parts, 'core', endpoint, async (request) => {
@@ -85,12 +87,15 @@ function permit(endpoint: Endpoint, { permissions }: SignedIn): void {
   const right = permissionOf(endpoint);
   if (!permissions.has(right))
     throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+  const closed = endpoint.tells.find((fieldClass) => !permissions.reads(fieldClass));
+  if (closed) throw classRefused(right, closed);
 }
 
 function answerOf(parts: ApiParts, owner: string, handler: Handler, writes: Writes): AnswerRequest {
   const { endpoint } = handler;
   const { database, wording } = parts;
   const permission = permissionOf(endpoint);
+  const admit = admitFields(endpoint);
 
   const done = (data: string, locale: Call['locale']): string =>
     envelopeOf(ENVELOPE.done, wording.done(owner, permission, locale, data), data);
@@ -101,7 +106,7 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, writes: Writ
   return async (request) => {
     const { signedIn } = request;
     if (!signedIn) throw new Error(`${permission} is served to signed-in users only`);
-    const input = await readInput(endpoint, request);
+    const input = admit(await readInput(endpoint, request), signedIn.permissions);
     const call = callOf(request, signedIn, parts);
     if (endpoint.answers === 'file') {
       // The contract promises a file, and the endpoint's type keeps the use case to it.

@@ -2,24 +2,35 @@ import type { PluginManifest } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import type { Locale } from '../../core/plugin/text';
 import type { MenuEntry } from '../../core/session/contract';
+import type { Rights } from '../permission/rights';
+import type { Routing } from '../permission/routing';
 
-/** The screens a user may open, in the order of the menu: by area, then by code. */
-export function menusOf(
-  manifests: readonly PluginManifest[],
-  permissions: ReadonlySet<string>,
-  locale: Locale,
-): MenuEntry[] {
+interface Reader {
+  readonly rights: Pick<Rights, 'has'>;
+  readonly routing: Routing;
+  readonly locale: Locale;
+}
+
+/**
+ * The screens a user may open, in the order of the menu: by area, then by the place the company gave them, then by
+ * code. The company's routes may leave screens out and name them otherwise; they never add one beyond the rights.
+ */
+export function menusOf(manifests: readonly PluginManifest[], { rights, routing, locale }: Reader): MenuEntry[] {
   const groups = Object.keys(MENU_GROUPS);
+  const placeOf = (id: string): number => routing.routes.get(id)?.position ?? Number.MAX_SAFE_INTEGER;
   return manifests
     .flatMap((manifest) => manifest.screens)
-    .filter((screen) => !screen.hidden && screen.needs.every((right) => permissions.has(right)))
+    .filter((screen) => !screen.hidden && screen.needs.every((right) => rights.has(right)))
+    .filter(({ id }) => !routing.hidden.has(id) && (routing.routes.get(id)?.isEnabled ?? true))
     .sort(
       (a, b) =>
-        groups.indexOf(a.group) - groups.indexOf(b.group) || a.code.localeCompare(b.code, 'en', { numeric: true }),
+        groups.indexOf(a.group) - groups.indexOf(b.group) ||
+        placeOf(a.id) - placeOf(b.id) ||
+        a.code.localeCompare(b.code, 'en', { numeric: true }),
     )
     .map(({ id, title, path, code, reading, group }, order) => ({
       id,
-      title: title[locale],
+      title: routing.routes.get(id)?.title[locale] || title[locale],
       router: path,
       code,
       reading,

@@ -1,8 +1,9 @@
-import type { PermissionKey } from '../../core/contract/endpoint';
 import type { PluginManifest } from '../../core/plugin/manifest';
 import type { Locale } from '../../core/plugin/text';
 import type { SignedInUser } from '../../core/session/contract';
 import type { Tx } from '../database/transaction';
+import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
+import { readRouting } from '../permission/routing';
 import { menusOf } from './menus';
 
 /** The user as sign-in returns it: who, where, with which roles and rights, and the menu that follows from them. */
@@ -19,8 +20,10 @@ export async function readSignedInUser(
   const [row] = rows;
   if (!row) throw new Error(`the user ${user.userId} of a session does not exist`);
   const { locale } = shown;
+  const rights = rightsFromRoles(row.grants, row.classes);
+  const routing = await readRouting(tx, user);
   return {
-    menus: menusOf(shown.manifests, new Set(row.permissions), locale),
+    menus: menusOf(shown.manifests, { rights, routing, locale }),
     id: user.userId,
     employeeNumber: row.employee_number,
     username: row.username,
@@ -28,12 +31,13 @@ export async function readSignedInUser(
     email: row.email || null,
     company: { id: user.companyId, code: row.company_code, title: row.company_title },
     roles: row.roles.map(({ code, title_ja, title_en }) => ({ code, title: locale === 'ja' ? title_ja : title_en })),
-    permissions: row.permissions,
+    permissions: [...rights.keys].sort(),
+    fieldClasses: [...rights.classes],
     locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
   };
 }
 
-interface UserRow {
+interface UserRow extends RightsRow {
   employee_number: string;
   username: string;
   name: string;
@@ -42,7 +46,6 @@ interface UserRow {
   company_code: string;
   company_title: string;
   roles: { code: string; title_ja: string; title_en: string }[];
-  permissions: PermissionKey[];
 }
 
 const READ = `
@@ -50,8 +53,6 @@ const READ = `
          (select coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'title_ja', r.title_ja, 'title_en', r.title_en) order by r.code), '[]')
             from user_role ur join role r on r.company_id = ur.company_id and r.code = ur.role_code
            where ur.company_id = u.company_id and ur.user_id = u.id) as roles,
-         array(select distinct p.permission from user_role ur
-                 join role_permission p on p.company_id = ur.company_id and p.role_code = ur.role_code
-                where ur.company_id = u.company_id and ur.user_id = u.id order by p.permission) as permissions
+         ${RIGHTS_COLUMNS}
     from app_user u join company c on c.id = u.company_id
    where u.company_id = $1 and u.id = $2`;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PermissionKey } from '../../core/contract/endpoint';
 import type { Locale } from '../../core/plugin/text';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
+import { RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../permission/rights';
 
 /** The user behind a session key, with every right of the user's roles. */
 export interface SignedIn {
@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly companyId: string;
   readonly userId: string;
   readonly userName: string;
-  readonly permissions: ReadonlySet<PermissionKey>;
+  readonly permissions: Rights;
   readonly locale: Locale | null;
 }
 
@@ -125,7 +125,7 @@ interface SessionsToEnd {
   readonly except?: string;
 }
 
-interface SessionRow {
+interface SessionRow extends RightsRow {
   company_id: string;
   user_id: string;
   name: string;
@@ -134,14 +134,11 @@ interface SessionRow {
   expires_at: string;
   last_used_at: string;
   ended_because: Exclude<EndReason, 'unknown'> | null;
-  permissions: PermissionKey[];
 }
 
 const FIND = `
   select s.company_id, s.user_id, u.name, u.locale, u.is_active, s.expires_at, s.last_used_at, s.ended_because,
-         array(select distinct p.permission from user_role r
-                 join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
-                where r.company_id = s.company_id and r.user_id = s.user_id) as permissions
+         ${RIGHTS_COLUMNS}
     from session s join app_user u on u.company_id = s.company_id and u.id = s.user_id
    where s.key_hash = $1`;
 
@@ -150,6 +147,6 @@ const signedInOf = (sessionId: string, row: SessionRow): SignedIn => ({
   companyId: row.company_id,
   userId: row.user_id,
   userName: row.name,
-  permissions: new Set(row.permissions),
+  permissions: rightsFromRoles(row.grants, row.classes),
   locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
 });

@@ -12,6 +12,7 @@ const user: SignedInUser = {
   company: { id: 'c1', code: 'DEMO', title: 'みなと' },
   roles: [],
   permissions: [],
+  fieldClasses: [],
   locale: null,
   menus: [],
 };

@@ -7,6 +7,7 @@ import { migrate } from '../../../src/server/database/migrate';
 import type { Job } from '../../../src/server/jobs/job';
 import { askForRun, cancelRun, findLastRuns } from '../../../src/server/jobs/jobRuns';
 import { runJobs } from '../../../src/server/jobs/runJobs';
+import { rightsOf } from '../../../src/server/permission/rights';
 import type { Call } from '../../../src/server/plugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
@@ -41,7 +42,7 @@ describeOnEachEngine('jobs', (open) => {
     companyId,
     userId: newId(),
     userName: '経理 花子',
-    permissions: new Set(),
+    permissions: rightsOf([]),
     requestId: 'test',
     locale: 'ja',
     at: EVENING.toISOString(),

@@ -21,6 +21,8 @@ const en = {
   'too-many-settings':
     'You have reached the limit of what you may keep as your own settings. Please delete saved views you no longer use and try again.',
   'unknown-subject': 'This record cannot be found. It was deleted, or is not yours to see.',
+  'backup-under-way': 'Another backup or proof is under way. Wait for its end, then try again.',
+  'unknown-backup': 'This backup was not found. Refresh the list.',
   'work-cancelled': 'This was stopped. Nothing was saved.',
   'unknown-file': 'The attachment cannot be found. It may have been deleted.',
   'file-empty': '“{{name}}” is empty. Please choose a file with content.',

@@ -4,6 +4,7 @@ import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPer
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { verifyBooks } from '../../../../src/plugins/accounting/contract/verifyBooks';
 import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
+import { rightsOf } from '../../../../src/server/permission/rights';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -39,7 +40,7 @@ describeOnEachEngine('closing a month', (open) => {
     const later = {
       ...books.call,
       at: '2026-11-21T00:00:00.000Z',
-      permissions: new Set(['Period.setperiod'] as const),
+      permissions: rightsOf(['Period.setperiod']),
     };
     // The caller of these tests has no roles in the database, which judges for itself.
     await books.act((tx) =>

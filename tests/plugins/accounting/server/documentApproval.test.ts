@@ -19,6 +19,7 @@ import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
 import { getRequest, listRequests } from '../../../../src/server/approval/readRequests';
 import { updateRoute } from '../../../../src/server/approval/routes';
 import { addSubstitute } from '../../../../src/server/approval/substitutes';
+import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { Subjects } from '../../../../src/server/record/subjects';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -62,7 +63,7 @@ describeOnEachEngine('documents that are approved before they are posted', (open
 
   beforeAll(async () => {
     books = await openTestBooks(await open());
-    const permissions = new Set([permissionOf(getDocument)]);
+    const permissions = rightsOf([permissionOf(getDocument)]);
     people.set('keiri', { ...books.call, permissions });
     for (const name of ['kacho', 'bucho', 'hisho']) {
       const userId = newId();

@@ -13,6 +13,7 @@ import type { Database } from '../../../../src/server/database/database';
 import { discoverMigrations } from '../../../../src/server/database/discoverMigrations';
 import { migrate } from '../../../../src/server/database/migrate';
 import type { Tx } from '../../../../src/server/database/transaction';
+import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { discoverPlugins } from '../../../../src/server/plugins';
 
@@ -62,7 +63,7 @@ export async function foundTestBooks(database: Database): Promise<TestBooks> {
     companyId,
     userId: newId(),
     userName: '経理 花子',
-    permissions: new Set(),
+    permissions: rightsOf([]),
     requestId: 'test',
     locale: 'ja',
     at: NOW.toISOString(),

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
+import { Refusal } from '../../core/contract/refusal';
+import { type FieldClass, isFieldClass } from '../../core/contract/roles';
+import type { Handler } from '../plugin';
+import type { Rights } from './rights';
+
+/** Where in a contract fields of a class stand. */
+interface Marks {
+  readonly fieldClass?: FieldClass;
+  readonly fields: ReadonlyMap<string, Marks>;
+  /** Of every element of an array, or every value of a record. */
+  readonly each?: Marks;
+}
+
+/** Where the marks of a contract stand; undefined if it has none, so that nothing is walked for it. */
+export function marksOf(schema: z.ZodType): Marks | undefined {
+  return findMarks(schema as z.core.$ZodType, new Set());
+}
+
+function findMarks(schema: z.core.$ZodType, above: ReadonlySet<z.core.$ZodType>): Marks | undefined {
+  // A schema that holds itself is marked where it stands first.
+  if (above.has(schema)) return undefined;
+  const marked = z.globalRegistry.get(schema)?.fieldClass;
+  if (typeof marked === 'string' && isFieldClass(marked)) return { fieldClass: marked, fields: new Map() };
+  const within = new Set([...above, schema]);
+  const inner = (each: z.core.$ZodType) => findMarks(each, within);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).flatMap(([name, field]) => {
+        const marks = inner(field);
+        return marks ? [[name, marks] as const] : [];
+      });
+      return fields.length > 0 ? { fields: new Map(fields) } : undefined;
+    }
+    case 'array':
+      return asEach(inner(def.element));
+    case 'record':
+      return asEach(inner(def.valueType));
+    case 'tuple':
+      return asEach(def.items.map(inner).reduce(mergeMarks, undefined));
+    case 'union':
+      return def.options.map(inner).reduce(mergeMarks, undefined);
+    case 'intersection':
+      return mergeMarks(inner(def.left), inner(def.right));
+    case 'pipe':
+      return mergeMarks(inner(def.in), inner(def.out));
+    case 'lazy':
+      return inner(def.getter());
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return inner(def.innerType);
+    default:
+      return undefined;
+  }
+}
+
+const asEach = (each: Marks | undefined): Marks | undefined => each && { fields: new Map(), each };
+
+/** A field that one alternative marks is marked. */
+function mergeMarks(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
+  if (!one || !other) return one ?? other;
+  const fields = new Map(one.fields);
+  for (const [name, marks] of other.fields) fields.set(name, mergeMarks(fields.get(name), marks) ?? marks);
+  const fieldClass = one.fieldClass ?? other.fieldClass;
+  const each = mergeMarks(one.each, other.each);
+  return { fields, ...(fieldClass ? { fieldClass } : {}), ...(each ? { each } : {}) };
+}
+
+/** The value with null in place of what the rights do not read. */
+export function maskFields(value: unknown, marks: Marks, rights: Rights): unknown {
+  if (marks.fieldClass) return rights.reads(marks.fieldClass) ? value : null;
+  if (typeof value !== 'object' || value === null) return value;
+  const { each } = marks;
+  if (Array.isArray(value)) return each ? value.map((element) => maskFields(element, each, rights)) : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const inner = marks.fields.get(name) ?? each;
+      return [name, inner ? maskFields(field, inner, rights) : field];
+    }),
+  );
+}
+
+/** The classes a contract's answer tells anywhere: in marked fields, or as a whole. */
+export function classesTold(endpoint: Endpoint): ReadonlySet<FieldClass> {
+  const told = new Set(endpoint.tells);
+  const collect = (marks: Marks | undefined): void => {
+    if (!marks) return;
+    if (marks.fieldClass) told.add(marks.fieldClass);
+    for (const inner of marks.fields.values()) collect(inner);
+    collect(marks.each);
+  };
+  collect(marksOf(endpoint.output));
+  return told;
+}
+
+/**
+ * The handler as it is served: what it answers is masked for the caller, and what a caller may not read, the caller
+ * may not write either. A contract without marks keeps its handler as it is.
+ */
+export function keepFieldClasses(handler: Handler): Handler {
+  const marks = marksOf(handler.endpoint.output);
+  if (!marks) return handler;
+  const { serve, serveBatch } = handler;
+  return {
+    ...handler,
+    serve: async (tx, input, call) => maskFields(await serve(tx, input, call), marks, call.permissions),
+    ...(serveBatch
+      ? {
+          serveBatch: async (tx, calls) => {
+            const answers = await serveBatch(tx, calls);
+            return answers.map((answer, at) => {
+              const call = calls[at]?.call;
+              return answer instanceof Refusal || !call ? answer : maskFields(answer, marks, call.permissions);
+            });
+          },
+        }
+      : {}),
+  };
+}
+
+/**
+ * What of an input a caller may give: a value of a class the caller does not read is refused with code 3; null, which
+ * is all such a caller ever saw, counts as not given, so that saving a form never wipes what it did not show.
+ */
+export function admitFields(endpoint: Endpoint): (input: unknown, rights: Rights) => unknown {
+  const marks = marksOf(endpoint.input);
+  if (!marks) return (input) => input;
+  const admit = (value: unknown, at: Marks, rights: Rights): unknown => {
+    if (at.fieldClass) {
+      if (rights.reads(at.fieldClass)) return value;
+      if (value === null || value === undefined) return undefined;
+      throw classRefused(permissionOf(endpoint), at.fieldClass);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const { each } = at;
+    if (Array.isArray(value)) return each ? value.map((element) => admit(element, each, rights)) : value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => {
+        const inner = at.fields.get(name) ?? each;
+        return [name, inner ? admit(field, inner, rights) : field];
+      }),
+    );
+  };
+  return (input, rights) => admit(input, marks, rights);
+}
+
+export const classRefused = (right: string, fieldClass: FieldClass): Refusal =>
+  new Refusal(
+    'core/class-not-permitted',
+    { right, fieldClass },
+    { kind: 'notPermitted', details: { right, fieldClass } },
+  );
