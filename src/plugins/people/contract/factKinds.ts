@@ -1,0 +1,17 @@
+/** What is kept of a person with the day from which it holds. */
+export const FACT_KINDS = [
+  'person',
+  'address',
+  'contract',
+  'team',
+  'salary',
+  'endowment',
+  'hireInsurance',
+  'dependants',
+  'bank',
+  'commute',
+  'emergencyContacts',
+  'candidacy',
+  'engagement',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import type { FactKind } from './factKinds';
+
+/** The shapes of what is kept of a person with the day it holds from. */
+
+const name = text(100).trim().min(1, { error: 'required' });
+const optionalText = (maxLength: number) => text(maxLength).trim().default('');
+const digits = (length: number, error: string) =>
+  z
+    .string()
+    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+    .refine((typed) => typed === '' || (/^\d+$/.test(typed) && typed.length === length), { error });
+const optionalDay = day.nullable().default(null);
+
+export const SEXES = ['female', 'male', 'unspecified'] as const;
+
+const person = z.object({
+  name,
+  kana: optionalText(100),
+  birthOn: optionalDay,
+  sex: z.enum(SEXES).default('unspecified'),
+  phone: optionalText(40),
+  email: optionalText(200),
+  /** 履歴: schools and former employers, as the roster of workers asks for. */
+  career: optionalText(500),
+});
+
+const address = z.object({
+  postalCode: digits(7, 'not-a-postal-code').default(''),
+  address: optionalText(200),
+  addressKana: optionalText(200),
+});
+
+export const LEAVING_CAUSES = ['resigned', 'termEnded', 'retired', 'dismissed', 'died', 'other'] as const;
+
+const contract = z
+  .object({
+    employeeType: code,
+    joinedOn: day,
+    probationThrough: optionalDay,
+    /** The last day of a contract for a term (有期); null where it has none. */
+    contractThrough: optionalDay,
+    renewal: optionalText(200),
+    workplace: optionalText(200),
+    duties: optionalText(200),
+    weeklyMinutes: z.number().int().min(0).max(10_080).default(2_400),
+    leftOn: optionalDay,
+    leftBecause: z.enum(LEAVING_CAUSES).nullable().default(null),
+    leftReason: optionalText(200),
+  })
+  .refine(({ joinedOn, leftOn }) => leftOn === null || leftOn >= joinedOn, { error: 'leaves-early', path: ['leftOn'] })
+  .refine(({ leftOn, leftBecause }) => leftOn === null || leftBecause !== null, {
+    error: 'without-cause',
+    path: ['leftBecause'],
+  })
+  .refine(({ joinedOn, contractThrough }) => contractThrough === null || contractThrough >= joinedOn, {
+    error: 'contract-ends-early',
+    path: ['contractThrough'],
+  });
+
+const team = z.object({
+  department: code.nullable().default(null),
+  position: code.nullable().default(null),
+  managerId: id.nullable().default(null),
+});
+
+export const PAY_BASES = ['monthly', 'daily', 'hourly', 'yearly'] as const;
+
+const yen = amount.min(0);
+
+const salary = z.object({
+  basis: z.enum(PAY_BASES).default('monthly'),
+  baseAmount: yen,
+  allowances: z
+    .array(z.object({ title: name, amount: yen }))
+    .max(20)
+    .default([]),
+});
+
+/** 健康保険・厚生年金保険 (社会保険). */
+const endowment = z.object({
+  isInsured: z.boolean().default(true),
+  referenceNumber: optionalText(20),
+  pensionNumber: digits(10, 'not-a-pension-number').default(''),
+  acquiredOn: optionalDay,
+  lostOn: optionalDay,
+  standardMonthlyRemuneration: yen.default(0),
+});
+
+/** 雇用保険. */
+const hireInsurance = z.object({
+  isInsured: z.boolean().default(true),
+  insuredNumber: digits(11, 'not-an-insured-number').default(''),
+  acquiredOn: optionalDay,
+  lostOn: optionalDay,
+});
+
+export const RELATIONS = ['spouse', 'child', 'parent', 'grandparent', 'sibling', 'other'] as const;
+export const DISABILITIES = ['none', 'ordinary', 'special', 'specialLivingTogether'] as const;
+
+const dependants = z.object({
+  /** 障害者・特別障害者, and whether 寡婦・ひとり親・勤労学生, of the person. */
+  disability: z.enum(['none', 'ordinary', 'special']).default('none'),
+  isWidow: z.boolean().default(false),
+  isSingleParent: z.boolean().default(false),
+  isWorkingStudent: z.boolean().default(false),
+  /** Income of the person this year, as declared; decides whether the spouse counts. */
+  income: yen.default(0),
+  people: z
+    .array(
+      z.object({
+        name,
+        kana: optionalText(100),
+        relation: z.enum(RELATIONS),
+        birthOn: day,
+        /** Total income (合計所得金額) expected this year, in yen. */
+        income: yen.default(0),
+        disability: z.enum(DISABILITIES).default('none'),
+        /** Lives abroad (非居住者) and does not count without papers. */
+        isAbroad: z.boolean().default(false),
+        hasPapersAbroad: z.boolean().default(false),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+
+export const BANK_ACCOUNT_TYPES = ['ordinary', 'current', 'savings'] as const;
+
+const bank = z.object({
+  bankCode: digits(4, 'not-a-bank-code').refine((typed) => typed !== '', { error: 'not-a-bank-code' }),
+  bankName: name,
+  branchCode: digits(3, 'not-a-branch-code').refine((typed) => typed !== '', { error: 'not-a-branch-code' }),
+  branchName: name,
+  accountType: z.enum(BANK_ACCOUNT_TYPES).default('ordinary'),
+  accountNumber: digits(7, 'not-an-account-number').refine((typed) => typed !== '', {
+    error: 'not-an-account-number',
+  }),
+  holderKana: name,
+});
+
+const commute = z.object({
+  route: optionalText(200),
+  /** A month's fare or pass, in yen. */
+  monthlyAmount: yen.default(0),
+  /** One way, in metres, by car or bicycle; 0 for trains and buses. */
+  distanceMetres: z.number().int().min(0).max(1_000_000).default(0),
+});
+
+const emergencyContacts = z.object({
+  contacts: z
+    .array(z.object({ name, relation: optionalText(40), phone: text(40).trim().min(1, { error: 'required' }) }))
+    .max(5)
+    .default([]),
+});
+
+export const CANDIDACY_STAGES = ['applied', 'interview', 'offered', 'accepted', 'declined'] as const;
+
+const candidacy = z.object({
+  stage: z.enum(CANDIDACY_STAGES).default('applied'),
+  expectedOn: optionalDay,
+  introducer: code.nullable().default(null),
+  note: optionalText(500),
+});
+
+/** Where staff of a business partner or a freelancer works for us. */
+const engagement = z
+  .object({
+    partner: code.nullable().default(null),
+    skill: optionalText(200),
+    /** A month, in yen, before tax. */
+    rate: yen.default(0),
+    customer: code.nullable().default(null),
+    startsOn: optionalDay,
+    endsOn: optionalDay,
+    confidentialityOn: optionalDay,
+    evaluation: optionalText(200),
+    /** Orders come straight from our customer: a hint of disguised contracting (偽装請負). */
+    isDirectedByCustomer: z.boolean().default(false),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    error: 'engagement-ends-early',
+    path: ['endsOn'],
+  });
+
+export const FACTS = {
+  person,
+  address,
+  contract,
+  team,
+  salary,
+  endowment,
+  hireInsurance,
+  dependants,
+  bank,
+  commute,
+  emergencyContacts,
+  candidacy,
+  engagement,
+} as const satisfies Record<FactKind, z.ZodType>;
+
+export type FactValue<Kind extends FactKind> = z.output<(typeof FACTS)[Kind]>;
+
+/** Facts that are shown masked, and revealed for a reason that is logged. */
+export const SENSITIVE_FACTS: readonly FactKind[] = ['salary', 'endowment', 'hireInsurance', 'dependants', 'bank'];

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import { amount, code, text } from '../../../core/contract/scalars';
+
+/** A position (役職); a lower rank stands higher. */
+export const position = z.object({
+  code,
+  title: z.string(),
+  titleEn: z.string(),
+  rank: z.number().int(),
+  allowance: z.number().int(),
+  isActive: z.boolean(),
+  /** People who hold it today, those to come included. */
+  people: z.number().int(),
+  version: z.number().int(),
+});
+
+const version = z.number().int().min(1);
+
+export const listPositions = endpoint({
+  controller: 'Position',
+  action: 'list',
+  method: 'GET',
+  summary: 'Positions with how many people hold each, the highest first.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(position) }),
+  grantedTo: ['hr', 'manager'],
+});
+
+export const getPosition = endpoint({
+  controller: 'Position',
+  action: 'get',
+  method: 'GET',
+  summary: 'One position, by its code.',
+  input: z.object({ code }),
+  output: position,
+  grantedTo: ['hr', 'manager'],
+});
+
+export const updatePosition = endpoint({
+  controller: 'Position',
+  action: 'update',
+  method: 'POST',
+  summary: 'Creates a position (no version) or changes one. An old version is refused with HTTP 409.',
+  input: z.object({
+    position: z.object({
+      code,
+      title: text(40).trim().min(1),
+      titleEn: text(40).default(''),
+      rank: z.number().int().min(1).max(999),
+      allowance: amount.min(0).max(100_000_000).default(0),
+      isActive: z.boolean().default(true),
+      version: version.optional(),
+    }),
+  }),
+  output: position,
+  grantedTo: ['hr'],
+});
+
+export const deletePosition = endpoint({
+  controller: 'Position',
+  action: 'delete',
+  method: 'POST',
+  summary: 'Deletes a position that nobody holds or held; otherwise it is made inactive instead.',
+  input: z.object({ code, version }),
+  output: z.object({ code }),
+  grantedTo: ['hr'],
+});

@@ -1,0 +1,55 @@
+/** Sentences of the people plugin. `errors.<reason>` words the refusals `people/<reason>`. */
+const ja = {
+  errors: {
+    'unknown-employee': 'この社員は登録されていません。一覧から選び直してください。',
+    'employee-changed': '{{employee}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+    'employee-in-use':
+      '{{employee}} は在籍した記録があるか、ほかの記録に使われているため削除できません。退職日を登録してください。',
+    'number-taken': '社員番号 {{number}} はすでに使われています。別の番号にしてください。',
+    'known-person':
+      '同じカナと生年月日の人が {{number}} として登録されています。別の人であれば「別人として登録」を選んでください。',
+    'without-contract': '社員の登録には入社日と社員区分が必要です。契約の欄を入力してください。',
+    'not-a-candidate': '{{employee}} は候補者ではありません。入社の手続きは候補者に対して行います。',
+    'unknown-type': '社員区分 {{type}} は登録されていないか、使用停止です。社員区分を選び直してください。',
+    'unknown-department': '部門 {{department}} は登録されていないか、使用停止です。部門を選び直してください。',
+    'unknown-position': '役職 {{position}} は登録されていないか、使用停止です。役職を選び直してください。',
+    'unknown-manager': '上司に選んだ社員は登録されていません。選び直してください。',
+    'manager-ring': '{{manager}} はこの社員の部下（または本人）です。別の上司を選んでください。',
+    'change-has-begun': '{{day}} からの内容はすでに始まっています。取り消さずに、新しい日付で変更してください。',
+    'unknown-change': '{{day}} からの変更は見つかりません。画面を読み直してください。',
+    'type-exists': 'コードはすでに {{type}} が使っています。別のコードにしてください。',
+    'type-changed': '{{type}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+    'position-exists': 'コードはすでに {{position}} が使っています。別のコードにしてください。',
+    'position-changed': '{{position}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+    field: {
+      'not-a-postal-code': '郵便番号は7桁の数字で入力してください。',
+      'not-a-pension-number': '基礎年金番号は10桁の数字で入力してください。',
+      'not-an-insured-number': '雇用保険の被保険者番号は11桁の数字で入力してください。',
+      'not-a-bank-code': '銀行コードは4桁の数字で入力してください。',
+      'not-a-branch-code': '支店コードは3桁の数字で入力してください。',
+      'not-an-account-number': '口座番号は7桁の数字で入力してください（足りない桁は前に0を付けます）。',
+      'leaves-early': '退職日が入社日より前です。日付を確かめてください。',
+      'without-cause': '退職日を入れたときは、退職の事由を選んでください。',
+      'contract-ends-early': '契約の終了日が入社日より前です。日付を確かめてください。',
+      'engagement-ends-early': '終了日が開始日より前です。日付を確かめてください。',
+    },
+  },
+  acts: {
+    'create-employee': '登録',
+    'record-fact': '変更',
+    'cancel-change': '予定の取消',
+    'onboard-employee': '入社手続き',
+    'delete-employee': '削除',
+    'reveal-facts': '伏せた項目の表示',
+    'create-employee-type': '登録',
+    'update-employee-type': '変更',
+    'delete-employee-type': '削除',
+    'deactivate-employee-type': '使用停止',
+    'create-position': '登録',
+    'update-position': '変更',
+    'delete-position': '削除',
+    'deactivate-position': '使用停止',
+  },
+};
+
+export default ja;

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
+import { type Handler, handle, type UseCase } from '../../../server/plugin';
+import { discardBeside } from '../../../server/record/discardBeside';
+import * as contract from '../contract/employee';
+import { FACT_KINDS } from '../contract/factKinds';
+import { nextNumber } from './createEmployee';
+import { readEmployee } from './listEmployees';
+import { lockEmployee, recordFact, refreshSearchText } from './recordFact';
+import { employee, employeeFact } from './tables';
+
+/** One endpoint a kind of fact: what is true from a day on. */
+export const changeHandlers: readonly Handler[] = FACT_KINDS.map((kind) => {
+  // The endpoints differ in the shape of `value` alone, which each has checked by the schema of its kind.
+  const endpoint = contract.CHANGES[kind] as typeof contract.CHANGES.person;
+  return handle(endpoint, async (tx, { id, version, from, value }, call) => {
+    await lockEmployee(tx, call.companyId, { id, version });
+    await recordFact(tx, call, { employeeId: id, kind, from, value });
+    return readEmployee(tx, call.companyId, { id, on: call.today });
+  });
+});
+
+/** @throws Refusal people/change-has-begun where the day is not ahead, people/unknown-change */
+export const cancelChange: UseCase<typeof contract.cancelChange> = async (tx, { id, version, kind, from }, call) => {
+  await lockEmployee(tx, call.companyId, { id, version });
+  if (from <= call.today) throw new Refusal('people/change-has-begun', { day: from });
+  const removed = await tx
+    .delete(employeeFact)
+    .where(
+      and(
+        eq(employeeFact.companyId, call.companyId),
+        eq(employeeFact.employeeId, id),
+        eq(employeeFact.kind, kind),
+        eq(employeeFact.validFrom, from),
+      ),
+    )
+    .returning({ kind: employeeFact.kind });
+  if (removed.length === 0) throw new Refusal('people/unknown-change', { day: from }, { kind: 'notFound' });
+  await recordAudit(tx, call, [
+    { action: 'people/cancel-change', subject: { kind: 'employee', id }, details: { kind, from } },
+  ]);
+  return readEmployee(tx, call.companyId, { id, on: call.today });
+};
+
+/** Makes an employee of a candidate without typing anything twice. */
+export const onboardEmployee: UseCase<typeof contract.onboardEmployee> = async (tx, input, call) => {
+  const { id, version } = input;
+  const person = await lockEmployee(tx, call.companyId, { id, version });
+  if (person.kind !== 'candidate') throw new Refusal('people/not-a-candidate', { employee: person.number });
+  const number = input.number ?? (await nextNumber(tx, call.companyId, 'employee'));
+  const [taken] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.companyId, call.companyId), eq(employee.number, number)));
+  if (taken && taken.id !== id) throw new Refusal('people/number-taken', { number });
+  await tx
+    .update(employee)
+    .set({ kind: 'employee', number })
+    .where(and(eq(employee.companyId, call.companyId), eq(employee.id, id)));
+  await refreshSearchText(tx, call.companyId, id);
+  const from = input.contract.joinedOn;
+  await recordFact(tx, call, { employeeId: id, kind: 'contract', from, value: input.contract });
+  await recordFact(tx, call, { employeeId: id, kind: 'team', from, value: input.team });
+  await recordAudit(tx, call, [
+    {
+      action: 'people/onboard-employee',
+      subject: { kind: 'employee', id },
+      details: { number: [person.number, number], joinedOn: from },
+    },
+  ]);
+  return { id, number, version: version + 1 };
+};
+
+/** Deletes a candidate, or somebody registered by mistake; whoever has worked here leaves instead. */
+export const deleteEmployee: UseCase<typeof contract.deleteEmployee> = async (tx, { id, version }, call) => {
+  const person = await lockEmployee(tx, call.companyId, { id, version });
+  const info = await readEmployee(tx, call.companyId, { id, on: call.today });
+  const hasWorked = info.employee.kind === 'employee' && (info.employee.joinedOn ?? call.today) <= call.today;
+  const isDeleted =
+    !hasWorked &&
+    (await deleteUnlessNamed(tx, (attempt) =>
+      attempt.delete(employee).where(and(eq(employee.companyId, call.companyId), eq(employee.id, id))),
+    ));
+  if (!isDeleted) throw new Refusal('people/employee-in-use', { employee: `${person.number} ${info.employee.name}` });
+  await discardBeside(tx, call, { kind: 'employee', id });
+  await recordAudit(tx, call, [
+    { action: 'people/delete-employee', subject: { kind: 'employee', id }, details: { number: person.number } },
+  ]);
+  return { id };
+};

@@ -1,0 +1,104 @@
+import type { Day } from '../../../core/value/day';
+import type { Tx } from '../../../server/database/transaction';
+import type { EmployeeKind } from '../contract/employeeKinds';
+import type { Standing } from '../contract/names';
+
+/** A person as they stand on a day. */
+export interface EmployeeAsOf {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: EmployeeKind;
+  readonly userId: string | null;
+  readonly version: number;
+  readonly name: string;
+  readonly kana: string;
+  readonly birthOn: Day | null;
+  readonly standing: Standing;
+  readonly department: string | null;
+  readonly position: string | null;
+  readonly managerId: string | null;
+  readonly employeeType: string | null;
+  readonly joinedOn: Day | null;
+  readonly contractThrough: Day | null;
+  readonly leftOn: Day | null;
+  /** As agreed; null where no contract says. */
+  readonly weeklyMinutes: number | null;
+}
+
+/** Whom to find as of `on`; without more than that, everybody. */
+export interface EmployeeQuestion {
+  readonly on: Day;
+  readonly ids?: readonly string[];
+  readonly userId?: string;
+}
+
+/**
+ * People as of a day, by number. What somebody's first fact of a kind says is shown before its day too: who joins next
+ * month has a name and a department today, and `standing` says that they are yet to come.
+ */
+export async function findEmployees(
+  tx: Tx,
+  companyId: string,
+  { on, ids, userId }: EmployeeQuestion,
+): Promise<EmployeeAsOf[]> {
+  const { rows } = await tx.$client.query<EmployeeAsOf>({
+    name: 'people: as of a day',
+    text: AS_OF,
+    values: [companyId, on, ids ?? null, userId ?? null],
+  });
+  return rows;
+}
+
+/** The person behind a login as of a day. */
+export async function findEmployeeOfUser(
+  tx: Tx,
+  companyId: string,
+  { userId, on }: { userId: string; on: Day },
+): Promise<EmployeeAsOf | undefined> {
+  const [found] = await findEmployees(tx, companyId, { on, userId });
+  return found;
+}
+
+/** Those who report to a manager on a day, through any number of levels, the manager left out. */
+export async function findReports(
+  tx: Tx,
+  companyId: string,
+  { managerId, on }: { managerId: string; on: Day },
+): Promise<EmployeeAsOf[]> {
+  const everybody = await findEmployees(tx, companyId, { on });
+  const found = new Set<string>([managerId]);
+  for (let size = 0; size !== found.size; ) {
+    size = found.size;
+    for (const { id, managerId: above } of everybody) if (above !== null && found.has(above)) found.add(id);
+  }
+  return everybody.filter(({ id }) => id !== managerId && found.has(id));
+}
+
+/** The fact of a kind that holds on day $2, or the first one to come. */
+const factOf = (kind: 'person' | 'contract' | 'team') => `
+  left join lateral (
+    select value, department, position, employee_type, manager_id from employee_fact f
+     where f.company_id = e.company_id and f.employee_id = e.id and f.kind = '${kind}'
+     order by f.valid_from <= $2::date desc, abs(f.valid_from - $2::date)
+     limit 1) ${kind} on true`;
+
+const AS_OF = `
+  select e.id, e.number, e.kind, e.user_id as "userId", e.version,
+         coalesce(person.value ->> 'name', '') as name,
+         coalesce(person.value ->> 'kana', '') as kana,
+         person.value ->> 'birthOn' as "birthOn",
+         case when e.kind = 'candidate' then 'candidate'
+              when contract.value ->> 'joinedOn' > $2::text then 'joining'
+              when contract.value ->> 'leftOn' < $2::text then 'left'
+              else 'active' end as standing,
+         team.department, team.position, team.manager_id as "managerId",
+         contract.employee_type as "employeeType",
+         contract.value ->> 'joinedOn' as "joinedOn",
+         contract.value ->> 'contractThrough' as "contractThrough",
+         contract.value ->> 'leftOn' as "leftOn",
+         (contract.value ->> 'weeklyMinutes')::int as "weeklyMinutes"
+    from employee e ${factOf('person')} ${factOf('contract')} ${factOf('team')}
+   where e.company_id = $1
+     and ($3::uuid[] is null or e.id = any($3))
+     and ($4::uuid is null or e.user_id = $4)
+   order by e.number`;

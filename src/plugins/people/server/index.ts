@@ -1,0 +1,62 @@
+import { definePluginServer, handle } from '../../../server/plugin';
+import * as employees from '../contract/employee';
+import * as types from '../contract/employeeType';
+import * as names from '../contract/names';
+import * as positions from '../contract/position';
+import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from './changeEmployee';
+import { createEmployee } from './createEmployee';
+import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
+import { findEmployees } from './findEmployees';
+import { foundPeople } from './found';
+import { getEmployee, listEmployees, listNames, revealFacts, searchEmployees } from './listEmployees';
+import { deletePosition, getPosition, listPositions, updatePosition } from './positions';
+
+export default definePluginServer({
+  id: 'people',
+  needs: ['administration'],
+  handlers: [
+    handle(employees.listEmployees, listEmployees),
+    handle(employees.getEmployee, getEmployee),
+    handle(employees.revealFacts, revealFacts),
+    handle(employees.createEmployee, createEmployee),
+    handle(employees.onboardEmployee, onboardEmployee),
+    handle(employees.deleteEmployee, deleteEmployee),
+    handle(employees.cancelChange, cancelChange),
+    ...changeHandlers,
+    handle(names.listNames, listNames),
+    handle(names.searchEmployees, searchEmployees),
+    handle(types.listEmployeeTypes, listEmployeeTypes),
+    handle(types.getEmployeeType, getEmployeeType),
+    handle(types.updateEmployeeType, updateEmployeeType),
+    handle(types.deleteEmployeeType, deleteEmployeeType),
+    handle(positions.listPositions, listPositions),
+    handle(positions.getPosition, getPosition),
+    handle(positions.updatePosition, updatePosition),
+    handle(positions.deletePosition, deletePosition),
+  ],
+  subjects: [
+    {
+      kind: 'employee',
+      read: employees.getEmployee,
+      change: employees.CHANGES.person,
+      find: async (tx, id, { companyId, today }) => {
+        const [found] = await findEmployees(tx, companyId, { on: today, ids: [id] });
+        return found && { isSettled: false };
+      },
+    },
+    {
+      kind: 'employee-type',
+      read: types.getEmployeeType,
+      change: types.updateEmployeeType,
+      find: (tx, code, call) => getEmployeeType(tx, { code }, call).then(() => ({ isSettled: false })),
+    },
+    {
+      kind: 'position',
+      read: positions.getPosition,
+      change: positions.updatePosition,
+      find: (tx, code, call) => getPosition(tx, { code }, call).then(() => ({ isSettled: false })),
+    },
+  ],
+  foundCompany: foundPeople,
+  demo: () => import('./demo'),
+});

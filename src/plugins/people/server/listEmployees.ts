@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import type { Day } from '../../../core/value/day';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { matchesSearch } from '../../../server/database/searchText';
+import type { Tx } from '../../../server/database/transaction';
+import type { UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/employee';
+import type { EmployeeInfo, EmployeeRow } from '../contract/employee';
+import { FACT_KINDS } from '../contract/factKinds';
+import { SENSITIVE_FACTS } from '../contract/facts';
+import type * as names from '../contract/names';
+import { spansOf } from '../rules/spans';
+import { type EmployeeAsOf, findEmployees } from './findEmployees';
+import { readFacts } from './readFacts';
+import { employee } from './tables';
+
+export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, { on }, { companyId, today }) => ({
+  rows: (await findEmployees(tx, companyId, { on: on ?? today })).map(rowOf),
+});
+
+export const listNames: UseCase<typeof names.listNames> = async (tx, { on }, { companyId, today }) => ({
+  rows: (await findEmployees(tx, companyId, { on: on ?? today }))
+    .filter(({ standing }) => standing === 'active')
+    .map(({ id, number, name, kana, kind, standing, department, position, managerId, userId }) => ({
+      ...{ id, number, name, kana, kind, standing, department, position, managerId, userId },
+    })),
+});
+
+const rowOf = (person: EmployeeAsOf): EmployeeRow => person;
+
+/** @throws Refusal people/unknown-employee */
+export const getEmployee: UseCase<typeof contract.getEmployee> = (tx, { id, on }, { companyId, today }) =>
+  readEmployee(tx, companyId, { id, on: on ?? today });
+
+/** A person with all facts; the values of sensitive ones are left out. */
+export async function readEmployee(
+  tx: Tx,
+  companyId: string,
+  { id, on }: { id: string; on: Day },
+): Promise<EmployeeInfo> {
+  const [person] = await findEmployees(tx, companyId, { on, ids: [id] });
+  if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
+  const stored = await readFacts(tx, companyId, { employeeId: id });
+  const facts = FACT_KINDS.flatMap((kind) => spansOf(stored.filter((fact) => fact.kind === kind)));
+  return {
+    employee: rowOf(person),
+    facts: facts.map((fact) => (SENSITIVE_FACTS.includes(fact.kind) ? { ...fact, value: null } : fact)),
+  };
+}
+
+/** Shows sensitive facts; who asked, for whom and why goes into the log with it. */
+export const revealFacts: UseCase<typeof contract.revealFacts> = async (tx, { id, kind, reason }, call) => {
+  const [person] = await findEmployees(tx, call.companyId, { on: call.today, ids: [id] });
+  if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
+  await recordAudit(tx, call, [
+    { action: 'people/reveal-facts', subject: { kind: 'employee', id }, details: { kind, reason } },
+  ]);
+  return { facts: spansOf(await readFacts(tx, call.companyId, { employeeId: id, kinds: [kind] })) };
+};
+
+export const searchEmployees: UseCase<typeof names.searchEmployees> = async (tx, { text, limit }, call) => {
+  const found = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.companyId, call.companyId), matchesSearch(employee.searchText, text)))
+    .orderBy(asc(employee.number))
+    .limit(limit);
+  const people = await findEmployees(tx, call.companyId, { on: call.today, ids: found.map(({ id }) => id) });
+  return {
+    hits: people.map(({ id, number, name }) => ({
+      id,
+      code: number,
+      title: name,
+      subtitle: number,
+      path: `/EmployViewOrEdit/${id}`,
+    })),
+  };
+};

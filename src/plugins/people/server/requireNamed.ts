@@ -1,0 +1,48 @@
+import { Refusal } from '../../../core/contract/refusal';
+import type { Day } from '../../../core/value/day';
+import type { Tx } from '../../../server/database/transaction';
+import { findEmployees } from './findEmployees';
+
+interface Named {
+  readonly employeeType?: string;
+  readonly department?: string | null;
+  readonly position?: string | null;
+}
+
+const FOUND = `
+  select $2::text is null or exists (
+           select from employee_type where company_id = $1 and code = $2 and is_active) as "hasType",
+         $3::text is null or exists (
+           select from department where company_id = $1 and code = $3 and is_active) as "hasDepartment",
+         $4::text is null or exists (
+           select from position where company_id = $1 and code = $4 and is_active) as "hasPosition"`;
+
+/** Refuses a type, department or position that is not there or no longer in use. */
+export async function requireNamed(tx: Tx, companyId: string, named: Named): Promise<void> {
+  const { employeeType = null, department = null, position = null } = named;
+  const { rows } = await tx.$client.query<{ hasType: boolean; hasDepartment: boolean; hasPosition: boolean }>({
+    name: 'people: what a fact names',
+    text: FOUND,
+    values: [companyId, employeeType, department, position],
+  });
+  const [found] = rows;
+  if (employeeType !== null && !found?.hasType) throw new Refusal('people/unknown-type', { type: employeeType });
+  if (department !== null && !found?.hasDepartment) throw new Refusal('people/unknown-department', { department });
+  if (position !== null && !found?.hasPosition) throw new Refusal('people/unknown-position', { position });
+}
+
+/** Refuses a manager who is not there, or who reports to the person on the day, through whatever levels. */
+export async function requireManager(
+  tx: Tx,
+  companyId: string,
+  { employeeId, managerId, on }: { employeeId: string; managerId: string | null; on: Day },
+): Promise<void> {
+  if (managerId === null) return;
+  const above = new Map((await findEmployees(tx, companyId, { on })).map((person) => [person.id, person]));
+  if (!above.has(managerId)) throw new Refusal('people/unknown-manager');
+  const met = new Set<string>();
+  for (let id: string | null = managerId; id !== null && !met.has(id); id = above.get(id)?.managerId ?? null) {
+    if (id === employeeId) throw new Refusal('people/manager-ring', { manager: above.get(managerId)?.name ?? '' });
+    met.add(id);
+  }
+}

@@ -1,0 +1,2 @@
+export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+export { employee } from './tables';

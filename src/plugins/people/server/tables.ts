@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId } from '../../../server/database/columns';
+import { appUser } from '../../../server/tables';
+import { department } from '../../administration/server/service';
+import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
+import { FACT_KINDS, type FactKind } from '../contract/factKinds';
+
+/** Employee types (社員区分) by code: what somebody is hired as. */
+export const employeeType = pgTable(
+  'employee_type',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull().default(''),
+    /** Whether health insurance and pension (社会保険) and employment insurance (雇用保険) apply unless said otherwise. */
+    hasSocialInsurance: boolean('has_social_insurance').notNull(),
+    hasEmploymentInsurance: boolean('has_employment_insurance').notNull(),
+    weeklyMinutes: integer('weekly_minutes').notNull(),
+    /** Stands on the roster of workers (労働者名簿); an officer or a contractor does not. */
+    isWorker: boolean('is_worker').notNull().default(true),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+/** Positions (役職) by code; a lower rank stands higher. */
+export const position = pgTable(
+  'position',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull().default(''),
+    rank: integer().notNull(),
+    /** Monthly, in yen. */
+    allowance: integer().notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+/** Who somebody is, apart from everything that changes with time: that stands in `employee_fact`. */
+export const employee = pgTable(
+  'employee',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    number: text().notNull(),
+    kind: text({ enum: EMPLOYEE_KINDS }).notNull(),
+    /** The login of the same person. */
+    userId: uuid('user_id'),
+    version: integer().notNull().default(1),
+    /** Number and every name the person had, folded; see `searchTextOf`. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('employee_number').on(table.companyId, table.number),
+    uniqueIndex('employee_user').on(table.companyId, table.userId),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+  ],
+);
+
+/**
+ * What is true of a person from a day on, until the next fact of the same kind: facts of a kind can neither overlap nor
+ * leave a gap, whatever is stored here (ADR 22). The generated columns let the database keep what a value names.
+ */
+export const employeeFact = pgTable(
+  'employee_fact',
+  {
+    companyId: companyId(),
+    employeeId: uuid('employee_id').notNull(),
+    kind: text({ enum: FACT_KINDS }).$type<FactKind>().notNull(),
+    validFrom: date('valid_from').notNull(),
+    value: jsonb().notNull(),
+    department: text().generatedAlwaysAs(sql`value ->> 'department'`),
+    position: text().generatedAlwaysAs(sql`value ->> 'position'`),
+    employeeType: text('employee_type').generatedAlwaysAs(sql`value ->> 'employeeType'`),
+    managerId: uuid('manager_id').generatedAlwaysAs(sql`(value ->> 'managerId')::uuid`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.employeeId, table.kind, table.validFrom] }),
+    foreignKey({
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+      name: 'employee_fact_employee_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.department],
+      foreignColumns: [department.companyId, department.code],
+      name: 'employee_fact_department_fk',
+    }),
+    foreignKey({
+      columns: [table.companyId, table.position],
+      foreignColumns: [position.companyId, position.code],
+      name: 'employee_fact_position_fk',
+    }),
+    foreignKey({
+      columns: [table.companyId, table.employeeType],
+      foreignColumns: [employeeType.companyId, employeeType.code],
+      name: 'employee_fact_type_fk',
+    }),
+    foreignKey({
+      columns: [table.companyId, table.managerId],
+      foreignColumns: [employee.companyId, employee.id],
+      name: 'employee_fact_manager_fk',
+    }),
+    check('employee_not_own_manager', sql`${table.managerId} <> ${table.employeeId}`),
+    index('employee_fact_department').on(table.companyId, table.department),
+    index('employee_fact_manager').on(table.companyId, table.managerId),
+  ],
+);
