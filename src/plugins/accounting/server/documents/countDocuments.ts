@@ -6,7 +6,7 @@ import { sumDocuments } from './listDocuments';
 export const countDocuments: UseCase<typeof documentFigures> = async (tx, _input, { companyId, today }) => {
   const figures: Record<string, number> = {};
   for (const [name, conditions] of Object.entries(DOCUMENT_FIGURES)) {
-    figures[name] = (await sumDocuments(tx, companyId, conditions(today))).count;
+    figures[name] = (await sumDocuments(tx, companyId, conditions(today))).totals.count;
   }
   return { figures };
 };

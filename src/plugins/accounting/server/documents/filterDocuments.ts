@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { matchesSearch } from '../../../../server/database/searchText';
-import type { listDocuments } from '../../contract/journalEntry';
+import type { ClearingState, listDocuments } from '../../contract/journalEntry';
 import { journalDraft, journalEntry, journalLine } from '../tables';
 import { traitsMatching } from './documentTraits';
 
@@ -21,9 +21,21 @@ const isReversed = sql`exists (
 export const entryStatus = sql<'posted' | 'reversed' | 'reversal'>`
   case when ${journalEntry.reversesId} is not null then 'reversal' when ${isReversed} then 'reversed' else 'posted' end`;
 
+/** How far the items of a document are settled; null where it has none. */
+export const entryClearing = sql<ClearingState | null>`(
+  select case when count(*) = 0 then null when bool_and(item.cleared = item.amount) then 'cleared'
+    when bool_and(item.cleared = 0) then 'open' else 'partial' end
+  from open_item item
+  where item.company_id = ${journalEntry.companyId} and item.entry_id = ${journalEntry.id})`;
+
+/** What is not settled yet is found by the index of open items; the rest of a busy year is not looked at. */
+const hasOpenItem = sql`${journalEntry.id} in (
+  select item.entry_id from open_item item
+  where item.company_id = ${journalEntry.companyId} and item.cleared < item.amount)`;
+
 /** The posted documents a filter asks for; undefined when it asks for drafts alone. */
 export function entriesMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
-  const { from, through, account, text, documentType, partner, status } = filter;
+  const { from, through, account, text, documentType, partner, status, clearing } = filter;
   if (isDraftState(status)) return undefined;
   return and(
     eq(journalEntry.companyId, companyId),
@@ -36,6 +48,8 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
     status === 'reversed' ? isReversed : undefined,
     status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
+    clearing === 'open' || clearing === 'partial' ? hasOpenItem : undefined,
+    clearing === undefined ? undefined : sql`${entryClearing} = ${clearing}`,
     ...traitsMatching(journalEntry, filter),
   );
 }
@@ -48,7 +62,7 @@ const hasLine = (condition: SQL) => sql`exists (
 /** The drafts a filter asks for; undefined when it asks for posted documents alone. */
 export function draftsMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
   const { from, through, account, text, documentType, partner, status } = filter;
-  if (status !== undefined && !isDraftState(status)) return undefined;
+  if ((status !== undefined && !isDraftState(status)) || filter.clearing !== undefined) return undefined;
   return and(
     eq(journalDraft.companyId, companyId),
     from === undefined ? undefined : gte(journalDraft.postingDate, from),

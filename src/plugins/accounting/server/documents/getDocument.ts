@@ -10,6 +10,7 @@ import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry } from '../tables';
 import { findEntry, readLines } from './readEntry';
+import { clearingOf, readOpenAmounts } from './readOpenAmounts';
 
 /** A posted document or a draft, with the titles of what its lines name. */
 export const getDocument: UseCase<typeof contract.getDocument> = async (tx, input, { companyId }) => {
@@ -41,6 +42,7 @@ async function readPosted(
   const found = await findEntry(tx, companyId, condition);
   if (!found) return undefined;
   const { entry, reversal, original } = found;
+  const open = await readOpenAmounts(tx, companyId, entry.id);
   return {
     id: entry.id,
     version: entry.version,
@@ -58,9 +60,12 @@ async function readPosted(
     reverses: linkTo(original),
     reversedBy: linkTo(reversal),
     total: entry.total,
+    clearing: clearingOf([...open.values()]),
     savedAt: entry.postedAt,
     savedBy: entry.postedBy,
-    lines: (await readLines(tx, companyId, entry.id)).map((line) => titled(inItsCurrency(line), books)),
+    lines: (await readLines(tx, companyId, entry.id)).map((line) =>
+      titled({ ...inItsCurrency(line), open: open.get(line.lineNumber)?.open }, books),
+    ),
   };
 }
 
@@ -88,6 +93,7 @@ async function readDraft(tx: Tx, companyId: string, id: string, books: Books): P
     reverses: null,
     reversedBy: null,
     total: yenTotals(draft.document, books).debit,
+    clearing: null,
     savedAt: draft.savedAt,
     savedBy: draft.savedBy,
     lines: lines.map((line, index) => titled({ ...line, lineNumber: index + 1, isTaxLine: false }, books)),
@@ -114,6 +120,8 @@ type Line = JournalEntry['lines'][number];
 /** A line with the titles of its codes; a code no record has stays without one. Absent fields are left out. */
 function titled(
   line: Pick<Line, 'lineNumber' | 'side' | 'account' | 'amount' | 'yen' | 'isTaxLine'> & {
+    readonly open?: number | undefined;
+  } & {
     [Field in 'taxCode' | 'partner' | 'department' | 'dueOn' | 'memo']?: string | null | undefined;
   },
   books: Books,
@@ -127,6 +135,7 @@ function titled(
     amount: line.amount,
     isTaxLine: line.isTaxLine,
     ...(line.yen === undefined ? {} : { yen: line.yen }),
+    ...(line.open === undefined ? {} : { open: line.open }),
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
     departmentTitle: books.departments.get(department ?? '')?.title ?? null,
     ...(taxCode ? { taxCode } : {}),

@@ -1,5 +1,5 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { OutputOf } from '../../../../core/contract/endpoint';
+import { and, eq, lte, max, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
@@ -7,21 +7,31 @@ import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry, journalLine } from '../tables';
-import { type DocumentFilter, draftsMatching, entriesMatching, entryStatus } from './filterDocuments';
-import { pageDocuments } from './pageDocuments';
+import { type DocumentFilter, draftsMatching, entriesMatching, entryClearing, entryStatus } from './filterDocuments';
+import { type DocumentSums, pageAndSumDocuments, pageDocuments } from './pageDocuments';
 
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
 /** Drafts and posted documents together, a page at a time with the totals of all that match. */
 export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, input, { companyId }) => {
-  const { ids, nextCursor } = await pageDocuments(tx, companyId, input, input);
+  // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
+  const found = input.text
+    ? await pageAndSumDocuments(tx, companyId, input, input)
+    : await pageThenSum(tx, companyId, input);
   return {
-    rows: await readByIds(tx, companyId, ids, await readBooks(tx, companyId)),
-    totals: await sumDocuments(tx, companyId, input),
-    latest: input.cursor === undefined ? await findLatest(tx, companyId, input) : null,
-    nextCursor,
+    rows: await readByIds(tx, companyId, found.ids, await readBooks(tx, companyId)),
+    totals: found.totals,
+    latest: input.cursor === undefined ? found.latest : null,
+    nextCursor: found.nextCursor,
   };
 };
+
+async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments>) {
+  const page = await pageDocuments(tx, companyId, input, input);
+  const { totals, savedAt } = await sumDocuments(tx, companyId, input);
+  const latest = savedAt === null || input.cursor !== undefined ? null : await findSaved(tx, companyId, input, savedAt);
+  return { ...page, totals, latest };
+}
 
 /** The first documents of a filter, newest posting day first. */
 export async function readDocuments(
@@ -61,6 +71,7 @@ async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], boo
     ...summarizeLines(document.lines, books),
     debit,
     credit,
+    clearing: null,
     savedAt,
     savedBy,
   }));
@@ -81,6 +92,7 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
       reference: journalEntry.reference,
       debit: journalEntry.total,
       credit: journalEntry.total,
+      clearing: entryClearing,
       savedAt: journalEntry.postedAt,
       savedBy: journalEntry.postedBy,
     })
@@ -140,27 +152,42 @@ function summarizeLines(lines: readonly SummarizedLine[], books: Books) {
   };
 }
 
-/** How many documents a filter leaves, and what they add up to. */
+/** How many documents a filter leaves, what they add up to, and when the last was saved: each table is read once. */
 export async function sumDocuments(tx: Tx, companyId: string, filter: DocumentFilter) {
   const drafts = draftsMatching(companyId, filter);
   const entries = entriesMatching(companyId, filter);
-  const none = { count: 0, debit: 0, credit: 0 };
-  const [ofDrafts = none] = drafts
-    ? await tx
-        .select({ count: count, debit: sumOf(journalDraft.debit), credit: sumOf(journalDraft.credit) })
-        .from(journalDraft)
-        .where(drafts)
-    : [];
-  const [ofEntries = none] = entries
-    ? await tx
-        .select({ count: count, debit: sumOf(journalEntry.total), credit: sumOf(journalEntry.total) })
-        .from(journalEntry)
-        .where(entries)
-    : [];
+  const sums = [
+    ...(drafts
+      ? await tx
+          .select({
+            count,
+            debit: sumOf(journalDraft.debit),
+            credit: sumOf(journalDraft.credit),
+            savedAt: max(journalDraft.savedAt),
+          })
+          .from(journalDraft)
+          .where(drafts)
+      : []),
+    ...(entries
+      ? await tx
+          .select({
+            count,
+            debit: sumOf(journalEntry.total),
+            credit: sumOf(journalEntry.total),
+            savedAt: max(journalEntry.postedAt),
+          })
+          .from(journalEntry)
+          .where(entries)
+      : []),
+  ];
+  const add = (field: 'count' | 'debit' | 'credit') => sums.reduce((total, sum) => total + sum[field], 0);
   return {
-    count: ofDrafts.count + ofEntries.count,
-    debit: ofDrafts.debit + ofEntries.debit,
-    credit: ofDrafts.credit + ofEntries.credit,
+    totals: { count: add('count'), debit: add('debit'), credit: add('credit') },
+    savedAt:
+      sums
+        .flatMap((sum) => sum.savedAt ?? [])
+        .sort()
+        .at(-1) ?? null,
   };
 }
 
@@ -168,27 +195,30 @@ const count = sql<number>`count(*)`;
 const sumOf = (amount: typeof journalDraft.debit | typeof journalDraft.credit | typeof journalEntry.total) =>
   sql<number>`coalesce(sum(${amount}), 0)::bigint`;
 
-/** Who saved last among all that match, and when. */
-async function findLatest(tx: Tx, companyId: string, filter: DocumentFilter) {
+/** Who saved at that moment; of entries the index of moments leads to the place. */
+async function findSaved(
+  tx: Tx,
+  companyId: string,
+  filter: DocumentFilter,
+  savedAt: string,
+): Promise<DocumentSums['latest']> {
   const drafts = draftsMatching(companyId, filter);
   const entries = entriesMatching(companyId, filter);
   const found = [
     ...(drafts
       ? await tx
-          .select({ savedAt: journalDraft.savedAt, savedBy: journalDraft.savedBy })
+          .select({ savedBy: journalDraft.savedBy })
           .from(journalDraft)
-          .where(drafts)
-          .orderBy(desc(journalDraft.savedAt))
+          .where(and(drafts, eq(journalDraft.savedAt, savedAt)))
           .limit(1)
       : []),
     ...(entries
       ? await tx
-          .select({ savedAt: journalEntry.postedAt, savedBy: journalEntry.postedBy })
+          .select({ savedBy: journalEntry.postedBy })
           .from(journalEntry)
-          .where(entries)
-          .orderBy(desc(journalEntry.postedAt))
+          .where(and(entries, eq(journalEntry.postedAt, savedAt)))
           .limit(1)
       : []),
   ];
-  return found.sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0] ?? null;
+  return found[0] ? { savedAt, savedBy: found[0].savedBy } : null;
 }

@@ -57,36 +57,118 @@ export async function pageDocuments(
   tx: Tx,
   companyId: string,
   filter: DocumentFilter,
-  { sort = '-postingDate', limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<PagedIds> {
-  const { field, isDescending } = readSort(sort);
-  const key = SORT_KEYS[field];
-  if (!key) throw new Error(`${field} is named by the contract and has no key to sort by`);
-  const after = cursor === undefined ? undefined : readCursor(cursor, key);
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const arm = (table: typeof journalDraft | typeof journalEntry, value: SQL, condition: SQL | undefined) => {
-    if (!condition) return undefined;
-    const keyed = sql`(${value})::${key.type}`;
-    const beyond = after
-      ? sql` and (${keyed}, ${table.id}) ${isDescending ? sql`<` : sql`>`} (${after.value}::${key.type}, ${after.id}::uuid)`
-      : sql``;
-    return sql`(select ${table.id} as id, ${keyed} as key from ${table} where ${condition}${beyond}
-      order by ${keyed} ${direction}, ${table.id} ${direction} limit ${limit + 1})`;
-  };
-  const arms = [
-    arm(journalDraft, key.ofDraft, draftsMatching(companyId, filter)),
-    arm(journalEntry, key.ofEntry, entriesMatching(companyId, filter)),
-  ].filter((each) => each !== undefined);
+  const order = readOrder(request);
+  // Each table gives no more than a page in this order, which for days stands in an index.
+  const arms = armsOf(companyId, filter, order).map((arm) => sql`(${arm.select} ${arm.beyond} ${order.byOwnKey(arm)})`);
   if (arms.length === 0) return { ids: [], nextCursor: null };
-  const { rows } = await tx.execute<{ id: string; key: string }>(
-    sql`select id, key::text as key from (${sql.join(arms, sql` union all `)}) page
-      order by page.key ${direction}, id ${direction} limit ${limit + 1}`,
+  const { rows } = await tx.execute<PageRow>(
+    sql`select id, key::text as key from (${sql.join(arms, sql` union all `)}) page ${order.byKey}`,
   );
+  return toPage(rows, request);
+}
+
+/**
+ * The same page together with what all that match add up to and who of them was saved last, in one pass over all
+ * documents: for conditions that have to look at each of them anyway.
+ * @throws Refusal accounting/cursor-not-valid
+ */
+export async function pageAndSumDocuments(
+  tx: Tx,
+  companyId: string,
+  filter: DocumentFilter,
+  request: PageRequest,
+): Promise<PagedIds & DocumentSums> {
+  const order = readOrder(request);
+  const arms = armsOf(companyId, filter, order).map(({ select }) => select);
+  if (arms.length === 0) return { ids: [], nextCursor: null, totals: { count: 0, debit: 0, credit: 0 }, latest: null };
+  const { rows } = await tx.execute<SumRow>(sql`
+    with matching as materialized (${sql.join(arms, sql` union all `)}),
+      page as (select id, key from matching page ${order.beyond(sql`key`, sql`id`, sql`where`)} ${order.byKey})
+    select count, debit, credit, latest.saved_at as "savedAt", latest.saved_by as "savedBy",
+        (select json_agg(json_build_object('id', id, 'key', key::text) order by key ${order.direction}, id ${order.direction})
+           from page) as page
+      from (select count(*) as count, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit
+              from matching) totals
+        left join (select saved_at, saved_by from matching order by saved_at desc limit 1) latest on true`);
+  const [found] = rows;
+  if (!found) throw new Error('a sum comes in one row');
+  const { count, debit, credit, savedAt, savedBy } = found;
+  return {
+    ...toPage(found.page ?? [], request),
+    totals: { count, debit, credit },
+    latest: savedAt === null || savedBy === null ? null : { savedAt, savedBy },
+  };
+}
+
+/** What all documents of a filter add up to, in yen, and the last save among them. */
+export interface DocumentSums {
+  readonly totals: { readonly count: number; readonly debit: number; readonly credit: number };
+  readonly latest: { readonly savedAt: string; readonly savedBy: string } | null;
+}
+
+type PageRow = { readonly id: string; readonly key: string };
+
+type SumRow = DocumentSums['totals'] & {
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  readonly page: readonly PageRow[] | null;
+};
+
+function toPage(rows: readonly PageRow[], { limit }: PageRequest): PagedIds {
   const last = rows[limit - 1];
   return {
     ids: rows.slice(0, limit).map(({ id }) => id),
     nextCursor: rows.length > limit && last ? `${last.id}~${last.key}` : null,
   };
+}
+
+/** The order of a page as parts of a query. */
+function readOrder({ sort = '-postingDate', limit, cursor }: PageRequest) {
+  const { field, isDescending } = readSort(sort);
+  const key = SORT_KEYS[field];
+  if (!key) throw new Error(`${field} is named by the contract and has no key to sort by`);
+  const after = cursor === undefined ? undefined : readCursor(cursor, key);
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const by = (keyed: SQL, id: SQL) => sql`order by ${keyed} ${direction}, ${id} ${direction} limit ${limit + 1}`;
+  return {
+    key,
+    direction,
+    byKey: by(sql`page.key`, sql`page.id`),
+    byOwnKey: ({ keyed, id }: Pick<Arm, 'keyed' | 'id'>) => by(keyed, id),
+    /** Only what comes after the cursor. */
+    beyond: (keyed: SQL, id: SQL, joint: SQL) =>
+      after
+        ? sql`${joint} (${keyed}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.value}::${key.type}, ${after.id}::uuid)`
+        : sql``,
+  };
+}
+
+/** What one table gives to a list: all its documents that match, and how they are put in order. */
+interface Arm {
+  readonly select: SQL;
+  readonly keyed: SQL;
+  readonly id: SQL;
+  readonly beyond: SQL;
+}
+
+function armsOf(companyId: string, filter: DocumentFilter, { key, beyond }: ReturnType<typeof readOrder>): Arm[] {
+  const armOf = (condition: SQL | undefined, value: SQL, table: typeof journalDraft | typeof journalEntry): Arm[] => {
+    if (!condition) return [];
+    const keyed = sql`(${value})::${key.type}`;
+    const id = sql`${table.id}`;
+    const rest =
+      'postedAt' in table
+        ? sql`${table.total} as debit, ${table.total} as credit, ${table.postedAt} as saved_at, ${table.postedBy} as saved_by`
+        : sql`${table.debit} as debit, ${table.credit} as credit, ${table.savedAt} as saved_at, ${table.savedBy} as saved_by`;
+    const select = sql`select ${id} as id, ${keyed} as key, ${rest} from ${table} where ${condition}`;
+    return [{ select, keyed, id, beyond: beyond(keyed, id, sql`and`) }];
+  };
+  return [
+    ...armOf(draftsMatching(companyId, filter), key.ofDraft, journalDraft),
+    ...armOf(entriesMatching(companyId, filter), key.ofEntry, journalEntry),
+  ];
 }
 
 const CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~([\s\S]*)$/;
