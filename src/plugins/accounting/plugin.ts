@@ -1,11 +1,8 @@
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { definePlugin } from '../../core/plugin/manifest';
-import { listKeys } from '../../core/plugin/partKeys';
-import { balanceKeys } from './commands/balanceCommands';
 import { commands } from './commands/commands';
-import { financialReportKeys } from './commands/financialReportCommands';
 import { bugyo } from './keys/bugyo';
-import { entryGridKeys } from './keys/entryGrid';
+import { partKeys } from './keys/partKeys';
 import { yayoi } from './keys/yayoi';
 import { recordKinds } from './recordKinds';
 
@@ -379,20 +376,7 @@ export default definePlugin({
   commands,
   recordKinds,
   keyPresets: { yayoi, bugyo },
-  partKeys: [
-    ...balanceKeys('accounting:trial-balance'),
-    ...balanceKeys('accounting:balance-sheet'),
-    ...entryGridKeys,
-    ...financialReportKeys,
-    ...listKeys('accounting:document-list'),
-    ...listKeys('accounting:tax-lines'),
-    ...listKeys('accounting:keyword-list'),
-    ...listKeys('accounting:chart-of-accounts'),
-    ...listKeys('accounting:tax-codes'),
-    ...listKeys('accounting:account-groups'),
-    ...listKeys('accounting:payers'),
-    ...listKeys('accounting:tolerances'),
-  ],
+  partKeys,
   indicators: [
     { id: 'accounting:period', needs: ['Period.currentyear'], load: () => import('./screens/PeriodIndicator') },
     {

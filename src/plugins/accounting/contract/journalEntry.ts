@@ -55,6 +55,10 @@ export type DraftDocument = z.output<typeof draftDocument>;
 export const status = z.enum(['draft', 'parked', 'rejected', 'posted', 'reversed', 'reversal']);
 export type Status = z.output<typeof status>;
 
+/** How far the open items of a posted document are settled, all of them together (消込の状態). */
+export const clearingState = z.enum(['open', 'partial', 'cleared']);
+export type ClearingState = z.output<typeof clearingState>;
+
 /** A line as it stands in the books. `isTaxLine`: made by the system from the lines of its tax code. */
 const journalLine = draftLine.extend({
   lineNumber: z.number().int(),
@@ -62,6 +66,8 @@ const journalLine = draftLine.extend({
   partnerTitle: z.string().nullable(),
   departmentTitle: z.string().nullable(),
   isTaxLine: z.boolean(),
+  /** What is still open of a line on a clearable account, in the document's currency; absent on others. */
+  open: amount.optional(),
 });
 
 export const journalEntry = z.object({
@@ -85,6 +91,8 @@ export const journalEntry = z.object({
   reversedBy: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
   /** Sum of the debit side, in yen. */
   total: amount,
+  /** Null where none of its lines can be cleared, and of drafts. */
+  clearing: clearingState.nullable(),
   savedAt: z.string(),
   savedBy: z.string(),
   lines: z.array(journalLine),
@@ -176,6 +184,8 @@ export const listDocuments = endpoint({
     amountFrom: z.coerce.number().int().optional(),
     amountThrough: z.coerce.number().int().optional(),
     trait: documentTrait.optional(),
+    /** How far its items are settled; drafts have none. */
+    clearing: clearingState.optional(),
     /** The upload it was posted from. */
     upload: id.optional(),
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
@@ -200,6 +210,7 @@ export const listDocuments = endpoint({
         partnerTitle: z.string().nullable(),
         debit: amount,
         credit: amount,
+        clearing: clearingState.nullable(),
         savedAt: z.string(),
         savedBy: z.string(),
       }),

@@ -51,6 +51,32 @@ const ja = {
     line: '行',
   },
   taxEntry: { included: '税込', excluded: '税抜' },
+  /** What the audit log calls the kinds of records. */
+  kinds: {
+    account: '勘定科目',
+    'account-group': '科目グループ',
+    'account-import': '科目の取込',
+    'account-keyword': '仕訳キーワード',
+    'accounting-export': '会計データ出力',
+    'accounting-export-names': '出力の変換表',
+    books: '帳簿',
+    clearing: '消込',
+    'clearing-tolerance': '消込の許容差',
+    currency: '通貨',
+    'dictionary-word': '辞書の語',
+    'document-upload': '伝票アップロード',
+    'exchange-rate': '為替レート',
+    'financial-report': '財務諸表',
+    'fiscal-period': '会計期間',
+    'fiscal-year': '会計年度',
+    'journal-draft': '下書き伝票',
+    'journal-entry': '会計伝票',
+    'keyword-lesson': 'キーワードの学習',
+    revaluation: '期末評価替え',
+    'document-type': '伝票種類',
+    'recurring-entry': '定期仕訳',
+    'tax-code': '税区分',
+  },
   /** What was done, as the history of a record names it: `acts.<reason>`. */
   acts: {
     'create-account': '科目を登録',
@@ -122,6 +148,7 @@ const ja = {
     pasted: '{{count, number}} 行を貼り付けました。',
     pastedPartly:
       '{{count, number}} 行を貼り付けました。読み取れないセルが {{unread}} 個あり、貼り付けた文字のまま残しました: {{cells}}',
+    leftOpen: '残 {{amount}}',
     copied: '{{count, number}} 行をコピーしました。',
     copiedLast: '伝票 {{number}} を複写しました。',
     nothingToCopy: '複写できる転記済の伝票がまだありません。',
@@ -334,6 +361,7 @@ const ja = {
     account: '勘定科目',
     documentType: '伝票種類',
     status: '状態',
+    clearing: '消込',
     searchHint: '番号・摘要・取引先',
     number: '伝票番号',
     postingDate: '転記日付',
@@ -883,6 +911,7 @@ const ja = {
     throughMissing: '期限の日付を入力してください。',
   },
   clearing: {
+    states: { open: '未消込', partial: '一部消込', cleared: '消込済' },
     oneCurrency: '通貨の異なる明細は一度に消し込めません。通貨ごとに選んでください。',
     moneyTitle: '入出金を記帳して消し込む',
     moneyExplain:

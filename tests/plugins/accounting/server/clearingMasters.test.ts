@@ -6,6 +6,7 @@ import {
   listTolerances,
   updateTolerance,
 } from '../../../../src/plugins/accounting/contract/clearingTolerance';
+import { getDocument, listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import {
   deletePayerAlias,
   listPayerAliases,
@@ -118,5 +119,40 @@ describeOnEachEngine('names of payers and tolerances', (open) => {
     await inDollars(100, '2026-11-01');
     expect((await clear()).items).toEqual([{ entryId, lineNumber, open: 0 }]);
     expect(await books.verify()).toEqual([]);
+  });
+
+  it('says of a document how far it is settled, and lists what is not', async () => {
+    const posted = await books.post(
+      ...[70_000, 80_000].map((amount) =>
+        document([debit('1220', amount, { partner: 'C001' }), credit('4110', amount)], { postingDate: '2026-11-03' }),
+      ),
+      document([debit('1110', 5_000), credit('4110', 5_000)], { postingDate: '2026-11-03' }),
+    );
+    const [part, whole, plain] = posted.map((each) => requirePosted(each).id);
+    const pay = (entryId = '', amount: number, open: number) =>
+      books.ask(clearItems, {
+        clearedOn: '2026-11-20',
+        items: [{ entryId, lineNumber: 1, open, amount }],
+        money: { account: '1110', side: 'debit', amount },
+      });
+    await pay(part, 30_000, 70_000);
+    await pay(whole, 80_000, 80_000);
+
+    const day = { from: '2026-11-03', through: '2026-11-03' };
+    const listed = async (clearing?: 'open' | 'partial' | 'cleared') =>
+      (await books.ask(listDocuments, { ...day, ...(clearing ? { clearing } : {}) })).rows;
+    expect(new Map((await listed()).map(({ id, clearing }) => [id, clearing]))).toEqual(
+      new Map([
+        [part, 'partial'],
+        [whole, 'cleared'],
+        [plain, null],
+      ]),
+    );
+    expect((await listed('partial')).map(({ id }) => id)).toEqual([part]);
+    expect((await listed('cleared')).map(({ id }) => id)).toEqual([whole]);
+    expect(await listed('open')).toEqual([]);
+    const found = await books.ask(getDocument, { id: part ?? '' });
+    expect(found).toMatchObject({ clearing: 'partial', lines: [{ open: 40_000 }, {}] });
+    expect(found.lines[1]).not.toHaveProperty('open');
   });
 });

@@ -6,6 +6,7 @@ import { requestApproval } from '../../contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../contract/documentFigures';
 import { listDocumentTypes } from '../../contract/documentType';
 import {
+  clearingState,
   deleteDocument,
   documentTrait,
   listDocuments,
@@ -14,6 +15,7 @@ import {
   updateDocument,
 } from '../../contract/journalEntry';
 import { temporaryNumber } from '../../contract/temporaryNumber';
+import { ClearingPill } from '../document/ClearingPill';
 import { StatusPill } from '../document/StatusPill';
 import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
@@ -56,6 +58,12 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },
     { field: 'debit', kind: 'amount', width: 100 },
     { field: 'credit', kind: 'amount', width: 100 },
+    {
+      field: 'clearing',
+      kind: 'state',
+      value: ({ clearing }, say) => (clearing === null ? '' : say(`clearing.states.${clearing}`)),
+      render: ({ clearing }) => (clearing === null ? null : <ClearingPill clearing={clearing} />),
+    },
     { field: 'savedBy', width: 88 },
   ],
   filters: [
@@ -64,6 +72,12 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4 },
     { name: 'documentType', kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
     { name: 'status', kind: 'choice', options: status.options, label: (option, say) => say(`status.${option}`) },
+    {
+      name: 'clearing',
+      kind: 'choice',
+      options: clearingState.options,
+      label: (option, say) => say(`clearing.states.${option}`),
+    },
     { name: 'amountFrom', kind: 'amount' },
     { name: 'amountThrough', kind: 'amount' },
     {

@@ -101,14 +101,22 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
   );
 }
 
-/** An amount in the document's currency, with the yen it has in the books below where that is another one. */
-function LineAmount({ line: { amount, yen }, currency }: { line: JournalEntry['lines'][number]; currency: string }) {
+/** An amount in the document's currency; below it the yen of another currency, and what is left of a partly cleared one. */
+function LineAmount({
+  line: { amount, yen, open },
+  currency,
+}: {
+  line: JournalEntry['lines'][number];
+  currency: string;
+}) {
+  const say = useMessages('accounting');
   const { format } = useCurrencyMoney(currency);
-  if (yen === undefined) return format(amount);
+  const isPartlyOpen = open !== undefined && open > 0 && open < amount;
   return (
     <>
       {format(amount)}
-      <small className={styles.yen}>¥{formatAmount(yen)}</small>
+      {yen === undefined ? null : <small className={styles.yen}>¥{formatAmount(yen)}</small>}
+      {isPartlyOpen ? <small className={styles.yen}>{say('document.leftOpen', { amount: format(open) })}</small> : null}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { type JournalEntry, reverseDocument } from '../../contract/journalEntry'
 import { updateRecurring } from '../../contract/recurringEntry';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { documentPath, ledgerPath } from '../paths';
+import { ClearingPill } from './ClearingPill';
 import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
 import { fromDocument, isInYen } from './entryForm';
@@ -97,6 +98,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
         state={
           <>
             <StatusPill status={entry.status} />
+            {entry.clearing === null ? null : <ClearingPill clearing={entry.clearing} />}
             <span>
               {say(entry.number === null ? 'document.draftBy' : 'document.postedBy', {
                 name: entry.savedBy,
