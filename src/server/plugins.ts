@@ -1,6 +1,8 @@
 import { pathOf } from '../core/contract/endpoint';
 import errorsInEnglish from '../core/locales/errors/en';
 import errorsInJapanese from '../core/locales/errors/ja';
+import logInEnglish from '../core/locales/log/en';
+import logInJapanese from '../core/locales/log/ja';
 import type { Messages, PluginManifest } from '../core/plugin/manifest';
 import type { Locale } from '../core/plugin/text';
 import type { PluginServer } from './plugin';
@@ -32,9 +34,18 @@ export function discoverPlugins(): InstalledPlugins {
     messages.set(owner, { ...both, [locale]: words });
   }
   const core = messages.get('core');
-  messages.set('core', { ja: { ...core?.ja, errors: errorsInJapanese }, en: { ...core?.en, errors: errorsInEnglish } });
+  messages.set('core', {
+    ja: { ...core?.ja, ...withActs(core?.ja, logInJapanese), errors: errorsInJapanese },
+    en: { ...core?.en, ...withActs(core?.en, logInEnglish), errors: errorsInEnglish },
+  });
   return arrangePlugins({ servers: valuesOf(servers), manifests: valuesOf(manifests), messages });
 }
+
+/** What the log calls the kernel's acts, with those that records show in their history as well. */
+const withActs = (words: Messages | undefined, { acts, kinds }: typeof logInJapanese): Messages => ({
+  kinds,
+  acts: { ...(typeof words?.acts === 'object' ? words.acts : {}), ...acts },
+});
 
 const valuesOf = <T>(modules: Modules<T>): T[] => Object.values(modules).map((module) => module.default);
 

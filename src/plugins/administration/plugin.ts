@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { logCommands } from './commands/logCommands';
 
 export default definePlugin({
   id: 'administration',
@@ -28,6 +29,29 @@ export default definePlugin({
       hidden: true,
       load: () => import('./screens/department/DepartmentScreen'),
     },
+    {
+      id: 'administration:log-list',
+      path: '/LogManage',
+      title: { ja: 'ログ管理', en: 'Logs' },
+      reading: 'ろぐかんり',
+      code: '909',
+      group: 'other',
+      open: 'single',
+      needs: ['Log.list'],
+      load: () => import('./screens/log/LogListScreen'),
+    },
+    {
+      id: 'administration:log-entry',
+      path: '/LogManage/entry',
+      title: { ja: 'ログの記録', en: 'Log entry' },
+      reading: 'ろぐのきろく',
+      code: '909-1',
+      group: 'other',
+      open: 'perParams',
+      needs: ['Log.get'],
+      hidden: true,
+      load: () => import('./screens/log/LogEntryScreen'),
+    },
   ],
   commands: [
     {
@@ -42,7 +66,8 @@ export default definePlugin({
     },
     ...listCommands('administration:department-list', { create: 'Team.update' }),
     ...formCommands('administration:department', { save: 'Team.update', remove: 'Team.delete' }),
+    ...logCommands,
   ],
-  partKeys: listKeys('administration:department-list'),
+  partKeys: [...listKeys('administration:department-list'), ...listKeys('administration:log-list')],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

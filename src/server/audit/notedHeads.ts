@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tx } from '../database/transaction';
@@ -10,7 +11,8 @@ export interface NotedHead {
   readonly hash: string;
 }
 
-const FILE_NAME = 'audit-heads.jsonl';
+/** Its name in the data folder. */
+export const HEADS_FILE = 'audit-heads.jsonl';
 
 /** The files this process keeps: `verifyChain` holds the log against every one of them. */
 const kept = new Set<HeadFile>();
@@ -25,7 +27,7 @@ export class HeadFile {
   /** Opens, or begins, the file of this data folder; until it is closed, verifying looks into it. */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
-    this.#path = join(folder, FILE_NAME);
+    this.#path = join(folder, HEADS_FILE);
     kept.add(this);
   }
 
@@ -61,9 +63,17 @@ function headOf(line: string): NotedHead[] {
   }
 }
 
+/** A copy that is looked at beside the running installation has notes of its own. */
+const notesOfCopy = new AsyncLocalStorage<readonly NotedHead[]>();
+
+/** Within `work` the log is held against these heads and no others. */
+export const againstHeads = <T>(heads: readonly NotedHead[], work: () => Promise<T>): Promise<T> =>
+  notesOfCopy.run(heads, work);
+
 /** Every hash that was noted of a company, by its sequence. */
 export function notedHashesOf(companyId: string): Map<number, string> {
-  const heads = [...kept].flatMap((file) => file.read()).filter((head) => head.companyId === companyId);
+  const known = notesOfCopy.getStore() ?? [...kept].flatMap((file) => file.read());
+  const heads = known.filter((head) => head.companyId === companyId);
   return new Map(heads.map(({ sequence, hash }) => [sequence, hash]));
 }
 

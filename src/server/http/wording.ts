@@ -61,6 +61,12 @@ export class Wording {
     return this.#say(owner, key, locale, typeof params === 'object' && params !== null ? params : {}) ?? '';
   }
 
+  /** A word of an owner's messages by its key, or undefined where it has none. */
+  word(owner: string, key: string, locale: Locale): string | undefined {
+    const word = this.#say(owner, key, locale, {});
+    return typeof word === 'string' ? word : undefined;
+  }
+
   #say(owner: string, key: string, locale: Locale, params: object): string | undefined {
     const options = { ...params, lng: locale, ns: owner };
     return this.#i18n.exists(key, options) ? this.#i18n.t(key, options) : undefined;

@@ -4,6 +4,7 @@ import { subjectHistory } from '../../core/record/history';
 import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { approvalHandlers } from '../approval/approvalHandlers';
+import { logHandlers } from '../audit/logHandlers';
 import { handle, type PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from './attachments';
@@ -14,12 +15,13 @@ import { deleteSavedView, listSavedViews, updateSavedView } from './savedViews';
 import { Subjects } from './subjects';
 
 /** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
-export function recordServer({ servers, manifests }: Pick<InstalledPlugins, 'servers' | 'manifests'>): PluginServer {
+export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
   const subjects = new Subjects(servers);
   return {
     id: 'core',
     needs: [],
     handlers: [
+      ...logHandlers(messages),
       handle(subjectHistory, readHistory(subjects)),
       handle(attachments.listAttachments, listAttachments(subjects)),
       handle(attachments.addAttachment, addAttachment(subjects)),

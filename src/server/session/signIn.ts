@@ -94,13 +94,14 @@ async function findLogin(tx: Tx, names: { employeeNumber: string; username: stri
 }
 
 function audit(database: Database, user: Login, request: KernelRequest, action: string): Promise<void> {
-  const entry: AuditEntry = { action, subject: { kind: 'user', id: user.id }, details: { address: request.address } };
+  const entry: AuditEntry = { action, subject: { kind: 'user', id: user.id } };
   const call = {
     companyId: user.company_id,
     userId: user.id,
     userName: user.name,
     requestId: request.requestId,
     at: request.at,
+    address: request.address,
   };
   return database.transaction({ companyId: user.company_id }, (tx) => recordAudit(tx, call, [entry]));
 }

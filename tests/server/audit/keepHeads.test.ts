@@ -7,6 +7,7 @@ import { verifyChain } from '../../../src/server/audit/verifyChain';
 import type { Database } from '../../../src/server/database/database';
 import { startServer } from '../../../src/server/start';
 import { describeOnEachEngine } from '../../support/testDatabase';
+import { NO_BACKUPS } from '../../support/testServer';
 
 describeOnEachEngine('the head of the audit log outside the database', (open) => {
   /** An installation whose database outlives its servers. */
@@ -18,7 +19,16 @@ describeOnEachEngine('the head of the audit log outside the database', (open) =>
     const start = async () => {
       said.length = 0;
       running = await startServer(
-        { host: '127.0.0.1', port: 0, dataDir, databaseUrl: null, demo: 'off', nightlyAt: null, logLevel: 'silent' },
+        {
+          host: '127.0.0.1',
+          port: 0,
+          dataDir,
+          databaseUrl: null,
+          demo: 'off',
+          nightlyAt: null,
+          ...NO_BACKUPS,
+          logLevel: 'silent',
+        },
         { open: async () => ({ ...database, close: async () => {} }), report: (line) => void said.push(line) },
       );
     };

@@ -1,5 +1,6 @@
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/department';
+import { backupHandlers } from './backups';
 import { deleteDepartment } from './deleteDepartment';
 import { findDepartment, getDepartment, listDepartments } from './listDepartments';
 import { updateDepartment } from './updateDepartment';
@@ -12,6 +13,7 @@ export default definePluginServer({
     handle(contract.getDepartment, getDepartment),
     handle(contract.updateDepartment, updateDepartment),
     handle(contract.deleteDepartment, deleteDepartment),
+    ...backupHandlers,
   ],
   subjects: [
     {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { UseCase } from '../../../server/plugin';
+import { changesOf } from '../../../server/record/changesOf';
 import type * as contract from '../contract/department';
 import { requireParent } from './requireParent';
 import { department, departmentColumns } from './tables';
@@ -11,6 +12,7 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
   const { version, ...fields } = input;
   await requireParent(tx, call.companyId, input);
   const isThis = and(eq(department.companyId, call.companyId), eq(department.code, input.code));
+  const [before] = await tx.select(departmentColumns).from(department).where(isThis);
   const [saved] =
     version === undefined
       ? await tx
@@ -39,7 +41,7 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
     {
       action: version === undefined ? 'administration/create-department' : 'administration/update-department',
       subject: { kind: 'department', id: input.code },
-      details: { title: input.title, version: saved.version },
+      details: { title: input.title, version: saved.version, changes: changesOf(before ?? {}, saved) },
     },
   ]);
   return saved;

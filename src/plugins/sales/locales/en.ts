@@ -13,6 +13,10 @@ const en: typeof ja = {
       'neither-customer-nor-vendor': 'Please choose customer, vendor, or both.',
     },
   },
+  /** What the audit log calls the kinds of records. */
+  kinds: {
+    'business-partner': 'Business partner',
+  },
   acts: {
     'create-partner': 'Created',
     'update-partner': 'Changed',

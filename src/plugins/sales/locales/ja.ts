@@ -11,6 +11,10 @@ const ja = {
       'neither-customer-nor-vendor': '得意先か仕入先の少なくとも一方を選んでください。',
     },
   },
+  /** What the audit log calls the kinds of records. */
+  kinds: {
+    'business-partner': '取引先',
+  },
   acts: {
     'create-partner': '登録',
     'update-partner': '変更',

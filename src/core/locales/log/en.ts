@@ -1,0 +1,45 @@
+import type ja from './ja';
+
+const en: typeof ja = {
+  acts: {
+    'found-company': 'Founded the company',
+    'create-company': 'Added a company',
+    'fill-demo-stage': 'Made demo data',
+    'fill-demo': 'Finished the demo data',
+    'sign-in': 'Signed in',
+    'sign-in-refused': 'Sign-in refused',
+    'sign-out': 'Signed out',
+    'end-session': 'Ended sessions',
+    'change-password': 'Changed the password',
+    'ask-for-password': 'Asked for a new password',
+    'redeem-code': 'Set a password with a one-time code',
+    'one-time-code-refused': 'One-time code refused',
+    'second-factor-refused': 'Authentication code refused',
+    'enrol-second-factor': 'Enrolled a second factor',
+    'remove-second-factor': 'Removed the second factor',
+    'use-recovery-code': 'Used a recovery code',
+    'read-sensitive': 'Read sensitive fields',
+    'cancel-job': 'Stopped a job',
+    'ask-for-job': 'Asked for a job',
+    'add-substitute': 'Named a deputy',
+    'end-substitute': 'Ended a deputy',
+    'update-setting': 'Saved a setting',
+    'update-view': 'Saved a view',
+    'delete-view': 'Deleted a view',
+  },
+  kinds: {
+    user: 'User',
+    company: 'Company',
+    stage: 'Demo data',
+    'job-run': 'Job',
+    'second-factor': 'Second factor',
+    session: 'Session',
+    'approval-route': 'Approval route',
+    substitute: 'Deputy',
+    setting: 'Setting',
+    'saved-view': 'View',
+    sensitive: 'Sensitive fields',
+  },
+};
+
+export default en;

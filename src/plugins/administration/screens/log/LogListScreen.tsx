@@ -1,0 +1,52 @@
+import { LOG_CONCERNS, listLog, logFigures, logKinds, logPeople } from '../../../../core/audit/contract';
+import { ListScreen } from '../../../../ui/listScreen/ListScreen';
+import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+import { VerifyLog } from './VerifyLog';
+
+const log: ListDefinition<typeof listLog> = {
+  screen: 'administration:log-list',
+  words: ['administration', 'log'],
+  read: listLog,
+  rowId: ({ sequence }) => String(sequence),
+  rowPath: ({ sequence }) => `/LogManage/entry?sequence=${sequence}`,
+  columns: [
+    { field: 'sequence', kind: 'number', width: 88, pinned: 'left' },
+    { field: 'at', kind: 'instant', width: 140 },
+    { field: 'userName', width: 120 },
+    { field: 'address', kind: 'code', width: 120 },
+    { field: 'act', width: 160 },
+    { field: 'kindTitle', width: 120 },
+    { field: 'subjectId', kind: 'code', width: 140 },
+    { field: 'summary', width: 360 },
+    { field: 'requestId', kind: 'code', width: 140 },
+    { field: 'action', kind: 'code', width: 180 },
+    { field: 'hash', kind: 'code', width: 140 },
+  ],
+  filters: [
+    { name: 'from', kind: 'day' },
+    { name: 'through', kind: 'day' },
+    { name: 'person', kind: 'lookUp', read: logPeople, codeWidth: 72 },
+    { name: 'kind', kind: 'lookUp', read: logKinds, codeWidth: 128 },
+    {
+      name: 'concern',
+      kind: 'choice',
+      width: 136,
+      options: LOG_CONCERNS,
+      label: (concern, say) => say(`log.concerns.${concern}`),
+    },
+    { name: 'requestId', kind: 'given' },
+    { name: 'subjectId', kind: 'given' },
+  ],
+  figures: LOG_CONCERNS.filter((concern) => concern !== 'records').map((concern) => ({
+    name: concern,
+    filters: (today) => ({ concern, from: today, through: today }),
+    isWarning: concern === 'refused',
+  })),
+  readFigures: logFigures,
+  actions: <VerifyLog />,
+};
+
+/** ログ管理: what was done, by whom, from where, and whether the record of it is whole. */
+export default function LogListScreen() {
+  return <ListScreen list={log} />;
+}

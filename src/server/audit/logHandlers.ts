@@ -1,0 +1,55 @@
+import * as contract from '../../core/audit/contract';
+import type { Messages } from '../../core/plugin/manifest';
+import { Wording } from '../http/wording';
+import { type Handler, handle, type UseCase } from '../plugin';
+import type { InstalledPlugins } from '../plugins';
+import { LogWords } from './logWords';
+import { notedHashesOf } from './notedHeads';
+import { getLogEntry, listLog, logFigures, logKinds, logPeople } from './readLog';
+import { verifyChain } from './verifyChain';
+
+/** The audit log as administrators and auditors read it. */
+export function logHandlers(messages: InstalledPlugins['messages']): readonly Handler[] {
+  const words = new LogWords(new Wording(messages), [...messages.keys()]);
+  return [
+    handle(contract.listLog, listLog(words, actsWorded(messages))),
+    handle(contract.getLogEntry, getLogEntry(words)),
+    handle(contract.logFigures, logFigures),
+    handle(contract.logPeople, logPeople),
+    handle(contract.logKinds, logKinds(words)),
+    handle(contract.verifyLog, verifyLog),
+  ];
+}
+
+/** The actions whose words, in any language, hold a text: who looks for 転記 finds `accounting/post-document`. */
+function actsWorded(messages: InstalledPlugins['messages']): (text: string) => readonly string[] {
+  const worded = [...messages].flatMap(([owner, { ja, en }]) =>
+    [ja, en].flatMap(({ acts }) =>
+      Object.entries((acts ?? {}) as Messages).map(([reason, word]) => ({
+        action: `${owner}/${reason}`,
+        word: String(word).toLowerCase(),
+      })),
+    ),
+  );
+  return (text) => [
+    ...new Set(worded.filter(({ word }) => word.includes(text.toLowerCase())).map(({ action }) => action)),
+  ];
+}
+
+const verifyLog: UseCase<typeof contract.verifyLog> = async (tx, _input, { companyId }) => {
+  const startedAt = performance.now();
+  const brokenAt = await verifyChain(tx);
+  const { rows } = await tx.$client.query<{ sequence: number; hash: string }>(
+    'select sequence, hash from chain_head where company_id = $1',
+    [companyId],
+  );
+  const noted = [...notedHashesOf(companyId).keys()];
+  return {
+    entries: rows[0]?.sequence ?? 0,
+    brokenAt,
+    headHash: rows[0]?.hash ?? '',
+    notedHeads: noted.length,
+    lastNoted: noted.length === 0 ? null : Math.max(...noted),
+    durationMs: Math.round(performance.now() - startedAt),
+  };
+};

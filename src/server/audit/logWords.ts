@@ -1,0 +1,84 @@
+import type { LogFact } from '../../core/audit/contract';
+import type { Locale } from '../../core/plugin/text';
+import { isDay } from '../../core/value/day';
+import { formatDay } from '../../core/value/formatDay';
+import type { Wording } from '../http/wording';
+
+/** Puts entries of the audit log into words: those of the domain that made them, or their codes where it has none. */
+export class LogWords {
+  readonly #wording: Wording;
+  readonly #owners: readonly string[];
+
+  constructor(wording: Wording, owners: readonly string[]) {
+    this.#wording = wording;
+    this.#owners = owners;
+  }
+
+  /** @example act('accounting/post-document', 'ja') // '転記' */
+  act(action: string, locale: Locale): string {
+    const [owner = 'core', reason = ''] = action.split('/');
+    return this.#wording.word(owner, `acts.${reason}`, locale) ?? action;
+  }
+
+  /** What a kind of record is called by whichever domain knows it: `kinds.<kind>`. */
+  kind(kind: string, locale: Locale): string {
+    for (const owner of this.#owners) {
+      const word = this.#wording.word(owner, `kinds.${kind}`, locale);
+      if (word !== undefined) return word;
+    }
+    return kind;
+  }
+
+  /** The facts and changes of an entry, old beside new. */
+  facts({ action, kind, details }: { action: string; kind: string; details: unknown }, locale: Locale): LogFact[] {
+    if (!isRecord(details)) return details === null || details === undefined ? [] : [plain('details', details)];
+    const { changes, ...given } = details;
+    const label = (field: string) => this.#field(action, kind, field, locale);
+    const changed = Object.entries(isRecord(changes) ? changes : {}).map(([field, pair]): LogFact => {
+      const [before, after] = Array.isArray(pair) ? pair : [undefined, pair];
+      return { field, label: label(field), before: textOf(before), after: textOf(after) };
+    });
+    return [
+      ...changed,
+      ...Object.entries(given).map(([field, value]) => ({ ...plain(field, value), label: label(field) })),
+    ];
+  }
+
+  /** The word the domain's own screens use for a field of this kind of record. */
+  #field(action: string, kind: string, field: string, locale: Locale): string {
+    const [owner = 'core'] = action.split('/');
+    const parts = kind.split('-');
+    const last = parts.at(-1) ?? kind;
+    const camel = parts.map((part, at) => (at === 0 ? part : `${part[0]?.toUpperCase()}${part.slice(1)}`)).join('');
+    for (const noun of [camel, `${camel}s`, last, `${last}s`, 'record']) {
+      const word = this.#wording.word(owner, `${noun}.${field}`, locale);
+      if (word !== undefined) return word;
+    }
+    return this.#wording.word('core', `record.${field}`, locale) ?? field;
+  }
+}
+
+/** One line of what happened, for a list. @example '名称: 営業部 → 営業本部、状態: ✓ → －' */
+export function summaryOf(facts: readonly LogFact[], locale: Locale): string {
+  const line = facts
+    .map(({ label, before, after }) =>
+      before === undefined || before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
+    )
+    .join(locale === 'ja' ? '、' : ', ');
+  return [...line].length > SUMMARY_AT_MOST ? `${[...line].slice(0, SUMMARY_AT_MOST).join('')}…` : line;
+}
+
+const SUMMARY_AT_MOST = 200;
+
+const plain = (field: string, value: unknown): LogFact => ({ field, label: field, after: textOf(value) });
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return value.toLocaleString('ja-JP');
+  if (typeof value === 'boolean') return value ? '✓' : '－';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return isDay(String(value)) ? formatDay(String(value)) : String(value);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

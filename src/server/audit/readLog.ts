@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type * as contract from '../../core/audit/contract';
+import { LOG_CONCERNS, type LogConcern } from '../../core/audit/contract';
+import type { InputOf } from '../../core/contract/endpoint';
+import { Refusal } from '../../core/contract/refusal';
+import { addDays, type Day } from '../../core/value/day';
+import type { Tx } from '../database/transaction';
+import type { Call, UseCase } from '../plugin';
+import { appUser, auditLog } from '../tables';
+import { type LogWords, summaryOf } from './logWords';
+
+type Asked = InputOf<typeof contract.listLog>;
+
+/** A page of the log with the count of all that matches. @throws Refusal core/cursor-not-valid */
+export const listLog =
+  (words: LogWords, acts: (text: string) => readonly string[]): UseCase<typeof contract.listLog> =>
+  async (tx, input, call) => {
+    const { sort = '-sequence', limit, cursor } = input;
+    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('core/cursor-not-valid');
+    const matching = await matchesOf(tx, call, input, acts);
+    const isOldestFirst = sort === 'sequence';
+    const beyond = isOldestFirst ? gt : lt;
+    const found = await tx
+      .select(COLUMNS)
+      .from(auditLog)
+      .where(and(matching, cursor === undefined ? undefined : beyond(auditLog.sequence, Number(cursor))))
+      .orderBy((isOldestFirst ? asc : desc)(auditLog.sequence))
+      .limit(limit + 1);
+    const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(auditLog).where(matching);
+    const rows = found.slice(0, limit);
+    return {
+      rows: rows.map((row) => wordedRow(row, words, call)),
+      totals: { count: counted?.count ?? 0 },
+      nextCursor: found.length > limit ? String(rows.at(-1)?.sequence) : null,
+    };
+  };
+
+/** @throws Refusal core/unknown-log-entry */
+export const getLogEntry =
+  (words: LogWords): UseCase<typeof contract.getLogEntry> =>
+  async (tx, { sequence }, call) => {
+    const [row] = await tx
+      .select({ ...COLUMNS, previousHash: auditLog.previousHash })
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, call.companyId), eq(auditLog.sequence, sequence)));
+    if (!row) throw new Refusal('core/unknown-log-entry', { sequence }, { kind: 'notFound' });
+    const { previousHash, details } = row;
+    return { ...wordedRow(row, words, call), previousHash, details, facts: words.facts(row, call.locale) };
+  };
+
+/** What today has of each concern. */
+export const logFigures: UseCase<typeof contract.logFigures> = async (tx, _input, call) => {
+  const since = and(eq(auditLog.companyId, call.companyId), gte(auditLog.at, startOf(call.today)));
+  const counts = await Promise.all(
+    LOG_CONCERNS.map(async (concern) => {
+      const [found] = await tx
+        .select({ count: sql<number>`count(*)::int` })
+        .from(auditLog)
+        .where(and(since, isOfConcern(concern)));
+      return [concern, found?.count ?? 0] as const;
+    }),
+  );
+  return { figures: Object.fromEntries(counts) as Record<LogConcern, number> };
+};
+
+export const logPeople: UseCase<typeof contract.logPeople> = async (tx, _input, { companyId }) => ({
+  rows: await tx
+    .select({ code: appUser.employeeNumber, title: appUser.name })
+    .from(appUser)
+    .where(eq(appUser.companyId, companyId))
+    .orderBy(asc(appUser.employeeNumber)),
+});
+
+export const logKinds =
+  (words: LogWords): UseCase<typeof contract.logKinds> =>
+  async (tx, _input, call) => {
+    const kinds = await tx
+      .selectDistinct({ kind: auditLog.subjectKind })
+      .from(auditLog)
+      .where(eq(auditLog.companyId, call.companyId))
+      .orderBy(asc(auditLog.subjectKind));
+    return { rows: kinds.map(({ kind }) => ({ code: kind, title: words.kind(kind, call.locale) })) };
+  };
+
+const COLUMNS = {
+  sequence: auditLog.sequence,
+  at: auditLog.at,
+  userName: auditLog.userName,
+  address: auditLog.address,
+  action: auditLog.action,
+  kind: auditLog.subjectKind,
+  subjectId: auditLog.subjectId,
+  details: auditLog.details,
+  requestId: auditLog.requestId,
+  hash: auditLog.hash,
+};
+
+interface LogRow {
+  readonly sequence: number;
+  readonly at: string;
+  readonly userName: string;
+  readonly address: string | null;
+  readonly action: string;
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly details: unknown;
+  readonly requestId: string;
+  readonly hash: string;
+}
+
+function wordedRow({ details, ...row }: LogRow, words: LogWords, { locale }: Call) {
+  return {
+    ...row,
+    act: words.act(row.action, locale),
+    kindTitle: words.kind(row.kind, locale),
+    summary: summaryOf(words.facts({ ...row, details }, locale), locale),
+  };
+}
+
+async function matchesOf(
+  tx: Tx,
+  { companyId }: Call,
+  { from, through, person, concern, kind, subjectId, requestId, text }: Asked,
+  acts: (text: string) => readonly string[],
+): Promise<SQL | undefined> {
+  const user = person === undefined ? undefined : await userOf(tx, companyId, person);
+  return and(
+    eq(auditLog.companyId, companyId),
+    from === undefined ? undefined : gte(auditLog.at, startOf(from)),
+    through === undefined ? undefined : lt(auditLog.at, startOf(addDays(through, 1))),
+    person === undefined ? undefined : user ? eq(auditLog.userId, user) : sql`false`,
+    concern && isOfConcern(concern),
+    kind === undefined ? undefined : eq(auditLog.subjectKind, kind),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+    requestId === undefined ? undefined : eq(auditLog.requestId, requestId),
+    text === undefined || text.trim() === '' ? undefined : hasText(text.trim(), acts(text.trim())),
+  );
+}
+
+function hasText(text: string, actions: readonly string[]): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const written = sql`concat_ws(' ', ${auditLog.userName}, ${auditLog.action}, ${auditLog.subjectId}, ${auditLog.requestId}, ${auditLog.address}, ${auditLog.details}::text) ilike ${pattern}`;
+  return or(written, actions.length > 0 ? inArray(auditLog.action, [...actions]) : undefined);
+}
+
+async function userOf(tx: Tx, companyId: string, employeeNumber: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.companyId, companyId), eq(appUser.employeeNumber, employeeNumber)));
+  return found?.id;
+}
+
+/** The instant at which a day begins in Tokyo. */
+const startOf = (day: Day): string => `${day}T00:00:00+09:00`;
+
+/** The kinds under which users, roles and what they may do are logged. */
+const ACCESS_KINDS = ['user', 'role', 'route', 'proposed-change', 'second-factor', 'company-bank'];
+const REFUSED_ACTIONS = ['core/sign-in-refused', 'core/second-factor-refused', 'core/one-time-code-refused'];
+const SESSION_ACTIONS = ['core/sign-in', 'core/sign-out', 'core/end-session'];
+const SENSITIVE_ACTION = 'core/read-sensitive';
+
+function isOfConcern(concern: LogConcern): SQL | undefined {
+  const { action, subjectKind } = auditLog;
+  switch (concern) {
+    case 'refused':
+      return inArray(action, REFUSED_ACTIONS);
+    case 'session':
+      return inArray(action, SESSION_ACTIONS);
+    case 'sensitive':
+      return eq(action, SENSITIVE_ACTION);
+    case 'access':
+      return and(
+        inArray(subjectKind, ACCESS_KINDS),
+        notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS, SENSITIVE_ACTION]),
+      );
+    case 'records':
+      return and(
+        notInArray(subjectKind, ACCESS_KINDS),
+        notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS, SENSITIVE_ACTION]),
+      );
+  }
+}
