@@ -26,6 +26,8 @@ const asked = {
   department: code.optional(),
   /** Counts drafts as if they had been posted; those that could not be posted are left out and counted. */
   drafts: queryBoolean.optional(),
+  /** Draws the report up as it was known at this moment: what was posted later is left out. */
+  knownAt: z.iso.datetime().optional(),
 };
 
 /** `compared` stands behind `total`, which stands behind the parts. `department` is null but in columns of departments. */

@@ -13,6 +13,8 @@ import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { DraftsPill } from './balances/DraftsPill';
+import { KnownPill } from './balances/KnownFilter';
+import { knownNote } from './balances/knownDay';
 import { ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
 import { ledgerPath } from './paths';
@@ -26,7 +28,10 @@ const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'
 const CashFlowView = lazy(() => import('./statement/CashFlowView'));
 const StatementCharts = lazy(() => import('./statement/StatementCharts'));
 
-const DEFAULTS = { view: 'bs', by: 'total', compare: '', department: '', drafts: '', share: '', chart: '', fold: '' };
+const DEFAULTS = {
+  ...{ view: 'bs', by: 'total', compare: '', department: '', drafts: '', known: '' },
+  ...{ share: '', chart: '', fold: '' },
+};
 
 /** The statements, told apart by `?view=`. */
 export default function StatementScreen() {
@@ -94,6 +99,7 @@ function SheetAndIncome() {
           <>
             <span>{say('statement.unit')}</span>
             <DraftsPill drafts={report.drafts} />
+            <KnownPill known={filters.known} />
           </>
         }
       >
@@ -114,7 +120,10 @@ function SheetAndIncome() {
               title,
               period: isSheet ? formatDay(filters.asOf, 'eraLong') : monthsText({ from, through }),
               unit: say('statement.unit'),
-              notes: report.drafts ? [say('columns.withDrafts', report.drafts)] : [],
+              notes: [
+                ...(report.drafts ? [say('columns.withDrafts', report.drafts)] : []),
+                ...knownNote(filters.known, say),
+              ],
               titleHeading: say('statement.item'),
               columns: report.columns,
               rows: shown,

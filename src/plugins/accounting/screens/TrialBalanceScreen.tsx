@@ -15,6 +15,8 @@ import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { DraftsPill } from './balances/DraftsPill';
+import { KnownFilter, KnownPill } from './balances/KnownFilter';
+import { knownNote } from './balances/knownDay';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from './balances/ReportFilters';
 import { ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
@@ -35,13 +37,15 @@ const DEFAULTS = {
   withZero: '',
   fold: '',
   partners: '',
+  known: '',
 };
 
 /** 勘定残高: the trial balance in columns, by group, with the ledger behind every figure. */
 export default function TrialBalanceScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
-  const thisMonth = monthOf(dayInTokyo(new Date()));
+  const today = dayInTokyo(new Date());
+  const thisMonth = monthOf(today);
   const year = useFiscalYear();
   const { filters, setFilters } = useFilters({ from: '', through: thisMonth, ...DEFAULTS });
   const range = { from: filters.from || year.from, through: filters.through };
@@ -76,6 +80,7 @@ export default function TrialBalanceScreen() {
           <>
             {report.total ? <BalanceCheck total={report.total} /> : null}
             <DraftsPill drafts={report.drafts} />
+            <KnownPill known={filters.known} />
           </>
         }
       >
@@ -100,6 +105,7 @@ export default function TrialBalanceScreen() {
           <DepartmentFilter departments={report.departments} view={filters} onChange={setFilters} />
         )}
         <DraftsFilter view={filters} onChange={setFilters} />
+        <KnownFilter known={filters.known} today={today} onChange={setFilters} />
         <CheckField
           label={say('trialBalance.withZero')}
           checked={filters.withZero !== ''}
@@ -132,7 +138,10 @@ export default function TrialBalanceScreen() {
               title: say('trialBalance.list'),
               period: monthsText(range),
               unit: say('statement.unit'),
-              notes: report.drafts ? [say('columns.withDrafts', report.drafts)] : [],
+              notes: [
+                ...(report.drafts ? [say('columns.withDrafts', report.drafts)] : []),
+                ...knownNote(filters.known, say),
+              ],
               titleHeading: say('trialBalance.account'),
               columns: report.columns,
               rows: report.footer ? [...shown, report.footer] : shown,

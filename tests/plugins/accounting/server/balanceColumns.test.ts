@@ -129,6 +129,47 @@ describeOnEachEngine('balances and statements in columns', (open) => {
       expect(rowOf(sheet, '1110').amounts).toEqual([-7]);
     });
 
+    it('as known at a moment a report is what it was before later documents, whatever their days', async () => {
+      const mine = await foundTestBooks(database);
+      const post = async (at: string, ...documents: Parameters<TestBooks['post']>) => {
+        for (const answer of await mine.as({ at }).post(...documents)) requirePosted(answer);
+      };
+      const sale = (amount: number, postingDate: string, department = '10') =>
+        document([debit('1310', amount, { partner: 'C001' }), credit('4110', amount, { department })], { postingDate });
+      await post(
+        '2026-11-20T00:00:00.000Z',
+        sale(100, '2025-06-30'),
+        sale(30, '2026-05-09'),
+        sale(5, '2026-05-20', '20'),
+      );
+      const read = async (known: { knownAt?: string }) => [
+        await mine.ask(balanceColumns, { ...YEAR, by: 'month', compare: 'lastYear', ...known }),
+        await mine.ask(balanceColumns, { ...YEAR, by: 'department', ...known }),
+        await mine.ask(balanceColumns, { ...YEAR, by: 'quarter', department: '10', ...known }),
+        await mine.ask(balanceColumns, { ...YEAR, account: '1310', ...known }),
+        await mine.ask(statementColumns, { ...YEAR, statement: 'PL', by: 'month', ...known }),
+        ...(await Promise.all(
+          ['2026-05-09', '2026-05-19', '2026-05-31'].map((asOf) =>
+            mine.ask(statementColumns, {
+              ...{ from: '2026-04', through: '2026-05', statement: 'BS', by: 'month', compare: 'lastYear' },
+              ...{ asOf, ...known },
+            }),
+          ),
+        )),
+      ];
+      const before = await read({});
+      await post(
+        '2026-11-25T00:00:00.000Z',
+        sale(7, '2025-06-30'),
+        sale(11, '2026-05-08'),
+        sale(13, '2026-05-19', '20'),
+      );
+      expect(await read({ knownAt: '2026-11-24T23:59:59.999Z' })).toEqual(before);
+      const now = await read({});
+      expect(now).not.toEqual(before);
+      expect(await read({ knownAt: '2026-11-25T00:00:00.000Z' })).toEqual(now);
+    });
+
     it('the sheet shows the end of each column, also of a day in the middle and of the same day last year', async () => {
       const sheet = await books.ask(statementColumns, { ...YEAR, statement: 'BS', by: 'month' });
       expect(sheet.columns.map(({ key }) => key)).toEqual(monthsOf(YEAR));

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
-import { DayField } from '../../../../ui/field/DayField';
 import { MonthField } from '../../../../ui/field/MonthField';
 import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { useFilters } from '../../../../ui/filter/useFilters';
@@ -17,7 +16,8 @@ import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { reportAmounts } from '../../contract/financialReport';
 import { calculateReport, findUnusedAccounts } from '../../rules/report/calculateReport';
 import { readReport } from '../../rules/report/judgeReport';
-import { endOfKnownDay } from './knownDay';
+import { KnownFilter, KnownPill } from '../balances/KnownFilter';
+import { askedAsKnown, knownNote } from '../balances/knownDay';
 import { shownColumns, shownRows } from './layOutPreview';
 import styles from './Report.module.css';
 import { ReportDialogs } from './ReportDialogs';
@@ -60,7 +60,7 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
     {
       month: filters.month,
       columns: JSON.stringify(definition.columns.filter(({ kind }) => kind === 'amount')),
-      ...(filters.known ? { knownAt: endOfKnownDay(filters.known) } : {}),
+      ...askedAsKnown(filters.known),
     },
     { keepPrevious: true, message: false },
   );
@@ -91,7 +91,7 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
           <>
             {report.version ? <span>{say('report.versionShort', { version: report.version })}</span> : null}
             {editor.isChanged ? <Pill tone="warning">{say('report.changed')}</Pill> : null}
-            {filters.known ? <Pill tone="info">{say('report.asKnown', { day: filters.known })}</Pill> : null}
+            <KnownPill known={filters.known} />
           </>
         }
         main={acts.mainButton}
@@ -107,14 +107,7 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
             onChange={(month) => month && setFilters({ month })}
           />
         </Filter>
-        <Filter width={148}>
-          <DayField
-            label={say('report.known')}
-            today={today}
-            value={filters.known || null}
-            onChange={(known) => setFilters({ known: known ?? '' })}
-          />
-        </Filter>
+        <KnownFilter known={filters.known} today={today} onChange={setFilters} />
       </FilterBar>
       <div className={styles.bench} data-editing={isEditing || undefined}>
         {isEditing ? (
@@ -160,7 +153,7 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
               title,
               period: formatMonth(filters.month),
               unit: say('statement.unit'),
-              notes: filters.known ? [say('report.asKnown', { day: filters.known })] : [],
+              notes: knownNote(filters.known, say),
               titleHeading: say('report.item'),
               columns: shownColumns(definition, amounts.data),
               rows: shownRows(rows),

@@ -7,9 +7,7 @@ import { Button } from '../../../../ui/button/Button';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { CheckField } from '../../../../ui/field/CheckField';
-import { DayField } from '../../../../ui/field/DayField';
-import { MonthField } from '../../../../ui/field/MonthField';
-import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
+import { FilterBar } from '../../../../ui/filter/FilterBar';
 import { useFilters } from '../../../../ui/filter/useFilters';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
@@ -19,9 +17,11 @@ import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame'
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { type CashFlowStatement, cashFlow } from '../../contract/cashFlow';
+import { KnownFilter, KnownPill } from '../balances/KnownFilter';
+import { askedAsKnown, knownNote } from '../balances/knownDay';
+import { MonthRange } from '../balances/ReportFilters';
 import { ledgerPath } from '../paths';
 import { DrillDialog } from '../report/DrillDialog';
-import { endOfKnownDay } from '../report/knownDay';
 import { useReportMasters } from '../report/useReportMasters';
 import { useFiscalYear } from '../useFiscalYear';
 import { CheckPill } from './CheckPill';
@@ -48,7 +48,7 @@ export default function CashFlowView() {
   const isReversed = range.from > range.through;
   const statement = useRead(
     cashFlow,
-    { ...range, ...(filters.known ? { knownAt: endOfKnownDay(filters.known) } : {}) },
+    { ...range, ...askedAsKnown(filters.known) },
     { enabled: year.isKnown && !isReversed, keepPrevious: true },
   );
   const [isSaving, setSaving] = useState(false);
@@ -63,7 +63,6 @@ export default function CashFlowView() {
   const titleOf = (account: string) => masters?.accounts.find(({ code }) => code === account)?.title ?? account;
   const rows = statement.data && layOutRows(statement.data, filters.parts !== '', titleOf);
   const columns = [{ field: 'amount', title: say('report.amount') }];
-  const asKnown = filters.known ? [say('report.asKnown', { day: filters.known })] : [];
   return (
     <ScreenFrame label={title}>
       <Toolbar title={title} state={<span>{say('statement.unit')}</span>}>
@@ -71,31 +70,8 @@ export default function CashFlowView() {
       </Toolbar>
       <FilterBar>
         <ViewFilter value="cf" onChange={(view) => setFilters({ view })} />
-        <Filter width={104}>
-          <MonthField
-            label={say('statement.from')}
-            thisMonth={monthOf(today)}
-            value={range.from}
-            onChange={(from) => from && setFilters({ from })}
-          />
-        </Filter>
-        <Filter width={104}>
-          <MonthField
-            label={say('statement.through')}
-            thisMonth={monthOf(today)}
-            value={range.through}
-            error={isReversed ? say('trialBalance.rangeWrong') : undefined}
-            onChange={(through) => through && setFilters({ through })}
-          />
-        </Filter>
-        <Filter width={148}>
-          <DayField
-            label={say('report.known')}
-            today={today}
-            value={filters.known || null}
-            onChange={(known) => setFilters({ known: known ?? '' })}
-          />
-        </Filter>
+        <MonthRange range={range} thisMonth={monthOf(today)} onChange={setFilters} />
+        <KnownFilter known={filters.known} today={today} onChange={setFilters} />
         <CheckField
           label={say('statement.withAccounts')}
           checked={filters.parts !== ''}
@@ -110,7 +86,7 @@ export default function CashFlowView() {
             <span>
               {formatMonth(range.from)} – {formatMonth(range.through)}
             </span>
-            {asKnown}
+            <KnownPill known={filters.known} />
             <Proof totals={statement.data.totals} />
           </div>
           <ScreenBody>
@@ -152,7 +128,7 @@ export default function CashFlowView() {
               title,
               period: `${formatMonth(range.from)} – ${formatMonth(range.through)}`,
               unit: say('statement.unit'),
-              notes: asKnown,
+              notes: knownNote(filters.known, say),
               titleHeading: say('statement.item'),
               columns,
               rows,

@@ -5,6 +5,7 @@ import { MonthField } from '../../../../ui/field/MonthField';
 import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Department } from '../../../administration/contract/department';
+import { KnownFilter } from '../balances/KnownFilter';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from '../balances/ReportFilters';
 import type { StatementView } from './useStatement';
 import { ViewFilter } from './ViewFilter';
@@ -67,6 +68,7 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
       {check('accounts', say('statement.withAccounts'), '0')}
       {check('share', say('columns.withShare'))}
       <DraftsFilter view={view} onChange={onChange} />
+      <KnownFilter known={view.known} today={today} onChange={onChange} />
       {check('chart', say('statement.chart'))}
     </FilterBar>
   );

@@ -12,6 +12,7 @@ import {
   type StatementColumns,
   statementColumns,
 } from '../../contract/balanceColumns';
+import { askedAsKnown } from '../balances/knownDay';
 import { comparisonColumns, titleOfColumn, withComparison, withShare } from '../balances/reportColumns';
 import { layOutReport } from './layOutReport';
 
@@ -25,13 +26,15 @@ export interface StatementView {
   readonly compare: string;
   readonly department: string;
   readonly drafts: string;
+  /** The day as of whose knowledge it is drawn up. */
+  readonly known: string;
   readonly accounts: string;
   readonly share: string;
 }
 
 /** What the server is asked for by a view. */
 export function statementInput(view: StatementView) {
-  const { statement, from, through, asOf, drafts } = view;
+  const { statement, from, through, asOf, drafts, known } = view;
   const by = columnsBy.catch('total').parse(view.by);
   const compare = comparedWith.safeParse(view.compare).data;
   return {
@@ -43,6 +46,7 @@ export function statementInput(view: StatementView) {
     ...(compare ? { compare } : {}),
     ...(statement === 'PL' && view.department && by !== 'department' ? { department: view.department } : {}),
     ...(drafts ? { drafts: 'true' as const } : {}),
+    ...askedAsKnown(known),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ReportRow } from '../../../../ui/report/ReportTable';
 import { listDepartments } from '../../../administration/contract/department';
 import { listAccountGroups, listAccounts } from '../../contract/account';
 import { balanceColumns, columnsBy, comparedWith } from '../../contract/balanceColumns';
+import { askedAsKnown } from '../balances/knownDay';
 import { withComparison } from '../balances/reportColumns';
 import { balanceFigures, FIGURES } from './balanceFigures';
 import { groupTrialBalance } from './groupTrialBalance';
@@ -19,6 +20,8 @@ interface TrialBalanceView {
   readonly department: string;
   readonly drafts: string;
   readonly withZero: string;
+  /** The day as of whose knowledge it is drawn up. */
+  readonly known: string;
   /** The account that is opened into its partners. */
   readonly partners: string;
 }
@@ -36,6 +39,7 @@ export function useTrialBalance(view: TrialBalanceView, isAsked: boolean) {
     ...(compare ? { compare } : {}),
     ...(view.department && by !== 'department' ? { department: view.department } : {}),
     ...(view.drafts ? { drafts: 'true' as const } : {}),
+    ...askedAsKnown(view.known),
   };
   const report = useRead(
     balanceColumns,

@@ -72,7 +72,7 @@ async function sumUntil(
   return report.sumOf(column, {
     months: { from: month, through: month },
     isCounted: (sum) => sum.month <= lastMonth,
-    isDraftCounted: (draftDay) => draftDay <= day,
+    isDayCounted: (each) => each <= day,
     besides: [...changes].map(([code, debit]) => ({ code, month, department: '', debit, credit: 0 })),
   });
 }

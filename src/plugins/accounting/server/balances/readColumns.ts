@@ -9,7 +9,7 @@ import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYea
 import { fiscalYearStartOf } from '../foundCompany';
 import { requireRange } from './getBalances';
 import { storedDepartment } from './sumBalances';
-import { type DraftSums, sumDrafts, sumMonths } from './sumMonths';
+import { type DraftSums, sumDrafts, sumLater, sumMonths } from './sumMonths';
 
 export interface ReportAsked {
   readonly from: Month;
@@ -18,6 +18,7 @@ export interface ReportAsked {
   readonly compare?: 'lastYear' | 'previous' | undefined;
   readonly department?: string | undefined;
   readonly drafts?: boolean | undefined;
+  readonly knownAt?: string | undefined;
   readonly account?: string | undefined;
 }
 
@@ -30,11 +31,11 @@ export interface ReportColumns {
   readonly sumOf: (column: BalanceColumn, other?: ColumnChange) => ReadonlyMap<string, BalanceCell>;
 }
 
-/** Sums a column over other months, with further sums, and with the drafts up to a day only. */
+/** Sums a column over other months, with further sums, and of the days besides only those that count. */
 interface ColumnChange {
   readonly months: { readonly from: Month; readonly through: Month };
   readonly isCounted: (sum: MonthSum) => boolean;
-  readonly isDraftCounted: (day: string) => boolean;
+  readonly isDayCounted: (day: string) => boolean;
   readonly besides: readonly MonthSum[];
 }
 
@@ -54,8 +55,9 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
   const byDepartment = asked.by === 'department';
   const stored = await sumMonths(tx, companyId, sumsAsked, { byDepartment });
   const drafts: DraftSums | null = asked.drafts ? await sumDrafts(tx, companyId, sumsAsked, books) : null;
-  const draftSums = drafts?.lines ?? [];
-  const departments = byDepartment ? departmentsOf([...stored, ...draftSums.map(({ sum }) => sum)]) : [];
+  const later = asked.knownAt === undefined ? [] : await sumLater(tx, companyId, sumsAsked, asked.knownAt);
+  const ofDays = [...(drafts?.lines ?? []), ...later];
+  const departments = byDepartment ? departmentsOf([...stored, ...ofDays.map(({ sum }) => sum)]) : [];
   const columns = layOutColumns(asked, { startMonth, departments });
   if (columns.length > COLUMNS_AT_MOST) throw new Refusal('accounting/too-many-columns', { most: COLUMNS_AT_MOST });
   const isProfitAndLoss = (code: string) => books.accounts.get(asked.account ?? code)?.statement === 'PL';
@@ -68,7 +70,7 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
       const yearFrom = yearFromOf(months.from);
       const counted = [
         ...(change ? stored.filter(change.isCounted) : stored),
-        ...draftSums.flatMap(({ day, sum }) => (change && !change.isDraftCounted(day) ? [] : [sum])),
+        ...ofDays.flatMap(({ day, sum }) => (change && !change.isDayCounted(day) ? [] : [sum])),
         ...(change?.besides ?? []),
       ];
       // A partner carries no profit of earlier years into 3390; the account does.

@@ -67,9 +67,57 @@ export async function sumMonths(
   return rows;
 }
 
+/** What one day puts into a report besides the stored months. */
+export interface DaySum {
+  readonly day: Day;
+  readonly sum: MonthSum;
+}
+
+const SUM_POSTED_LATER = `
+  select case when $5::text is null then line.account_code else coalesce(line.partner_code, '-') end as code,
+    entry.posting_date as day, line.department,
+    -line.debit::bigint as debit, -line.credit::bigint as credit
+  from journal_entry entry
+  cross join lateral (
+    select account_code, partner_code, coalesce(department_code, '') as department,
+      coalesce(sum(amount) filter (where side = 'debit'), 0) as debit,
+      coalesce(sum(amount) filter (where side = 'credit'), 0) as credit
+    from journal_line
+    where company_id = $1 and entry_id = entry.id
+      and ($4::text is null or coalesce(department_code, '') = $4) and ($5::text is null or account_code = $5)
+    group by 1, 2, 3 offset 0) line
+  where entry.company_id = $1 and entry.posted_at > $2::timestamptz and entry.posting_date <= $3::date`;
+
+/**
+ * What was posted after a moment, to be taken off: added to the stored months it leaves what was known then. The entries
+ * are found by their moment and their lines by key, so the cost is that of what came later.
+ */
+export async function sumLater(
+  tx: Tx,
+  companyId: string,
+  { since, through, department, account }: SumsAsked,
+  knownAt: string,
+): Promise<DaySum[]> {
+  const { rows } = await tx.$client.query<{
+    code: string;
+    day: Day;
+    department: string;
+    debit: number;
+    credit: number;
+  }>({
+    name: 'balance-sum-later',
+    text: SUM_POSTED_LATER,
+    values: [companyId, knownAt, lastDayOf(through), department ?? null, account ?? null],
+  });
+  return rows.map(({ day, ...moved }) => {
+    const month = monthOf(day);
+    return { day, sum: { ...moved, month: month < since ? '' : month } };
+  });
+}
+
 /** The lines of drafts by their day, and how many drafts were counted and left out. */
 export interface DraftSums {
-  readonly lines: readonly { readonly day: Day; readonly sum: MonthSum }[];
+  readonly lines: readonly DaySum[];
   readonly counted: number;
   readonly leftOut: number;
 }
