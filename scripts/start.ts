@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm start`: builds what is missing or older than its sources, then runs the server. */
+/** `npm start`, `npm run backup`, `npm run restore`: builds what is missing or older than its sources, then runs it. */
 
 const dist = process.env.DIST_DIR ?? 'dist';
 const main = join(dist, 'server', 'main.js');

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Text } from '../core/plugin/text';
 
@@ -14,6 +14,12 @@ export interface Config {
   readonly demo: 'auto' | 'on' | 'off';
   /** `HH:MM` in Tokyo, when the work of the night begins; `null` leaves it out. */
   readonly nightlyAt: string | null;
+  /** `HH:MM` in Tokyo, when a backup is taken and proven; `null` leaves it to others. */
+  readonly backupAt: string | null;
+  /** Absolute path of the folder with the backups. */
+  readonly backupDir: string;
+  /** How long a backup is kept. */
+  readonly backupDays: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -44,6 +50,20 @@ const choice = <const T extends string>(values: readonly [T, ...T[]], fallback: 
     // The enumeration above has just proved it.
     .transform((value) => value as T),
   expected: { ja: `${values.join('、')} のいずれかを指定してください。`, en: `use one of ${values.join(', ')}.` },
+});
+
+/** A time of day in Tokyo, or `off`. */
+const timeOfDay = (fallback?: string) => ({
+  schema: z
+    .string()
+    .trim()
+    .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|off)$/)
+    .optional()
+    .transform((time = fallback) => (time === 'off' ? null : time)),
+  expected: {
+    ja: '02:30 のような時刻(日本時間)か off を指定してください。',
+    en: 'use a time of day in Tokyo such as 02:30, or off.',
+  },
 });
 
 const SETTINGS = {
@@ -86,16 +106,20 @@ const SETTINGS = {
     },
   },
   DEMO: choice(['auto', 'on', 'off'], 'auto'),
-  NIGHTLY_AT: {
+  NIGHTLY_AT: timeOfDay('02:30'),
+  BACKUP_AT: timeOfDay(),
+  BACKUP_DIR: {
     schema: z
       .string()
-      .trim()
-      .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|off)$/)
-      .default('02:30')
-      .transform((time) => (time === 'off' ? null : time)),
+      .refine((path) => !path.includes('\0'))
+      .optional(),
+    expected: { ja: 'バックアップを置くフォルダーを指定してください。', en: 'use the folder to keep backups in.' },
+  },
+  BACKUP_DAYS: {
+    schema: z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1).max(3_650)).default(14),
     expected: {
-      ja: '02:30 のような時刻(日本時間)か off を指定してください。',
-      en: 'use a time of day in Tokyo such as 02:30, or off.',
+      ja: '1から3650までの日数を指定してください。',
+      en: 'use a whole number of days from 1 to 3650.',
     },
   },
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -110,13 +134,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // Indexed by one name, the schema's output is that setting's type.
     return parsed.data as z.output<(typeof SETTINGS)[N]['schema']>;
   };
+  const dataDir = resolve(read('DATA_DIR'));
+  const databaseUrl = read('DATABASE_URL');
+  const backupAt = read('BACKUP_AT');
   return {
     host: read('HOST'),
     port: read('PORT'),
-    dataDir: resolve(read('DATA_DIR')),
-    databaseUrl: read('DATABASE_URL'),
+    dataDir,
+    databaseUrl,
     demo: read('DEMO'),
-    nightlyAt: read('NIGHTLY_AT'),
+    nightlyAt: read('NIGHTLY_AT') ?? null,
+    // A PostgreSQL server has backups of its own; see docs/howto/backup.md.
+    backupAt: backupAt === undefined ? (databaseUrl === null ? '03:30' : null) : backupAt,
+    backupDir: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupDays: read('BACKUP_DAYS'),
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -1,10 +1,23 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { backUp, restore } from './backup/commands';
 import { readConfig, StartError } from './config';
 import { type RunningServer, startServer } from './start';
 
-/** The process: reads the environment, serves until it is told to stop, and says in a sentence why it cannot. */
+/** The process: reads the environment, does what its first word says, and says in a sentence why it cannot. */
 async function main(): Promise<void> {
+  const [command = 'serve', folder] = process.argv.slice(2);
+  if (command === 'serve') return serve();
+  if (command === 'backup') process.exit(await backUp(readConfig(process.env), folder));
+  if (command === 'restore') process.exit(await restore(readConfig(process.env), folder));
+  throw new StartError({
+    ja: `「${command}」は分かりません。serve、backup、restore のいずれかを指定してください。`,
+    en: `"${command}" is not known: use serve, backup or restore.`,
+  });
+}
+
+/** Serves until it is told to stop. */
+async function serve(): Promise<void> {
   const stopping = new AbortController();
   const starting = start(stopping.signal);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { keepHeads } from './audit/keepHeads';
+import { openDoor } from './backup/door';
+import { type KeepBackups, keepBackups, recordTaken } from './backup/keepBackups';
+import { takeBackup } from './backup/takeBackup';
 import { companyHandlers } from './company/companyHandlers';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/demoCompany';
 import { fillDemoCompany, foundDemoCompany } from './company/fillDemoCompany';
@@ -81,9 +84,11 @@ async function startOn(database: Database, config: Config, options: StartOptions
   tidyDaily(app, parts);
   let stopKeepingHeads = async () => {};
   let stopJobs = async () => {};
+  let stopBackups = async () => {};
   const close = async () => {
     await app.close();
     await stopJobs();
+    await stopBackups();
     await stopKeepingHeads();
     await database.close();
   };
@@ -101,6 +106,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
     if (signal.aborted) return { url, database, close };
     stopKeepingHeads = await keepHeads({ database, folder: config.dataDir, log: app.log, report, now });
     const jobs = plugins.servers.flatMap((server) => server.jobs ?? []);
+    stopBackups = await startBackups({ database, plugins, config, log: app.log, now });
     stopJobs = runJobs({ database, jobs, nightlyAt: config.nightlyAt, log: app.log, now });
     isReady = true;
     report(`Kanjo is ready at ${url}`);
@@ -110,6 +116,22 @@ async function startOn(database: Database, config: Config, options: StartOptions
     await app.close();
     throw error;
   }
+}
+
+/** Backups by the clock, and those that a command line asks the server of a data folder for. */
+async function startBackups(parts: KeepBackups): Promise<() => Promise<void>> {
+  const { database, config, now } = parts;
+  const stop = keepBackups(parts);
+  if (database.engine !== 'embedded') return stop;
+  const closeDoor = await openDoor(config.dataDir, async (target, report) => {
+    const taken = await takeBackup({ database, dataDir: config.dataDir, target, now, report });
+    await recordTaken(database, { target, taken, now: now() });
+    return taken;
+  });
+  return async () => {
+    await closeDoor();
+    await stop();
+  };
 }
 
 const ONE_DAY = 86_400_000;

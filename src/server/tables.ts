@@ -388,4 +388,5 @@ export const savedView = pgTable(
 );
 
 export * from './approval/approvalTables';
+export * from './backup/backupTables';
 export * from './jobs/jobTables';

@@ -1,19 +1,22 @@
-import { isAbsolute } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, StartError } from '../../src/server/config';
 
 describe('the configuration', () => {
   it('has a default for everything, and takes an empty variable as unset', () => {
-    const { dataDir, ...rest } = readConfig({ PORT: '', DATABASE_URL: '' });
+    const { dataDir, backupDir, ...rest } = readConfig({ PORT: '', DATABASE_URL: '' });
     expect(rest).toEqual({
       host: '127.0.0.1',
       port: 4300,
       databaseUrl: null,
       demo: 'auto',
       nightlyAt: '02:30',
+      backupAt: '03:30',
+      backupDays: 14,
       logLevel: 'info',
     });
     expect(isAbsolute(dataDir)).toBe(true);
+    expect(backupDir).toBe(join(dataDir, 'backups'));
   });
 
   it('reads what is given', () => {
@@ -23,6 +26,8 @@ describe('the configuration', () => {
       DATA_DIR: '/srv/kanjo',
       DEMO: 'OFF',
       NIGHTLY_AT: 'off',
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_DAYS: '30',
       LOG_LEVEL: 'debug',
     };
     const databaseUrl = 'postgresql://kanjo:p%40ss@db.example:5432/kanjo?sslmode=require';
@@ -33,6 +38,9 @@ describe('the configuration', () => {
       databaseUrl,
       demo: 'off',
       nightlyAt: null,
+      backupAt: null,
+      backupDir: '/mnt/backups',
+      backupDays: 30,
       logLevel: 'debug',
     });
   });
@@ -49,6 +57,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://hush@:::/x'],
     ['DEMO', 'maybe'],
     ['NIGHTLY_AT', '25:00'],
+    ['BACKUP_AT', 'noon'],
+    ['BACKUP_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s, in Japanese and English, without repeating the value', (name, value) => {
     let refusal: unknown;

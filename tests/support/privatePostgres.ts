@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findPostgresPrograms } from '../../src/server/database/postgresPrograms';
 
 export interface PrivatePostgres {
   readonly url: string;
@@ -23,7 +24,7 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
  * Tests need not survive a power cut and go without fsync; a benchmark measures with it (`durable`).
  */
 export async function startPrivatePostgres({ durable = false } = {}): Promise<PrivatePostgres | null> {
-  const programs = findPrograms();
+  const programs = findPostgresPrograms('postgres', 'initdb');
   const user = process.getuid?.() === 0 ? findUser() : undefined;
   if (!programs || (process.getuid?.() === 0 && !user)) return null;
 
@@ -102,23 +103,6 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
       if (tries === 100 || server.exitCode !== null) throw error;
       await sleep(100);
     }
-  }
-}
-
-/** The newest server on the PATH or where Debian puts it. */
-function findPrograms(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => `${debian}/${version}/bin`)];
-  return places.find((place) => place && isProgram(join(place, 'postgres')) && isProgram(join(place, 'initdb')));
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

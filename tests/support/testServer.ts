@@ -8,6 +8,9 @@ import type { Database } from '../../src/server/database/database';
 import { discoverPlugins, type InstalledPlugins } from '../../src/server/plugins';
 import { type StartOptions, startServer } from '../../src/server/start';
 
+/** A configuration that takes no backups by itself. */
+export const NO_BACKUPS = { backupAt: null, backupDir: join(tmpdir(), 'kanjo-backups'), backupDays: 14 } as const;
+
 /** Who signs in: the user names of the demo company. */
 export type Who = (typeof DEMO_USERS)[number]['username'];
 
@@ -62,6 +65,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       databaseUrl: null,
       demo: company === 'none' ? 'off' : 'auto',
       nightlyAt: null,
+      ...NO_BACKUPS,
+      backupDir: join(dataDir, 'backups'),
       logLevel: 'silent',
       ...config,
     },

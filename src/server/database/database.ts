@@ -1,7 +1,16 @@
+import type { Readable } from 'node:stream';
 import type { Config } from '../config';
 import { openEmbedded } from './openEmbedded';
 import { openPostgres } from './openPostgres';
 import type { Scope, Tx } from './transaction';
+
+/** Takes a copy of the database, file by file: each is read to its end before the next one. */
+export interface CopyKeeper {
+  readonly folder: (path: string) => Promise<void>;
+  readonly file: (path: string, content: Readable) => Promise<void>;
+  /** How many files there will be, as far as is known. */
+  readonly expect: (files: number) => void;
+}
 
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
@@ -11,6 +20,11 @@ export interface Database {
    * so it must have no effect outside `tx`.
    */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  /**
+   * Hands out a consistent copy of everything committed, taken while others go on writing: the data folder of the
+   * embedded engine, an archive of pg_dump of a PostgreSQL server. A reason not to is a StartError.
+   */
+  copy(keep: CopyKeeper): Promise<void>;
   /** Waits for running transactions and lets go of the engine; a second call waits for the first. */
   close(): Promise<void>;
 }

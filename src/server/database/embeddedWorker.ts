@@ -18,11 +18,11 @@ async function create(folder: string): Promise<void> {
   const draft = mkdtempSync(`${folder}.new-`);
   const engine = await openPGlite(draft);
   await engine.close();
-  syncTree(draft);
+  await syncTree(draft);
   // Whoever asked for the folder may be gone, and another one at work in its place.
   if (!process.connected) process.exit(1);
   renameSync(draft, folder);
-  syncFolder(dirname(folder));
+  await syncFolder(dirname(folder));
   process.exit(0);
 }
 

@@ -21,8 +21,10 @@ export async function lockFolder(folder: string): Promise<Claim> {
     for (const giveBack of claims.splice(0)) await giveBack();
   };
   try {
-    if (process.platform === 'linux') claims.push(await listen(`\0${nameOf(folder)}`));
-    claims.push(await (process.platform === 'win32' ? listen(`\\\\.\\pipe\\${nameOf(folder)}`) : claimFile(folder)));
+    if (process.platform === 'linux') claims.push(await listen(`\0${nameOfFolder(folder)}`));
+    claims.push(
+      await (process.platform === 'win32' ? listen(`\\\\.\\pipe\\${nameOfFolder(folder)}`) : claimFile(folder)),
+    );
   } catch (error) {
     await release();
     throw isTaken(error) ? inUse(folder, error) : error;
@@ -30,7 +32,9 @@ export async function lockFolder(folder: string): Promise<Claim> {
   return release;
 }
 
-const nameOf = (folder: string) => `kanjo-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+/** A name that no other folder has, for what the operating system keeps by name. */
+export const nameOfFolder = (folder: string) =>
+  `kanjo-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
 
 /** Takes the folder's socket file; one that nobody listens on was left by a process that crashed. */
 async function claimFile(folder: string): Promise<Claim> {

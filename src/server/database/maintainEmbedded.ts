@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 export interface Maintenance {
   /** Something was committed: the next round has work. */
   noteWrite(): void;
+  /** No checkpoint takes the log away from under the work; rounds wait for its end. */
+  holdDuring<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -22,8 +24,9 @@ const CHANGED_TABLES = `
 export function maintainEmbedded(pool: Pool, roundMs: number = ROUND_MS): Maintenance {
   let hasWrites = false;
   let round: Promise<void> = Promise.resolve();
+  let holds = 0;
   const timer = setInterval(() => {
-    if (!hasWrites) return;
+    if (!hasWrites || holds > 0) return;
     hasWrites = false;
     round = round
       .then(() => maintain(pool))
@@ -36,6 +39,15 @@ export function maintainEmbedded(pool: Pool, roundMs: number = ROUND_MS): Mainte
   return {
     noteWrite: () => {
       hasWrites = true;
+    },
+    holdDuring: async (work) => {
+      holds += 1;
+      try {
+        await round;
+        return await work();
+      } finally {
+        holds -= 1;
+      }
     },
     stop: async () => {
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyEmbedded } from './copyEmbedded';
 import type { Database } from './database';
 import { createDataFolder, embeddedEngine } from './embeddedEngine';
 import { EmbeddedSocket } from './embeddedSocket';
@@ -49,6 +50,7 @@ export async function openEmbedded(dataDir: string, checkOutMs: number = CHECK_O
         if (!options?.readOnly) maintenance.noteWrite();
         return result;
       },
+      copy: (keep) => maintenance.holdDuring(() => copyEmbedded(pool, { folder, keep })),
       close: () => {
         closing ??= shutDown();
         return closing;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../config';
+import { copyPostgres } from './copyPostgres';
 import type { Database } from './database';
 import { runTransaction, sqlState } from './runTransaction';
 import { registerValueTypes } from './valueTypes';
@@ -37,6 +38,7 @@ export async function openPostgres(databaseUrl: string, connectMs: number = CONN
   return {
     engine: 'postgres',
     transaction: (scope, work, options) => runTransaction(pool, scope, work, options),
+    copy: (keep) => copyPostgres(databaseUrl, keep),
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -1,8 +1,12 @@
+import type { ClientBase } from 'pg';
 import type { Tx } from './transaction';
 
 /** Creates the role under which requests run, if the server does not have it yet, and lets this login become it. */
-export async function createApplicationRole(tx: Tx): Promise<void> {
-  await tx.$client.query(`
+export const createApplicationRole = (tx: Tx): Promise<void> => createApplicationRoleOn(tx.$client);
+
+/** The same before there is anything to open a transaction on. */
+export async function createApplicationRoleOn(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'kanjo_app') then create role kanjo_app nologin; end if;
     exception

@@ -11,7 +11,7 @@ import { recordServer } from '../../../src/server/record/recordServer';
 import { startServer } from '../../../src/server/start';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
-import { loginPath, startTestServer } from '../../support/testServer';
+import { loginPath, NO_BACKUPS, startTestServer } from '../../support/testServer';
 
 const CONFIG = {
   host: '127.0.0.1',
@@ -20,6 +20,7 @@ const CONFIG = {
   databaseUrl: null,
   demo: 'auto',
   nightlyAt: null,
+  ...NO_BACKUPS,
   logLevel: 'silent',
 } as const;
 
