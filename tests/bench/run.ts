@@ -1,5 +1,6 @@
 import { benchBalances } from './balances';
 import { benchBundles } from './bundles';
+import { benchClearing } from './clearing';
 import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
 import { benchPosting } from './posting';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   posting: benchPosting,
   balances: benchBalances,
   upload: benchUpload,
+  clearing: benchClearing,
 };
 
 const asked = process.argv.slice(2);
