@@ -301,6 +301,16 @@ export const commands: readonly CommandDefinition[] = [
   ...recordCommands('accounting:document'),
   ...approvalCommands('accounting:document'),
   ...listCommands('accounting:account-items'),
+  {
+    id: 'accounting:jump-to-day',
+    title: { ja: '日付へ移動', en: 'Jump to a day' },
+    reading: 'ひづけへいどう',
+    aliases: ['ジャンプ', '日付ジャンプ'],
+    keys: ['alt+j'],
+    barLabel: { ja: '日付へ', en: 'Day' },
+    context: 'accounting:account-items',
+    effect: 'read',
+  },
   ...listCommands('accounting:document-list', { create: 'AccountingDocument.update', hasFigures: true }),
   {
     id: 'accounting:save-route',

@@ -654,6 +654,9 @@ const en: typeof ja = {
     chooseNext: 'Type its code, its name or its reading.',
     empty: 'Nothing moved in this period.',
     emptyNext: 'Widen the period to see earlier lines.',
+    startOn: 'Show from',
+    jump: 'Jump to a day',
+    jumpExplain: 'The lines begin on this day; balances still count from the start of the period.',
   },
   taxCodes: {
     listTitle: 'Tax codes',

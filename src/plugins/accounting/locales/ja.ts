@@ -654,6 +654,9 @@ const ja = {
     chooseNext: 'コード、名称、読みのいずれかで入力できます。',
     empty: 'この期間に動きはありません。',
     emptyNext: '期間を広げると、以前の明細も見られます。',
+    startOn: 'この日から表示',
+    jump: '日付へ移動',
+    jumpExplain: 'この日の明細から表示します。残高は期間の初めから数えたままです。',
   },
   taxCodes: {
     listTitle: '税区分一覧',

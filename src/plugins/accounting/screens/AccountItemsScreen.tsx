@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useFilters } from '../../../ui/filter/useFilters';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useRead } from '../../../ui/query/useRead';
-import { useScreen } from '../../../ui/screen/screenContext';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { listAccounts } from '../contract/account';
 import { itemList } from './account-items/itemList';
+import { JumpDialog } from './account-items/JumpDialog';
 
 /** 勘定明細一覧: the lines of one account with running balance; Enter opens the document of a line. */
 export default function AccountItemsScreen() {
@@ -12,5 +14,19 @@ export default function AccountItemsScreen() {
   const code = query.get('account');
   const account = useMemo(() => accounts.data?.rows.find((row) => row.code === code), [accounts.data, code]);
   const list = useMemo(() => itemList(account), [account]);
-  return <ListScreen list={list} />;
+  const { filters, setFilters } = useFilters({ startOn: '' });
+  const [isJumping, setJumping] = useState(false);
+  useCommandHandlers({ 'accounting:jump-to-day': { run: () => setJumping(true) } });
+  return (
+    <>
+      <ListScreen list={list} />
+      {isJumping ? (
+        <JumpDialog
+          startOn={filters.startOn}
+          onJump={(startOn) => setFilters({ startOn })}
+          onClose={() => setJumping(false)}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -51,6 +51,7 @@ export function itemList(account: Account | undefined): ListDefinition<typeof ac
         initial: (today) => lastDayOf(monthOf(today)),
         problem: ({ from = '', through = '' }) => (from > through ? 'rangeWrong' : undefined),
       },
+      { name: 'startOn', kind: 'day' },
       { name: 'partner', kind: 'lookUp', read: listPartners },
       { name: 'department', kind: 'lookUp', read: listDepartments, width: 148 },
       { name: 'amountFrom', kind: 'amount' },
