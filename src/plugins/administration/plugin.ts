@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { backupCommands } from './commands/backupCommands';
 import { logCommands } from './commands/logCommands';
 
 export default definePlugin({
@@ -52,6 +53,17 @@ export default definePlugin({
       hidden: true,
       load: () => import('./screens/log/LogEntryScreen'),
     },
+    {
+      id: 'administration:backup-list',
+      path: '/LogManage/backups',
+      title: { ja: 'バックアップ', en: 'Backups' },
+      reading: 'ばっくあっぷ',
+      code: '909-2',
+      group: 'other',
+      open: 'single',
+      needs: ['Backup.list'],
+      load: () => import('./screens/backup/BackupListScreen'),
+    },
   ],
   commands: [
     {
@@ -67,7 +79,12 @@ export default definePlugin({
     ...listCommands('administration:department-list', { create: 'Team.update' }),
     ...formCommands('administration:department', { save: 'Team.update', remove: 'Team.delete' }),
     ...logCommands,
+    ...backupCommands,
   ],
-  partKeys: [...listKeys('administration:department-list'), ...listKeys('administration:log-list')],
+  partKeys: [
+    ...listKeys('administration:department-list'),
+    ...listKeys('administration:log-list'),
+    ...listKeys('administration:backup-list'),
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });
