@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { code, day, id, month, text } from '../../../core/contract/scalars';
 import { pagedBy } from '../../../core/record/listInput';
+import { DEEMED_PURCHASES } from '../rates/consumptionTaxReturn';
 import { TAX_METHODS } from '../rules/tax/estimateTaxPayable';
 import { TAX_SIDES } from './documentType';
 import { side } from './journalEntry';
@@ -41,6 +42,7 @@ const estimate = z.object({
   taxOnBadDebts: yen,
   /** Deductible national tax on purchases by what they serve: taxable sales, both, exempt sales. */
   purchases: z.object({ taxable: yen, common: yen, exempt: yen }),
+  businessKind: yen.nullable(),
   /** What each method that the period allows comes to; a refund is negative. */
   outcomes: z.array(z.object({ method: z.enum(TAX_METHODS), deduction: yen, national: yen, local: yen })),
 });
@@ -53,7 +55,12 @@ export const taxSummary = endpoint({
   method: 'GET',
   summary:
     'Consumption tax of a range of months by tax code and month, the movement of the tax accounts beside it, and an estimate of what is payable.',
-  input: z.object({ from: month, through: month }),
+  input: z.object({
+    from: month,
+    through: month,
+    /** 事業区分 1–6: adds 簡易課税 to the estimate, all sales taken as of that kind. */
+    businessKind: z.coerce.number().int().min(1).max(DEEMED_PURCHASES.length).optional(),
+  }),
   output: z.object({
     rows: z.array(row),
     totals: z.object({

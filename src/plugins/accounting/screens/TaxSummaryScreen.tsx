@@ -18,6 +18,7 @@ import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { taxSummary } from '../contract/taxSummary';
+import { DEEMED_PURCHASES } from '../rates/consumptionTaxReturn';
 import { CheckPill } from './statement/CheckPill';
 import { layOutTaxEstimate } from './tax/layOutTaxEstimate';
 import { layOutTaxSummary, TAX_VIEWS, type TaxView, taxSummaryColumns } from './tax/layOutTaxSummary';
@@ -31,11 +32,13 @@ export default function TaxSummaryScreen() {
   const screen = useScreen();
   const thisMonth = monthOf(dayInTokyo(new Date()));
   const year = useFiscalYear();
-  const { filters, setFilters } = useFilters({ from: '', through: '', view: 'total' });
+  const { filters, setFilters } = useFilters({ from: '', through: '', view: 'total', businessKind: '' });
   const range = { from: filters.from || year.from, through: filters.through || thisMonth };
   const isReversed = range.from > range.through;
   const view = TAX_VIEWS.find((known) => known === filters.view) ?? 'total';
-  const summary = useRead(taxSummary, range, { enabled: !isReversed && year.isKnown, keepPrevious: true });
+  const businessKind = DEEMED_PURCHASES.find(({ kind }) => String(kind) === filters.businessKind)?.kind;
+  const asked = { ...range, ...(businessKind ? { businessKind } : {}) };
+  const summary = useRead(taxSummary, asked, { enabled: !isReversed && year.isKnown, keepPrevious: true });
   const [isSaving, setSaving] = useState(false);
   const report = useMemo(() => {
     if (!summary.data) return null;
@@ -67,7 +70,13 @@ export default function TaxSummaryScreen() {
           {say('taxSummary.save')}
         </Button>
       </Toolbar>
-      <TaxFilters view={view} range={range} isReversed={isReversed} setFilters={setFilters} />
+      <TaxFilters
+        view={view}
+        businessKind={businessKind}
+        range={range}
+        isReversed={isReversed}
+        setFilters={setFilters}
+      />
       <ScreenBody>
         {summary.error && !summary.data ? <FailedRead error={summary.error} onRetry={summary.refetch} /> : null}
         {!summary.error && !summary.data && !isReversed ? <Skeleton rows={14} columns={[72, 0, 96, 96, 96]} /> : null}
@@ -106,13 +115,14 @@ export default function TaxSummaryScreen() {
 
 interface TaxFiltersProps {
   view: TaxView;
+  businessKind: number | undefined;
   range: { from: Month; through: Month };
   isReversed: boolean;
-  setFilters: (changes: { view?: string; from?: Month; through?: Month }) => void;
+  setFilters: (changes: { view?: string; businessKind?: string; from?: Month; through?: Month }) => void;
 }
 
 /** Which figures are shown, and of which months. */
-function TaxFilters({ view, range, isReversed, setFilters }: TaxFiltersProps) {
+function TaxFilters({ view, businessKind, range, isReversed, setFilters }: TaxFiltersProps) {
   const say = useMessages('accounting');
   const thisMonth = monthOf(dayInTokyo(new Date()));
   return (
@@ -142,6 +152,22 @@ function TaxFilters({ view, range, isReversed, setFilters }: TaxFiltersProps) {
           onChange={(through) => through && setFilters({ through })}
         />
       </Filter>
+      {view === 'estimate' ? (
+        <Filter width={248}>
+          <SelectField
+            label={say('taxEstimate.businessKind')}
+            value={String(businessKind ?? '')}
+            options={[
+              { value: '', label: say('taxEstimate.noKind') },
+              ...DEEMED_PURCHASES.map(({ kind, percent }) => ({
+                value: String(kind),
+                label: say(`taxEstimate.kinds.${kind}`, { percent }),
+              })),
+            ]}
+            onChange={(kind) => setFilters({ businessKind: kind })}
+          />
+        </Filter>
+      ) : null}
     </FilterBar>
   );
 }

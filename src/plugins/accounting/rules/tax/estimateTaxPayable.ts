@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/value/day';
 import { portionOf } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
-import { NATIONAL_RATES, PURCHASE_USES, SPECIAL_MEASURES } from '../../rates/consumptionTaxReturn';
+import { DEEMED_PURCHASES, NATIONAL_RATES, PURCHASE_USES, SPECIAL_MEASURES } from '../../rates/consumptionTaxReturn';
 import { type SalesRatio, salesRatioOf } from './salesRatio';
 import { specialDeduction } from './specialDeduction';
 
@@ -23,7 +23,7 @@ export interface TaxableSales {
   readonly tax: number;
 }
 
-export const TAX_METHODS = ['full', 'individual', 'proportional', 'special80', 'special70'] as const;
+export const TAX_METHODS = ['full', 'individual', 'proportional', 'simplified', 'special80', 'special70'] as const;
 export type TaxMethodOfReturn = (typeof TAX_METHODS)[number];
 
 /** What one method of working the tax out comes to; a refund is negative. */
@@ -43,15 +43,22 @@ export interface TaxEstimate {
   readonly taxOnBadDebts: number;
   /** National tax on purchases by what they serve, what may not be deducted left out. */
   readonly purchases: { readonly taxable: number; readonly common: number; readonly exempt: number };
+  /** The kind of business asked for 簡易課税. */
+  readonly businessKind: number | null;
   readonly outcomes: readonly TaxOutcome[];
 }
 
 /**
  * The tax of a period worked back from the amounts with their tax (割戻し計算). The taxable base of each rate is cut to
  * 1,000 yen, tax on purchases is cut to yen for each code, and what is owed to 100 yen (国税通則法118・119条). A reverse
- * charge counts only where the ratio of taxable sales does not allow full deduction (平成27年改正法附則42条).
+ * charge counts only where the ratio of taxable sales does not allow full deduction (平成27年改正法附則42条). With a kind of
+ * business the estimate shows 簡易課税 as well, as if all sales were of that kind.
  */
-export function estimateTaxPayable(sums: readonly TaxedSum[], period: { from: Day; through: Day }): TaxEstimate {
+export function estimateTaxPayable(
+  sums: readonly TaxedSum[],
+  period: { from: Day; through: Day },
+  businessKind: number | null = null,
+): TaxEstimate {
   const ratio = salesRatioOf(sums);
   const counted = sums.filter(({ side }) => side !== 'reverseCharge' || !ratio.deductsAll);
   const sales = taxableSalesOf(counted);
@@ -66,7 +73,12 @@ export function estimateTaxPayable(sums: readonly TaxedSum[], period: { from: Da
     sales,
     ...owedBefore,
     purchases,
-    outcomes: [...outcomesOfRule(owedBefore, purchases, ratio), ...outcomesOfMeasures(owedBefore, period)],
+    businessKind,
+    outcomes: [
+      ...outcomesOfRule(owedBefore, purchases, ratio),
+      ...outcomesOfDeemed(sums, { taxOnReturns, taxOnBadDebts }, businessKind),
+      ...outcomesOfMeasures(owedBefore, period),
+    ],
   };
 }
 
@@ -121,6 +133,20 @@ function outcomesOfRule(
     outcomeOf('individual', owed, taxable + share(common)),
     outcomeOf('proportional', owed, share(taxable + common + exempt)),
   ];
+}
+
+/** 簡易課税: a share of the tax on sales less returns is deducted whatever was bought, and no reverse charge counts. */
+function outcomesOfDeemed(
+  sums: readonly TaxedSum[],
+  owed: Omit<OwedBefore, 'taxOnSales'>,
+  businessKind: number | null,
+): TaxOutcome[] {
+  const deemed = DEEMED_PURCHASES.find(({ kind }) => kind === businessKind);
+  if (!deemed) return [];
+  const sales = taxableSalesOf(sums.filter(({ side }) => side !== 'reverseCharge'));
+  const taxOnSales = sales.reduce((total, { tax }) => total + tax, 0);
+  const deduction = portionOf(Math.max(0, taxOnSales - owed.taxOnReturns), deemed.percent, 100);
+  return [outcomeOf('simplified', { ...owed, taxOnSales }, deduction)];
 }
 
 /** The measures that a day of the period lies in; whether the company may choose them, it knows itself. */

@@ -1,6 +1,7 @@
 import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportRow } from '../../../../ui/report/ReportTable';
 import type { TaxEstimateShown } from '../../contract/taxSummary';
+import { DEEMED_PURCHASES } from '../../rates/consumptionTaxReturn';
 
 /** The estimate step by step, each with the formula it follows. */
 export function layOutTaxEstimate(estimate: TaxEstimateShown, say: Say): ReportRow[] {
@@ -54,14 +55,22 @@ function layOutPurchases({ purchases }: TaxEstimateShown, word: Word, line: Line
 }
 
 /** What each method comes to, and how far it is from the first. */
-function layOutOutcomes({ outcomes, ratio }: TaxEstimateShown, word: Word, line: Line): ReportRow[] {
+function layOutOutcomes({ outcomes, ratio, businessKind }: TaxEstimateShown, word: Word, line: Line): ReportRow[] {
+  const deemed = DEEMED_PURCHASES.find(({ kind }) => kind === businessKind);
   const [first] = outcomes;
   return outcomes.flatMap(({ method, deduction, national, local }): ReportRow[] => {
     const payable = national + local;
     const title = word(payable < 0 ? 'refund' : 'payable', { method: word(`method.${method}`) });
     return [
       { id: method, title: word(`method.${method}`), kind: 'group' },
-      line(`${method} deduction`, word(`deduction.${method}`, { percent: percentOf(ratio) }), 0 - deduction),
+      line(
+        `${method} deduction`,
+        word(`deduction.${method}`, {
+          percent: method === 'simplified' ? (deemed?.percent ?? 0) : percentOf(ratio),
+          kind: businessKind ?? 0,
+        }),
+        0 - deduction,
+      ),
       line(`${method} national`, word('national'), national),
       line(`${method} local`, word('local'), local),
       ...(first && first.method !== method

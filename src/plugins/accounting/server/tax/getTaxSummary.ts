@@ -34,6 +34,7 @@ export const getTaxSummary: UseCase<typeof taxSummary> = async (tx, input, { com
       gross: row.side === 'reverseCharge' ? net : net + tax,
     })),
     days,
+    input.businessKind ?? null,
   );
   return {
     rows,

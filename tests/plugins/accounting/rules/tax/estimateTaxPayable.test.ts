@@ -96,6 +96,29 @@ describe('the tax of a period', () => {
     });
   });
 
+  it.each([
+    { kind: 1, deduction: 751_140, national: 82_600, local: 23_200 },
+    { kind: 2, deduction: 667_680, national: 166_100, local: 46_800 },
+    { kind: 3, deduction: 584_220, national: 249_600, local: 70_400 },
+    { kind: 4, deduction: 500_760, national: 333_000, local: 93_900 },
+    { kind: 5, deduction: 417_300, national: 416_500, local: 117_400 },
+    { kind: 6, deduction: 333_840, national: 499_900, local: 140_900 },
+  ])('deducts a share of the tax on sales less returns under simplified taxation, kind $kind', ({ kind, ...owed }) => {
+    // Tax on sales 842,400 less 7,800 of returns is 834,600; 780 of bad debts comes off besides.
+    const { outcomes } = estimateTaxPayable(sumsOf(business), YEAR, kind);
+    expect(outcomes.map(({ method }) => method)).toEqual(['full', 'simplified', 'special80']);
+    expect(outcomes[1]).toEqual({ method: 'simplified', ...owed });
+  });
+
+  it('counts no reverse charge under simplified taxation', () => {
+    const { outcomes } = estimateTaxPayable(sumsOf({ S10: 1_100_000, SNT: 1_000_000, RC10: 100_000 }), YEAR, 5);
+    expect(outcomes.at(-1)?.method).toBe('special80');
+    expect(outcomes.find(({ method }) => method === 'simplified')).toMatchObject({
+      deduction: 39_000,
+      national: 39_000,
+    });
+  });
+
   it('is refunded to the yen', () => {
     expect(outcomesOf({ P10: 110_123 })).toMatchObject({ full: { national: -7_808, local: -2_202 } });
   });
