@@ -1,0 +1,60 @@
+import { lastDayOf } from '../../../core/value/month';
+import type { UseCase } from '../../../server/plugin';
+import { SHEET_STATUSES } from '../contract/sheetStatus';
+import * as contract from '../contract/timesheet';
+import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
+import { blankDay } from '../rules/timesheetDay';
+import { daysOfMonth } from '../rules/workCalendar';
+import { leaveDayMinutesOf } from '../rules/workPattern';
+import { requirePerson } from './sheetPeople';
+import {
+  employmentOf,
+  findEarlierMonths,
+  findTakenLeave,
+  isSheet,
+  readMonthSetting,
+  readSheetSetting,
+} from './sheetSetting';
+import { timesheet } from './tables';
+
+export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { employee, month }, call) => {
+  const last = lastDayOf(month);
+  const person = await requirePerson(tx, call, contract.getTimesheet, { employee, on: last });
+  const setting = await readMonthSetting(tx, call, month);
+  const { calendar, before, pattern } = await readSheetSetting(tx, call, person, setting);
+  const [found] = await tx
+    .select()
+    .from(timesheet)
+    .where(isSheet(call.companyId, person.id, month));
+  const employeeIds = [person.id];
+  const taken = (await findTakenLeave(tx, call.companyId, { employeeIds, except: month })).get(person.id) ?? [];
+  const employment = employmentOf(person);
+  const dayMinutes = leaveDayMinutesOf(pattern);
+  const leave = leaveStandingOf(employment ? leaveGrantsOf(employment, last) : [], taken, { asOf: last, dayMinutes });
+  const earlier = (await findEarlierMonths(tx, call.companyId, { employeeIds, month })).get(person.id) ?? [];
+  const { id, number, name, department, userId } = person;
+  return {
+    employee: { id, number, name, department, isCaller: userId === call.userId, hasLogin: userId !== null },
+    month,
+    sheet: found ? { id: found.id, status: found.status, version: found.version } : null,
+    isMonthLocked: setting.isLocked,
+    projects: [...(found?.projects ?? [])],
+    days: (found?.days ?? daysOfMonth(month).map(blankDay)).map(asWritten),
+    calendar: [...calendar],
+    before: before.map(asWritten),
+    pattern: { ...pattern, freeWeekdays: [...pattern.freeWeekdays] },
+    earlier: [...earlier].sort((one, other) => one.month.localeCompare(other.month)),
+    leave: { dayMinutes, leftMinutes: leave.leftMinutes, nextLapse: leave.nextLapse, duty: leave.duty },
+    savedAt: found?.savedAt ?? null,
+    savedBy: found?.savedBy ?? null,
+  };
+};
+
+const asWritten = <Entry extends { readonly projectMinutes: readonly number[] }>(entry: Entry) => ({
+  ...entry,
+  projectMinutes: [...entry.projectMinutes],
+});
+
+export const listSheetStatuses: UseCase<typeof contract.listSheetStatuses> = async () => ({
+  rows: SHEET_STATUSES.map((code) => ({ code })),
+});

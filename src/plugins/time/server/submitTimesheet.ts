@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApprovalState } from '../../../core/approval/contract';
+import { Refusal } from '../../../core/contract/refusal';
+import { lastDayOf } from '../../../core/value/month';
+import { startApproval } from '../../../server/approval/startApproval';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import type { Tx } from '../../../server/database/transaction';
+import type { ApprovalListener, Call, UseCase } from '../../../server/plugin';
+import type { SheetStatus } from '../contract/sheetStatus';
+import * as contract from '../contract/timesheet';
+import { countSheet } from '../rules/countSheet';
+import { countedColumns, headOf, refuseClosed, requireSheet, SHEET } from './saveTimesheet';
+import { requirePerson } from './sheetPeople';
+import { readMonthSetting, readSheetSetting } from './sheetSetting';
+import { timesheet } from './tables';
+
+/**
+ * Sends one's own month; whoever keeps the sheets of others sends only those of people without a login, so that nobody
+ * decides about their own hours by another's hand.
+ * @throws Refusal time/unknown-sheet, time/not-own-sheet, time/sheet-changed, time/days-faulty, and as in saving
+ */
+export const submitTimesheet: UseCase<typeof contract.submitTimesheet> = async (tx, { id, version, comment }, call) => {
+  const stored = await requireSheet(tx, call.companyId, id);
+  const { month, employeeId } = stored;
+  const on = lastDayOf(month);
+  const person = await requirePerson(tx, call, contract.submitTimesheet, { employee: employeeId, on });
+  if (person.userId !== null && person.userId !== call.userId) throw new Refusal('time/not-own-sheet');
+  if (stored.version !== version)
+    throw new Refusal('time/sheet-changed', { month }, { kind: 'conflict', details: headOf(stored) });
+  const setting = await readMonthSetting(tx, call, month);
+  refuseClosed(stored.status, setting);
+  const counted = countSheet(stored.days, await readSheetSetting(tx, call, person, setting));
+  const faults = counted.problems.filter(({ isFault }) => isFault);
+  if (faults[0])
+    throw new Refusal('time/days-faulty', { count: faults.length, day: faults[0].day }, { details: { faults } });
+  const { routeCode } = setting.pattern;
+  const status = routeCode === null ? approvedIn(setting.isLocked) : 'submitted';
+  const moved = await moveSheet(tx, call, { id, version }, status, countedColumns(counted));
+  await recordAudit(tx, call, [
+    { action: 'time/submit-timesheet', subject: { kind: SHEET, id }, details: { employee: person.number, month } },
+  ]);
+  if (routeCode !== null)
+    await startApproval(tx, call, {
+      subject: { kind: SHEET, id },
+      routeCode,
+      title: `${month} ${person.number} ${person.name}`,
+      path: `/TimesheetManage?${new URLSearchParams({ employee: employeeId, month })}`,
+      amount: null,
+      department: person.department,
+      comment,
+    });
+  return { id, ...moved };
+};
+
+/** A sheet that was reopened in a closed month is closed again by its approval. */
+const approvedIn = (isLocked: boolean): SheetStatus => (isLocked ? 'locked' : 'approved');
+
+async function moveSheet(
+  tx: Tx,
+  call: Call,
+  { id, version }: { id: string; version: number },
+  status: SheetStatus,
+  columns: Partial<ReturnType<typeof countedColumns>> = {},
+): Promise<{ status: SheetStatus; version: number }> {
+  const moved = { status, version: version + 1 };
+  await tx
+    .update(timesheet)
+    .set({ ...columns, ...moved })
+    .where(and(eq(timesheet.companyId, call.companyId), eq(timesheet.id, id)));
+  return moved;
+}
+
+/** What a decision means for a sheet. */
+export const sheetApproval: ApprovalListener = {
+  kind: SHEET,
+  settle: async (tx, call, { id, state }) => {
+    if (state === 'requested') return;
+    const stored = await requireSheet(tx, call.companyId, id);
+    const { isLocked } = await readMonthSetting(tx, call, stored.month);
+    await moveSheet(tx, call, stored, statusAfter(state, isLocked));
+  },
+};
+
+function statusAfter(state: Exclude<ApprovalState, 'requested'>, isLocked: boolean): SheetStatus {
+  if (state === 'approved') return approvedIn(isLocked);
+  if (isLocked) return 'reopened';
+  return state === 'withdrawn' ? 'draft' : 'sentBack';
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { approvalRoute } from '../../../server/approval/approvalTables';
+import { companyId, instant } from '../../../server/database/columns';
+import { employee } from '../../people/server/service';
+import { SHEET_STATUSES } from '../contract/sheetStatus';
+import type { TakenLeave } from '../rules/annualLeave';
+import type { MonthCount } from '../rules/countMonth';
+import type { TimesheetDay } from '../rules/timesheetDay';
+import { HOLIDAY_KINDS } from '../rules/workCalendar';
+
+/** Days that are no ordinary days (休日): national holidays as synced, and the company's own. */
+export const holiday = pgTable(
+  'holiday',
+  {
+    companyId: companyId(),
+    day: date().notNull(),
+    kind: text({ enum: HOLIDAY_KINDS }).notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.day, table.kind] })],
+);
+
+/** How the company works (所定労働), one row a company; without one the standard pattern of the rules holds. */
+export const workPattern = pgTable(
+  'work_pattern',
+  {
+    companyId: companyId().primaryKey(),
+    startMinute: smallint('start_minute').notNull(),
+    endMinute: smallint('end_minute').notNull(),
+    breakMinutes: smallint('break_minutes').notNull(),
+    legalHolidayWeekday: smallint('legal_holiday_weekday').notNull(),
+    freeWeekdays: jsonb('free_weekdays').$type<number[]>().notNull(),
+    agreementStartMonth: smallint('agreement_start_month').notNull(),
+    hasSpecialClause: boolean('has_special_clause').notNull(),
+    routeCode: text('route_code'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.routeCode],
+      foreignColumns: [approvalRoute.companyId, approvalRoute.code],
+    }),
+    check('work_pattern_day', sql`${table.endMinute} - ${table.startMinute} - ${table.breakMinutes} > 0`),
+  ],
+);
+
+/** The month of a person: its days, and what was counted of them when it was saved. */
+export const timesheet = pgTable(
+  'timesheet',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    month: text().notNull(),
+    status: text({ enum: SHEET_STATUSES }).notNull(),
+    projects: jsonb().$type<readonly string[]>().notNull(),
+    days: jsonb().$type<readonly TimesheetDay[]>().notNull(),
+    count: jsonb().$type<MonthCount>().notNull(),
+    /** One short text a day, for the month of a whole team. */
+    marks: jsonb().$type<readonly string[]>().notNull(),
+    leave: jsonb().$type<readonly TakenLeave[]>().notNull(),
+    faultCount: smallint('fault_count').notNull(),
+    version: integer().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('timesheet_of_month').on(table.companyId, table.employeeId, table.month),
+    index('timesheet_by_month').on(table.companyId, table.month),
+    foreignKey({
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+    check('timesheet_month', sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** Months that are closed for everybody (締め); a sheet may be reopened by itself. */
+export const timesheetLock = pgTable(
+  'timesheet_lock',
+  {
+    companyId: companyId(),
+    month: text().notNull(),
+    lockedAt: instant('locked_at').notNull(),
+    lockedBy: text('locked_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month] })],
+);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkDays, findImpossibleDays } from '../../../../src/plugins/time/rules/checkDays';
+import { countMonth } from '../../../../src/plugins/time/rules/countMonth';
+import { blankDay, type TimesheetDay } from '../../../../src/plugins/time/rules/timesheetDay';
+import { daysFrom, readCalendar } from '../../../../src/plugins/time/rules/workCalendar';
+import { STANDARD_PATTERN } from '../../../../src/plugins/time/rules/workPattern';
+
+const calendar = readCalendar(daysFrom('2026-11-01', '2026-12-01'), [], STANDARD_PATTERN);
+/** 2 November 2026 is a Monday, the 7th a Saturday. */
+const monday = (change: Partial<TimesheetDay>): TimesheetDay => ({
+  ...blankDay('2026-11-02'),
+  kind: 'work',
+  startMinute: 540,
+  endMinute: 1080,
+  breakMinutes: 60,
+  ...change,
+});
+const codes = (entries: readonly TimesheetDay[], today = '2026-11-30') =>
+  checkDays(entries, {
+    calendar,
+    counted: countMonth('2026-11', entries, { calendar, pattern: STANDARD_PATTERN }).days,
+    today,
+  }).map(({ code }) => code);
+
+describe('the check before sending', () => {
+  it.each<[string, Partial<TimesheetDay>, string[]]>([
+    ['a day as it should be', {}, []],
+    ['a day not entered', { kind: null, startMinute: null, endMinute: null }, ['notEntered']],
+    ['no start', { startMinute: null }, ['startMissing']],
+    ['no end', { endMinute: null }, ['endMissing']],
+    ['an end before the start', { endMinute: 500 }, ['endBeforeStart']],
+    ['a break as long as the work', { breakMinutes: 540 }, ['breakTooLong']],
+    ['a short break', { breakMinutes: 30 }, ['breakTooShort']],
+    ['a day off on a working day', { kind: 'off', startMinute: null, endMinute: null }, ['offOnWorkday']],
+    ['leave by the hour without hours', { kind: 'hourlyLeave' }, ['leaveHoursMissing']],
+    ['more on projects than was worked', { projectMinutes: [300, 200] }, ['projectsExceedWork']],
+    ['less on projects than was worked', { projectMinutes: [300] }, ['projectsBelowWork']],
+    [
+      'leave on a day off',
+      { day: '2026-11-07', kind: 'annualLeave', startMinute: null, endMinute: null },
+      ['leaveOnHoliday'],
+    ],
+    ['work on a day off', { day: '2026-11-07' }, []],
+  ])('%s', (_name, change, expected) => expect(codes([monday(change)])).toEqual(expected));
+
+  it('finds work that runs into the next day', () => {
+    expect(codes([monday({ endMinute: 34 * 60 }), monday({ day: '2026-11-03' })])).toContain('overlapsNextDay');
+  });
+
+  it('refuses work on days to come, not leave', () => {
+    expect(codes([monday({})], '2026-11-01')).toEqual(['notYet']);
+    expect(codes([monday({ kind: 'annualLeave', startMinute: null, endMinute: null })], '2026-11-01')).toEqual([]);
+  });
+
+  it('keeps the impossible out of the books', () => {
+    expect(findImpossibleDays([monday({}), monday({ endMinute: 540 })])).toHaveLength(1);
+  });
+});
