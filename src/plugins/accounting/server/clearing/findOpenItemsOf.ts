@@ -1,0 +1,23 @@
+import type { Tx } from '../../../../server/database/transaction';
+import type { ItemKey } from './openItems';
+
+interface OpenOf {
+  readonly entryIds: readonly string[];
+  readonly account: string;
+}
+
+/** What is still open of some documents on an account, in yen, for a domain that settles what it has posted. */
+export async function findOpenItemsOf(
+  tx: Tx,
+  companyId: string,
+  { entryIds, account }: OpenOf,
+): Promise<(ItemKey & { readonly open: number })[]> {
+  const { rows } = await tx.$client.query<ItemKey & { open: number }>(
+    `select entry_id as "entryId", line_number as "lineNumber", amount - cleared as open
+       from open_item
+      where company_id = $1 and entry_id = any($2::uuid[]) and account_code = $3 and amount > cleared
+      order by entry_id, line_number`,
+    [companyId, entryIds, account],
+  );
+  return rows;
+}

@@ -1,0 +1,190 @@
+import { Refusal } from '../../../core/contract/refusal';
+import { bankDayUntil } from '../../../core/value/bankDays';
+import { type Day, makeDay, monthOf } from '../../../core/value/day';
+import { addMonths } from '../../../core/value/month';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import type { DraftDocument } from '../../accounting/contract/journalEntry';
+import { clearItems, findOpenItemsOf, postDocuments, readBooks } from '../../accounting/server/service';
+import { updatePartner } from '../../sales/server/service';
+import type * as contract from '../contract/expenseSheet';
+import type { SheetState } from '../contract/expenseSheet';
+import { ADVANCE_ACCOUNT, composeDocuments, PAYABLE_ACCOUNT } from '../rules/composeDocuments';
+import { findCategories } from './categories';
+import { findLines, isSheet, SHEET_KIND, type StoredSheet, unknownSheet } from './readSheets';
+import { type BookedDocument, expenseSheet } from './tables';
+
+/** 立替経費 are paid on the 25th of the month after they were booked, or the bank day before it. */
+const PAY_DAY = 25;
+
+/**
+ * Books an approved sheet. An advance is not booked but paid out.
+ * @throws Refusal expenses/not-approved, expenses/sheet-changed, and what the books refuse
+ */
+export const postSheet: UseCase<typeof contract.postSheet> = async (tx, { id, version, postingDate }, call) => {
+  const sheet = await requireSheet(tx, call, { id, version }, ['approved']);
+  if (sheet.kind === 'advance') throw new Refusal('expenses/advance-is-paid');
+  const on = postingDate ?? call.today;
+  const documents = composeDocuments(
+    {
+      ...sheet,
+      partner: await requirePartner(tx, call, sheet),
+      lines: await findLines(tx, call.companyId, id),
+      postingDate: on,
+      dueOn: payDayAfter(on),
+    },
+    await findCategories(tx, call.companyId),
+  );
+  const booked = await book(tx, call, documents);
+  const state: SheetState = sheet.payable === 0 ? 'settled' : 'posted';
+  if (sheet.advanceId !== null) {
+    await tx.update(expenseSheet).set({ state: 'settled' }).where(isSheet(call.companyId, sheet.advanceId));
+  }
+  return move(tx, call, sheet, { state, booked, action: 'expenses/post-sheet' });
+};
+
+/**
+ * Books what goes to the owner of a sheet, or what comes back, and clears what was owed.
+ * @throws Refusal expenses/nothing-to-pay, expenses/sheet-changed, expenses/account-unknown, and what the books refuse
+ */
+export const paySheet: UseCase<typeof contract.paySheet> = async (tx, { id, version, paidOn, account }, call) => {
+  const on = paidOn ?? call.today;
+  const sheet = await requireSheet(tx, call, { id, version }, ['approved', 'posted']);
+  const isAdvance = sheet.kind === 'advance';
+  if (isAdvance !== (sheet.state === 'approved')) throw new Refusal('expenses/nothing-to-pay');
+  const books = await readBooks(tx, call.companyId);
+  if (!books.accounts.get(account)?.isBank && !books.accounts.get(account)?.isCash)
+    throw new Refusal('expenses/account-unknown', { account });
+  const pay = { sheet, on, account, partner: await requirePartner(tx, call, sheet) };
+  const booked =
+    isAdvance || sheet.payable < 0 ? await book(tx, call, [moveAdvance(pay)]) : await payWhatIsOwed(tx, call, pay);
+  return move(tx, call, sheet, { state: 'paid', booked, action: 'expenses/pay-sheet', paidOn: on });
+};
+
+interface Payment {
+  readonly sheet: StoredSheet;
+  readonly on: Day;
+  readonly account: string;
+  readonly partner: string;
+}
+
+/** 仮払金 paid out, or what was left of it taken back. */
+function moveAdvance({ sheet, on, account, partner }: Payment): DraftDocument {
+  const isOut = sheet.kind === 'advance';
+  const amount = isOut ? sheet.advanceAmount : -sheet.payable;
+  const advance = { account: ADVANCE_ACCOUNT, amount, partner };
+  return {
+    documentType: 'SA',
+    documentDate: on,
+    postingDate: on,
+    currency: 'JPY',
+    taxEntry: 'included',
+    headerText: `${isOut ? '仮払' : '仮払の返金'} ${sheet.number} ${sheet.ownerName} ${sheet.title}`.slice(0, 200),
+    reference: String(sheet.number),
+    lines: isOut
+      ? [
+          { side: 'debit', ...advance },
+          { side: 'credit', account, amount },
+        ]
+      : [
+          { side: 'debit', account, amount },
+          { side: 'credit', ...advance },
+        ],
+  };
+}
+
+async function payWhatIsOwed(tx: Tx, call: Call, { sheet, on, account }: Payment): Promise<BookedDocument[]> {
+  const owed = await findOpenItemsOf(tx, call.companyId, {
+    entryIds: sheet.documents.map(({ id }) => id),
+    account: PAYABLE_ACCOUNT,
+  });
+  const amount = owed.reduce((sum, { open }) => sum + open, 0);
+  if (amount === 0) throw new Refusal('expenses/nothing-to-pay');
+  const { document } = await clearItems(
+    tx,
+    {
+      clearedOn: on,
+      items: owed.map(({ entryId, lineNumber, open }) => ({ entryId, lineNumber, amount: open, open })),
+      money: { account, side: 'credit', amount, memo: `経費 ${sheet.number} ${sheet.ownerName}` },
+      isPartial: false,
+      note: '',
+    },
+    call,
+  );
+  return document ? [document] : [];
+}
+
+async function book(tx: Tx, call: Call, documents: readonly DraftDocument[]): Promise<BookedDocument[]> {
+  const answers = await postDocuments(tx, call, documents);
+  return answers.map((answer, index) => {
+    if (answer instanceof Refusal) throw answer;
+    const { id, number, fiscalYear } = answer;
+    return { id, number, fiscalYear, documentType: documents[index]?.documentType ?? '' };
+  });
+}
+
+interface Step {
+  readonly state: SheetState;
+  readonly booked: readonly BookedDocument[];
+  readonly action: string;
+  readonly paidOn?: Day;
+}
+
+async function move(tx: Tx, call: Call, sheet: StoredSheet, { state, booked, action, paidOn }: Step) {
+  const version = sheet.version + 1;
+  const documents = [...sheet.documents, ...booked];
+  await tx
+    .update(expenseSheet)
+    .set({ state, version, documents, ...(paidOn === undefined ? {} : { paidOn }) })
+    .where(isSheet(call.companyId, sheet.id));
+  const details = { state, documents: booked.map(({ documentType, number }) => `${documentType} ${number}`) };
+  await recordAudit(tx, call, [{ action, subject: { kind: SHEET_KIND, id: sheet.id }, details }]);
+  return { id: sheet.id, version, state, documents };
+}
+
+async function requireSheet(
+  tx: Tx,
+  { companyId }: Call,
+  { id, version }: { id: string; version: number },
+  states: readonly SheetState[],
+): Promise<StoredSheet> {
+  const [sheet] = await tx.select().from(expenseSheet).where(isSheet(companyId, id)).for('update');
+  if (!sheet) throw unknownSheet();
+  if (!states.includes(sheet.state)) throw new Refusal('expenses/not-approved', { number: sheet.number });
+  if (sheet.version !== version) {
+    throw new Refusal(
+      'expenses/sheet-changed',
+      {},
+      { kind: 'conflict', details: { current: { version: sheet.version } } },
+    );
+  }
+  return sheet;
+}
+
+/** The owner as a partner in the books, under the employee number; entered there with the first sheet. */
+async function requirePartner(tx: Tx, call: Call, { ownerNumber, ownerName }: StoredSheet): Promise<string> {
+  const books = await readBooks(tx, call.companyId);
+  if (books.partners.has(ownerNumber)) return ownerNumber;
+  const partner = {
+    code: ownerNumber,
+    title: ownerName,
+    reading: '',
+    isCustomer: false,
+    isVendor: true,
+    isEmployee: true,
+    corporateNumber: null,
+    registrationNumber: null,
+    registeredFrom: null,
+    registeredThrough: null,
+    taxRounding: 'down',
+    isActive: true,
+  } as const;
+  await updatePartner(tx, { partner }, call);
+  return ownerNumber;
+}
+
+function payDayAfter(day: Day): Day {
+  const [year = 0, month = 0] = addMonths(monthOf(day), 1).split('-').map(Number);
+  return bankDayUntil(makeDay(year, month, PAY_DAY));
+}

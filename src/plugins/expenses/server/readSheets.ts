@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { findRequest } from '../../../server/approval/storedRequest';
+import type { Tx } from '../../../server/database/transaction';
+import type { UseCase } from '../../../server/plugin';
+import { approvalRequest, attachment } from '../../../server/tables';
+import type * as contract from '../contract/expenseSheet';
+import type { SheetHead } from '../contract/expenseSheet';
+import { maySeeSheet } from './maySeeSheet';
+import { expenseLine, expenseSheet } from './tables';
+
+export const SHEET_KIND = 'expense-sheet';
+
+export type StoredSheet = typeof expenseSheet.$inferSelect;
+
+export const isSheet = (companyId: string, id: string) =>
+  and(eq(expenseSheet.companyId, companyId), eq(expenseSheet.id, id));
+
+export async function findSheet(tx: Tx, companyId: string, id: string): Promise<StoredSheet | undefined> {
+  const [found] = await tx.select().from(expenseSheet).where(isSheet(companyId, id));
+  return found;
+}
+
+export async function findLines(tx: Tx, companyId: string, sheetId: string) {
+  return tx
+    .select()
+    .from(expenseLine)
+    .where(and(eq(expenseLine.companyId, companyId), eq(expenseLine.sheetId, sheetId)))
+    .orderBy(asc(expenseLine.lineNumber));
+}
+
+/** The files beside a sheet: their media types by their ids. */
+export async function findReceipts(tx: Tx, companyId: string, sheetId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: attachment.id, mediaType: attachment.mediaType })
+    .from(attachment)
+    .where(
+      and(
+        eq(attachment.companyId, companyId),
+        eq(attachment.subjectKind, SHEET_KIND),
+        eq(attachment.subjectId, sheetId),
+      ),
+    );
+  return new Map(rows.map(({ id, mediaType }) => [id, mediaType]));
+}
+
+/** @throws Refusal expenses/unknown-sheet */
+export const getSheet: UseCase<typeof contract.getSheet> = async (tx, { id }, call) => {
+  const { companyId, userId } = call;
+  const sheet = await findSheet(tx, companyId, id);
+  if (!sheet || !(await maySeeSheet(tx, call, sheet))) throw unknownSheet();
+  const request = await findRequest(tx, companyId, { kind: SHEET_KIND, id }, { forUpdate: false });
+  const step = request?.state === 'requested' ? request.context.steps[request.context.step] : undefined;
+  const lines = await findLines(tx, companyId, id);
+  return {
+    ...headOf(sheet, step?.title ?? ''),
+    isOwn: sheet.ownerId === userId,
+    advanceAmount: sheet.advanceAmount,
+    neededOn: sheet.neededOn,
+    advanceId: sheet.advanceId,
+    lines: lines.map(({ line, payable, taxCode }) => ({ ...line, payable, taxCode })),
+    findings: sheet.findings,
+    documents: sheet.documents,
+  };
+};
+
+export const unknownSheet = () => new Refusal('expenses/unknown-sheet', {}, { kind: 'notFound' });
+
+export const listSheets: UseCase<typeof contract.listSheets> = (tx, { from }, { companyId }) =>
+  readHeads(
+    tx,
+    and(
+      eq(expenseSheet.companyId, companyId),
+      ne(expenseSheet.state, 'draft'),
+      from ? gte(expenseSheet.savedAt, `${from}T00:00:00+09:00`) : undefined,
+    ),
+  );
+
+export const listOwnSheets: UseCase<typeof contract.listOwnSheets> = (tx, _input, { companyId, userId }) =>
+  readHeads(tx, and(eq(expenseSheet.companyId, companyId), eq(expenseSheet.ownerId, userId)));
+
+async function readHeads(tx: Tx, where: ReturnType<typeof and>): Promise<{ rows: SheetHead[] }> {
+  const { state, context } = approvalRequest;
+  const rows = await tx
+    .select({
+      ...getTableColumns(expenseSheet),
+      stepTitle: sql<string>`coalesce(${context}->'steps'->((${context}->>'step')::int)->>'title', '')`,
+    })
+    .from(expenseSheet)
+    .leftJoin(
+      approvalRequest,
+      and(
+        eq(approvalRequest.companyId, expenseSheet.companyId),
+        eq(approvalRequest.subjectKind, SHEET_KIND),
+        eq(approvalRequest.subjectId, sql`${expenseSheet.id}::text`),
+        eq(state, 'requested'),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(expenseSheet.number));
+  return { rows: rows.map(({ stepTitle, ...sheet }) => headOf(sheet, stepTitle)) };
+}
+
+function headOf(sheet: StoredSheet, stepTitle: string): SheetHead {
+  const { id, version, number, kind, state, title, ownerNumber, ownerName, department, firstDay, lastDay } = sheet;
+  const { lineCount, total, advanced, payable, findings, submittedAt, paidOn, savedAt } = sheet;
+  return {
+    ...{ id, version, number, kind, state, title, ownerNumber, ownerName, department, firstDay, lastDay },
+    ...{ lineCount, total, advanced, payable, submittedAt, paidOn, savedAt },
+    warnings: findings.filter(({ isFault }) => !isFault).length,
+    duplicates: findings.filter(({ code }) => code === 'duplicate').length,
+    stepTitle,
+  };
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ApprovalState } from '../../../core/approval/contract';
+import { Refusal } from '../../../core/contract/refusal';
+import { actOnRequest } from '../../../server/approval/actOnRequest';
+import { startApproval } from '../../../server/approval/startApproval';
+import type { Tx } from '../../../server/database/transaction';
+import {
+  type ApprovalListener,
+  type Call,
+  definePluginServer,
+  type Subject,
+  type UseCase,
+} from '../../../server/plugin';
+import { Subjects } from '../../../server/record/subjects';
+import type { SheetState } from '../contract/expenseSheet';
+import * as contract from '../contract/expenseSheet';
+import { EXPENSE_ROUTE } from './foundCompany';
+import { judgeSheet } from './judgeSheet';
+import { maySeeSheet } from './maySeeSheet';
+import { findLines, findSheet, isSheet, SHEET_KIND } from './readSheets';
+import { draftOf, requireOwn } from './saveSheet';
+import { expenseSheet } from './tables';
+
+/**
+ * Sends a sheet to its approvers. What has to be put right is looked for once more: days have passed, files have come.
+ * @throws Refusal expenses/sheet-has-faults, expenses/unknown-sheet, expenses/sheet-changed, expenses/sheet-under-way
+ */
+export const submitSheet: UseCase<typeof contract.submitSheet> = async (tx, { id, version, comment }, call) => {
+  const sheet = await requireOwn(tx, call, { id, version });
+  const lines = await findLines(tx, call.companyId, id);
+  const findings = await judgeSheet(
+    tx,
+    call,
+    draftOf(
+      sheet,
+      lines.map(({ line }) => line),
+    ),
+  );
+  const faults = findings.filter(({ isFault }) => isFault);
+  if (faults.length > 0)
+    throw new Refusal('expenses/sheet-has-faults', { count: faults.length }, { details: { findings } });
+  const state = 'requested';
+  await tx
+    .update(expenseSheet)
+    .set({ state, findings, submittedAt: call.at, version: version + 1 })
+    .where(isSheet(call.companyId, id));
+  await startApproval(tx, call, {
+    subject: { kind: SHEET_KIND, id },
+    routeCode: EXPENSE_ROUTE,
+    title: `${sheet.ownerName} ${sheet.title}`,
+    path: `/Expense/sheet?${new URLSearchParams({ id })}`,
+    amount: sheet.total,
+    department: sheet.department,
+    comment,
+  });
+  return { id, version: version + 1, state };
+};
+
+/** A sheet and its receipts for those who may see it; once it is sent its receipts stay. */
+export const sheetSubject: Subject = {
+  kind: SHEET_KIND,
+  read: contract.getSheet,
+  change: contract.updateSheet,
+  find: async (tx, id, call) => {
+    if (!UUID.test(id)) return undefined;
+    const sheet = await findSheet(tx, call.companyId, id);
+    if (!sheet || !(await maySeeSheet(tx, call, sheet))) return undefined;
+    return { isSettled: sheet.state !== 'draft' && sheet.state !== 'sentBack' };
+  },
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const STATE_AFTER: Record<Exclude<ApprovalState, 'requested'>, SheetState> = {
+  approved: 'approved',
+  sentBack: 'sentBack',
+  rejected: 'rejected',
+  withdrawn: 'draft',
+};
+
+/** Approved is not yet booked: accounting looks at the receipts and posts. */
+export const sheetApproval: ApprovalListener = {
+  kind: SHEET_KIND,
+  settle: async (tx, call, { id, state }) => {
+    // Back at an earlier step it is under way as before.
+    if (state === 'requested') return;
+    await tx
+      .update(expenseSheet)
+      .set({ state: STATE_AFTER[state], version: sql`${expenseSheet.version} + 1` })
+      .where(isSheet(call.companyId, id));
+  },
+};
+
+const ownDoor = definePluginServer({
+  id: 'expenses',
+  needs: [],
+  handlers: [],
+  subjects: [sheetSubject],
+  approvals: [sheetApproval],
+});
+const act = actOnRequest(new Subjects([ownDoor]), [ownDoor]);
+
+type Decision = { readonly id: string; readonly comment?: string | undefined };
+
+/** The acts of the approval under the names the specification gives them. */
+const decideBy = async (tx: Tx, call: Call, { id, comment }: Decision, name: 'approve' | 'reject' | 'withdraw') => {
+  await act(tx, { kind: SHEET_KIND, id, act: name, ...(comment === undefined ? {} : { comment }) }, call);
+  const [sheet] = await tx.select({ state: expenseSheet.state }).from(expenseSheet).where(eq(expenseSheet.id, id));
+  return { id, state: sheet?.state ?? 'requested' };
+};
+
+export const approveSheet: UseCase<typeof contract.approveSheet> = (tx, input, call) =>
+  decideBy(tx, call, input, 'approve');
+export const rejectSheet: UseCase<typeof contract.rejectSheet> = (tx, input, call) =>
+  decideBy(tx, call, input, 'reject');
+export const cancelSheet: UseCase<typeof contract.cancelSheet> = (tx, input, call) =>
+  decideBy(tx, call, input, 'withdraw');

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftLine, DraftSheet, Fare } from '../../../../src/plugins/expenses/contract/expenseSheet';
+import { STANDARD_CATEGORIES } from '../../../../src/plugins/expenses/rates/standardCategories';
+import { calculateFare } from '../../../../src/plugins/expenses/rules/calculateFare';
+import { amountOf, payableOf } from '../../../../src/plugins/expenses/rules/calculateLine';
+import { checkSheet } from '../../../../src/plugins/expenses/rules/checkSheet';
+import { composeDocuments } from '../../../../src/plugins/expenses/rules/composeDocuments';
+import { judgeInvoice } from '../../../../src/plugins/expenses/rules/judgeInvoice';
+import { settleAdvance } from '../../../../src/plugins/expenses/rules/settleAdvance';
+import { splitCommuting } from '../../../../src/plugins/expenses/rules/splitCommuting';
+
+const categories = new Map(STANDARD_CATEGORIES.map((each) => [each.code, { ...each, version: 1 }]));
+const category = (code: string, more: object = {}) => {
+  const found = categories.get(code);
+  if (!found) throw new Error(`no category ${code}`);
+  return { ...found, ...more };
+};
+const line = (more: Partial<DraftLine> = {}): DraftLine => ({
+  day: '2026-11-10',
+  category: 'TX',
+  payee: '日の丸タクシー',
+  amount: 2_400,
+  quantity: 1,
+  attendees: '',
+  memo: '',
+  registrationNumber: '',
+  isReducedRate: false,
+  fare: null,
+  foreign: null,
+  receiptId: null,
+  ...more,
+});
+const sheet = (lines: DraftLine[], more: Partial<DraftSheet> = {}): DraftSheet => ({
+  kind: 'expense',
+  title: '客先訪問',
+  department: null,
+  advanceAmount: 0,
+  neededOn: null,
+  advanceId: null,
+  lines,
+  ...more,
+});
+const ride = (more: Partial<Fare> = {}): Fare => ({
+  from: '東京',
+  to: '品川',
+  via: '',
+  ticket: 'ic',
+  isRoundTrip: true,
+  oneWay: 178,
+  outsidePass: null,
+  ...more,
+});
+const files = new Map([
+  ['00000000-0000-4000-8000-000000000001', 'image/jpeg'],
+  ['00000000-0000-4000-8000-000000000002', 'text/csv'],
+]);
+const [picture, table] = [...files.keys()];
+const codesOf = (lines: DraftLine[], more: Partial<DraftSheet> = {}) =>
+  checkSheet(sheet(lines, more), { today: '2026-11-20', categories, files }).map(({ code }) => code);
+
+describe('fares', () => {
+  it('cost both ways twice the single fare, IC in yen and tickets in tens', () => {
+    expect(calculateFare(ride())).toBe(356);
+    expect(calculateFare(ride({ ticket: 'paper', oneWay: 180 }))).toBe(360);
+    expect(codesOf([line({ category: 'TR', fare: ride({ ticket: 'paper', oneWay: 178 }) })])).toContain('ticket-price');
+  });
+
+  it('are paid outside the section of the commuter pass alone, which is no difference of two fares', () => {
+    expect(calculateFare(ride({ oneWay: 400, outsidePass: 178 }))).toBe(356);
+    const covered = line({ category: 'TR', fare: ride({ outsidePass: 0 }) });
+    expect(amountOf(covered, category('TR'))).toBe(0);
+    expect(codesOf([covered])).not.toContain('amount-missing');
+  });
+});
+
+describe('allowances and limits', () => {
+  it('pay a fixed sum a day, and a hotel up to its limit: 2 days and a night come to 16,000 yen', () => {
+    const days = line({ category: 'DA', quantity: 2 });
+    const night = line({ category: 'HT', amount: 12_000, registrationNumber: 'T7000012050002' });
+    const hotel = category('HT', { limitAmount: 11_000, isCapped: true });
+    expect(payableOf(days, category('DA')) + payableOf(night, hotel)).toBe(16_000);
+    expect(payableOf(night, { ...hotel, isCapped: false })).toBe(12_000);
+  });
+
+  it('know what of commuting is free of tax, by public transport and by car', () => {
+    const split = (amount: number, km: number | null, paidOn: string) => splitCommuting({ amount, km, paidOn });
+    expect(split(20_000, null, '2026-04-25')).toEqual({ nonTaxable: 20_000, taxable: 0 });
+    expect(split(10_000, 1.9, '2026-04-25')).toEqual({ nonTaxable: 0, taxable: 10_000 });
+    expect(split(8_000, 10, '2025-03-25')).toEqual({ nonTaxable: 7_100, taxable: 900 });
+    expect(split(40_000, 60, '2026-03-25')).toEqual({ nonTaxable: 38_700, taxable: 1_300 });
+    expect(split(70_000, 95, '2026-04-25')).toEqual({ nonTaxable: 66_400, taxable: 3_600 });
+    expect(codesOf([line({ category: 'CM', amount: 150_001 })])).toContain('commuting-taxable');
+  });
+});
+
+describe('advances', () => {
+  it('are used up first; what is missing is paid, what is left comes back', () => {
+    expect(settleAdvance({ advance: 50_000, spent: 62_300 })).toEqual({ advanced: 50_000, payable: 12_300 });
+    expect(settleAdvance({ advance: 50_000, spent: 41_200 })).toEqual({ advanced: 41_200, payable: -8_800 });
+  });
+});
+
+describe('checkSheet', () => {
+  it('refuses a day to come, next year or tomorrow, and asks about an old one', () => {
+    expect(codesOf([line({ day: '2027-11-10' })])).toContain('day-ahead');
+    expect(codesOf([line({ day: '2026-11-21' })])).toContain('day-ahead');
+    expect(codesOf([line({ day: '2026-08-01' })])).toContain('day-old');
+  });
+
+  it('wants a receipt that is a picture where the category asks for one', () => {
+    expect(codesOf([line()])).toContain('receipt-missing');
+    expect(codesOf([line({ receiptId: picture ?? '' })])).not.toContain('receipt-missing');
+    expect(codesOf([line({ receiptId: table ?? '' })])).toContain('receipt-no-picture');
+    expect(codesOf([line({ category: 'TR' })])).not.toContain('receipt-missing');
+  });
+
+  it('wants who was there, and remarks on meals above 10,000 yen a head', () => {
+    const meal = line({ category: 'ET', amount: 30_003, quantity: 3, receiptId: picture ?? '' });
+    expect(codesOf([meal])).toContain('attendees-missing');
+    expect(codesOf([{ ...meal, attendees: '青空商事 佐藤様ほか' }])).toContain('per-head');
+    expect(codesOf([{ ...meal, amount: 30_000, attendees: '青空商事 佐藤様ほか' }])).not.toContain('per-head');
+  });
+
+  it('reads registration numbers, and remarks on what has none', () => {
+    expect(codesOf([line({ registrationNumber: 'T12' })])).toContain('registration-unreadable');
+    expect(codesOf([line({ registrationNumber: 'T1000012050002' })])).toContain('registration-check');
+    expect(codesOf([line()])).toContain('no-invoice');
+    expect(codesOf([line({ registrationNumber: 'Ｔ７０００－０１２０－５０００２' })])).not.toContain('no-invoice');
+  });
+
+  it('wants a purpose and at least one line, and of an advance its amount', () => {
+    expect(codesOf([], { title: ' ' })).toEqual(['title-missing', 'lines-missing']);
+    expect(codesOf([], { kind: 'advance' })).toEqual(['advance-missing']);
+    expect(codesOf([], { kind: 'advance', advanceAmount: 1 })).toEqual([]);
+  });
+});
+
+describe('judgeInvoice', () => {
+  it('needs no invoice for public transport below 30,000 yen, whatever the shop', () => {
+    const without = { registrationNumber: '' };
+    expect(judgeInvoice(without, 'publicTransport', 29_999)).toBe('ledgerOnly');
+    expect(judgeInvoice(without, 'publicTransport', 30_000)).toBe('transitional');
+    expect(judgeInvoice(without, 'travelAllowance', 300_000)).toBe('ledgerOnly');
+    expect(judgeInvoice(without, 'invoice', 100)).toBe('transitional');
+    expect(judgeInvoice({ registrationNumber: 'T7000012050002' }, 'invoice', 100)).toBe('qualified');
+    expect(judgeInvoice(without, 'none', 100)).toBe('none');
+  });
+});
+
+describe('composeDocuments', () => {
+  it('makes a document a month, uses the advance up first and owes the rest', () => {
+    const booked = (day: string, amount: number) => ({
+      line: line({ day, amount }),
+      payable: amount,
+      taxCode: 'P10',
+    });
+    const documents = composeDocuments(
+      {
+        number: 7,
+        title: '出張',
+        partner: 'E0005',
+        ownerName: '社本 一郎',
+        department: '410',
+        lines: [booked('2026-10-02', 700), booked('2026-09-30', 400)],
+        advanced: 500,
+        postingDate: '2026-11-20',
+        dueOn: '2026-12-25',
+      },
+      categories,
+    );
+    expect(documents.map(({ documentDate, postingDate }) => [documentDate, postingDate])).toEqual([
+      ['2026-09-30', '2026-11-20'],
+      ['2026-10-02', '2026-11-20'],
+    ]);
+    expect(
+      documents.map(({ lines }) => lines.map(({ side, account, amount }) => `${side} ${account} ${amount}`)),
+    ).toEqual([
+      ['debit 6210 400', 'credit 1455 400'],
+      ['debit 6210 700', 'credit 1455 100', 'credit 2215 600'],
+    ]);
+  });
+});

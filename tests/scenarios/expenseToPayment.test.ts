@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOnRequest, addSubstitute, getRequest, listApprovers, listRequests } from '../../src/core/approval/contract';
+import { addAttachment } from '../../src/core/record/attachment';
+import { addDays, dayInTokyo } from '../../src/core/value/day';
+import { getDocument } from '../../src/plugins/accounting/contract/journalEntry';
+import { verifyBooks } from '../../src/plugins/accounting/server/service';
+import * as expenses from '../../src/plugins/expenses/contract/expenseSheet';
+import { describeOnEachEngine } from '../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../support/testServer';
+
+const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+const today = dayInTokyo(new Date());
+
+/** A claim over HTTP from its first line to its payment, decided by a deputy while the manager is away. */
+describeOnEachEngine('expenses from entry to payment', (open) => {
+  let server: TestServer;
+  let staff: Client;
+  let manager: Client;
+  let deputy: Client;
+  let accountant: Client;
+  const line = {
+    day: today,
+    category: 'TX',
+    payee: '日の丸タクシー',
+    amount: 3_300,
+    registrationNumber: 'T7000012050002',
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+    [staff, manager, deputy, accountant] = [
+      await server.signIn('shain'),
+      await server.signIn('kacho'),
+      await server.signIn('eigyo'),
+      await server.signIn('keiri'),
+    ];
+  }, 300_000);
+  afterAll(() => server.close());
+
+  const draft = async (sheet: object) => (await staff.call(expenses.updateSheet, { sheet } as never)).data;
+  const withReceipt = async (lines: object[], more: object = {}) => {
+    const first = await draft({ title: '客先訪問', ...more });
+    const file = { name: 'receipt.png', content: new Uint8Array([...PNG, ...Buffer.from(first.id)]) };
+    const receipt = await staff.call(addAttachment, { kind: 'expense-sheet', id: first.id, file } as never);
+    const typed = lines.map((each) => ({ ...each, receiptId: receipt.data.id }));
+    return draft({ ...first, title: '客先訪問', ...more, lines: typed });
+  };
+
+  it('goes from the first line to the bank, with both names where a deputy decided', async () => {
+    const { data: people } = await manager.call(listApprovers, {});
+    const substitute = people.users.find(({ code }: { code: string }) => code === 'E0004');
+    await manager.call(addSubstitute, {
+      substituteId: substitute.id,
+      from: today,
+      through: addDays(today, 7),
+      amountAtMost: 10_000,
+    });
+
+    const saved = await withReceipt([line]);
+    const seen = await staff.call(expenses.getSheet, { id: saved.id });
+    expect(seen.data).toMatchObject({ total: 3_300, payable: 3_300, state: 'draft', findings: [] });
+    expect(seen.data.lines[0].taxCode).toBe('P10');
+    expect((await staff.call(expenses.submitSheet, saved)).data.state).toBe('requested');
+
+    // The sender cannot approve, a stranger does not see it, and the deputy decides in the manager's place.
+    expect((await staff.call(expenses.approveSheet, { id: saved.id })).message).toContain('自分の申請');
+    expect((await (await server.signIn('jinji')).call(expenses.getSheet, { id: saved.id })).code).toBe(6);
+    const waiting = (await deputy.call(listRequests, { box: 'delegated' })).data.rows;
+    expect(waiting).toMatchObject([
+      { subjectId: saved.id, onBehalfOfName: expect.any(String), attachments: 1, stepNumber: 1 },
+    ]);
+    expect((await deputy.call(expenses.approveSheet, { id: saved.id })).data.state).toBe('requested');
+    const { data: stood } = await accountant.call(getRequest, { kind: 'expense-sheet', id: saved.id });
+    expect(stood.request.history.at(-1)).toMatchObject({
+      action: 'approve',
+      byName: '営野 進',
+      onBehalfOfName: '課長 誠',
+    });
+
+    // Back to the first step with a reason, then through both.
+    const back = { kind: 'expense-sheet', id: saved.id, act: 'sendBack', toStep: 0, comment: '行き先は？' } as const;
+    expect((await accountant.call(actOnRequest, back)).data.state).toBe('requested');
+    expect((await manager.call(expenses.approveSheet, { id: saved.id })).data.state).toBe('requested');
+    expect((await accountant.call(expenses.approveSheet, { id: saved.id })).data.state).toBe('approved');
+
+    const { version } = (await accountant.call(expenses.getSheet, { id: saved.id })).data;
+    const posted = (await accountant.call(expenses.postSheet, { id: saved.id, version })).data;
+    expect(posted).toMatchObject({ state: 'posted', documents: [{ documentType: 'EX' }] });
+    const { data: entry } = await accountant.call(getDocument, { id: posted.documents[0].id });
+    const lines = entry.lines.map((each: Record<string, unknown>) => `${each.side} ${each.account} ${each.amount}`);
+    expect(lines).toEqual(['debit 6210 3000', 'debit 1470 300', 'credit 2215 3300']);
+    const paid = (await accountant.call(expenses.paySheet, { id: saved.id, version: posted.version })).data;
+    expect(paid.state).toBe('paid');
+    expect(paid.documents).toHaveLength(2);
+    const again = await accountant.call(expenses.paySheet, { id: saved.id, version: paid.version });
+    expect(again.message).toContain('この処理ができる状態ではありません');
+  });
+
+  it('pays an advance out, settles it, and takes back what was left of it', async () => {
+    const advance = await draft({ title: '大阪出張', kind: 'advance', advanceAmount: 50_000 });
+    await staff.call(expenses.submitSheet, advance);
+    await manager.call(expenses.approveSheet, { id: advance.id });
+    await accountant.call(expenses.approveSheet, { id: advance.id });
+    const { version } = (await accountant.call(expenses.getSheet, { id: advance.id })).data;
+    expect((await accountant.call(expenses.paySheet, { id: advance.id, version })).data.state).toBe('paid');
+
+    const sheet = await withReceipt([{ ...line, payee: '東海道タクシー', amount: 41_200 }], { advanceId: advance.id });
+    expect((await staff.call(expenses.getSheet, { id: sheet.id })).data).toMatchObject({
+      advanced: 41_200,
+      payable: -8_800,
+    });
+    await staff.call(expenses.submitSheet, sheet);
+    await manager.call(expenses.approveSheet, { id: sheet.id });
+    await accountant.call(expenses.approveSheet, { id: sheet.id });
+    const approved = (await accountant.call(expenses.getSheet, { id: sheet.id })).data;
+    const posted = (await accountant.call(expenses.postSheet, { id: sheet.id, version: approved.version })).data;
+    const back = (await accountant.call(expenses.paySheet, { id: sheet.id, version: posted.version })).data;
+    expect(back.state).toBe('paid');
+    const { data: entry } = await accountant.call(getDocument, { id: back.documents[1].id });
+    expect(entry.lines.map((each: Record<string, unknown>) => `${each.side} ${each.account} ${each.amount}`)).toEqual([
+      'debit 1110 8800',
+      'credit 1455 8800',
+    ]);
+    expect((await staff.call(expenses.getSheet, { id: advance.id })).data.state).toBe('settled');
+  });
+
+  it('refuses what has to be put right, and tells of what was claimed before', async () => {
+    const ahead = await withReceipt([{ ...line, day: addDays(today, 365) }]);
+    expect((await staff.call(expenses.submitSheet, ahead)).message).toContain('直す必要のある項目が 1 件');
+    const twin = await withReceipt([{ ...line, payee: '日の丸 タクシー' }]);
+    const { findings } = (await staff.call(expenses.getSheet, { id: twin.id })).data;
+    expect(findings).toMatchObject([{ code: 'duplicate', isFault: false, line: 1 }]);
+    const csv = { name: 'receipt.png', content: new Uint8Array(Buffer.from('no,picture')) };
+    const refused = await staff.call(addAttachment, { kind: 'expense-sheet', id: twin.id, file: csv } as never);
+    expect(refused.message).toContain('添付できません');
+    // Sent, it cannot be changed any more, and withdrawn it can.
+    expect((await staff.call(expenses.submitSheet, twin)).data.state).toBe('requested');
+    expect(
+      (await staff.call(expenses.updateSheet, { sheet: { ...twin, title: 'x', version: twin.version + 1 } } as never))
+        .message,
+    ).toContain('変更できません');
+    expect((await staff.call(expenses.cancelSheet, { id: twin.id })).data.state).toBe('draft');
+  });
+
+  it('refuses an approver whose role was taken away a second ago', async () => {
+    const sheet = await withReceipt([{ ...line, payee: '青空タクシー' }]);
+    await staff.call(expenses.submitSheet, sheet);
+    const { database } = server;
+    const role = `role_code = 'manager' and user_id = (select id from app_user where username = 'kacho')`;
+    await database.transaction('system', (tx) =>
+      tx.$client.query(`update user_role set role_code = 'staff' where ${role}`),
+    );
+    const refused = await manager.call(expenses.approveSheet, { id: sheet.id });
+    expect(refused.message).toContain('ロールがなくなった');
+    await database.transaction('system', (tx) =>
+      tx.$client.query(
+        `update user_role set role_code = 'manager' where role_code = 'staff' and user_id = (select id from app_user where username = 'kacho')`,
+      ),
+    );
+    expect((await manager.call(expenses.approveSheet, { id: sheet.id })).data.state).toBe('requested');
+  });
+
+  it('leaves the books in order', async () => {
+    const { database } = server;
+    const [company] = (
+      await database.transaction('system', (tx) => tx.$client.query<{ id: string }>('select id from company'))
+    ).rows;
+    const companyId = company?.id ?? '';
+    expect(await database.transaction({ companyId }, (tx) => verifyBooks(tx, companyId))).toEqual([]);
+  });
+});
