@@ -5,8 +5,14 @@ import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { approvalHandlers } from '../approval/approvalHandlers';
 import { logHandlers } from '../audit/logHandlers';
+import { catalogueOf } from '../permission/catalogue';
+import { roleHandlers } from '../permission/roleHandlers';
+import { routeHandlers } from '../permission/routeHandlers';
+import { userHandlers } from '../permission/userHandlers';
 import { handle, type PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
+import { resetHandlers } from '../session/secondFactorHandlers';
+import { sessionListHandlers } from '../session/sessionLists';
 import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from './attachments';
 import { addComment, deleteComment, listComments, updateComment } from './comments';
 import { readHistory } from './readHistory';
@@ -17,11 +23,14 @@ import { Subjects } from './subjects';
 /** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
 export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
   const subjects = new Subjects(servers);
-  return {
+  const catalogue = catalogueOf(() => [...servers, own], manifests);
+  const own: PluginServer = {
     id: 'core',
     needs: [],
     handlers: [
       ...logHandlers(messages),
+      ...sessionListHandlers,
+      ...resetHandlers,
       handle(subjectHistory, readHistory(subjects)),
       handle(attachments.listAttachments, listAttachments(subjects)),
       handle(attachments.addAttachment, addAttachment(subjects)),
@@ -37,6 +46,10 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),
       ...approvalHandlers(subjects, servers),
+      ...userHandlers(catalogue),
+      ...roleHandlers(catalogue),
+      ...routeHandlers(catalogue),
     ],
   };
+  return own;
 }

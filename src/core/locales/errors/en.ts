@@ -13,6 +13,14 @@ const en = {
   'wrong-password': 'The current password is not right. Please check it and enter it again.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
   'unknown-log-entry': 'There is no entry {{sequence}}. Please check the number.',
+  'second-factor-needed': 'Please enter the six digits that your authenticator shows.',
+  'second-factor-wrong': 'The code is wrong or was used already. Please wait for the next one and enter it.',
+  'second-factor-there': 'A second factor is enrolled already. To change it, please remove it first.',
+  'no-second-factor': 'No second factor is enrolled.',
+  'second-factor-needed-by-role':
+    'A role needs the second factor, so it cannot be removed. Please ask an administrator.',
+  'unknown-session': 'This session has ended already. Please load the list again.',
+  'signed-out': 'You were signed out from elsewhere. Please sign in again.',
   'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
   'not-permitted': 'You do not have the right to do this ({{right}}). Please ask an administrator if you need it.',
   'class-not-permitted':
@@ -40,6 +48,8 @@ const en = {
   'nothing-changed': 'Nothing has changed.',
   'one-time-code-wrong': 'The one-time code is wrong or too old. Please ask an administrator for a new one.',
   'route-needed': '{{screen}} stays in the menu: without it nothing could be put back.',
+  'screen-changed':
+    'The settings of the screen {{screen}} were changed by someone else. Please look at them and save again.',
   'input-invalid': 'Some of the input is not right. Please correct the marked fields.',
   'too-many-settings':
     'You have reached the limit of what you may keep as your own settings. Please delete saved views you no longer use and try again.',

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint';
+import { FIELD_CLASSES, SCOPES } from '../contract/roles';
+import { code, id, text } from '../contract/scalars';
+
+/** Roles: what they allow, whom they are given to, and the changes that wait for a second person. */
+
+const roleTitle = text(50).refine((title) => title.trim() !== '', { error: 'required' });
+const screenId = z
+  .string()
+  .regex(/^[a-z-]+:[a-z0-9-]+$/)
+  .max(80);
+
+const grant = z.object({ right: text(80).min(3), scope: z.enum(SCOPES) });
+export type Grant = z.output<typeof grant>;
+
+/** Everything of a role that a change of it may change. */
+export const roleContent = z.object({
+  titleJa: roleTitle,
+  titleEn: roleTitle,
+  needsSecondFactor: z.boolean(),
+  grants: z.array(grant).max(2_000),
+  classes: z.array(z.enum(FIELD_CLASSES)).max(FIELD_CLASSES.length),
+  /** Screens its menu leaves out, though its rights would open them. */
+  hiddenScreens: z.array(screenId).max(500),
+});
+export type RoleContent = z.output<typeof roleContent>;
+
+const member = z.object({ id, employeeNumber: z.string(), name: z.string() });
+
+const reason = text(200).refine((given) => given.trim() !== '', { error: 'required' });
+
+export const changeState = z.enum(['waiting', 'approved', 'refused', 'withdrawn']);
+
+const change = z.object({
+  id,
+  /** `role` or `user-roles`. */
+  kind: z.string(),
+  subjectId: z.string(),
+  title: z.string(),
+  /** What it would give and take away, in words of the catalogue: rights, classes, roles. */
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  reason: z.string(),
+  state: changeState,
+  proposedByName: z.string(),
+  proposedAt: z.string(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  comment: z.string(),
+  /** Decided by its own proposer, since nobody else could. */
+  isAlone: z.boolean(),
+  /** The caller may decide it; the proposer may withdraw it. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type AccessChange = z.output<typeof change>;
+
+/** How a proposal was taken: it waits for a second person, or was carried out at once where there is none. */
+const taken = z.object({ id, code: z.string(), state: changeState });
+
+export const listRoles = endpoint({
+  controller: 'Role',
+  action: 'list',
+  method: 'GET',
+  summary: 'The roles of the company: how many rights, which classes of fields, how many people.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        isReady: z.boolean(),
+        rights: z.number().int(),
+        classes: z.array(z.enum(FIELD_CLASSES)),
+        needsSecondFactor: z.boolean(),
+        people: z.number().int(),
+        isWaiting: z.boolean(),
+        version: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+export const getRole = endpoint({
+  controller: 'Role',
+  action: 'getbyid',
+  method: 'GET',
+  summary: 'One role with its rights in their scopes, its classes of fields, its people, and the change that waits.',
+  input: z.object({ code }),
+  output: roleContent.extend({
+    code: z.string(),
+    isReady: z.boolean(),
+    version: z.number().int(),
+    people: z.array(member),
+    waiting: change.nullable(),
+  }),
+});
+
+export const updateRole = endpoint({
+  controller: 'Role',
+  action: 'update',
+  method: 'POST',
+  summary: 'Proposes a new role (no version) or a change of one. It takes effect when a second person approves.',
+  input: z.object({ role: roleContent.extend({ code, version: z.number().int().min(1).optional() }), reason }),
+  output: taken,
+});
+
+export const deleteRole = endpoint({
+  controller: 'Role',
+  action: 'delete',
+  method: 'POST',
+  summary: 'Proposes to delete a role that nobody has. The roles every company starts with stay.',
+  input: z.object({ code, version: z.number().int().min(1), reason }),
+  output: taken,
+});
+
+export const copyRole = endpoint({
+  controller: 'Role',
+  action: 'copy',
+  method: 'POST',
+  summary: 'Proposes a new role with everything another one has.',
+  input: z.object({ code, to: z.object({ code, titleJa: roleTitle, titleEn: roleTitle }), reason }),
+  output: taken,
+});
+
+export const listActions = endpoint({
+  controller: 'Role',
+  action: 'actions',
+  method: 'GET',
+  summary:
+    'Every right there is: its endpoint in a sentence, whether it writes, whether it knows scopes, what it tells.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        right: z.string(),
+        owner: z.string(),
+        controller: z.string(),
+        action: z.string(),
+        summary: z.string(),
+        writes: z.boolean(),
+        isScoped: z.boolean(),
+        classes: z.array(z.enum(FIELD_CLASSES)),
+        /** Titles of the screens that need it. */
+        screens: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type ActionRow = z.output<(typeof listActions)['output']>['rows'][number];
+
+export const listRoleRoutes = endpoint({
+  controller: 'Role',
+  action: 'routes',
+  method: 'GET',
+  summary: 'Every screen of the menu, whether the rights of a role open it, and whether its menu shows it.',
+  input: z.object({ code }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        title: z.string(),
+        group: z.string(),
+        missing: z.array(z.string()),
+        isShown: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const listHolders = endpoint({
+  controller: 'Role',
+  action: 'holders',
+  method: 'GET',
+  summary: 'Who can see this: the people who hold a right, may open a screen, or read a class of fields, and why.',
+  input: z.object({
+    right: text(80).optional(),
+    screen: screenId.optional(),
+    fieldClass: z.enum(FIELD_CLASSES).optional(),
+  }),
+  output: z.object({
+    rows: z.array(
+      member.extend({
+        scope: z.enum(SCOPES),
+        /** Titles of the roles it comes through. */
+        through: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const listChanges = endpoint({
+  controller: 'Role',
+  action: 'changes',
+  method: 'GET',
+  summary: 'Changes of roles and of the roles of users: those that wait first, then the latest.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(change) }),
+});
+
+export const decideChange = endpoint({
+  controller: 'Role',
+  action: 'decide',
+  method: 'POST',
+  summary: 'Approves or refuses a change that somebody else proposed.',
+  input: z.object({ id, decision: z.enum(['approve', 'refuse']), comment: text(200).default('') }),
+  output: taken,
+});
+
+export const withdrawChange = endpoint({
+  controller: 'Role',
+  action: 'withdraw',
+  method: 'POST',
+  summary: 'Takes back a change that waits; for whoever proposed it.',
+  input: z.object({ id }),
+  output: taken,
+});

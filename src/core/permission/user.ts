@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint';
+import { FIELD_CLASSES, SCOPES } from '../contract/roles';
+import { code, id, text } from '../contract/scalars';
+
+/** Users: who may sign in, with which roles, and what follows from them. */
+
+const required = (maxLength: number) => text(maxLength).refine((given) => given.trim() !== '', { error: 'required' });
+
+const roleRef = z.object({ code: z.string(), title: z.string() });
+
+const user = z.object({
+  id,
+  employeeNumber: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(['ja', 'en']),
+  isActive: z.boolean(),
+  roles: z.array(roleRef),
+  lastSignInAt: z.string().nullable(),
+  /** Sessions that are alive. */
+  sessions: z.number().int(),
+  /** The roles asked for while a second person has not decided yet. */
+  isWaiting: z.boolean(),
+  version: z.number().int(),
+});
+export type User = z.output<typeof user>;
+
+export const listUsers = endpoint({
+  controller: 'User',
+  action: 'list',
+  method: 'GET',
+  summary: 'The users of the company by employee number: roles, last sign-in, sessions.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(user) }),
+});
+
+export const getUser = endpoint({
+  controller: 'User',
+  action: 'get',
+  method: 'GET',
+  summary: 'One user.',
+  input: z.object({ id }),
+  output: user,
+});
+
+export const updateUser = endpoint({
+  controller: 'User',
+  action: 'update',
+  method: 'POST',
+  summary: 'Creates a user (no id) without a password and without roles, or changes one. Roles are given by setroles.',
+  input: z.object({
+    user: z.object({
+      id: id.optional(),
+      employeeNumber: required(50),
+      username: required(50),
+      name: required(100),
+      email: text(200),
+      locale: z.enum(['ja', 'en']),
+      version: z.number().int().min(1).optional(),
+    }),
+  }),
+  output: user,
+});
+
+export const setUserRoles = endpoint({
+  controller: 'User',
+  action: 'setroles',
+  method: 'POST',
+  summary: 'Proposes the roles of a user. They take effect when a second person approves.',
+  input: z.object({ id, roles: z.array(code).max(50), reason: required(200) }),
+  output: z.object({ id, state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']) }),
+});
+
+export const deactivateUser = endpoint({
+  controller: 'User',
+  action: 'deactivate',
+  method: 'POST',
+  summary: 'Stops a user from signing in and ends every session within five seconds; the record stays.',
+  input: z.object({ id, version: z.number().int().min(1) }),
+  output: user,
+});
+
+export const reactivateUser = endpoint({
+  controller: 'User',
+  action: 'reactivate',
+  method: 'POST',
+  summary: 'Lets a user sign in again.',
+  input: z.object({ id, version: z.number().int().min(1) }),
+  output: user,
+});
+
+export const deleteUser = endpoint({
+  controller: 'User',
+  action: 'delete',
+  method: 'POST',
+  summary: 'Deletes a user who never did anything; one whom records name is deactivated instead.',
+  input: z.object({ id, version: z.number().int().min(1) }),
+  output: z.object({ id }),
+});
+
+export const issueCode = endpoint({
+  controller: 'User',
+  action: 'issuecode',
+  method: 'POST',
+  summary:
+    'Issues a one-time code by which the user chooses a new password. It is shown once; nobody learns a password.',
+  input: z.object({ id }),
+  output: z.object({
+    code: z.string(),
+    expiresAt: z.string(),
+    employeeNumber: z.string(),
+    username: z.string(),
+    name: z.string(),
+  }),
+});
+
+export const userAccess = endpoint({
+  controller: 'User',
+  action: 'access',
+  method: 'GET',
+  summary: 'What a user can see and do, and why: screens, rights in their scopes, classes of fields, by role.',
+  input: z.object({ id }),
+  output: z.object({
+    rights: z.array(
+      z.object({
+        right: z.string(),
+        summary: z.string(),
+        writes: z.boolean(),
+        scope: z.enum(SCOPES),
+        through: z.array(z.string()),
+      }),
+    ),
+    classes: z.array(z.object({ fieldClass: z.enum(FIELD_CLASSES), through: z.array(z.string()) })),
+    screens: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), through: z.array(z.string()) })),
+  }),
+});

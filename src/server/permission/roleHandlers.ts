@@ -1,0 +1,201 @@
+import { Refusal } from '../../core/contract/refusal';
+import type { Scope } from '../../core/contract/roles';
+import { widerScope } from '../../core/contract/roles';
+import type { RoleContent } from '../../core/permission/role';
+import * as contract from '../../core/permission/role';
+import type { Tx } from '../database/transaction';
+import { type Handler, handle, type UseCase } from '../plugin';
+import {
+  decideAccessChange,
+  listAccessChanges,
+  proposeAccessChange,
+  shownChange,
+  withdrawAccessChange,
+} from './accessChanges';
+import { type Catalogue, type HeldRole, rolesShowing } from './catalogue';
+import { readChanges } from './secondPerson';
+import { heldRole, readHolders, readRoles, type StoredRole } from './storedRoles';
+
+/** Roles as administrators read and change them. */
+export function roleHandlers(catalogue: () => Catalogue): readonly Handler[] {
+  return [
+    handle(contract.listRoles, listRoles),
+    handle(contract.getRole, getRole),
+    handle(contract.updateRole, updateRole(catalogue)),
+    handle(contract.deleteRole, deleteRole),
+    handle(contract.copyRole, copyRole),
+    handle(contract.listActions, listActions(catalogue)),
+    handle(contract.listRoleRoutes, listRoleRoutes(catalogue)),
+    handle(contract.listHolders, listHolders(catalogue)),
+    handle(contract.listChanges, listAccessChanges),
+    handle(contract.decideChange, decideAccessChange),
+    handle(contract.withdrawChange, withdrawAccessChange),
+  ];
+}
+
+const listRoles: UseCase<typeof contract.listRoles> = async (tx, _input, { companyId, locale }) => {
+  const [roles, holders, changes] = [
+    await readRoles(tx, companyId),
+    await readHolders(tx, companyId),
+    await readChanges(tx, companyId, ['role']),
+  ];
+  return {
+    rows: roles.map((role) => ({
+      code: role.code,
+      title: locale === 'ja' ? role.titleJa : role.titleEn,
+      isReady: role.isReady,
+      rights: role.grants.length,
+      classes: role.classes,
+      needsSecondFactor: role.needsSecondFactor,
+      people: holders.filter(({ roles: held }) => held.includes(role.code)).length,
+      isWaiting: changes.some(({ state, subjectId }) => state === 'waiting' && subjectId === role.code),
+      version: role.version,
+    })),
+  };
+};
+
+const getRole: UseCase<typeof contract.getRole> = async (tx, { code }, call) => {
+  const role = await requireRole(tx, call.companyId, code);
+  const holders = await readHolders(tx, call.companyId);
+  const waiting = (await readChanges(tx, call.companyId, ['role'])).find(
+    ({ state, subjectId }) => state === 'waiting' && subjectId === code,
+  );
+  return {
+    ...role,
+    people: holders
+      .filter(({ roles }) => roles.includes(code))
+      .map(({ id, employeeNumber, name }) => ({ id, employeeNumber, name })),
+    waiting: waiting ? shownChange(waiting, call) : null,
+  };
+};
+
+const updateRole =
+  (catalogue: () => Catalogue): UseCase<typeof contract.updateRole> =>
+  async (tx, { role, reason }, call) => {
+    const { code, version, ...content } = role;
+    const before = (await readRoles(tx, call.companyId)).find((each) => each.code === code) ?? null;
+    if (version === undefined && before) throw new Refusal('core/role-exists', { role: `${code} ${before.titleJa}` });
+    if (version !== undefined && !before) throw unknownRole(code);
+    if (version !== undefined && before?.version !== version) {
+      throw new Refusal(
+        'core/role-changed',
+        { role: code },
+        { kind: 'conflict', details: { yours: role, current: before } },
+      );
+    }
+    refuseUnknown(content, catalogue(), before);
+    const proposal = { kind: 'role', subjectId: code, title: content.titleJa, before, after: content, reason };
+    return { ...(await proposeAccessChange(tx, call, proposal)), code };
+  };
+
+const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, version, reason }, call) => {
+  const before = await requireRole(tx, call.companyId, code);
+  if (before.version !== version) {
+    throw new Refusal(
+      'core/role-changed',
+      { role: code },
+      { kind: 'conflict', details: { yours: { code }, current: before } },
+    );
+  }
+  if (before.isReady) throw new Refusal('core/role-is-ready', { role: before.titleJa });
+  const people = (await readHolders(tx, call.companyId)).filter(({ roles }) => roles.includes(code));
+  if (people.length > 0) throw new Refusal('core/role-in-use', { role: before.titleJa });
+  const proposal = { kind: 'role', subjectId: code, title: before.titleJa, before, after: null, reason };
+  return { ...(await proposeAccessChange(tx, call, proposal)), code };
+};
+
+const copyRole: UseCase<typeof contract.copyRole> = async (tx, { code, to, reason }, call) => {
+  const { code: _code, isReady: _isReady, version: _version, ...content } = await requireRole(tx, call.companyId, code);
+  const roles = await readRoles(tx, call.companyId);
+  const twin = roles.find((role) => role.code === to.code);
+  if (twin) throw new Refusal('core/role-exists', { role: `${twin.code} ${twin.titleJa}` });
+  const after: RoleContent = { ...content, titleJa: to.titleJa, titleEn: to.titleEn };
+  const proposal = { kind: 'role', subjectId: to.code, title: to.titleJa, before: null, after, reason };
+  return { ...(await proposeAccessChange(tx, call, proposal)), code: to.code };
+};
+
+/**
+ * A role may only grant what exists, and a scope only where the use case keeps to it. What a role holds already, of a
+ * plugin that is not installed at the moment, stays.
+ */
+function refuseUnknown(content: RoleContent, { rights, screens }: Catalogue, before: StoredRole | null): void {
+  for (const { right, scope } of content.grants) {
+    const known = rights.get(right);
+    if (!known && !before?.grants.some((held) => held.right === right))
+      throw new Refusal('core/unknown-right', { right });
+    if (known && scope !== 'company' && !known.endpoint.isScoped)
+      throw new Refusal('core/right-without-scope', { right });
+  }
+  const twice = content.grants.find(({ right }, at) => content.grants.findIndex((each) => each.right === right) !== at);
+  if (twice) throw new Refusal('core/right-twice', { right: twice.right });
+  const stray = content.hiddenScreens.find((hidden) => !screens.some(({ id }) => id === hidden));
+  if (stray && !before?.hiddenScreens.includes(stray)) throw new Refusal('core/unknown-screen', { screen: stray });
+}
+
+const listActions =
+  (catalogue: () => Catalogue): UseCase<typeof contract.listActions> =>
+  async (_tx, _input, { locale }) => {
+    const { rights, screens } = catalogue();
+    return {
+      rows: [...rights.values()].map(({ right, owner, endpoint, classes }) => ({
+        right,
+        owner,
+        controller: endpoint.controller,
+        action: endpoint.action,
+        summary: endpoint.summary,
+        writes: endpoint.method !== 'GET',
+        isScoped: endpoint.isScoped,
+        classes: [...classes],
+        screens: screens.filter(({ needs }) => needs.some((need) => need === right)).map(({ title }) => title[locale]),
+      })),
+    };
+  };
+
+const listRoleRoutes =
+  (catalogue: () => Catalogue): UseCase<typeof contract.listRoleRoutes> =>
+  async (tx, { code }, { companyId, locale }) => {
+    const role = heldRole(await requireRole(tx, companyId, code), locale);
+    return {
+      rows: catalogue().screens.map((screen) => ({
+        id: screen.id,
+        code: screen.code,
+        title: screen.title[locale],
+        group: screen.group,
+        missing: screen.needs.filter((right) => !role.scopes.has(right)),
+        isShown: rolesShowing(screen, [role]).length > 0,
+      })),
+    };
+  };
+
+const listHolders =
+  (catalogue: () => Catalogue): UseCase<typeof contract.listHolders> =>
+  async (tx, { right, screen, fieldClass }, { companyId, locale }) => {
+    const roles = (await readRoles(tx, companyId)).map((role) => heldRole(role, locale));
+    const shown = screen === undefined ? undefined : catalogue().screens.find(({ id }) => id === screen);
+    if (screen !== undefined && !shown) throw new Refusal('core/unknown-screen', { screen });
+    const showing = (held: readonly HeldRole[]): readonly HeldRole[] => {
+      if (shown) return rolesShowing(shown, held);
+      if (fieldClass) return held.filter(({ classes }) => classes.has(fieldClass));
+      return right === undefined ? [] : held.filter(({ scopes }) => scopes.has(right));
+    };
+    const scopeOf = (through: readonly HeldRole[]): Scope =>
+      right === undefined
+        ? 'company'
+        : through.map(({ scopes }) => scopes.get(right) ?? 'own').reduce(widerScope, 'own');
+    const holders = await readHolders(tx, companyId);
+    return {
+      rows: holders.flatMap(({ roles: codes, ...person }) => {
+        const through = showing(roles.filter(({ code }) => codes.includes(code)));
+        if (through.length === 0) return [];
+        return [{ ...person, scope: scopeOf(through), through: through.map(({ title }) => title) }];
+      }),
+    };
+  };
+
+async function requireRole(tx: Tx, companyId: string, code: string): Promise<StoredRole> {
+  const role = (await readRoles(tx, companyId)).find((each) => each.code === code);
+  if (!role) throw unknownRole(code);
+  return role;
+}
+
+const unknownRole = (role: string) => new Refusal('core/unknown-role', { role }, { kind: 'notFound' });

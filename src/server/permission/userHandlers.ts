@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../core/contract/refusal';
+import { widerScope } from '../../core/contract/roles';
+import * as contract from '../../core/permission/user';
+import { newId } from '../../core/value/id';
+import { recordAudit } from '../audit/recordAudit';
+import { toInstant } from '../database/columns';
+import { deleteUnlessNamed } from '../database/deleteUnlessNamed';
+import type { Tx } from '../database/transaction';
+import { type Call, type Handler, handle, handlePrepared, type UseCase } from '../plugin';
+import { hashPassword } from '../session/password';
+import { takeTurn } from '../session/turns';
+import { appUser, oneTimeCode, userRole, userSetting } from '../tables';
+import { proposeAccessChange, requireAdministrator } from './accessChanges';
+import { type Catalogue, rolesShowing } from './catalogue';
+import { issueOneTimeCode } from './oneTimeCodes';
+import { heldRole, readRoles } from './storedRoles';
+
+/** Users as administrators read and change them. Nobody but the user ever knows a password. */
+export function userHandlers(catalogue: () => Catalogue): readonly Handler[] {
+  return [
+    handle(contract.listUsers, async (tx, _input, call) => ({ rows: await readUsers(tx, call) })),
+    handle(contract.getUser, (tx, { id }, call) => requireUser(tx, call, id)),
+    handlePrepared(contract.updateUser, withNobodysPassword, saveUser),
+    handle(contract.setUserRoles, setUserRoles),
+    handle(contract.deactivateUser, deactivateUser),
+    handle(contract.reactivateUser, reactivateUser),
+    handle(contract.deleteUser, deleteUser),
+    handle(contract.issueCode, issueCode),
+    handle(contract.userAccess, userAccess(catalogue)),
+  ];
+}
+
+type SavedUser = Parameters<UseCase<typeof contract.updateUser>>[1];
+
+/** A new user has a password that nobody knows, and takes as long to be refused as any other. */
+const withNobodysPassword = async (input: SavedUser) => ({
+  ...input,
+  passwordHash: input.user.id ? null : await takeTurn(() => hashPassword(randomBytes(32).toString('base64url'))),
+});
+
+async function saveUser(
+  tx: Tx,
+  { user, passwordHash }: SavedUser & { passwordHash: string | null },
+  call: Call,
+): Promise<contract.User> {
+  await refuseTakenName(tx, user);
+  const { id = newId(), employeeNumber, username, name, email, locale, version } = user;
+  const before = passwordHash === null ? await requireUser(tx, call, id) : null;
+  const values = [call.companyId, id, employeeNumber.trim(), username.trim(), name.trim(), email.trim(), locale];
+  const { rowCount } =
+    passwordHash === null
+      ? await tx.$client.query(
+          `update app_user set employee_number = $3, username = $4, name = $5, email = $6, locale = $7, version = version + 1
+            where company_id = $1 and id = $2 and version = $8`,
+          [...values, version ?? 0],
+        )
+      : await tx.$client.query(
+          `insert into app_user (company_id, id, employee_number, username, name, email, locale, password_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [...values, passwordHash],
+        );
+  if (rowCount !== 1) throw userChanged(user, before);
+  await recordAudit(tx, call, [
+    {
+      action: before ? 'core/update-user' : 'core/create-user',
+      subject: { kind: 'user', id },
+      details: before
+        ? { changes: changesOf(before, { employeeNumber, username, name, email, locale }) }
+        : { employeeNumber, username, name },
+    },
+  ]);
+  return requireUser(tx, call, id);
+}
+
+const changesOf = (before: contract.User, after: Partial<contract.User>) =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([field, value]) => {
+      const was = before[field as keyof contract.User];
+      return was === value ? [] : [[field, [was, value]]];
+    }),
+  );
+
+/** Sign-in names no company, so the pair of number and name is taken once in the whole installation. */
+async function refuseTakenName(tx: Tx, { id, employeeNumber, username }: SavedUser['user']): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `select id from app_user where lower(employee_number) = lower($1) and lower(username) = lower($2)
+        and ($3::uuid is null or id <> $3)`,
+    [employeeNumber.trim(), username.trim(), id ?? null],
+  );
+  if (rows.length > 0) throw new Refusal('core/user-exists', { user: `${employeeNumber} / ${username}` });
+}
+
+const setUserRoles: UseCase<typeof contract.setUserRoles> = async (tx, { id, roles, reason }, call) => {
+  const user = await requireUser(tx, call, id);
+  const before = user.roles.map(({ code }) => code).sort();
+  const after = [...new Set(roles)].sort();
+  if (before.join() === after.join()) throw new Refusal('core/nothing-changed');
+  const known = await readRoles(tx, call.companyId);
+  const stray = after.find((code) => !known.some((role) => role.code === code));
+  if (stray) throw new Refusal('core/unknown-role', { role: stray });
+  const title = `${user.employeeNumber} ${user.name}`;
+  const { state } = await proposeAccessChange(tx, call, {
+    kind: 'user-roles',
+    subjectId: id,
+    title,
+    before,
+    after,
+    reason,
+  });
+  return { id, state };
+};
+
+const deactivateUser: UseCase<typeof contract.deactivateUser> = async (tx, { id, version }, call) => {
+  if (id === call.userId) throw new Refusal('core/own-user');
+  await setActive(tx, call, { id, version, isActive: false });
+  // Signing in again later begins new sessions: the old ones do not come back to life.
+  await tx.$client.query(
+    `update session set ended_at = $3, ended_because = 'deactivated'
+      where company_id = $1 and user_id = $2 and ended_at is null`,
+    [call.companyId, id, call.at],
+  );
+  await recordAudit(tx, call, [{ action: 'core/deactivate-user', subject: { kind: 'user', id } }]);
+  await requireAdministrator(tx, call.companyId);
+  return requireUser(tx, call, id);
+};
+
+const reactivateUser: UseCase<typeof contract.reactivateUser> = async (tx, { id, version }, call) => {
+  await setActive(tx, call, { id, version, isActive: true });
+  await recordAudit(tx, call, [{ action: 'core/reactivate-user', subject: { kind: 'user', id } }]);
+  return requireUser(tx, call, id);
+};
+
+async function setActive(
+  tx: Tx,
+  call: Call,
+  { id, version, isActive }: { id: string; version: number; isActive: boolean },
+): Promise<void> {
+  const current = await requireUser(tx, call, id);
+  const { rowCount } = await tx.$client.query(
+    'update app_user set is_active = $4, version = version + 1 where company_id = $1 and id = $2 and version = $3',
+    [call.companyId, id, version, isActive],
+  );
+  if (rowCount !== 1) throw userChanged({ id, version }, current);
+}
+
+const deleteUser: UseCase<typeof contract.deleteUser> = async (tx, { id, version }, call) => {
+  const user = await requireUser(tx, call, id);
+  if (user.version !== version) throw userChanged({ id, version }, user);
+  if (id === call.userId) throw new Refusal('core/own-user');
+  const isDeleted =
+    user.lastSignInAt === null && (await deleteUnlessNamed(tx, (attempt) => removeUser(attempt, call.companyId, id)));
+  if (!isDeleted) throw new Refusal('core/user-in-use', { user: user.name });
+  await recordAudit(tx, call, [
+    { action: 'core/delete-user', subject: { kind: 'user', id }, details: { name: user.name } },
+  ]);
+  return { id };
+};
+
+async function removeUser(tx: Pick<Tx, 'delete'>, companyId: string, id: string): Promise<void> {
+  for (const table of [oneTimeCode, userRole, userSetting]) {
+    await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.userId, id)));
+  }
+  await tx.delete(appUser).where(and(eq(appUser.companyId, companyId), eq(appUser.id, id)));
+}
+
+const issueCode: UseCase<typeof contract.issueCode> = async (tx, { id }, call) => {
+  const user = await requireUser(tx, call, id);
+  if (!user.isActive) throw new Refusal('core/user-deactivated');
+  const { companyId, userId, at } = call;
+  const issued = await issueOneTimeCode(tx, { companyId, userId: id, issuedBy: userId, at });
+  await recordAudit(tx, call, [
+    { action: 'core/issue-code', subject: { kind: 'user', id }, details: { expiresAt: issued.expiresAt } },
+  ]);
+  const { employeeNumber, username, name } = user;
+  return { ...issued, employeeNumber, username, name };
+};
+
+const userAccess =
+  (catalogue: () => Catalogue): UseCase<typeof contract.userAccess> =>
+  async (tx, { id }, call) => {
+    const user = await requireUser(tx, call, id);
+    const roles = (await readRoles(tx, call.companyId))
+      .map((role) => heldRole(role, call.locale))
+      .filter(({ code }) => user.roles.some((held) => held.code === code));
+    const { rights, screens } = catalogue();
+    const titles = (through: readonly { title: string }[]) => through.map(({ title }) => title);
+    return {
+      rights: [...rights.values()].flatMap(({ right, endpoint }) => {
+        const through = roles.filter(({ scopes }) => scopes.has(right));
+        if (through.length === 0) return [];
+        const scope = through.map(({ scopes }) => scopes.get(right) ?? 'own').reduce(widerScope);
+        const writes = endpoint.method !== 'GET';
+        return [{ right, summary: endpoint.summary, writes, scope, through: titles(through) }];
+      }),
+      classes: [...new Set(roles.flatMap(({ classes }) => [...classes]))].map((fieldClass) => ({
+        fieldClass,
+        through: titles(roles.filter(({ classes }) => classes.has(fieldClass))),
+      })),
+      screens: screens.flatMap((screen) => {
+        const through = rolesShowing(screen, roles);
+        if (through.length === 0) return [];
+        return [{ id: screen.id, code: screen.code, title: screen.title[call.locale], through: titles(through) }];
+      }),
+    };
+  };
+
+async function requireUser(tx: Tx, call: Call, id: string): Promise<contract.User> {
+  const [user] = await readUsers(tx, call, id);
+  if (!user) throw new Refusal('core/unknown-user', {}, { kind: 'notFound' });
+  return user;
+}
+
+async function readUsers(
+  tx: Tx,
+  call: Pick<Call, 'companyId' | 'locale' | 'at'>,
+  id?: string,
+): Promise<contract.User[]> {
+  const { rows } = await tx.$client.query<contract.User>({
+    name: 'permission-users',
+    text: `
+      select u.id, u.employee_number as "employeeNumber", u.username, u.name, u.email, u.is_active as "isActive",
+             case when u.locale = 'en' then 'en' else 'ja' end as locale, u.version,
+             (select coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'title',
+                       case when $3 = 'ja' then r.title_ja else r.title_en end) order by r.code), '[]')
+                from user_role g join role r on r.company_id = g.company_id and r.code = g.role_code
+               where g.company_id = u.company_id and g.user_id = u.id) as roles,
+             (select max(l.at) from audit_log l
+               where l.company_id = u.company_id and l.subject_kind = 'user' and l.subject_id = u.id::text
+                 and l.action = 'core/sign-in') as "lastSignInAt",
+             (select count(*)::int from session s
+               where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null and s.expires_at > $4) as sessions,
+             exists (select from proposed_change c where c.company_id = u.company_id and c.kind = 'user-roles'
+                        and c.subject_id = u.id::text and c.state = 'waiting') as "isWaiting"
+        from app_user u where u.company_id = $1 and ($2::uuid is null or u.id = $2) order by u.employee_number`,
+    values: [call.companyId, id ?? null, call.locale, call.at],
+  });
+  return rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt && toInstant(row.lastSignInAt) }));
+}
+
+const userChanged = (yours: unknown, current: contract.User | null) =>
+  new Refusal('core/user-changed', { user: current?.name ?? '' }, { kind: 'conflict', details: { yours, current } });
