@@ -10,7 +10,6 @@ import {
   missingAt,
   sideOfNextLine,
 } from '../../../../src/plugins/accounting/screens/document/balanceForm';
-import { record, redo, startHistory, undo } from '../../../../src/plugins/accounting/screens/document/editHistory';
 import {
   appendLine,
   clearCells,
@@ -34,6 +33,7 @@ import {
 } from '../../../../src/plugins/accounting/screens/document/entryForm';
 import { findFaults } from '../../../../src/plugins/accounting/screens/document/findFaults';
 import { restoreGross } from '../../../../src/plugins/accounting/screens/document/restoreGross';
+import { record, redo, startHistory, undo } from '../../../../src/ui/form/editHistory';
 import { periodOf } from '../rules/standardBooks';
 
 const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { type EditHistory, record, redo, startHistory, undo } from '../../../../ui/form/editHistory';
 import type { Books } from '../../rules/books';
 import { balanceForm, type FormBalance } from './balanceForm';
-import { type EditHistory, record, redo, startHistory, undo } from './editHistory';
 import type { EntryForm } from './entryForm';
 import { fitTaxCodes } from './tax/fitTaxCodes';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { type EditHistory, record, redo, startHistory, undo } from '../../../../ui/form/editHistory';
 import type { ReportDefinition } from '../../contract/financialReport';
-import { type EditHistory, record, redo, startHistory, undo } from '../document/editHistory';
 
 /** The definition being edited, with its undo steps. */
 export interface ReportEditor {
