@@ -17,6 +17,8 @@ export interface ReportColumn {
 export interface ReportRow {
   id: string;
   title: string;
+  /** Stands behind the title and points to a remark below the table: `※1`. */
+  mark?: string | undefined;
   code?: string | undefined;
   /** How deep the title is set in; 0 is the margin. */
   level?: number | undefined;
@@ -39,6 +41,8 @@ interface ReportTableProps {
   /** Enter or a double click on a figure, or on the title (`column` is null), of a row that can be opened. */
   onOpen?: ((row: ReportRow, column: ReportColumn | null) => void) | undefined;
   canOpen?: ((row: ReportRow) => boolean) | undefined;
+  /** Told the row the cursor has come to. */
+  onPoint?: ((row: ReportRow) => void) | undefined;
   /** ← and → on the title, + and − anywhere, a click on the arrow, and Enter on a row that does not open. */
   onFold?: ((row: ReportRow) => void) | undefined;
   /** Stays in sight at the foot. */
@@ -50,7 +54,7 @@ interface ReportTableProps {
  * what is behind one. Which cell can be tabbed to is kept in the page alone, so that walking draws nothing anew.
  */
 export function ReportTable(props: ReportTableProps) {
-  const { label, titleHeading, columns, rows, onOpen, canOpen, onFold, footer } = props;
+  const { label, titleHeading, columns, rows, onOpen, canOpen, onPoint, onFold, footer } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const opens = (row: ReportRow) => Boolean(onOpen) && (canOpen?.(row) ?? row.kind !== 'group');
   // Rows come and go: one cell is always to be reached by Tab.
@@ -80,6 +84,8 @@ export function ReportTable(props: ReportTableProps) {
   const makeCurrent = ({ target }: FocusEvent<HTMLTableSectionElement>) => {
     for (const cell of bodyRef.current?.querySelectorAll('[tabindex="0"]') ?? []) cell.setAttribute('tabindex', '-1');
     target.closest('th, td')?.setAttribute('tabindex', '0');
+    const row = rows[placeOf(target)?.row ?? -1];
+    if (row) onPoint?.(row);
   };
   const open = ({ target }: MouseEvent<HTMLTableSectionElement>) => {
     const place = placeOf(target);
@@ -149,6 +155,7 @@ function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
         ) : null}
         {row.code ? <span className={styles.code}>{row.code}</span> : null}
         {row.title}
+        {row.mark ? <sup className={styles.mark}>{row.mark}</sup> : null}
       </th>
       {columns.map((column) => (
         <td key={column.field} className={joinClasses(styles.amount, column.isAside && styles.aside)} {...reachable}>

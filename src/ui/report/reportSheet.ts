@@ -10,6 +10,8 @@ export interface ReportSheet {
   readonly unit: string;
   /** What a reader must know: that drafts are in it, for instance. */
   readonly notes: readonly string[];
+  /** Below the table, in their order: what the marks of its rows point to. */
+  readonly remarks?: readonly string[];
   /** When it was made, as people read it. */
   readonly madeAt: string;
   /** How whoever saves it sees figures. */

@@ -39,7 +39,11 @@ export async function writeReportPdf(report: ReportSheet, fonts: ReportFonts): P
   document.registerFont('strong', fonts.strong);
   const bytes = collectBytes(document);
   const width = (isUpright ? 595 : 842) - 2 * MARGIN;
-  for (const columns of columnsByPage(report.columns, width)) drawColumns(document, { ...report, columns }, width);
+  const drawn = columnsByPage(report.columns, width).map((columns) =>
+    drawColumns(document, { ...report, columns }, width),
+  );
+  const end = drawn.at(-1);
+  if (end) drawRemarks(document, report, end);
   numberPages(document, report);
   document.end();
   return bytes;
@@ -79,7 +83,8 @@ interface Grid {
   readonly rowHeight: number;
 }
 
-function drawColumns(document: Document, report: ReportSheet, width: number): void {
+/** Returns the grid it drew in and where it ended. */
+function drawColumns(document: Document, report: ReportSheet, width: number): { grid: Grid; y: number } {
   const count = report.columns.length;
   const figureWidth = Math.min(FIGURE_WIDTH.most, (width - TITLE_WIDTH.least) / Math.max(1, count));
   const titleWidth = Math.min(
@@ -102,6 +107,25 @@ function drawColumns(document: Document, report: ReportSheet, width: number): vo
     y += grid.rowHeight;
   }
   rule(document, grid, y, 0.6);
+  return { grid, y };
+}
+
+const REMARK_SIZE = 8;
+
+/** The remarks below the table, each broken into lines within its width and kept together. */
+function drawRemarks(document: Document, report: ReportSheet, { grid, y: top }: { grid: Grid; y: number }): void {
+  const line = { width: grid.right - grid.left, lineGap: 1.5 };
+  document.font('plain').fontSize(REMARK_SIZE);
+  let y = top + REMARK_SIZE;
+  for (const remark of report.remarks ?? []) {
+    const height = document.heightOfString(remark, line);
+    if (y + height > document.page.height - MARGIN - FOOT) {
+      y = startPage(document, { ...report, columns: [] }, grid);
+      document.font('plain').fontSize(REMARK_SIZE);
+    }
+    document.fillColor('#000').text(remark, grid.left, y, line);
+    y += height + 3;
+  }
 }
 
 /** The largest size of letters, from 8.5 down to 5, at which the widest figure fits its column. */
@@ -149,7 +173,7 @@ function drawRow(
   const isSum = row.kind === 'subtotal' || row.kind === 'total';
   if (isSum) rule(document, grid, y, 0.4);
   document.font(row.kind === 'group' || isSum ? 'strong' : 'plain').fontSize(grid.size);
-  const title = row.code ? `${row.code}　${row.title}` : row.title;
+  const title = `${row.code ? `${row.code}　` : ''}${row.title}${row.mark ?? ''}`;
   const figures = columns.map(({ field, kind }) => figureText(kind, row.amounts?.[field]));
   drawTexts(document, [title, ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
   if (row.kind === 'total') rule(document, grid, y + grid.rowHeight, 0.4);

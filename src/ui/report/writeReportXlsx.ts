@@ -14,7 +14,7 @@ const THIN = { style: 'thin' } as const;
  * and on each printed page, A4 across, as wide as the paper.
  */
 export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { columns, rows } = report;
+  const { columns, rows, remarks = [] } = report;
   const above = [report.title, report.company, [report.period, report.unit].join('　'), ...report.notes];
   const headRow = above.length;
   const cells: SheetCells = new Map();
@@ -47,6 +47,7 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
       ...above.map((text) => [guardFormula(text)]),
       [report.titleHeading, ...columns.map(({ title }) => title)],
       ...rows.map((row) => [titleOf(row), ...columns.map(({ field }) => row.amounts?.[field] ?? null)]),
+      ...(remarks.length > 0 ? [[], ...remarks.map((text) => [guardFormula(text)])] : []),
     ],
     cells,
     freezePane: { rows: headRow + 1, columns: 1 },
@@ -64,7 +65,7 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
   return (await writeXlsx({ sheets: [sheet] })) as Uint8Array<ArrayBuffer>;
 }
 
-const titleOf = ({ code, title }: ReportRow) => guardFormula(code ? `${code} ${title}` : title);
+const titleOf = ({ code, title, mark = '' }: ReportRow) => guardFormula(`${code ? `${code} ` : ''}${title}${mark}`);
 
 /** Figures stay numbers; how negatives and zero look is the reader's. */
 function formatOf(kind: ReportColumn['kind'], { negative, isZeroBlank }: ReportSheet['style']): string {

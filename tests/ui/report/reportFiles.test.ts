@@ -48,6 +48,23 @@ describe('a report as a workbook', () => {
   });
 });
 
+const REMARKED: Partial<ReportSheet> = {
+  rows: [{ id: '1010', title: '現金', mark: '※1', amounts: { m0: 5 } }],
+  remarks: ['※1 現金: 預け入れの制限 40 千円を含む', '=※2'],
+};
+
+describe('a report with remarks', () => {
+  it('marks the rows and says the remarks below the table', async () => {
+    const { sheets } = await readXlsx(await writeReportXlsx({ ...report(1), ...REMARKED }));
+    expect(sheets[0]?.rows.slice(5).map(([first]) => first)).toEqual([
+      '現金※1',
+      null,
+      '※1 現金: 預け入れの制限 40 千円を含む',
+      "'=※2",
+    ]);
+  });
+});
+
 describe('a report as a PDF', () => {
   const fontOf = (name: string) => {
     const { buffer, byteOffset, byteLength } = readFileSync(`node_modules/@expo-google-fonts/noto-sans-jp/${name}.ttf`);
@@ -67,6 +84,14 @@ describe('a report as a PDF', () => {
   it('turns the page where rows or columns no longer fit', async () => {
     expect(countOf(await pdfOf(report(3, 120)), /\/Type \/Page\b/g)).toBe(3);
     expect(countOf(await pdfOf(report(30)), /\/Type \/Page\b/g)).toBe(3);
+  });
+
+  it('says the remarks once, below the last columns, on a page of their own where there is no room', async () => {
+    const lettersOf = async (sheet: ReportSheet) => streamsOf(await pdfOf(sheet)).join();
+    // 預 stands in the remarks alone.
+    expect(await lettersOf({ ...report(3), ...REMARKED })).toMatch(/9810/i);
+    const long = { remarks: Array.from({ length: 40 }, () => '注'.repeat(300)) };
+    expect(countOf(await pdfOf({ ...report(3), ...long }), /\/Type \/Page\b/g)).toBe(4);
   });
 
   it('carries its own letters, those used alone, and can be searched for all of them', async () => {

@@ -63,6 +63,16 @@ export const statementCommands: readonly CommandDefinition[] = [
     effect: 'read',
   },
   {
+    id: 'accounting:balance-sheet-note',
+    title: { ja: '行に注記を付ける', en: 'Note on the row' },
+    reading: 'ぎょうにちゅうきをつける',
+    aliases: ['注記', 'ちゅうき', '注記表'],
+    keys: ['alt+n'],
+    context: 'accounting:balance-sheet',
+    effect: 'draft',
+    needs: ['StatementNote.update'],
+  },
+  {
     id: 'accounting:balance-sheet-chart',
     title: { ja: 'グラフを表示・隠す', en: 'Show or hide the charts' },
     reading: 'ぐらふをひょうじ',

@@ -19,9 +19,11 @@ import { ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
 import { ledgerPath } from './paths';
 import { SheetCheck, TwoSides } from './statement/BalanceSheet';
+import { Remarks } from './statement/Remarks';
 import styles from './statement/Statement.module.css';
 import { StatementFilters } from './statement/StatementFilters';
 import { useStatement } from './statement/useStatement';
+import { useStatementNotes } from './statement/useStatementNotes';
 import { useFiscalYear } from './useFiscalYear';
 
 const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
@@ -66,6 +68,8 @@ function SheetAndIncome() {
   const { shown, fold, foldAll } = useFolding(report.rows ?? null, filters.fold, (folded) =>
     setFilters({ fold: folded }),
   );
+  const notes = useStatementNotes({ statement: view.statement, month: through });
+  const noted = shown && notes.mark(shown);
   const [isSaving, setSaving] = useState(false);
   const title = say(isSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
 
@@ -77,6 +81,7 @@ function SheetAndIncome() {
     'accounting:balance-sheet-fold': { run: foldAll },
     'accounting:balance-sheet-save': { run: () => setSaving(true) },
     'accounting:balance-sheet-switch': { run: () => setFilters({ view: isSheet ? 'pl' : 'cf' }) },
+    'accounting:balance-sheet-note': { run: notes.edit },
     'accounting:balance-sheet-chart': { run: () => toggle('chart') },
   });
   const openLedger = ({ code }: ReportRow, column: ReportColumn | null) => {
@@ -112,8 +117,13 @@ function SheetAndIncome() {
           <StatementCharts view={view} year={year} />
         </Suspense>
       ) : null}
-      <StatementBody report={report} shown={shown} view={view} title={title} onOpen={openLedger} onFold={fold} />
-      {isSaving && shown && report.columns ? (
+      <StatementBody
+        {...{ report, view, title, onPoint: notes.point, onOpen: openLedger, onFold: fold }}
+        shown={noted?.rows ?? null}
+      />
+      <Remarks noted={noted} />
+      {notes.dialog}
+      {isSaving && noted && report.columns ? (
         <Suspense>
           <SaveReportDialog
             report={{
@@ -126,7 +136,8 @@ function SheetAndIncome() {
               ],
               titleHeading: say('statement.item'),
               columns: report.columns,
-              rows: shown,
+              rows: noted.rows,
+              remarks: noted.remarks,
             }}
             onClose={() => setSaving(false)}
           />
@@ -151,9 +162,10 @@ interface StatementBodyProps {
   title: string;
   onOpen: (row: ReportRow, column: ReportColumn | null) => void;
   onFold: (row: ReportRow) => void;
+  onPoint: (row: ReportRow) => void;
 }
 
-function StatementBody({ report, shown, view, title, onOpen, onFold }: StatementBodyProps) {
+function StatementBody({ report, shown, view, title, ...acts }: StatementBodyProps) {
   const say = useMessages('accounting');
   if (report.error && !shown) return <FailedRead error={report.error} onRetry={report.refetch} />;
   if (!shown || !report.rows) return <Skeleton rows={18} columns={[0, 112, 0, 112]} />;
@@ -171,7 +183,7 @@ function StatementBody({ report, shown, view, title, onOpen, onFold }: Statement
     <>
       {strip}
       {isSheet && report.isAlone ? (
-        <TwoSides rows={shown} columns={columns} onOpen={onOpen} onFold={onFold} />
+        <TwoSides rows={shown} columns={columns} {...acts} />
       ) : (
         <ScreenBody>
           <div className={columns.length > 3 ? undefined : styles.single}>
@@ -181,8 +193,7 @@ function StatementBody({ report, shown, view, title, onOpen, onFold }: Statement
               columns={columns}
               rows={shown}
               canOpen={(row) => row.code !== undefined}
-              onOpen={onOpen}
-              onFold={onFold}
+              {...acts}
             />
           </div>
         </ScreenBody>

@@ -62,6 +62,7 @@ import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
 import { recurringHandlers } from './recurring/recurringHandlers';
 import { reportHandlers } from './report/reportHandlers';
+import { statementNoteHandlers } from './report/statementNotes';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { taxHandlers } from './tax/taxHandlers';
 import { downloadTemplate } from './upload/templateDownload';
@@ -108,6 +109,7 @@ export default definePluginServer({
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),
     ...reportHandlers,
+    ...statementNoteHandlers,
     ...taxHandlers,
     handle(exports.exportPackages, listPackages),
     handle(exports.exportDocuments, exportDocuments),

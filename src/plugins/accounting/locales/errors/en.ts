@@ -41,6 +41,7 @@ const errors: typeof ja = {
   'report-of-another': 'This report belongs to {{name}}. Copy it to save a report of your own.',
   'report-changed':
     '{{name}} saved this report first. Open the newest version, or copy it to save a report of your own.',
+  'note-changed': '{{name}} changed this note first. Open it again, look at it, then save.',
   'report-row-code-taken': 'The row code {{row}} is taken by another row, or cannot be used (SUM). Choose another.',
   'report-unknown-accounts': 'Row {{row}}: there is no account or group “{{accounts}}”. Check the codes.',
   'report-no-accounts': 'Row {{row}}: it has no accounts. Give codes, a range or a group.',

@@ -40,6 +40,7 @@ const errors = {
   'report-of-another': 'この財務諸表は {{name}} さんのものです。複写して自分の財務諸表として保存してください。',
   'report-changed':
     'この財務諸表は {{name}} さんが先に保存しました。最新の版を開き直すか、複写して別の財務諸表として保存してください。',
+  'note-changed': 'この注記は {{name}} さんが先に変更しました。画面を開き直し、内容を確かめてから保存してください。',
   'report-row-code-taken':
     '行コード {{row}} は別の行で使われているか、SUM のように使えない名前です。別のコードにしてください。',
   'report-unknown-accounts':

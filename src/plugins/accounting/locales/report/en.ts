@@ -82,6 +82,17 @@ const report = {
     percent: 'Ratio',
     share: 'Share',
   },
+  notes: {
+    title: 'Note',
+    on: 'Note on {{row}}',
+    explain:
+      'Kept for fiscal year {{year}} and printed with a number below the table in Excel and PDF files. Empty takes it away.',
+    save: 'Save',
+    saved: 'The note on {{row}} was saved.',
+    removed: 'The note on {{row}} was deleted.',
+    noRow: 'First choose the row of the table that the note is on.',
+    hidden: 'Rows that are not shown have {{count}} more notes.',
+  },
   item: 'Item',
   account: 'Account',
   amount: 'Amount',

@@ -12,10 +12,11 @@ interface SheetProps {
   columns: readonly ReportColumn[];
   onOpen: (row: ReportRow, column: ReportColumn | null) => void;
   onFold: (row: ReportRow) => void;
+  onPoint: (row: ReportRow) => void;
 }
 
 /** Assets beside liabilities and equity, or below each other where it is narrow. */
-export function TwoSides({ rows, columns, onOpen, onFold }: SheetProps) {
+export function TwoSides({ rows, columns, onOpen, onFold, onPoint }: SheetProps) {
   const say = useMessages('accounting');
   const { left, right } = splitSides(rows);
   return (
@@ -34,6 +35,7 @@ export function TwoSides({ rows, columns, onOpen, onFold }: SheetProps) {
               canOpen={(row) => row.code !== undefined}
               onOpen={onOpen}
               onFold={onFold}
+              onPoint={onPoint}
             />
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
 import type { ReportDefinition } from '../../contract/financialReport';
 
@@ -38,4 +38,20 @@ export const financialReportVersion = pgTable(
       foreignColumns: [financialReport.companyId, financialReport.id],
     }).onDelete('cascade'),
   ],
+);
+
+/** 注記 on a row of a statement, for one fiscal year. */
+export const statementNote = pgTable(
+  'statement_note',
+  {
+    companyId: companyId(),
+    statement: text({ enum: ['BS', 'PL'] }).notNull(),
+    fiscalYear: smallint('fiscal_year').notNull(),
+    row: text('row_code').notNull(),
+    text: text().notNull(),
+    version: integer().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.statement, table.fiscalYear, table.row] })],
 );
