@@ -96,6 +96,16 @@ export const commands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['RecurringEntry.run'],
   },
+  {
+    id: 'accounting:change-recurring',
+    title: { ja: '定期仕訳を変更', en: 'Change the recurring entry' },
+    reading: 'ていきしわけをへんこう',
+    keys: ['f2'],
+    barLabel: { ja: '変更', en: 'Change' },
+    context: 'accounting:recurring',
+    effect: 'draft',
+    needs: ['RecurringEntry.update'],
+  },
   documentCommand('correct-texts', 'draft', {
     title: { ja: '摘要・期日・参照番号を訂正', en: 'Correct the texts' },
     reading: 'てきよう・きじつ・さんしょうばんごうをていせい',

@@ -15,6 +15,8 @@ export const recurringRule = z.object({
   from: day,
   /** null goes on until it is stopped. */
   through: day.nullable(),
+  /** The last day made under an earlier rule: days up to it are due no more. Kept by the server. */
+  after: day.optional(),
 });
 export type RecurringRule = z.output<typeof recurringRule>;
 

@@ -614,6 +614,7 @@ const en: typeof ja = {
     save: 'Save as a file',
   },
   statement: {
+    range: '{{from}} – {{through}}',
     chart: 'Charts',
     sales: 'Sales',
     grossProfit: 'Gross profit',

@@ -614,6 +614,7 @@ const ja = {
     save: 'ファイルに保存',
   },
   statement: {
+    range: '自 {{from}}　至 {{through}}',
     chart: 'グラフ',
     sales: '売上高',
     grossProfit: '売上総利益',

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { formatDay } from '../../../core/value/formatDay';
+import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
+import { useRead } from '../../../ui/query/useRead';
 import { useMissingRight } from '../../../ui/screen/currentUser';
-import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { pointedIn } from '../../../ui/screen/pointing';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
 import { deleteRecurring, listRecurring, runDue, updateRecurring } from '../contract/recurringEntry';
 import { DueDialog } from './recurring/DueDialog';
+import { RecurDialog } from './recurring/RecurDialog';
 
 type Recurring = RowOf<typeof listRecurring>;
 
@@ -26,6 +31,7 @@ const recurringList: ListDefinition<typeof listRecurring> = {
   words: ['accounting', 'recurring'],
   read: listRecurring,
   rowId: ({ id }) => id,
+  rowPath: ({ id }) => `/RecurringEntry?${new URLSearchParams({ change: id })}`,
   columns: [
     { field: 'title', width: 220 },
     {
@@ -76,15 +82,37 @@ const recurringList: ListDefinition<typeof listRecurring> = {
   ],
 };
 
-/** 定期仕訳・振戻: what recurs, and everything that is due made by one key. */
+/** 定期仕訳・振戻: what recurs, to be changed by Enter or F2, and everything that is due made by one key. */
 export default function RecurringScreen() {
+  const say = useMessages('accounting');
+  const screen = useScreen();
   const [isOpen, setOpen] = useState(false);
   const missing = useMissingRight(runDue);
-  useCommandHandlers({ 'accounting:run-due': { run: () => setOpen(true), disabled: missing } });
+  const missingToChange = useMissingRight(updateRecurring);
+  const { data } = useRead(listRecurring, {}, { message: false });
+  const chosen = screen.query.get('change');
+  const recurring = missingToChange ? undefined : data?.rows.find(({ id }) => id === chosen);
+  const choose = (id: string | null) => {
+    const query = new URLSearchParams(screen.query);
+    query.delete('change');
+    if (id) query.set('change', id);
+    screen.replaceQuery(query);
+  };
+  const change = () => {
+    const row = pointedIn(screen.tabId).current;
+    const id = row && new URLSearchParams(row.split('?')[1]).get('change');
+    if (id) choose(id);
+    else notify('info', say('recurring.chooseRow'));
+  };
+  useCommandHandlers({
+    'accounting:run-due': { run: () => setOpen(true), disabled: missing },
+    'accounting:change-recurring': { run: change, disabled: missingToChange },
+  });
   return (
     <>
       <ListScreen list={recurringList} />
       {isOpen ? <DueDialog onClose={() => setOpen(false)} /> : null}
+      {recurring ? <RecurDialog key={recurring.id} subject={{ recurring }} onClose={() => choose(null)} /> : null}
     </>
   );
 }

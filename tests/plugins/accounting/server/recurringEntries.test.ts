@@ -54,6 +54,32 @@ describeOnEachEngine('recurring and reversing entries', (open) => {
     });
   });
 
+  it('go on behind the last day made when their days change', async () => {
+    const sheet = { ...rent.sheet, headerText: '地代' };
+    const land = { ...rent, title: '地代', sheet, rule: { ...rent.rule, dayOfMonth: 25 } };
+    const { id, version } = await books.ask(contract.updateRecurring, land);
+    await run('2026-09-30');
+    const lines = [debit('6230', 340_000), credit('1110', 340_000)];
+    const changed = await books.ask(contract.updateRecurring, {
+      ...{ ...land, id, version, sheet: { ...sheet, lines } },
+      rule: { ...land.rule, dayOfMonth: 10, onHoliday: 'after' },
+    });
+    const find = async () => (await books.ask(contract.listRecurring, {})).rows.find((row) => row.id === id);
+    expect(await find()).toMatchObject({
+      nextDays: ['2026-10-13', '2026-11-10'],
+      rule: { after: '2026-09-25' },
+      total: 340_000,
+    });
+    // Saved once more with the same days, nothing that fell due meanwhile is skipped.
+    await books.ask(contract.updateRecurring, {
+      ...land,
+      ...changed,
+      rule: { ...land.rule, dayOfMonth: 10, onHoliday: 'after' },
+    });
+    expect((await find())?.nextDays).toEqual(['2026-10-13', '2026-11-10']);
+    await books.ask(contract.deleteRecurring, { id, version: 3 });
+  });
+
   it('are left as drafts where asked, and not made while stopped', async () => {
     const { id, version } = await books.ask(contract.updateRecurring, { ...rent, title: '下書き', isPosted: false });
     await books.ask(contract.updateRecurring, {

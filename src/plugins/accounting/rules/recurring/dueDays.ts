@@ -10,7 +10,8 @@ const DAYS_AT_MOST = 240;
 
 /**
  * The days a rule falls on, through a day, in their order. A month without the day (31) has its last one; a day that
- * banks are closed on moves as the rule says, also out of its month. Days before `from` or after the rule's end are none.
+ * banks are closed on moves as the rule says, also out of its month. Days before `from`, up to `after`, or past the
+ * rule's end are none.
  */
 export function dueDays(rule: RecurringRule, through: Day): Day[] {
   const last = rule.through !== null && rule.through < through ? rule.through : through;
@@ -18,7 +19,8 @@ export function dueDays(rule: RecurringRule, through: Day): Day[] {
   for (let month = monthOf(rule.from), count = 0; count < DAYS_AT_MOST; count++) {
     const day = shift(dayIn(month, rule.dayOfMonth), rule.onHoliday);
     if (month > monthOf(last) && day > last) break;
-    if (day >= rule.from && day <= last) days.push(day);
+    const isPast = day < rule.from || (rule.after !== undefined && day <= rule.after);
+    if (!isPast && day <= last) days.push(day);
     month = addMonths(month, MONTHS[rule.every]);
   }
   return days;

@@ -4,6 +4,7 @@ import { getPlan } from '../../contract/recurringEntry';
 import { PlanReversalDialog } from '../recurring/PlanReversalDialog';
 import { RecurDialog } from '../recurring/RecurDialog';
 import { CorrectTextsDialog } from './CorrectTextsDialog';
+import { fromDocument, toDocument } from './entryForm';
 
 export type PostedDialog = 'correct' | 'recur' | 'plan';
 
@@ -17,7 +18,8 @@ interface PostedDialogsProps {
 export default function PostedDialogs({ entry, open, onClose }: PostedDialogsProps) {
   const plan = useRead(getPlan, { id: entry.id }, { enabled: open === 'plan' });
   if (open === 'correct') return <CorrectTextsDialog entry={entry} onClose={onClose} />;
-  if (open === 'recur') return <RecurDialog entry={entry} onClose={onClose} />;
+  if (open === 'recur')
+    return <RecurDialog subject={{ document: toDocument(fromDocument(entry), null) }} onClose={onClose} />;
   if (open === 'plan' && plan.data) {
     return <PlanReversalDialog entry={entry} planned={plan.data.reverseOn} onClose={onClose} />;
   }

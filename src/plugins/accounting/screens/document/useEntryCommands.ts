@@ -7,6 +7,7 @@ import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
+import { updateRecurring } from '../../contract/recurringEntry';
 import type { Books } from '../../rules/books';
 import { ledgerPath } from '../paths';
 import type { Dictionary } from './dictionary/useDictionary';
@@ -39,6 +40,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
 
   const rightToPost = useMissingRight(postDocument);
   const rightToSave = useMissingRight(updateDocument);
+  const rightToRecur = useMissingRight(updateRecurring);
   const busy = writes.isBusy ? say('disabled.busy') : undefined;
   const untouched = isUntouched(editor.form) ? say('disabled.nothingTyped') : undefined;
   const current = () => cursor.last() ?? { line: 0, field: 'account' as const };
@@ -122,6 +124,10 @@ export function useEntryCommands(options: EntryCommandOptions) {
       disabled: account ? undefined : say('disabled.noAccount'),
     },
     'accounting:set-enter-way': { run: () => setDialog({ kind: 'enterWay' }) },
+    'accounting:make-recurring': {
+      run: () => setDialog({ kind: 'recur' }),
+      disabled: untouched ?? (rightToRecur && say('disabled.readOnly', { right: rightToRecur })),
+    },
     'accounting:fit-tax-codes': { run: fitTaxCodes },
     'accounting:undo': { run: step(editor.undo), disabled: editor.canUndo ? undefined : say('disabled.nothingToUndo') },
     'accounting:redo': { run: step(editor.redo), disabled: editor.canRedo ? undefined : say('disabled.nothingToRedo') },

@@ -10,29 +10,45 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import type { JournalEntry } from '../../contract/journalEntry';
-import { type RecurringRule, updateRecurring } from '../../contract/recurringEntry';
+import type { DraftDocument } from '../../contract/journalEntry';
+import {
+  type RecurringEntry,
+  type RecurringRule,
+  type RecurringSheet,
+  updateRecurring,
+} from '../../contract/recurringEntry';
 import { dueDays } from '../../rules/recurring/dueDays';
-import { fromDocument, toDocument } from '../document/entryForm';
+import { SheetLines } from './SheetLines';
 
 const EVERY = ['month', 'quarter', 'year'] as const;
 const ON_HOLIDAY = ['stay', 'before', 'after'] as const;
 const PREVIEWED = 4;
 
-/** Makes a recurring entry of a document: how often, on which day, from when; the next days are shown while it is typed. */
-export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
+interface RecurDialogProps {
+  /** A document as it would be typed, which shall recur, or a recurring entry to be changed. */
+  subject: { readonly document: DraftDocument } | { readonly recurring: RecurringEntry };
+  onClose: () => void;
+}
+
+/** A recurring entry: how often, on which day, from when, with which amounts; the next days are shown while it is typed. */
+export function RecurDialog({ subject, onClose }: RecurDialogProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const today = dayInTokyo(new Date());
   const first = useRef<HTMLInputElement>(null);
   const write = useWrite(updateRecurring, { message: false });
-  const [title, setTitle] = useState(entry.headerText);
-  const [every, setEvery] = useState<RecurringRule['every']>('month');
-  const [dayOfMonth, setDayOfMonth] = useState('last');
-  const [onHoliday, setOnHoliday] = useState<RecurringRule['onHoliday']>('stay');
-  const [from, setFrom] = useState<Day | null>(today);
-  const [through, setThrough] = useState<Day | null>(null);
-  const [isPosted, setPosted] = useState(false);
+  const stored = 'recurring' in subject ? subject.recurring : null;
+  const [title, setTitle] = useState(stored?.title ?? ('document' in subject ? subject.document.headerText : ''));
+  const [sheet, setSheet] = useState<RecurringSheet>(() =>
+    'recurring' in subject ? subject.recurring.sheet : sheetOf(subject.document),
+  );
+  const [every, setEvery] = useState<RecurringRule['every']>(stored?.rule.every ?? 'month');
+  const [dayOfMonth, setDayOfMonth] = useState(String(stored?.rule.dayOfMonth ?? 'last'));
+  const [onHoliday, setOnHoliday] = useState<RecurringRule['onHoliday']>(stored?.rule.onHoliday ?? 'stay');
+  const [from, setFrom] = useState<Day | null>(stored?.rule.from ?? today);
+  const [through, setThrough] = useState<Day | null>(stored?.rule.through ?? null);
+  const [isPosted, setPosted] = useState(stored?.isPosted ?? false);
+  const after = stored?.lastMadeOn ?? undefined;
   const rule: RecurringRule | null =
     from === null
       ? null
@@ -42,8 +58,11 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
           onHoliday,
           from,
           through,
+          ...(after ? { after } : {}),
         };
-  const preview = rule ? dueDays(rule, `${Number(rule.from.slice(0, 4)) + 5}-12-31`).slice(0, PREVIEWED) : [];
+  const preview = rule
+    ? dueDays(rule, `${Number((after ?? rule.from).slice(0, 4)) + 5}-12-31`).slice(0, PREVIEWED)
+    : [];
 
   const submit = async () => {
     const missing = [
@@ -51,21 +70,20 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
       ...(rule === null ? [{ fieldId: 'recur-from', message: say('recurring.fromMissing') }] : []),
     ];
     if (missing.length > 0 || rule === null) return missing;
-    const { documentDate: _documentDate, postingDate: _postingDate, ...sheet } = toDocument(fromDocument(entry), null);
-    await write.mutateAsync({ title, rule, sheet, isPosted });
+    await write.mutateAsync({ ...identityOf(stored), title, rule, sheet, isPosted });
     onClose();
     notify('success', say('recurring.saved'));
-    screen.open('/RecurringEntry', 'newTab');
+    if (!stored) screen.open('/RecurringEntry', 'newTab');
     return [];
   };
   return (
     <FormDialog
       onClose={onClose}
-      width={480}
-      title={say('recurring.makeTitle')}
-      description={say('recurring.makeExplain')}
+      width={stored ? 560 : 480}
+      title={say(stored ? 'recurring.changeTitle' : 'recurring.makeTitle')}
+      description={say(stored ? 'recurring.changeExplain' : 'recurring.makeExplain')}
       initialFocus={first}
-      submitLabel={say('recurring.save')}
+      submitLabel={say(stored ? 'recurring.change' : 'recurring.save')}
       keepsEnter
       onSubmit={submit}
     >
@@ -78,6 +96,7 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
         value={title}
         onChange={setTitle}
       />
+      {stored ? <SheetLines sheet={sheet} onChange={setSheet} /> : null}
       <SelectField
         label={say('recurring.rule')}
         value={every}
@@ -109,3 +128,11 @@ export function RecurDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
     </FormDialog>
   );
 }
+
+/** A document without what belongs to one day and one draft. */
+function sheetOf({ id: _id, version: _version, documentDate: _on, postingDate: _posting, ...sheet }: DraftDocument) {
+  return sheet;
+}
+
+const identityOf = (stored: RecurringEntry | null) =>
+  stored ? { id: stored.id, version: stored.version, reading: stored.reading, isStopped: stored.isStopped } : {};

@@ -66,6 +66,7 @@ export const updateRecurring: UseCase<typeof contract.updateRecurring> = async (
   if (before?.version !== version) throw new Refusal('accounting/recurring-changed', {}, { kind: 'conflict' });
   const saved = {
     ...typed,
+    rule: await ruleFrom(tx, call.companyId, before, typed.rule),
     title: typed.title.trim(),
     version: (version ?? 0) + 1,
     savedAt: call.at,
@@ -79,6 +80,20 @@ export const updateRecurring: UseCase<typeof contract.updateRecurring> = async (
   ]);
   return { id, version: saved.version };
 };
+
+/** A rule with other days goes on behind what the old one has made: nothing falls due twice, and nothing that was past. */
+async function ruleFrom(tx: Tx, companyId: string, before: RecurringRow | undefined, typed: contract.RecurringRule) {
+  if (!before) return typed;
+  const { after: _typed, ...rule } = typed;
+  const isSame = DAY_FIELDS.every((field) => before.rule[field] === rule[field]);
+  const after = isSame
+    ? before.rule.after
+    : ([...((await findMade(tx, companyId)).get(before.id) ?? [])].sort().at(-1) ?? before.rule.after);
+  return after === undefined ? rule : { ...rule, after };
+}
+
+/** What a rule's days follow from. */
+const DAY_FIELDS = ['every', 'dayOfMonth', 'onHoliday', 'from'] as const;
 
 const shown = ({
   title,

@@ -1,0 +1,41 @@
+import { AmountField } from '../../../../ui/field/AmountField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { listAccounts } from '../../contract/account';
+import type { RecurringSheet } from '../../contract/recurringEntry';
+import { BOOK_CURRENCY } from '../../rates/currencies';
+import { MoneyField } from '../currency/MoneyField';
+import { useCurrencyMoney } from '../currency/useCurrencyMoney';
+import styles from './SheetLines.module.css';
+
+/** The lines of a recurring entry: their amounts change, as a rent does; what else it books is typed as a new one. */
+export function SheetLines({ sheet, onChange }: { sheet: RecurringSheet; onChange: (sheet: RecurringSheet) => void }) {
+  const say = useMessages('accounting');
+  const accounts = useRead(listAccounts, {}, { message: false });
+  const titles = new Map(accounts.data?.rows.map(({ code, title }) => [code, title]));
+  const { minorUnits } = useCurrencyMoney(sheet.currency);
+  const change = (position: number) => (amount: number | null) =>
+    onChange({
+      ...sheet,
+      lines: sheet.lines.map((line, each) => (each === position ? { ...line, amount: amount ?? 0 } : line)),
+    });
+  return (
+    <fieldset className={styles.lines}>
+      <legend>{say('recurring.lines')}</legend>
+      {sheet.lines.map(({ side, account, amount }, position) => {
+        const field = {
+          label: `${say(`side.${side}`)} ${account} ${titles.get(account) ?? ''}`,
+          value: amount,
+          onChange: change(position),
+        };
+        // Two lines may be alike: only their place tells them apart.
+        const key = `${position} ${account}`;
+        return sheet.currency === BOOK_CURRENCY ? (
+          <AmountField key={key} {...field} />
+        ) : (
+          <MoneyField key={key} {...field} minorUnits={minorUnits ?? 0} />
+        );
+      })}
+    </fieldset>
+  );
+}
