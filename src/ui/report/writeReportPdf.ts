@@ -120,7 +120,7 @@ function drawRemarks(document: Document, report: ReportSheet, { grid, y: top }: 
   for (const remark of report.remarks ?? []) {
     const height = document.heightOfString(remark, line);
     if (y + height > document.page.height - MARGIN - FOOT) {
-      y = startPage(document, { ...report, columns: [] }, grid);
+      y = startPage(document, { ...report, columns: [], titleHeading: '' }, grid);
       document.font('plain').fontSize(REMARK_SIZE);
     }
     document.fillColor('#000').text(remark, grid.left, y, line);

@@ -91,7 +91,7 @@ describe('a report as a PDF', () => {
     // 預 stands in the remarks alone.
     expect(await lettersOf({ ...report(3), ...REMARKED })).toMatch(/9810/i);
     const long = { remarks: Array.from({ length: 40 }, () => '注'.repeat(300)) };
-    expect(countOf(await pdfOf({ ...report(3), ...long }), /\/Type \/Page\b/g)).toBe(4);
+    expect(countOf(await pdfOf({ ...report(3), ...long }), /\/Type \/Page\b/g)).toBe(5);
   });
 
   it('carries its own letters, those used alone, and can be searched for all of them', async () => {

@@ -128,7 +128,12 @@ function SheetAndIncome() {
           <SaveReportDialog
             report={{
               title,
-              period: isSheet ? formatDay(filters.asOf, 'eraLong') : monthsText({ from, through }),
+              period: isSheet
+                ? formatDay(filters.asOf, 'eraLong')
+                : say('statement.range', {
+                    from: formatDay(firstDayOf(from), 'eraLong'),
+                    through: formatDay(lastDayOf(through), 'eraLong'),
+                  }),
               unit: say('statement.unit'),
               notes: [
                 ...(report.drafts ? [say('columns.withDrafts', report.drafts)] : []),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatMonth } from '../../../../core/value/formatDay';
+import { formatDay, formatMonth } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { Button } from '../../../../ui/button/Button';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
@@ -126,7 +126,10 @@ export default function CashFlowView() {
           <SaveReportDialog
             report={{
               title,
-              period: `${formatMonth(range.from)} – ${formatMonth(range.through)}`,
+              period: say('statement.range', {
+                from: formatDay(firstDayOf(range.from), 'eraLong'),
+                through: formatDay(lastDayOf(range.through), 'eraLong'),
+              }),
               unit: say('statement.unit'),
               notes: knownNote(filters.known, say),
               titleHeading: say('statement.item'),
