@@ -15,6 +15,7 @@ export const ENVELOPE = {
   loginFailed: 4,
   changedBySomeoneElse: 5,
   notFound: 6,
+  secondFactorNeeded: 7,
   sessionNotValid: 9,
   sessionEndedBySystem: 99,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { FIELD_CLASSES } from '../contract/roles';
-import { autoLoginCall, loginCall, logoutCall, revisePasswordCall } from './calls';
+import { askForPasswordCall, autoLoginCall, loginCall, logoutCall, redeemCodeCall, revisePasswordCall } from './calls';
 
 /** The session calls of the specification. Sign-in answers with `key` beside `data`; the key is the session. */
 
@@ -31,16 +31,21 @@ export const signedInUser = z.object({
   /** Classes of fields the user reads; the others come as null. */
   fieldClasses: z.array(z.enum(FIELD_CLASSES)),
   locale: z.enum(['ja', 'en']).nullable(),
+  /** A role asks for a second factor that is not enrolled yet: until then there are no rights. */
+  mustEnrol: z.boolean(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
 export const login = endpoint({
   ...loginCall,
-  summary: 'Signs in by employee number, username and password; a wrong one answers code 4. The key comes beside data.',
+  summary:
+    'Signs in by employee number, username and password; a wrong one answers code 4, and code 7 asks for `otp`, the code of the second factor. The key comes beside data.',
   input: z.object({
     empeeno: z.string().trim().min(1).max(50),
     username: z.string().trim().min(1).max(50),
     userpwd: z.string().min(1).max(200),
+    /** Six digits of the authenticator, or a recovery code. */
+    otp: z.string().max(30).optional(),
   }),
   output: signedInUser.nullable(),
   access: 'public',
@@ -68,4 +73,41 @@ export const logout = endpoint({
   input: z.object({}),
   output: z.object({}),
   access: 'signedIn',
+});
+
+const names = { empeeno: z.string().trim().min(1).max(50), username: z.string().trim().min(1).max(50) };
+
+export const askForPassword = endpoint({
+  ...askForPasswordCall,
+  summary: 'Asks the administrators for a one-time code. The answer is the same whether the user exists or not.',
+  input: z.object(names),
+  output: z.object({}),
+  access: 'public',
+});
+
+export const redeemCode = endpoint({
+  ...redeemCodeCall,
+  summary: 'Chooses a new password by a one-time code of an administrator, and ends the sessions of the user.',
+  input: z.object({ ...names, code: z.string().min(1).max(50), newpwd: z.string().min(1).max(200) }),
+  output: z.object({}),
+  access: 'public',
+});
+
+export const listPasswordRequests = endpoint({
+  controller: 'Session',
+  action: 'passwordrequests',
+  method: 'GET',
+  summary: 'Users who forgot their password and wait for a one-time code.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        userId: z.string(),
+        employeeNumber: z.string(),
+        userName: z.string(),
+        requestedAt: z.string(),
+        address: z.string(),
+      }),
+    ),
+  }),
 });

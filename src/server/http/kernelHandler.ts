@@ -17,6 +17,8 @@ export interface KernelRequest<Input = unknown> {
   readonly at: string;
   readonly locale: Locale;
   readonly address: string;
+  /** The browser as it names itself. */
+  readonly device: string;
 }
 
 export interface KernelHandler {

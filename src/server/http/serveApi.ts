@@ -44,10 +44,13 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
         at: parts.now().toISOString(),
         locale: localeOf(request),
         address: request.ip,
+        device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_AT_MOST),
       });
     });
   }
 }
+
+const DEVICE_AT_MOST = 300;
 
 type AnswerRequest = (request: FastifyRequest) => Promise<string | FileAnswer>;
 

@@ -5,6 +5,7 @@ import type { Tx } from '../database/transaction';
 import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
 import { readRouting } from '../permission/routing';
 import { menusOf } from './menus';
+import { MUST_ENROL_COLUMN } from './secondFactor';
 
 /** The user as sign-in returns it: who, where, with which roles and rights, and the menu that follows from them. */
 export async function readSignedInUser(
@@ -20,7 +21,7 @@ export async function readSignedInUser(
   const [row] = rows;
   if (!row) throw new Error(`the user ${user.userId} of a session does not exist`);
   const { locale } = shown;
-  const rights = rightsFromRoles(row.grants, row.classes);
+  const rights = row.must_enrol ? rightsFromRoles([], []) : rightsFromRoles(row.grants, row.classes);
   const routing = await readRouting(tx, user);
   return {
     menus: menusOf(shown.manifests, { rights, routing, locale }),
@@ -34,6 +35,7 @@ export async function readSignedInUser(
     permissions: [...rights.keys].sort(),
     fieldClasses: [...rights.classes],
     locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
+    mustEnrol: row.must_enrol,
   };
 }
 
@@ -43,6 +45,7 @@ interface UserRow extends RightsRow {
   name: string;
   email: string;
   locale: string;
+  must_enrol: boolean;
   company_code: string;
   company_title: string;
   roles: { code: string; title_ja: string; title_en: string }[];
@@ -53,6 +56,6 @@ const READ = `
          (select coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'title_ja', r.title_ja, 'title_en', r.title_en) order by r.code), '[]')
             from user_role ur join role r on r.company_id = ur.company_id and r.code = ur.role_code
            where ur.company_id = u.company_id and ur.user_id = u.id) as roles,
-         ${RIGHTS_COLUMNS}
+         ${RIGHTS_COLUMNS}, ${MUST_ENROL_COLUMN}
     from app_user u join company c on c.id = u.company_id
    where u.company_id = $1 and u.id = $2`;

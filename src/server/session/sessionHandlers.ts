@@ -1,15 +1,25 @@
 import { ENVELOPE } from '../../core/contract/envelope';
 import { autoLogin, logout } from '../../core/session/contract';
+import { recordAudit } from '../audit/recordAudit';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall } from '../http/kernelHandler';
+import { forgottenPasswordHandlers } from './forgottenPassword';
 import { readSignedInUser } from './readSignedInUser';
 import { revisePasswordOf } from './revisePassword';
+import { secondFactorHandlers } from './secondFactorHandlers';
 import type { EndReason } from './sessions';
 import { type SessionParts, signIn } from './signIn';
 
 /** The session calls of the specification. */
 export function sessionHandlers(parts: SessionParts): readonly KernelHandler[] {
-  return [signIn(parts), restoreSession(parts), revisePasswordOf(parts), signOut(parts)];
+  return [
+    signIn(parts),
+    restoreSession(parts),
+    revisePasswordOf(parts),
+    signOut(parts),
+    ...forgottenPasswordHandlers(parts),
+    ...secondFactorHandlers(parts),
+  ];
 }
 
 /** Auto-login: an unknown or dead key is code 9, one the system ended under the user's hands is 99. */
@@ -29,7 +39,8 @@ function restoreSession({ database, sessions, plugins, wording }: SessionParts):
   });
 }
 
-const isEndedBySystem = (ended: EndReason): boolean => ended === 'idle' || ended === 'deactivated';
+const isEndedBySystem = (ended: EndReason): boolean =>
+  ended === 'idle' || ended === 'deactivated' || ended === 'signed-out';
 
 const REASONS: Record<EndReason, string> = {
   unknown: 'session-ended',
@@ -37,14 +48,16 @@ const REASONS: Record<EndReason, string> = {
   'password-changed': 'session-ended',
   idle: 'session-timed-out',
   deactivated: 'user-deactivated',
+  'signed-out': 'signed-out',
 };
 
 function signOut({ database, sessions }: SessionParts): KernelHandler {
   return handleKernel(logout, async (request) => {
     const { companyId, userId, sessionId } = requireCall(request);
-    await database.transaction('system', (tx) =>
-      sessions.end(tx, { companyId, userId, because: 'logout', only: sessionId }),
-    );
+    await database.transaction('system', async (tx) => {
+      await sessions.end(tx, { companyId, userId, because: 'logout', only: sessionId });
+      await recordAudit(tx, requireCall(request), [{ action: 'core/sign-out', subject: { kind: 'user', id: userId } }]);
+    });
     sessions.forget();
     return envelopeOf(ENVELOPE.done, '', '{}');
   });

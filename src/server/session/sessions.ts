@@ -3,6 +3,7 @@ import type { Locale } from '../../core/plugin/text';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../permission/rights';
+import { MUST_ENROL_COLUMN } from './secondFactor';
 
 /** The user behind a session key, with every right of the user's roles. */
 export interface SignedIn {
@@ -15,10 +16,10 @@ export interface SignedIn {
 }
 
 /**
- * Why a key opens nothing. `idle` and `deactivated` were done by the system to somebody at work; `logout` and an
+ * Why a key opens nothing. `idle`, `deactivated` and `signed-out` (from elsewhere) were done by the system to somebody at work; `logout` and an
  * unknown key were not.
  */
-export type EndReason = 'unknown' | 'logout' | 'idle' | 'password-changed' | 'deactivated';
+export type EndReason = 'unknown' | 'logout' | 'idle' | 'password-changed' | 'deactivated' | 'signed-out';
 
 export type Found = { readonly user: SignedIn } | { readonly ended: EndReason };
 
@@ -64,14 +65,14 @@ export class Sessions {
   }
 
   /** Starts a session and returns its key: 256 bits from the system's generator, shown once. */
-  async start(tx: Tx, user: { companyId: string; userId: string }): Promise<string> {
+  async start(tx: Tx, user: NewSession): Promise<string> {
     const key = randomBytes(32).toString('base64url');
     const now = this.#now();
     await tx.$client.query({
       name: 'session-start',
-      text: `insert into session (company_id, key_hash, user_id, created_at, last_used_at, expires_at)
-             values ($1, $2, $3, $4, $4, $5)`,
-      values: [user.companyId, sessionIdOf(key), user.userId, now, this.#expiryFrom(now)],
+      text: `insert into session (company_id, key_hash, user_id, created_at, last_used_at, expires_at, address, device)
+             values ($1, $2, $3, $4, $4, $5, $6, $7)`,
+      values: [user.companyId, sessionIdOf(key), user.userId, now, this.#expiryFrom(now), user.address, user.device],
     });
     return key;
   }
@@ -117,6 +118,13 @@ export class Sessions {
   }
 }
 
+interface NewSession {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly address: string;
+  readonly device: string;
+}
+
 interface SessionsToEnd {
   readonly companyId: string;
   readonly userId: string;
@@ -131,6 +139,7 @@ interface SessionRow extends RightsRow {
   name: string;
   locale: string;
   is_active: boolean;
+  must_enrol: boolean;
   expires_at: string;
   last_used_at: string;
   ended_because: Exclude<EndReason, 'unknown'> | null;
@@ -138,7 +147,7 @@ interface SessionRow extends RightsRow {
 
 const FIND = `
   select s.company_id, s.user_id, u.name, u.locale, u.is_active, s.expires_at, s.last_used_at, s.ended_because,
-         ${RIGHTS_COLUMNS}
+         ${RIGHTS_COLUMNS}, ${MUST_ENROL_COLUMN}
     from session s join app_user u on u.company_id = s.company_id and u.id = s.user_id
    where s.key_hash = $1`;
 
@@ -147,6 +156,7 @@ const signedInOf = (sessionId: string, row: SessionRow): SignedIn => ({
   companyId: row.company_id,
   userId: row.user_id,
   userName: row.name,
-  permissions: rightsFromRoles(row.grants, row.classes),
+  // Whoever has to enrol a second factor first may do that and nothing else.
+  permissions: row.must_enrol ? rightsFromRoles([], []) : rightsFromRoles(row.grants, row.classes),
   locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
 });

@@ -3,14 +3,16 @@ import { login } from '../../core/session/contract';
 import { type AuditEntry, recordAudit } from '../audit/recordAudit';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import { envelopeOf, HttpRefusal } from '../http/answer';
+import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, type KernelRequest } from '../http/kernelHandler';
 import type { Wording } from '../http/wording';
 import type { InstalledPlugins } from '../plugins';
+import { untilNextTick } from './evenTime';
+import { Haste } from './haste';
 import { isNobodysPassword, isPassword } from './password';
 import { readSignedInUser } from './readSignedInUser';
+import { findSecondFactor, type Proof, takeCode } from './secondFactor';
 import type { Sessions } from './sessions';
-import { SlowDown } from './slowDown';
 import { takeTurn } from './turns';
 
 export interface SessionParts {
@@ -21,7 +23,7 @@ export interface SessionParts {
   readonly now: () => Date;
 }
 
-interface Login {
+export interface Login {
   readonly company_id: string;
   readonly id: string;
   readonly name: string;
@@ -29,52 +31,63 @@ interface Login {
   readonly is_active: boolean;
 }
 
-/** Sign-in. An unknown user and a wrong password get the same answer after the same time. */
+/**
+ * Sign-in. An unknown user and a wrong password get the same answer after the same time; of a second factor nobody hears
+ * who has not shown the password.
+ */
 export function signIn({ database, sessions, plugins, wording, now }: SessionParts): KernelHandler {
-  const ofAccount = new SlowDown({ freeFailures: 5, now });
-  // A whole office may share an address.
-  const ofAddress = new SlowDown({ freeFailures: 50, now });
-
-  const refuseHaste = (account: string, address: string): void => {
-    const seconds = Math.max(ofAccount.waitSeconds(account), ofAddress.waitSeconds(address));
-    if (seconds === 0) return;
-    throw new HttpRefusal(429, 'too-many-sign-ins', {
-      params: { seconds },
-      headers: { 'retry-after': String(seconds) },
-    });
-  };
+  const haste = new Haste({ ofAccount: 5, ofAddress: 50, now });
 
   return handleKernel(login, async (request) => {
-    const { input, locale, address } = request;
-    const names = { employeeNumber: foldName(input.empeeno), username: foldName(input.username) };
-    const account = `${names.employeeNumber}/${names.username}`;
-    refuseHaste(account, address);
+    const startedAt = performance.now();
+    const { input, locale, address, device } = request;
+    const names = foldNames(input);
+    haste.refuse(names.account, address);
     const found = await database.transaction('system', (tx) => findLogin(tx, names), { readOnly: true });
     const isRight = await takeTurn(async () => {
       // Those who tried at the same time have failed meanwhile.
-      refuseHaste(account, address);
+      haste.refuse(names.account, address);
       const right = found
         ? await isPassword(input.userpwd, found.password_hash)
         : await isNobodysPassword(input.userpwd);
-      if (right) return true;
-      ofAccount.failed(account);
-      ofAddress.failed(address);
-      return false;
+      if (!right) haste.count(names.account, address);
+      return right;
     });
     if (!found || !isRight || !found.is_active) {
-      if (found) await audit(database, found, request, 'core/sign-in-refused');
+      if (found) await audit(database, found, request, 'core/sign-in-refused'); // action
+      await untilNextTick(startedAt);
       const reason = isRight ? 'user-deactivated' : 'sign-in-failed';
       return envelopeOf(ENVELOPE.loginFailed, wording.core(reason, locale));
     }
-    ofAccount.succeeded(account);
     const user = { companyId: found.company_id, userId: found.id };
+    const proof = await database.transaction('system', (tx) => proveSecondFactor(tx, user, input.otp ?? '', now()));
+    if (proof === 'asked') return envelopeOf(ENVELOPE.secondFactorNeeded, wording.core('second-factor-needed', locale));
+    if (proof === undefined) {
+      haste.count(names.account, address);
+      await audit(database, found, request, 'core/second-factor-refused'); // action
+      return envelopeOf(ENVELOPE.secondFactorNeeded, wording.core('second-factor-wrong', locale));
+    }
+    haste.forgive(names.account);
     const { key, data } = await database.transaction('system', async (tx) => ({
-      key: await sessions.start(tx, user),
+      key: await sessions.start(tx, { ...user, address, device }),
       data: await readSignedInUser(tx, user, { manifests: plugins.manifests, locale }),
     }));
-    await audit(database, found, request, 'core/sign-in');
+    if (proof === 'recovery') await audit(database, found, request, 'core/use-recovery-code'); // action
+    await audit(database, found, request, 'core/sign-in'); // action
     return withKey(envelopeOf(ENVELOPE.done, '', JSON.stringify(data)), key);
   });
+}
+
+/** `none` where the user has no second factor; `asked` where a code is still to be typed; undefined for a wrong one. */
+async function proveSecondFactor(
+  tx: Tx,
+  user: { companyId: string; userId: string },
+  typed: string,
+  now: Date,
+): Promise<Proof | 'none' | 'asked'> {
+  const factor = await findSecondFactor(tx, user);
+  if (!factor?.confirmed_at) return 'none';
+  return typed.trim() === '' ? 'asked' : takeCode(tx, user, factor, typed, now);
 }
 
 /** The key stands beside `data`, as the specification shows the response. */
@@ -83,7 +96,16 @@ const withKey = (envelope: string, key: string): string => `${envelope.slice(0, 
 /** `Ｅ０００１` and `e0001` are one employee. */
 const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-async function findLogin(tx: Tx, names: { employeeNumber: string; username: string }): Promise<Login | undefined> {
+/** The names of a sign-in as they are looked up, and both as one. */
+export function foldNames({ empeeno, username }: { empeeno: string; username: string }) {
+  const names = { employeeNumber: foldName(empeeno), username: foldName(username) };
+  return { ...names, account: `${names.employeeNumber}/${names.username}` };
+}
+
+export async function findLogin(
+  tx: Tx,
+  names: { employeeNumber: string; username: string },
+): Promise<Login | undefined> {
   const { rows } = await tx.$client.query<Login>({
     name: 'session-login',
     text: `select company_id, id, name, password_hash, is_active from app_user

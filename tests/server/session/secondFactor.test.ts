@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueCode, listUsers } from '../../../src/core/permission/user';
+import { askForPassword, autoLogin, listPasswordRequests, redeemCode } from '../../../src/core/session/contract';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  secondFactorState,
+} from '../../../src/core/session/secondFactor';
+import { endOwnSession, endSession, listSessions, ownSessions } from '../../../src/core/session/sessionList';
+import { listDepartments } from '../../../src/plugins/administration/contract/department';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../../src/server/company/demoCompany';
+import { codeOfStep, stepAt } from '../../../src/server/session/totp';
+import { describeOnEachEngine } from '../../support/testDatabase';
+import { type Answered, startTestServer, type TestServer, type Who } from '../../support/testServer';
+
+describeOnEachEngine('signing in', (open) => {
+  let server: TestServer;
+  let now = Date.now();
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date(now) });
+  });
+  afterAll(() => server.close());
+
+  const passSeconds = (seconds: number) => {
+    now += seconds * 1000;
+  };
+  const namesOf = (who: Who) => ({
+    empeeno: DEMO_USERS.find(({ username }) => username === who)?.employeeNumber ?? '',
+    username: who,
+  });
+  const login = (who: Who, { otp, password = DEMO_PASSWORD }: { otp?: string; password?: string } = {}) => {
+    const query = new URLSearchParams({ ...namesOf(who), userpwd: password, ...(otp === undefined ? {} : { otp }) });
+    return server
+      .client()
+      .send(`/api/Session/api_login?${query}`, { method: 'POST', headers: { 'user-agent': `browser of ${who}` } });
+  };
+  const clientOf = async (who: Who, otp?: string) =>
+    server.client((await login(who, otp === undefined ? {} : { otp })).key ?? '');
+  const userIdOf = async (who: Who) => {
+    const { data } = await (await server.signIn('admin')).call(listUsers, {});
+    return data.rows.find((row: { username: string }) => row.username === who).id as string;
+  };
+  const codeNow = (secret: string) => codeOfStep(secret, stepAt(new Date(now)));
+  const enrol = async (who: Who) => {
+    const client = await clientOf(who);
+    const { data } = await client.call(beginSecondFactor, { password: DEMO_PASSWORD });
+    const confirmed = await client.call(confirmSecondFactor, { code: codeNow(data.secret) });
+    passSeconds(31);
+    return { client, secret: data.secret as string, recoveryCodes: confirmed.data.recoveryCodes as string[] };
+  };
+
+  test('with a second factor takes its code after the password, each code once', async () => {
+    const { client, secret, recoveryCodes } = await enrol('keiri');
+    expect((await client.call(secondFactorState, {})).data).toMatchObject({ isEnrolled: true, recoveryCodesLeft: 10 });
+    expect(await login('keiri', { password: 'not this one' }), 'no word of it before the password').toMatchObject({
+      code: 4,
+    });
+    const asked = await login('keiri');
+    expect(asked).toMatchObject({ status: 200, code: 7, data: null });
+    expect(asked.key).toBeUndefined();
+    expect(await login('keiri', { otp: '000000' })).toMatchObject({
+      code: 7,
+      message: expect.stringContaining('コード'),
+    });
+
+    const code = codeNow(secret);
+    const together = await Promise.all([1, 2, 3].map(() => login('keiri', { otp: code })));
+    expect(together.map((answer) => answer.code).sort(), 'of three at once one wins').toEqual([0, 7, 7]);
+    expect(await login('keiri', { otp: code }), 'a replay').toMatchObject({ code: 7 });
+    passSeconds(1_000);
+    expect(await login('keiri', { otp: code }), 'an old one').toMatchObject({ code: 7 });
+
+    const [recovery = ''] = recoveryCodes;
+    expect(await login('keiri', { otp: recovery.toUpperCase() })).toMatchObject({ code: 0 });
+    expect(await login('keiri', { otp: recovery }), 'a recovery code is good once').toMatchObject({ code: 7 });
+    const { rows } = await server.database.transaction('system', (tx) =>
+      tx.$client.query('select * from second_factor'),
+    );
+    expect(JSON.stringify(rows)).not.toContain(recoveryCodes[1]);
+    passSeconds(1_000);
+    expect(await login('keiri', { otp: codeNow(secret) })).toMatchObject({ code: 0 });
+  });
+
+  test('guessing codes is slowed down like passwords', async () => {
+    passSeconds(1_000);
+    const guesses: Answered[] = [];
+    for (let count = 0; count < 6; count++) guesses.push(await login('keiri', { otp: `00000${count}` }));
+    expect(guesses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    passSeconds(1_000);
+  });
+
+  test('a role that needs a second factor opens nothing before it is enrolled', async () => {
+    await server.database.transaction('system', (tx) =>
+      tx.$client.query("update role set needs_second_factor = true where code = 'sales'"),
+    );
+    const answer = await login('eigyo');
+    expect(answer.data).toMatchObject({ mustEnrol: true, permissions: [] });
+    const client = server.client(answer.key);
+    expect(await client.call(listDepartments, {})).toMatchObject({ code: 3 });
+    const { data } = await client.call(beginSecondFactor, { password: DEMO_PASSWORD });
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(await client.call(confirmSecondFactor, { code: '000000' })).toMatchObject({ code: 1 });
+    expect(await client.call(confirmSecondFactor, { code: codeNow(data.secret) })).toMatchObject({ code: 0 });
+    expect(await client.call(listDepartments, {}), 'at once, in the same session').toMatchObject({ code: 0 });
+    expect(await client.call(removeSecondFactor, { password: DEMO_PASSWORD })).toMatchObject({ code: 1 });
+
+    const admin = await server.signIn('admin');
+    expect(await client.call(resetSecondFactor, { userId: await userIdOf('eigyo') })).toMatchObject({ code: 3 });
+    expect(await admin.call(resetSecondFactor, { userId: await userIdOf('eigyo') })).toMatchObject({ code: 0 });
+    passSeconds(5);
+    expect((await client.call(ownSessions, {})).status, 'the sessions of before are over').toBe(401);
+    expect((await login('eigyo')).data).toMatchObject({ mustEnrol: true });
+  });
+
+  test('is seen by its user with device and address, and ended from elsewhere within five seconds', async () => {
+    const [here, there] = [await clientOf('shain'), await clientOf('shain')];
+    const { data } = await here.call(ownSessions, {});
+    expect(data.rows).toHaveLength(2);
+    expect(data.rows[0]).toMatchObject({ device: 'browser of shain', address: '127.0.0.1' });
+    const other = data.rows.find(({ isThis }: { isThis: boolean }) => !isThis);
+    expect(await here.call(endOwnSession, { id: other.id })).toMatchObject({ code: 0, data: { ended: 1 } });
+    passSeconds(5);
+    expect(await there.call(ownSessions, {})).toMatchObject({ status: 403, code: 99 });
+    expect(await there.call(autoLogin, { key: there.key ?? '' })).toMatchObject({ code: 99 });
+    expect(await here.call(ownSessions, {}), 'this one goes on').toMatchObject({ code: 0 });
+    expect(await here.call(endOwnSession, { id: other.id })).toMatchObject({ code: 6 });
+
+    const stranger = await clientOf('jinji');
+    const mine = (await here.call(ownSessions, {})).data.rows[0].id;
+    expect(await stranger.call(endOwnSession, { id: mine }), 'nobody ends another’s').toMatchObject({ code: 6 });
+    expect(await stranger.call(listSessions, {})).toMatchObject({ code: 3 });
+    const admin = await server.signIn('admin');
+    const all = (await admin.call(listSessions, {})).data.rows as { employeeNumber: string }[];
+    expect(new Set(all.map(({ employeeNumber }) => employeeNumber)).size).toBeGreaterThan(2);
+    expect(await admin.call(endSession, { userId: await userIdOf('shain') })).toMatchObject({ data: { ended: 1 } });
+    passSeconds(5);
+    expect((await here.call(ownSessions, {})).status).toBe(403);
+  });
+
+  test('a forgotten password is asked for, answered with a one-time code, and chosen anew', async () => {
+    const ask = (names: { empeeno: string; username: string }) => server.client().call(askForPassword, names);
+    const known = await ask(namesOf('kacho'));
+    const unknown = await ask({ empeeno: 'E9999', username: 'nobody' });
+    expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
+    const admin = await server.signIn('admin');
+    const requests = await admin.call(listPasswordRequests, {});
+    expect(requests.data.rows).toMatchObject([{ employeeNumber: 'E0006', userName: '課長 誠', address: '127.0.0.1' }]);
+
+    const { data } = await admin.call(issueCode, { id: requests.data.rows[0].userId });
+    const newpwd = 'mukashi mukashi aru tokoro ni';
+    const redeem = (code: string, names = namesOf('kacho')) =>
+      server.client().call(redeemCode, { ...names, code, newpwd });
+    const wrong = await redeem('AAAA-BBBB-CCCC-DDDD');
+    expect(wrong).toMatchObject({ code: 1 });
+    expect({ ...(await redeem(data.code, { empeeno: 'E9999', username: 'nobody' })), headers: null }).toEqual({
+      ...wrong,
+      headers: null,
+    });
+    const before = await clientOf('kacho');
+    expect(await redeem(data.code.toLowerCase())).toMatchObject({ code: 0 });
+    expect(await redeem(data.code), 'good once').toMatchObject({ code: 1 });
+    expect(await login('kacho')).toMatchObject({ code: 4 });
+    expect(await login('kacho', { password: newpwd })).toMatchObject({ code: 0 });
+    passSeconds(5);
+    expect((await before.call(ownSessions, {})).status).toBe(403);
+    expect((await admin.call(listPasswordRequests, {})).data.rows).toEqual([]);
+  });
+
+  test('brute force gets few attempts a minute, by account and by address (measured)', async () => {
+    passSeconds(2_000);
+    const attemptsIn = async (minutes: number, attempt: (count: number) => Promise<Answered>) => {
+      const end = now + minutes * 60_000;
+      let [heard, count] = [0, 0];
+      while (now < end) {
+        const { status, headers } = await attempt(count++);
+        if (status === 429) passSeconds(Number(headers.get('retry-after')));
+        else heard++;
+      }
+      return heard;
+    };
+    const account = await attemptsIn(10, (count) => login('jinji', { password: `guess ${count}` }));
+    passSeconds(2_000);
+    const address = await attemptsIn(10, (count) => {
+      const query = new URLSearchParams({ empeeno: `E${count}`, username: 'x', userpwd: 'guess' });
+      return server.client().send(`/api/Session/api_login?${query}`, { method: 'POST' });
+    });
+    console.log(`brute force in ten minutes: ${account} attempts at one account, ${address} from one address`);
+    expect(account).toBeLessThanOrEqual(16);
+    expect(address).toBeLessThanOrEqual(61);
+    passSeconds(2_000);
+  });
+
+  test('an unknown user cannot be told from a wrong password by the time it takes (measured)', async () => {
+    const time = async (empeeno: string) => {
+      const started = performance.now();
+      const query = new URLSearchParams({ empeeno, username: 'jinji', userpwd: 'not this one' });
+      await server.client().send(`/api/Session/api_login?${query}`, { method: 'POST' });
+      passSeconds(1_000);
+      return performance.now() - started;
+    };
+    const pairs = [];
+    for (let round = 0; round < 12; round++) pairs.push([await time('E0003'), await time(`E9${round}`)] as const);
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const [known, unknown] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
+    const slower = pairs.filter(([one, other]) => one > other).length;
+    console.log(
+      `enumeration: known ${known.toFixed(0)} ms, unknown ${unknown.toFixed(0)} ms (medians of 12), known slower in ${slower} of 12`,
+    );
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.6);
+  });
+});
