@@ -4,6 +4,7 @@ import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
+import { ScreenTitlesContext } from '../ui/screen/screenTitles';
 import { TilesContext } from '../ui/screen/tiles';
 import { ConnectionBanner } from './frame/ConnectionBanner';
 import { SideMenu } from './frame/SideMenu';
@@ -20,6 +21,8 @@ import { userStore } from './stores/userStore';
 import styles from './Workspace.module.css';
 
 const Dialogs = lazy(() => import('./frame/Dialogs'));
+
+const titleOfScreen = (path: string) => registry.findScreen(path)?.screen.title;
 
 /** The window of the signed-in user: top bar, menu, tabs in panes, status bar, and what floats above them. */
 export default function Workspace() {
@@ -38,7 +41,9 @@ export default function Workspace() {
             <ConnectionBanner />
             <SideMenu />
             <TilesContext value={registry.tiles}>
-              <PaneArea />
+              <ScreenTitlesContext value={titleOfScreen}>
+                <PaneArea />
+              </ScreenTitlesContext>
             </TilesContext>
             <StatusBar />
           </div>

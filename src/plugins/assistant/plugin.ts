@@ -1,4 +1,14 @@
+import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
+import { listKeys } from '../../core/plugin/partKeys';
+import { listCommands } from '../../core/plugin/recordCommands';
+
+/** Beside the keys of every approval, single letters: outside text there is nothing to type in the inbox. */
+const LETTERS: Readonly<Record<string, string>> = {
+  'assistant:inbox-approve': 'a',
+  'assistant:inbox-send-back': 'r',
+  'assistant:inbox-delegate': 'd',
+};
 
 export default definePlugin({
   id: 'assistant',
@@ -15,6 +25,48 @@ export default definePlugin({
       needs: [],
       load: () => import('./screens/DashboardScreen'),
     },
+    {
+      id: 'assistant:inbox',
+      path: '/InBox',
+      title: { ja: '受信トレイ', en: 'Inbox' },
+      reading: 'じゅしんとれい',
+      code: '101',
+      keys: ['g i'],
+      group: 'assistant',
+      open: 'single',
+      needs: [],
+      load: () => import('./screens/InboxScreen'),
+    },
+    {
+      id: 'assistant:substitutes',
+      path: '/InBox/substitutes',
+      title: { ja: '承認の代理', en: 'My deputies' },
+      reading: 'しょうにんのだいり',
+      code: '101-1',
+      group: 'assistant',
+      open: 'single',
+      needs: [],
+      load: () => import('./screens/SubstitutesScreen'),
+    },
   ],
+  commands: [
+    ...listCommands('assistant:inbox', { hasFigures: true }),
+    ...approvalCommands('assistant:inbox').map((command) => {
+      const letter = LETTERS[command.id];
+      return letter === undefined ? command : { ...command, keys: [...(command.keys ?? []), letter] };
+    }),
+    ...listCommands('assistant:substitutes'),
+    {
+      id: 'assistant:add-substitute',
+      title: { ja: '承認の代理を決める', en: 'Name a deputy' },
+      reading: 'しょうにんのだいりをきめる',
+      aliases: ['不在', 'ふざい', 'だいりにん', 'deputy', 'absence'],
+      keys: ['alt+n'],
+      context: 'assistant:substitutes',
+      effect: 'draft',
+    },
+  ],
+  partKeys: [...listKeys('assistant:inbox'), ...listKeys('assistant:substitutes')],
+  indicators: [{ id: 'assistant:inbox-count', needs: [], load: () => import('./screens/InboxIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -1,0 +1,68 @@
+import { actOnRequest, approvalBox } from '../../../../core/approval/contract';
+import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { countInbox, listInbox } from '../../contract/inbox';
+
+type InboxRow = RowOf<typeof listInbox>;
+
+interface InboxParts {
+  /** What the screen behind a path is called: the kind of record that is asked about. */
+  readonly kindOf: (path: string) => string;
+  readonly touches: readonly string[];
+}
+
+/** The requests of a box, each with where it stands; many are approved at a time, each with an answer of its own. */
+export const inboxList = ({ kindOf, touches }: InboxParts): ListDefinition<typeof listInbox> => ({
+  screen: 'assistant:inbox',
+  words: ['assistant', 'inbox'],
+  read: listInbox,
+  rowId: ({ id }) => id,
+  rowPath: ({ path }) => path,
+  columns: [
+    { field: 'isUnread', width: 56, value: ({ isUnread }, say) => (isUnread ? say('inbox.isUnread') : '') },
+    { field: 'kind', width: 112, value: ({ path }) => kindOf(path) },
+    { field: 'title', width: 260 },
+    { field: 'requesterName', width: 104 },
+    { field: 'amount', kind: 'amount', sum: true },
+    { field: 'dueOn', kind: 'day' },
+    { field: 'age', kind: 'number', width: 72 },
+    {
+      field: 'step',
+      width: 128,
+      value: ({ stepNumber, stepCount, stepTitle, state }, say) =>
+        state === 'requested'
+          ? say('inbox.stepOf', { number: stepNumber, count: stepCount, title: stepTitle })
+          : say(`inbox.states.${state}`),
+    },
+    { field: 'onBehalfOfName', width: 104 },
+    { field: 'attachments', kind: 'number', width: 64 },
+  ],
+  filters: [
+    {
+      name: 'box',
+      kind: 'choice',
+      width: 148,
+      options: approvalBox.options,
+      label: (box, say) => say(`inbox.boxes.${box}`),
+      initial: () => 'waiting',
+      isRequired: true,
+    },
+    { name: 'overdue', kind: 'flag', matches: ({ isOverdue }, is) => is !== 'true' || isOverdue },
+  ],
+  figures: [
+    { name: 'mine', filters: () => ({ box: 'mine' }) },
+    { name: 'delegated', filters: () => ({ box: 'delegated' }) },
+    { name: 'team', filters: () => ({ box: 'team' }) },
+    { name: 'overdue', filters: () => ({ box: 'waiting', overdue: 'true' }), isWarning: true },
+  ],
+  readFigures: countInbox,
+  acts: [
+    rowAct({
+      name: 'approve',
+      effect: 'post',
+      call: actOnRequest,
+      input: ({ kind, subjectId, version }: InboxRow) => ({ kind, id: subjectId, act: 'approve' as const, version }),
+      refuses: ({ state }, say) => (state === 'requested' ? undefined : say('inbox.notWaiting')),
+      touches,
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { companyId } from '../../../server/database/columns';
+
+/** Which version of a request somebody has looked at. */
+export const inboxRead = pgTable(
+  'inbox_read',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.requestId] })],
+);
