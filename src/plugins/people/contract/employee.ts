@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { ofClass } from '../../../core/contract/fieldClass';
 import { code, day, id, text } from '../../../core/contract/scalars';
 import { EMPLOYEE_KINDS } from './employeeKinds';
 import { FACT_KINDS, type FactKind } from './factKinds';
@@ -11,10 +12,14 @@ const version = z.number().int().min(1);
 /** A person in the list, as of a day. */
 export const employeeRow = employeeName.extend({
   employeeType: z.string().nullable(),
-  birthOn: z.string().nullable(),
+  employeeTypeTitle: z.string().nullable(),
+  managerName: z.string().nullable(),
+  birthOn: ofClass('personal', z.string()),
   joinedOn: z.string().nullable(),
   contractThrough: z.string().nullable(),
   leftOn: z.string().nullable(),
+  /** The next day from which something is different; null where nothing is planned. */
+  changesOn: z.string().nullable(),
   version: z.number().int(),
 });
 export type EmployeeRow = z.output<typeof employeeRow>;
@@ -51,7 +56,7 @@ export const getEmployee = endpoint({
   summary: 'A person with everything that was, is and will be true of them; sensitive facts without their values.',
   input: z.object({ id, on: day.optional() }),
   output: employeeInfo,
-  grantedTo: ['hr', 'manager'],
+  grantedTo: ['hr'],
 });
 
 export const revealFacts = endpoint({
@@ -77,6 +82,7 @@ const firstFacts = z.object({
   bank: FACTS.bank.optional(),
   commute: FACTS.commute.optional(),
   emergencyContacts: FACTS.emergencyContacts.optional(),
+  hireDocuments: FACTS.hireDocuments.optional(),
   candidacy: FACTS.candidacy.optional(),
   engagement: FACTS.engagement.optional(),
 });
@@ -155,6 +161,7 @@ export const CHANGES = {
   bank: change('bank', 'updatebank', 'the bank account'),
   commute: change('commute', 'updatecommute', 'the way to work'),
   emergencyContacts: change('emergencyContacts', 'updateemergencycontacts', 'the emergency contacts'),
+  hireDocuments: change('hireDocuments', 'updatehiredocuments', 'the papers handed in'),
   candidacy: change('candidacy', 'updatecandidacy', 'the state of an application'),
   engagement: change('engagement', 'updateengagement', 'the engagement of partner staff'),
 } as const;

@@ -11,6 +11,7 @@ export const FACT_KINDS = [
   'bank',
   'commute',
   'emergencyContacts',
+  'hireDocuments',
   'candidacy',
   'engagement',
 ] as const;

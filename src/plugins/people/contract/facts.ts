@@ -155,6 +155,39 @@ const emergencyContacts = z.object({
     .default([]),
 });
 
+/** What somebody who joins hands in (入社時の書類), in the order it is asked for. */
+export const HIRE_DOCUMENTS = [
+  'dependantDeclaration',
+  'myNumber',
+  'hireInsuranceCard',
+  'pensionNumberNotice',
+  'formerTaxSlip',
+  'bankAccount',
+  'commuteRoute',
+  'residentTaxTransfer',
+  'pledge',
+  'healthCheck',
+  'residenceCard',
+  'qualifications',
+] as const;
+export type HireDocument = (typeof HIRE_DOCUMENTS)[number];
+
+/** The day each document came in; null as long as it is waited for. */
+const hireDocuments = z.object({
+  dependantDeclaration: optionalDay,
+  myNumber: optionalDay,
+  hireInsuranceCard: optionalDay,
+  pensionNumberNotice: optionalDay,
+  formerTaxSlip: optionalDay,
+  bankAccount: optionalDay,
+  commuteRoute: optionalDay,
+  residentTaxTransfer: optionalDay,
+  pledge: optionalDay,
+  healthCheck: optionalDay,
+  residenceCard: optionalDay,
+  qualifications: optionalDay,
+} satisfies Record<HireDocument, z.ZodType>);
+
 export const CANDIDACY_STAGES = ['applied', 'interview', 'offered', 'accepted', 'declined'] as const;
 
 const candidacy = z.object({
@@ -196,6 +229,7 @@ export const FACTS = {
   bank,
   commute,
   emergencyContacts,
+  hireDocuments,
   candidacy,
   engagement,
 } as const satisfies Record<FactKind, z.ZodType>;

@@ -17,7 +17,9 @@ export const employeeName = z.object({
   kind: z.enum(EMPLOYEE_KINDS),
   standing: z.enum(STANDINGS),
   department: z.string().nullable(),
+  departmentTitle: z.string().nullable(),
   position: z.string().nullable(),
+  positionTitle: z.string().nullable(),
   managerId: z.string().nullable(),
   userId: z.string().nullable(),
 });

@@ -15,12 +15,17 @@ export interface EmployeeAsOf {
   readonly birthOn: Day | null;
   readonly standing: Standing;
   readonly department: string | null;
+  readonly departmentTitle: string | null;
   readonly position: string | null;
+  readonly positionTitle: string | null;
   readonly managerId: string | null;
   readonly employeeType: string | null;
+  readonly employeeTypeTitle: string | null;
   readonly joinedOn: Day | null;
   readonly contractThrough: Day | null;
   readonly leftOn: Day | null;
+  /** The next day after this one from which a fact is different. */
+  readonly changesOn: Day | null;
   /** As agreed; null where no contract says. */
   readonly weeklyMinutes: number | null;
 }
@@ -91,13 +96,19 @@ const AS_OF = `
               when contract.value ->> 'joinedOn' > $2::text then 'joining'
               when contract.value ->> 'leftOn' < $2::text then 'left'
               else 'active' end as standing,
-         team.department, team.position, team.manager_id as "managerId",
-         contract.employee_type as "employeeType",
+         team.department, d.title as "departmentTitle", team.position, p.title as "positionTitle",
+         team.manager_id as "managerId",
+         contract.employee_type as "employeeType", t.title as "employeeTypeTitle",
+         (select min(f.valid_from)::text from employee_fact f
+           where f.company_id = e.company_id and f.employee_id = e.id and f.valid_from > $2::date) as "changesOn",
          contract.value ->> 'joinedOn' as "joinedOn",
          contract.value ->> 'contractThrough' as "contractThrough",
          contract.value ->> 'leftOn' as "leftOn",
          (contract.value ->> 'weeklyMinutes')::int as "weeklyMinutes"
     from employee e ${factOf('person')} ${factOf('contract')} ${factOf('team')}
+    left join department d on d.company_id = e.company_id and d.code = team.department
+    left join position p on p.company_id = e.company_id and p.code = team.position
+    left join employee_type t on t.company_id = e.company_id and t.code = contract.employee_type
    where e.company_id = $1
      and ($3::uuid[] is null or e.id = any($3))
      and ($4::uuid is null or e.user_id = $4)

@@ -15,19 +15,20 @@ import { type EmployeeAsOf, findEmployees } from './findEmployees';
 import { readFacts } from './readFacts';
 import { employee } from './tables';
 
-export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, { on }, { companyId, today }) => ({
-  rows: (await findEmployees(tx, companyId, { on: on ?? today })).map(rowOf),
-});
+export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, { on }, { companyId, today }) => {
+  const people = await findEmployees(tx, companyId, { on: on ?? today });
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  return { rows: people.map((person) => rowOf(person, person.managerId && nameOf.get(person.managerId))) };
+};
 
 export const listNames: UseCase<typeof names.listNames> = async (tx, { on }, { companyId, today }) => ({
-  rows: (await findEmployees(tx, companyId, { on: on ?? today }))
-    .filter(({ standing }) => standing === 'active')
-    .map(({ id, number, name, kana, kind, standing, department, position, managerId, userId }) => ({
-      ...{ id, number, name, kana, kind, standing, department, position, managerId, userId },
-    })),
+  rows: (await findEmployees(tx, companyId, { on: on ?? today })).filter(({ standing }) => standing === 'active'),
 });
 
-const rowOf = (person: EmployeeAsOf): EmployeeRow => person;
+const rowOf = (person: EmployeeAsOf, managerName: string | null | undefined): EmployeeRow => ({
+  ...person,
+  managerName: managerName ?? null,
+});
 
 /** @throws Refusal people/unknown-employee */
 export const getEmployee: UseCase<typeof contract.getEmployee> = (tx, { id, on }, { companyId, today }) =>
@@ -41,10 +42,11 @@ export async function readEmployee(
 ): Promise<EmployeeInfo> {
   const [person] = await findEmployees(tx, companyId, { on, ids: [id] });
   if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
+  const [manager] = person.managerId ? await findEmployees(tx, companyId, { on, ids: [person.managerId] }) : [];
   const stored = await readFacts(tx, companyId, { employeeId: id });
   const facts = FACT_KINDS.flatMap((kind) => spansOf(stored.filter((fact) => fact.kind === kind)));
   return {
-    employee: rowOf(person),
+    employee: rowOf(person, manager?.name),
     facts: facts.map((fact) => (SENSITIVE_FACTS.includes(fact.kind) ? { ...fact, value: null } : fact)),
   };
 }

@@ -29,7 +29,7 @@ export const businessPartner = z.object({
 export type BusinessPartner = z.output<typeof businessPartner>;
 
 const partnerRows = z.object({ rows: z.array(businessPartner) });
-const readers = ['accountant', 'sales', 'manager'] as const;
+const readers = ['accountant', 'hr', 'sales', 'manager'] as const;
 
 export const listCustomers = endpoint({
   controller: 'BusinessPartner',

@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { isCallError } from '../../../core/client/callError';
+import type { ClientInput } from '../../../core/client/callShape';
+import { Button } from '../../../ui/button/Button';
+import { CheckField } from '../../../ui/field/CheckField';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextField } from '../../../ui/field/TextField';
+import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary';
+import { FormLayout, FormSection } from '../../../ui/form/FormLayout';
+import { findFieldProblems } from '../../../ui/form/findFieldProblems';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useWrite } from '../../../ui/query/useWrite';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../ui/toast/notify';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { useListWords } from '../../../ui/words/listWords';
+import { createEmployee } from '../contract/employee';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '../contract/employeeKinds';
+import type { FactKind } from '../contract/factKinds';
+import { FactInputs, type FactValues } from './employee/FactInputs';
+import { BLANK_FACTS, KINDS_OF } from './employee/factFields';
+import { problemsOf } from './employee/problemsOf';
+
+/** What is typed so far; kept through a reload. */
+interface Draft {
+  readonly kind: EmployeeKind;
+  readonly number: string;
+  readonly isOtherPerson: boolean;
+  readonly facts: Readonly<Partial<Record<FactKind, FactValues>>>;
+}
+
+const EMPTY: Draft = { kind: 'employee', number: '', isOtherPerson: false, facts: {} };
+
+/** Only what somebody has touched is sent; an employee cannot do without a contract. */
+const isTouched = (kind: FactKind, draft: Draft) =>
+  kind === 'person' || (kind === 'contract' && draft.kind === 'employee') || draft.facts[kind] !== undefined;
+
+/** 社員・候補者登録: one long form, by keys from top to bottom. */
+export default function EmployeeNewScreen() {
+  const screen = useScreen();
+  const say = useMessages('people');
+  const words = useListWords();
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const create = useWrite(createEmployee, { message: false, touches: ['Position'] });
+  const [draft, setDraft] = useState<Draft>(() => (isDraft(screen.savedState) ? screen.savedState : EMPTY));
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const missing = useMissingRight(createEmployee);
+  const cannotSave = missing && words.missingRight(missing);
+  const isChanged = draft !== EMPTY;
+  useEffect(() => screen.setUnsaved(isChanged), [isChanged, screen.setUnsaved]);
+  useEffect(() => screen.saveState(isChanged ? draft : undefined), [isChanged, draft, screen.saveState]);
+
+  const save = async () => {
+    const unread = form.current ? findFieldProblems(form.current) : [];
+    setProblems(unread);
+    if (unread.length > 0 || create.isPending) return;
+    try {
+      const saved = await create.mutateAsync(inputOf(draft));
+      screen.saveState(undefined);
+      setDraft(EMPTY);
+      notify('success', say('create.done', { name: String(draft.facts.person?.name ?? ''), number: saved.number }));
+      screen.open(`/EmployViewOrEdit/${saved.id}`, 'here');
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setProblems(problemsOf(error, prefix, 'facts.'));
+    }
+  };
+  useCommandHandlers({ 'people:new-save': { run: save, disabled: cannotSave } });
+
+  return (
+    <ScreenFrame label={say('create.title')}>
+      <Toolbar
+        title={say('create.title')}
+        main={
+          <Button
+            kind="main"
+            command="people:new-save"
+            busy={create.isPending}
+            disabled={Boolean(cannotSave)}
+            title={cannotSave}
+            onClick={() => void save()}
+          >
+            {say('create.save')}
+          </Button>
+        }
+      />
+      <ErrorSummary problems={problems} />
+      <ScreenBody>
+        <FormLayout ref={form} label={say('create.title')}>
+          <SelectField<EmployeeKind>
+            label={say('employee.kind')}
+            value={draft.kind}
+            options={EMPLOYEE_KINDS.map((kind) => ({ value: kind, label: say(`employee.kinds.${kind}`) }))}
+            onChange={(kind) => setDraft({ ...draft, kind })}
+          />
+          <TextField
+            label={say('employee.number')}
+            hint={say('create.numberHint')}
+            maxLength={20}
+            value={draft.number}
+            onChange={(number) => setDraft({ ...draft, number })}
+          />
+          <CheckField
+            label={say('create.isOtherPerson')}
+            checked={draft.isOtherPerson}
+            onChange={(isOtherPerson) => setDraft({ ...draft, isOtherPerson })}
+          />
+          {KINDS_OF[draft.kind].map((kind) => (
+            <FormSection key={kind} title={say(`fact.kinds.${kind}`)}>
+              <FactInputs
+                kind={kind}
+                prefix={`${prefix}${kind}-`}
+                values={draft.facts[kind] ?? BLANK_FACTS[kind] ?? {}}
+                errorOf={(path) =>
+                  problems.find(({ fieldId }) => fieldId === `${prefix}${kind}-${path.replaceAll('.', '-')}`)?.message
+                }
+                onChange={(values) => setDraft({ ...draft, facts: { ...draft.facts, [kind]: values } })}
+              />
+            </FormSection>
+          ))}
+        </FormLayout>
+      </ScreenBody>
+    </ScreenFrame>
+  );
+}
+
+function inputOf(draft: Draft): ClientInput<typeof createEmployee> {
+  const kinds = KINDS_OF[draft.kind].filter((kind) => isTouched(kind, draft));
+  const facts = Object.fromEntries(kinds.map((kind) => [kind, draft.facts[kind] ?? BLANK_FACTS[kind] ?? {}]));
+  const number = draft.number.trim();
+  // What is typed is checked field by field by the schemas of the contract.
+  return {
+    kind: draft.kind,
+    isOtherPerson: draft.isOtherPerson,
+    facts,
+    ...(number ? { number } : {}),
+  } as ClientInput<typeof createEmployee>;
+}
+
+/** What an older version of the form left, or a stranger, is dropped. */
+function isDraft(state: unknown): state is Draft {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'kind' in state &&
+    EMPLOYEE_KINDS.some((kind) => kind === state.kind) &&
+    'number' in state &&
+    typeof state.number === 'string' &&
+    'facts' in state &&
+    typeof state.facts === 'object' &&
+    state.facts !== null
+  );
+}

@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react';
+import { dayInTokyo } from '../../../core/value/day';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { DayField } from '../../../ui/field/DayField';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { Pill, type PillTone } from '../../../ui/pill/Pill';
+import { useRead } from '../../../ui/query/useRead';
+import { useWrite } from '../../../ui/query/useWrite';
+import { RecordFrame } from '../../../ui/record/RecordFrame';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { notify } from '../../../ui/toast/notify';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { useListWords } from '../../../ui/words/listWords';
+import { CHANGES, deleteEmployee, type EmployeeInfo, getEmployee, onboardEmployee } from '../contract/employee';
+import type { Standing } from '../contract/names';
+import styles from './employee/EmployeeScreen.module.css';
+import { FactTabs } from './employee/FactTabs';
+import { OnboardDialog } from './employee/OnboardDialog';
+import { useFactPanel } from './employee/useFactPanel';
+
+/** 候補者情報照会: everything that was, is and will be true of a person, as of any day. */
+export default function EmployeeScreen() {
+  const screen = useScreen();
+  const say = useMessages('people');
+  const today = dayInTokyo(new Date());
+  const [on, setOn] = useState(today);
+  const id = screen.params.id ?? screen.query.get('id');
+  const read = useRead(getEmployee, { id: id ?? '', on }, { enabled: Boolean(id), message: false, keepPrevious: true });
+  if (!id || read.error?.failure === 'notFound' || read.error?.failure === 'invalid') {
+    return <EmptyState kind="empty" title={say('employee.notChosen')} next={say('employee.notChosenNext')} />;
+  }
+  if (read.error && !read.data) return <FailedRead error={read.error} onRetry={read.refetch} />;
+  if (!read.data) return <Skeleton rows={8} columns={[160, 0]} />;
+  return <OneEmployee key={id} info={read.data} on={on} today={today} onDay={setOn} />;
+}
+
+interface OneEmployeeProps {
+  info: EmployeeInfo;
+  on: string;
+  today: string;
+  onDay: (day: string) => void;
+}
+
+function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
+  const { employee } = info;
+  const screen = useScreen();
+  const say = useMessages('people');
+  const panel = useFactPanel(info, on);
+  const removal = useRemoval(info);
+  const onboarding = useOnboarding(info);
+  const title = `${employee.number} ${employee.name}`;
+  useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
+  useCommandHandlers({
+    'people:employee-edit': panel.edit,
+    'people:employee-reveal': panel.reveal,
+    'people:employee-cancel-change': panel.cancel,
+    'people:employee-onboard': onboarding,
+    'people:employee-delete': removal,
+  });
+  return (
+    <RecordFrame
+      screen="people:employee"
+      subject={{ kind: 'employee', id: employee.id }}
+      words={['people', 'employee']}
+      change={CHANGES.person}
+    >
+      <ScreenFrame label={title}>
+        <Toolbar
+          title={title}
+          state={<Pill tone={TONES[employee.standing]}>{say(`employee.standings.${employee.standing}`)}</Pill>}
+          main={
+            <Button
+              kind="main"
+              command="people:employee-edit"
+              disabled={Boolean(panel.edit.disabled)}
+              title={panel.edit.disabled}
+              onClick={panel.edit.run}
+            >
+              {say('fact.change')}
+            </Button>
+          }
+        >
+          {employee.kind === 'candidate' ? (
+            <Button
+              command="people:employee-onboard"
+              disabled={Boolean(onboarding.disabled)}
+              title={onboarding.disabled}
+              onClick={onboarding.run}
+            >
+              {say('onboard.submit')}
+            </Button>
+          ) : null}
+        </Toolbar>
+        <ScreenBody>
+          <div className={styles.head}>
+            <DayField label={say('employee.on')} today={today} value={on} onChange={(day) => day && onDay(day)} />
+            <Summary info={info} />
+          </div>
+          <FactTabs info={info} panel={panel} />
+        </ScreenBody>
+        {panel.dialogs}
+        {removal.question}
+        {onboarding.dialog}
+      </ScreenFrame>
+    </RecordFrame>
+  );
+}
+
+const TONES: Readonly<Record<Standing, PillTone>> = {
+  candidate: 'info',
+  joining: 'accent',
+  active: 'success',
+  left: 'neutral',
+};
+
+/** The line under the name: what is most often asked. */
+function Summary({ info: { employee } }: { info: EmployeeInfo }) {
+  const say = useMessages('people');
+  const facts = [
+    ['kana', employee.kana],
+    ['departmentTitle', employee.departmentTitle],
+    ['positionTitle', employee.positionTitle],
+    ['managerName', employee.managerName],
+    ['employeeTypeTitle', employee.employeeTypeTitle],
+    ['joinedOn', employee.joinedOn],
+    ['leftOn', employee.leftOn],
+    ['changesOn', employee.changesOn],
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {facts.map(([field, value]) =>
+        value ? (
+          <div key={field}>
+            <dt>{say(`employee.${field}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function useOnboarding(info: EmployeeInfo) {
+  const say = useMessages('people');
+  const words = useListWords();
+  const [isOpen, setOpen] = useState(false);
+  const missing = useMissingRight(onboardEmployee);
+  return {
+    run: () => setOpen(true),
+    disabled: missing
+      ? words.missingRight(missing)
+      : info.employee.kind === 'candidate'
+        ? undefined
+        : say('onboard.onlyCandidates'),
+    dialog: isOpen ? <OnboardDialog info={info} onClose={() => setOpen(false)} /> : null,
+  };
+}
+
+function useRemoval({ employee }: EmployeeInfo) {
+  const screen = useScreen();
+  const words = useListWords();
+  const [isAsking, setAsking] = useState(false);
+  const missing = useMissingRight(deleteEmployee);
+  const write = useWrite(deleteEmployee);
+  const confirm = () => {
+    setAsking(false);
+    write.mutate(
+      { id: employee.id, version: employee.version },
+      {
+        onSuccess: () => {
+          notify('success', words.form.removed);
+          screen.close();
+        },
+      },
+    );
+  };
+  return {
+    run: () => setAsking(true),
+    disabled: missing && words.missingRight(missing),
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={words.form.removeTitle(`${employee.number} ${employee.name}`)}
+        description={words.act.cannotUndo}
+        confirmLabel={words.form.remove}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { deleteEmployeeType, getEmployeeType, updateEmployeeType } from '../contract/employeeType';
+
+const employeeType: RecordDefinition<typeof getEmployeeType, typeof updateEmployeeType> = {
+  screen: 'people:employee-type',
+  words: ['people', 'employeeType'],
+  subject: 'employee-type',
+  key: 'code',
+  read: getEmployeeType,
+  save: updateEmployeeType,
+  blank: {
+    weeklyMinutes: 2_400,
+    hasSocialInsurance: true,
+    hasEmploymentInsurance: true,
+    isWorker: true,
+    isActive: true,
+  },
+  toSave: (typed, version) => ({
+    employeeType: {
+      code: typed.code,
+      title: typed.title,
+      titleEn: typed.titleEn ?? '',
+      weeklyMinutes: typed.weeklyMinutes,
+      hasSocialInsurance: typed.hasSocialInsurance,
+      hasEmploymentInsurance: typed.hasEmploymentInsurance,
+      isWorker: typed.isWorker,
+      isActive: typed.isActive,
+      version,
+    },
+  }),
+  remove: deleteEmployeeType,
+  fields: [
+    { field: 'code', kind: 'code', required: true },
+    { field: 'title', required: true, maxLength: 40 },
+    { field: 'titleEn', maxLength: 40 },
+    { field: 'weeklyMinutes', kind: 'amount', required: true },
+    { field: 'hasSocialInsurance', kind: 'flag' },
+    { field: 'hasEmploymentInsurance', kind: 'flag' },
+    { field: 'isWorker', kind: 'flag' },
+    { field: 'isActive', kind: 'flag' },
+  ],
+  titleOf: ({ code, title }) => `${code} ${title}`,
+};
+
+/** One employee type, and what follows from it unless a contract says otherwise. */
+export default function EmployeeTypeScreen() {
+  return <RecordScreen record={employeeType} />;
+}

@@ -1,0 +1,158 @@
+import { Eye, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { Button } from '../../../../ui/button/Button';
+import { isComposing } from '../../../../ui/field/isComposing';
+import { FormLayout } from '../../../../ui/form/FormLayout';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import type { EmployeeFact, EmployeeInfo } from '../../contract/employee';
+import styles from './EmployeeScreen.module.css';
+import { FactInputs } from './FactInputs';
+import type { FactPanel } from './useFactPanel';
+
+interface FactTabsProps {
+  info: EmployeeInfo;
+  panel: FactPanel;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The kinds of facts, walked with the arrows, and the chosen one beside them with its history. */
+export function FactTabs({ info, panel }: FactTabsProps) {
+  const say = useMessages('people');
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (isComposing(event) || event.altKey || step === undefined) return;
+    event.preventDefault();
+    const { kinds, kind } = panel;
+    const place = (kinds.indexOf(kind) + step + kinds.length) % kinds.length;
+    const next = kinds[place];
+    if (!next) return;
+    panel.choose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  };
+  return (
+    <div className={styles.facts}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={say('fact.kindsLabel')}
+        className={styles.kinds}
+        onKeyDown={walk}
+      >
+        {panel.kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            role="tab"
+            id={`${prefix}${kind}`}
+            aria-selected={kind === panel.kind}
+            aria-controls={`${prefix}panel`}
+            tabIndex={kind === panel.kind ? 0 : -1}
+            onClick={() => panel.choose(kind)}
+          >
+            {say(`fact.kinds.${kind}`)}
+            {info.facts.some((fact) => fact.kind === kind) ? null : (
+              <span className={styles.missing}>{say('fact.notYet')}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${prefix}panel`} aria-labelledby={prefix + panel.kind} className={styles.panel}>
+        <Current panel={panel} />
+        <FactHistory panel={panel} />
+      </div>
+    </div>
+  );
+}
+
+function Current({ panel }: { panel: FactPanel }) {
+  const say = useMessages('people');
+  const prefix = useId();
+  if (panel.facts.length === 0) return <p className={styles.none}>{say('fact.noneYet')}</p>;
+  if (!panel.current) return <p className={styles.none}>{say('fact.noneOnDay')}</p>;
+  if (panel.isMasked || panel.current.value === null) {
+    return (
+      <div className={styles.masked}>
+        <p>{say('reveal.masked')}</p>
+        <Button
+          command="people:employee-reveal"
+          disabled={Boolean(panel.reveal.disabled)}
+          title={panel.reveal.disabled}
+          onClick={panel.reveal.run}
+        >
+          <Eye size={14} aria-hidden="true" />
+          {say('reveal.show')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FormLayout label={say(`fact.kinds.${panel.kind}`)}>
+      <FactInputs kind={panel.kind} prefix={prefix} values={panel.current.value} readOnly onChange={() => {}} />
+    </FormLayout>
+  );
+}
+
+/** What held when, and which fields were different from the time before. */
+function FactHistory({ panel }: { panel: FactPanel }) {
+  const say = useMessages('people');
+  if (panel.facts.length === 0) return null;
+  const newestFirst = panel.facts.map((fact, place) => ({ fact, before: panel.facts[place - 1] })).reverse();
+  return (
+    <section className={styles.history} aria-label={say('fact.history')}>
+      <h3>{say('fact.history')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('fact.holds')}</th>
+            <th scope="col">{say('fact.differs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.map(({ fact, before }) => (
+            <tr key={fact.validFrom} aria-current={fact === panel.current || undefined}>
+              <td>
+                {fact.validFrom} – {fact.validThrough ?? ''}
+                {panel.current && fact.validFrom > panel.current.validFrom ? (
+                  <>
+                    {' '}
+                    <Pill tone="accent">{say('fact.toCome')}</Pill>{' '}
+                    <Button
+                      kind="quiet"
+                      command="people:employee-cancel-change"
+                      disabled={Boolean(panel.cancel.disabled)}
+                      title={panel.cancel.disabled}
+                      onClick={panel.cancel.run}
+                    >
+                      <X size={14} aria-hidden="true" />
+                      {say('fact.cancel')}
+                    </Button>
+                  </>
+                ) : null}
+              </td>
+              <td>{differenceOf(fact, before, say)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function differenceOf(
+  fact: EmployeeFact,
+  before: EmployeeFact | undefined,
+  say: ReturnType<typeof useMessages>,
+): string {
+  if (!before) return say('fact.first');
+  if (fact.value === null || before.value === null) return say('reveal.masked');
+  const [now, then] = [fact.value, before.value];
+  return Object.keys(now)
+    .filter((field) => JSON.stringify(now[field] ?? null) !== JSON.stringify(then[field] ?? null))
+    .map((field) => say(`fact.${fact.kind}.${field}`))
+    .join(say('fact.comma'));
+}

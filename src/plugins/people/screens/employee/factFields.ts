@@ -1,0 +1,216 @@
+import type { FormField } from '../../../../ui/recordForm/recordDefinition';
+import { listDepartments } from '../../../administration/contract/department';
+import { listPartners } from '../../../sales/contract/businessPartner';
+import type { EmployeeKind } from '../../contract/employeeKinds';
+import { listEmployeeTypes } from '../../contract/employeeType';
+import type { FactKind } from '../../contract/factKinds';
+import {
+  BANK_ACCOUNT_TYPES,
+  CANDIDACY_STAGES,
+  DISABILITIES,
+  HIRE_DOCUMENTS,
+  LEAVING_CAUSES,
+  PAY_BASES,
+  RELATIONS,
+  SEXES,
+} from '../../contract/facts';
+import { listPositions } from '../../contract/position';
+
+/** A field of a fact: one of the kit's, or somebody of the company. */
+export type FactField = FormField | { readonly field: string; readonly kind: 'employee'; readonly isWide?: boolean };
+
+export interface FactForm {
+  readonly fields: readonly FactField[];
+  /** A table within the fact: dependants, allowances, contacts. */
+  readonly rows?: { readonly field: string; readonly fields: readonly FormField[]; readonly blank: object };
+}
+
+const choice = (field: string, options: readonly string[]): FormField => ({
+  field,
+  kind: 'choice',
+  options,
+  label: (option, say) => say(`fact.options.${field}.${option}`),
+});
+
+/** What is typed of each kind of fact, in the order it is asked; words under `fact.<kind>`. */
+export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
+  person: {
+    fields: [
+      { field: 'name', required: true, maxLength: 100 },
+      { field: 'kana', maxLength: 100 },
+      { field: 'birthOn', kind: 'day' },
+      choice('sex', SEXES),
+      { field: 'phone', maxLength: 40 },
+      { field: 'email', maxLength: 200 },
+      { field: 'career', maxLength: 500, isWide: true },
+    ],
+  },
+  address: {
+    fields: [
+      { field: 'postalCode', maxLength: 8 },
+      { field: 'address', maxLength: 200, isWide: true },
+      { field: 'addressKana', maxLength: 200, isWide: true },
+    ],
+  },
+  contract: {
+    fields: [
+      { field: 'employeeType', kind: 'lookUp', read: listEmployeeTypes, required: true },
+      { field: 'joinedOn', kind: 'day', required: true },
+      { field: 'probationThrough', kind: 'day' },
+      { field: 'contractThrough', kind: 'day' },
+      { field: 'weeklyMinutes', kind: 'amount' },
+      { field: 'renewal', maxLength: 200, isWide: true },
+      { field: 'workplace', maxLength: 200, isWide: true },
+      { field: 'duties', maxLength: 200, isWide: true },
+      { field: 'leftOn', kind: 'day' },
+      choice('leftBecause', LEAVING_CAUSES),
+      { field: 'leftReason', maxLength: 200, isWide: true },
+    ],
+  },
+  team: {
+    fields: [
+      { field: 'department', kind: 'lookUp', read: listDepartments },
+      { field: 'position', kind: 'lookUp', read: listPositions },
+      { field: 'managerId', kind: 'employee' },
+    ],
+  },
+  salary: {
+    fields: [choice('basis', PAY_BASES), { field: 'baseAmount', kind: 'amount', required: true }],
+    rows: {
+      field: 'allowances',
+      fields: [
+        { field: 'title', required: true, maxLength: 100 },
+        { field: 'amount', kind: 'amount' },
+      ],
+      blank: { title: '', amount: 0 },
+    },
+  },
+  endowment: {
+    fields: [
+      { field: 'isInsured', kind: 'flag' },
+      { field: 'referenceNumber', maxLength: 20 },
+      { field: 'pensionNumber', maxLength: 12 },
+      { field: 'acquiredOn', kind: 'day' },
+      { field: 'lostOn', kind: 'day' },
+      { field: 'standardMonthlyRemuneration', kind: 'amount' },
+    ],
+  },
+  hireInsurance: {
+    fields: [
+      { field: 'isInsured', kind: 'flag' },
+      { field: 'insuredNumber', maxLength: 14 },
+      { field: 'acquiredOn', kind: 'day' },
+      { field: 'lostOn', kind: 'day' },
+    ],
+  },
+  dependants: {
+    fields: [
+      { field: 'income', kind: 'amount' },
+      choice('disability', ['none', 'ordinary', 'special']),
+      { field: 'isWidow', kind: 'flag' },
+      { field: 'isSingleParent', kind: 'flag' },
+      { field: 'isWorkingStudent', kind: 'flag' },
+    ],
+    rows: {
+      field: 'people',
+      fields: [
+        { field: 'name', required: true, maxLength: 100 },
+        { field: 'kana', maxLength: 100 },
+        choice('relation', RELATIONS),
+        { field: 'birthOn', kind: 'day', required: true },
+        { field: 'income', kind: 'amount' },
+        choice('disability', DISABILITIES),
+        { field: 'isAbroad', kind: 'flag' },
+        { field: 'hasPapersAbroad', kind: 'flag' },
+      ],
+      blank: { name: '', kana: '', relation: 'child', income: 0, disability: 'none' },
+    },
+  },
+  bank: {
+    fields: [
+      { field: 'bankCode', required: true, maxLength: 4 },
+      { field: 'bankName', required: true, maxLength: 100 },
+      { field: 'branchCode', required: true, maxLength: 3 },
+      { field: 'branchName', required: true, maxLength: 100 },
+      choice('accountType', BANK_ACCOUNT_TYPES),
+      { field: 'accountNumber', required: true, maxLength: 8 },
+      { field: 'holderKana', required: true, maxLength: 100 },
+    ],
+  },
+  commute: {
+    fields: [
+      { field: 'route', maxLength: 200, isWide: true },
+      { field: 'monthlyAmount', kind: 'amount' },
+      { field: 'distanceMetres', kind: 'amount' },
+    ],
+  },
+  emergencyContacts: {
+    fields: [],
+    rows: {
+      field: 'contacts',
+      fields: [
+        { field: 'name', required: true, maxLength: 100 },
+        { field: 'relation', maxLength: 40 },
+        { field: 'phone', required: true, maxLength: 40 },
+      ],
+      blank: { name: '', relation: '', phone: '' },
+    },
+  },
+  hireDocuments: { fields: HIRE_DOCUMENTS.map((field) => ({ field, kind: 'day' as const })) },
+  candidacy: {
+    fields: [
+      choice('stage', CANDIDACY_STAGES),
+      { field: 'expectedOn', kind: 'day' },
+      { field: 'note', maxLength: 500, isWide: true },
+    ],
+  },
+  engagement: {
+    fields: [
+      { field: 'partner', kind: 'lookUp', read: listPartners },
+      { field: 'customer', kind: 'lookUp', read: listPartners },
+      { field: 'skill', maxLength: 200, isWide: true },
+      { field: 'rate', kind: 'amount' },
+      { field: 'startsOn', kind: 'day' },
+      { field: 'endsOn', kind: 'day' },
+      { field: 'confidentialityOn', kind: 'day' },
+      { field: 'isDirectedByCustomer', kind: 'flag' },
+      { field: 'evaluation', maxLength: 200, isWide: true },
+    ],
+  },
+};
+
+/** What a form of a kind begins with where the person has nothing of it yet. */
+export const BLANK_FACTS: Readonly<Partial<Record<FactKind, Readonly<Record<string, unknown>>>>> = {
+  person: { sex: 'unspecified' },
+  contract: { weeklyMinutes: 2_400 },
+  salary: { basis: 'monthly', baseAmount: 0, allowances: [] },
+  endowment: { isInsured: true },
+  hireInsurance: { isInsured: true },
+  dependants: { income: 0, disability: 'none', people: [] },
+  bank: { accountType: 'ordinary' },
+  emergencyContacts: { contacts: [] },
+  candidacy: { stage: 'applied' },
+};
+
+const OF_EMPLOYEES: readonly FactKind[] = [
+  'person',
+  'address',
+  'contract',
+  'team',
+  'salary',
+  'endowment',
+  'hireInsurance',
+  'dependants',
+  'bank',
+  'commute',
+  'emergencyContacts',
+  'hireDocuments',
+];
+
+/** Which facts are kept of whom: partner staff have neither pay nor insurance with us. */
+export const KINDS_OF: Readonly<Record<EmployeeKind, readonly FactKind[]>> = {
+  employee: OF_EMPLOYEES,
+  candidate: ['person', 'address', 'candidacy', 'emergencyContacts', 'hireDocuments'],
+  bp: ['person', 'team', 'engagement', 'emergencyContacts'],
+  freelance: ['person', 'address', 'team', 'engagement', 'bank', 'emergencyContacts'],
+};
