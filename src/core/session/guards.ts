@@ -30,6 +30,8 @@ export type Decision =
 
 export const HOME = '/dashboard';
 export const LOGIN = '/login';
+/** Where the own second factor is enrolled. */
+export const SECOND_FACTOR = '/MySecurity';
 
 /** The specification's guards, in their order, for one visit. The fourth, scrolling to the top, is the router's. */
 export function decideVisit(visit: Visit): Decision {

@@ -1,23 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { ROUTES } from '../routes';
 import { EntrancePage } from './EntrancePage';
-import styles from './guide.module.css';
 
-/** Nobody resets a password alone: the administrators are asked. */
+const AskForPasswordForm = lazy(() => import('./AskForPasswordForm'));
+const RedeemCodeForm = lazy(() => import('./RedeemCodeForm'));
+
+/** Who forgot the password asks the administrators for a one-time code, and chooses a new one with it. */
 export default function ForgotPasswordPage() {
   const say = useMessages('entrance');
+  const [hasCode, setHasCode] = useState(false);
   return (
     <EntrancePage
       title={say('forgotPassword.title')}
       links={<Link href={ROUTES.login}>{say('newGuide.toSignIn')}</Link>}
     >
-      <p>{say('forgotPassword.lead')}</p>
-      <ol className={styles.steps}>
-        <li>{say('forgotPassword.first')}</li>
-        <li>{say('forgotPassword.second')}</li>
-        <li>{say('forgotPassword.third')}</li>
-      </ol>
+      <Suspense>{hasCode ? <RedeemCodeForm /> : <AskForPasswordForm onHasCode={() => setHasCode(true)} />}</Suspense>
     </EntrancePage>
   );
 }

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../core/client/callError';
+import { ENVELOPE } from '../../core/contract/envelope';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { TextField } from '../../ui/field/TextField';
@@ -15,8 +16,11 @@ import { EntrancePage } from './EntrancePage';
 import guide from './guide.module.css';
 import styles from './SignInPage.module.css';
 
-type FieldName = keyof Credentials;
+type FieldName = Exclude<keyof Credentials, 'otp'>;
 const FIELDS: readonly FieldName[] = ['employeeNumber', 'username', 'password'];
+
+/** Few have a second factor: its field comes when the server asks. */
+const OneTimeCodeField = lazy(() => import('./OneTimeCodeField'));
 
 interface Failure {
   /** What the server said of the whole form. */
@@ -38,6 +42,7 @@ export default function SignInPage() {
     password: '',
   });
   const [failure, setFailure] = useState<Failure>({});
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isPasswordShown, setPasswordShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
@@ -68,7 +73,8 @@ export default function SignInPage() {
         const isAboutForm = error.failure === 'loginFailed' || error.failure === 'refused';
         if (!isAboutForm) return session.announceFailure(error);
         setFailure({ sentence: error.message });
-        focus('password');
+        if (error.code === ENVELOPE.secondFactorNeeded) setCodeAsked(true);
+        else focus('password');
       });
     } catch {
       setFailure({ sentence: sayCore('catalogue.network') });
@@ -135,6 +141,11 @@ export default function SignInPage() {
             />
           }
         />
+        {isCodeAsked ? (
+          <Suspense>
+            <OneTimeCodeField label={say('signIn.otp')} isWrong={!isBusy && failure.sentence !== undefined} />
+          </Suspense>
+        ) : null}
         {failure.sentence ? (
           <p role="alert" className={guide.failure}>
             {failure.sentence}
@@ -151,10 +162,11 @@ export default function SignInPage() {
 /** Reads the controls themselves: a password manager may fill them without telling anybody. */
 function readCredentials(form: HTMLFormElement): Credentials {
   const fields = new FormData(form);
-  const read = (name: FieldName) => String(fields.get(name) ?? '');
+  const read = (name: keyof Credentials) => String(fields.get(name) ?? '');
   return {
     employeeNumber: halfWidth(read('employeeNumber')),
     username: halfWidth(read('username')),
     password: read('password'),
+    otp: read('otp'),
   };
 }

@@ -5,7 +5,7 @@ import { CallError } from '../../core/client/callError';
 import { configureClient, type SessionEnd } from '../../core/client/surroundings';
 import { autoLoginCall, loginCall, logoutCall } from '../../core/session/calls';
 import type { autoLogin, login, logout, SignedInUser } from '../../core/session/contract';
-import { LOGIN } from '../../core/session/guards';
+import { LOGIN, SECOND_FACTOR } from '../../core/session/guards';
 import { sessionMachine } from '../../core/session/sessionMachine';
 import { currentLocale, hasChosenLocale, onLocaleChange, setLocale } from '../../ui/i18n/i18n';
 import { refreshReads } from '../../ui/query/refreshReads';
@@ -20,6 +20,8 @@ export interface Credentials {
   readonly employeeNumber: string;
   readonly username: string;
   readonly password: string;
+  /** The code of the second factor, once the server has asked for it. */
+  readonly otp?: string | undefined;
 }
 
 /** The one session of this page, and what happens in the browser when it changes. */
@@ -33,15 +35,16 @@ let isSigningOut = false;
 export { announceFailure };
 
 /** @throws CallError `loginFailed` with the server's sentence when the credentials are wrong; nothing is announced. */
-export async function signIn({ employeeNumber, username, password }: Credentials): Promise<void> {
+export async function signIn({ employeeNumber, username, password, otp }: Credentials): Promise<void> {
   const answer = await callForEnvelope<typeof login>(
     loginCall,
-    { empeeno: employeeNumber, username, userpwd: password },
+    { empeeno: employeeNumber, username, userpwd: password, ...(otp ? { otp } : {}) },
     { message: false },
   );
   if (!answer.key || !answer.data) throw new CallError({ failure: 'failed', message: answer.message });
   keepSessionKey(answer.key);
   welcome(answer.data);
+  if (answer.data.mustEnrol) navigate(SECOND_FACTOR);
 }
 
 /** Ends the session here at once, on the server as soon as it can be told, and goes to Login. */

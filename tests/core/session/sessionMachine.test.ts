@@ -13,6 +13,7 @@ const user: SignedInUser = {
   roles: [],
   permissions: [],
   fieldClasses: [],
+  mustEnrol: false,
   locale: null,
   menus: [],
 };
