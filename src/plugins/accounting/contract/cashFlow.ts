@@ -32,12 +32,22 @@ const cashFlowStatement = z.object({
 });
 export type CashFlowStatement = z.output<typeof cashFlowStatement>;
 
+/** 間接法 begins with the profit and corrects it, 直接法 shows what came from customers and went to suppliers and staff. */
+export const cashFlowMethod = z.enum(['indirect', 'direct']);
+export type CashFlowMethod = z.output<typeof cashFlowMethod>;
+
 export const cashFlow = endpoint({
   controller: 'Balance',
   action: 'cashflowsheet',
   method: 'GET',
-  summary: 'The cash-flow statement (indirect method) of a range of months, tied to the change of cash and deposits.',
-  input: z.object({ from: month, through: month, knownAt: z.iso.datetime().optional() }),
+  summary:
+    'The cash-flow statement of a range of months by the indirect or the direct method, tied to the change of cash and deposits.',
+  input: z.object({
+    from: month,
+    through: month,
+    knownAt: z.iso.datetime().optional(),
+    method: cashFlowMethod.optional(),
+  }),
   output: cashFlowStatement,
   grantedTo: ['accountant', 'manager'],
 });

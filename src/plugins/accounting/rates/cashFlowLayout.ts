@@ -37,6 +37,49 @@ export interface CashFlowSection {
   readonly rows: readonly CashFlowRow[];
 }
 
+/** A row of the direct method: what its accounts brought in or cost, claims and debts included. */
+export interface DirectRow {
+  readonly code: string;
+  readonly title: string;
+  /** Every other account of operations where it is absent. */
+  readonly of?: CashFlowAccounts;
+}
+
+/**
+ * 直接法: what stands above the subtotal of operations in place of the profit and its corrections, by the accounts on the
+ * other side of the money. Tax received comes with the sales, tax paid and handed over is among the other payments.
+ */
+export const DIRECT_ROWS: readonly DirectRow[] = [
+  {
+    code: 'SALES_CASH',
+    title: '営業収入',
+    of: {
+      groups: ['PL-SALES', 'BS-A-CUR-NOTE', 'BS-A-CUR-ERMC', 'BS-A-CUR-AR', 'BS-A-CUR-ALW', 'BS-L-CUR-ADV'],
+      accounts: ['2250', '6375', '6380'],
+    },
+  },
+  {
+    code: 'PURCHASE_CASH',
+    title: '原材料又は商品の仕入れによる支出',
+    of: {
+      groups: ['PL-COGS', 'BS-A-CUR-INV', 'BS-L-CUR-NOTE', 'BS-L-CUR-ERMC', 'BS-L-CUR-AP'],
+      accounts: ['1410'],
+    },
+  },
+  {
+    code: 'STAFF_CASH',
+    title: '人件費の支出',
+    of: {
+      groups: ['BS-L-CUR-ALW'],
+      accounts: [
+        ...['5140', '6110', '6120', '6125', '6130', '6135', '6140', '6150', '6160', '6165'],
+        ...['2410', '2420', '2430', '2435', '2630'],
+      ],
+    },
+  },
+  { code: 'OTHER_CASH', title: 'その他の営業支出' },
+];
+
 /** What counts as money: everything of this group but time deposits. */
 export const CASH: CashFlowAccounts & { readonly except: readonly string[] } = {
   groups: ['BS-A-CUR-CASH'],

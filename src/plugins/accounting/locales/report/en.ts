@@ -128,6 +128,8 @@ const report = {
   isNewVersions: 'Save the report first.',
   cashFlow: {
     title: 'Cash-flow statement',
+    method: 'Method',
+    methods: { indirect: 'Indirect', direct: 'Direct' },
     ties: 'Opening {{opening}} + change {{change}} = closing {{closing}}',
     difference: 'Does not tie to the change of cash: {{difference}} yen',
   },

@@ -121,6 +121,8 @@ const report = {
   isNewVersions: '保存してから使えます。',
   cashFlow: {
     title: 'キャッシュ・フロー計算書',
+    method: '作成方法',
+    methods: { indirect: '間接法', direct: '直接法' },
     ties: '期首 {{opening}}＋増減 {{change}}＝期末 {{closing}}',
     difference: '現金及び預金の増減と {{difference}} 円合いません',
   },

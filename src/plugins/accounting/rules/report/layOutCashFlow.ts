@@ -1,10 +1,11 @@
 import type { Account } from '../../contract/account';
-import type { CashFlowStatement, CashFlowStatementRow } from '../../contract/cashFlow';
+import type { CashFlowMethod, CashFlowStatement, CashFlowStatementRow } from '../../contract/cashFlow';
 import {
   CASH,
   CASH_FLOW_SECTIONS,
   type CashFlowRow,
   DEPRECIATION_ACCOUNTS,
+  DIRECT_ROWS,
   EXCHANGE_ACCOUNTS,
   INCOME_TAX_GROUP,
   INTANGIBLE_ASSETS,
@@ -25,6 +26,7 @@ export interface CashFlowBooks {
   readonly entries: readonly EntryMovements[];
   /** Money before the first month, in yen. */
   readonly opening: number;
+  readonly method?: CashFlowMethod | undefined;
 }
 
 /** Figures of one row by the accounts they come from. */
@@ -45,15 +47,17 @@ export function accountsOfEntries(accounts: readonly CashFlowAccount[]): string[
 }
 
 /**
- * The cash-flow statement by the indirect method (間接法). Every account that is not money puts its movement into exactly
- * one row, and what is taken out of the profit comes back in another: so the rows add up to what money changed.
+ * The cash-flow statement by the indirect method (間接法) or the direct one (直接法). Every account that is not money puts
+ * its movement into exactly one row, and what is taken out of the profit comes back in another: so the rows add up to what
+ * money changed. The direct method puts the same movements above the subtotal of operations into other rows.
  */
 export function layOutCashFlow(books: CashFlowBooks): CashFlowStatement {
-  const figures = figuresOf(books);
+  const isDirect = books.method === 'direct';
+  const figures = isDirect ? assignDirectly(books.accounts, figuresOf(books)) : figuresOf(books);
   const rows: CashFlowStatementRow[] = [];
   let change = 0;
   const totals = { operating: 0, investing: 0, financing: 0, exchange: 0 };
-  for (const [index, section] of CASH_FLOW_SECTIONS.entries()) {
+  for (const [index, section] of (isDirect ? DIRECT_SECTIONS : CASH_FLOW_SECTIONS).entries()) {
     const isAlone = section.code === 'exchange';
     const heading = `${'ⅠⅡⅢⅣ'.charAt(index)} ${section.title}`;
     if (!isAlone) rows.push({ code: section.code, title: heading, level: 0, kind: 'heading', amount: null, parts: [] });
@@ -62,7 +66,7 @@ export function layOutCashFlow(books: CashFlowBooks): CashFlowStatement {
       const parts = [...(figures.get(row.code) ?? [])].filter(([, amount]) => amount !== 0);
       const amount = row.kind === 'subtotal' ? sum : parts.reduce((total, [, part]) => total + part, 0);
       if (row.kind === 'subtotal') rows.push(rowOf(row, { amount, kind: 'subtotal', level: 1 }));
-      else if (!isAlone && parts.length > 0) rows.push(rowOf(row, { amount, kind: 'line', level: 1, parts }));
+      else if (!isAlone && amount !== 0) rows.push(rowOf(row, { amount, kind: 'line', level: 1, parts }));
       if (row.kind !== 'subtotal') sum += amount;
     }
     totals[section.code] = sum;
@@ -85,6 +89,39 @@ export function layOutCashFlow(books: CashFlowBooks): CashFlowStatement {
     rows,
     totals: { ...totals, change, opening: books.opening, closing, difference: closing - books.opening - change },
   };
+}
+
+/** The rows of operations above their subtotal: the profit and what corrects it. */
+const ABOVE_SUBTOTAL: readonly CashFlowRow[] = (CASH_FLOW_SECTIONS[0]?.rows ?? []).slice(
+  0,
+  CASH_FLOW_SECTIONS[0]?.rows.findIndex(({ kind }) => kind === 'subtotal'),
+);
+
+const DIRECT_SECTIONS = CASH_FLOW_SECTIONS.map((section) => ({
+  ...section,
+  rows: [
+    ...(section.code === 'operating' ? DIRECT_ROWS.map((row) => ({ ...row, kind: 'assigned' as const })) : []),
+    ...section.rows.filter((row) => !ABOVE_SUBTOTAL.includes(row)),
+  ],
+}));
+
+/** What the rows above the subtotal hold of each account goes as one to its row of the direct method. */
+function assignDirectly(
+  accounts: readonly CashFlowAccount[],
+  figures: ReadonlyMap<string, Contributions>,
+): ReadonlyMap<string, Contributions> {
+  const byCode = new Map(DIRECT_ROWS.flatMap(({ code, of }) => (of?.accounts ?? []).map((account) => [account, code])));
+  const byGroup = new Map(DIRECT_ROWS.flatMap(({ code, of }) => (of?.groups ?? []).map((group) => [group, code])));
+  const rest = DIRECT_ROWS.find(({ of }) => of === undefined)?.code ?? '';
+  const groupOf = new Map(accounts.map(({ code, group }) => [code, group]));
+  const assigned = new Map([...figures, ...DIRECT_ROWS.map(({ code }) => [code, new Map()] as const)]);
+  for (const { code } of ABOVE_SUBTOTAL) {
+    for (const [account, amount] of figures.get(code) ?? []) {
+      const row = assigned.get(byCode.get(account) ?? byGroup.get(groupOf.get(account) ?? '') ?? rest);
+      row?.set(account, (row.get(account) ?? 0) + amount);
+    }
+  }
+  return assigned;
 }
 
 const ROWS: readonly CashFlowRow[] = CASH_FLOW_SECTIONS.flatMap(({ rows }) => rows);

@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button/Button';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { CheckField } from '../../../../ui/field/CheckField';
-import { FilterBar } from '../../../../ui/filter/FilterBar';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { useFilters } from '../../../../ui/filter/useFilters';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
@@ -16,7 +17,7 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
-import { type CashFlowStatement, cashFlow } from '../../contract/cashFlow';
+import { type CashFlowStatement, cashFlow, cashFlowMethod } from '../../contract/cashFlow';
 import { KnownFilter, KnownPill } from '../balances/KnownFilter';
 import { askedAsKnown, knownNote } from '../balances/knownDay';
 import { MonthRange } from '../balances/ReportFilters';
@@ -43,12 +44,14 @@ export default function CashFlowView() {
     through: monthOf(today),
     parts: '',
     known: '',
+    method: 'indirect',
   });
   const range = { from: filters.from || year.from, through: filters.through };
+  const method = cashFlowMethod.catch('indirect').parse(filters.method);
   const isReversed = range.from > range.through;
   const statement = useRead(
     cashFlow,
-    { ...range, ...askedAsKnown(filters.known) },
+    { ...range, ...askedAsKnown(filters.known), method },
     { enabled: year.isKnown && !isReversed, keepPrevious: true },
   );
   const [isSaving, setSaving] = useState(false);
@@ -56,10 +59,14 @@ export default function CashFlowView() {
   const openLedger = (account: string) =>
     screen.open(ledgerPath(account, { from: firstDayOf(range.from), through: lastDayOf(range.through) }), 'newTab');
   useCommandHandlers({
+    'accounting:balance-sheet-columns': {
+      run: () => setFilters({ method: method === 'direct' ? 'indirect' : 'direct' }),
+    },
     'accounting:balance-sheet-save': { run: () => setSaving(true) },
     'accounting:balance-sheet-switch': { run: () => setFilters({ view: 'bs' }) },
   });
   const title = say('report.cashFlow.title');
+  const shownMethod = say(`report.cashFlow.methods.${method}`);
   const titleOf = (account: string) => masters?.accounts.find(({ code }) => code === account)?.title ?? account;
   const rows = statement.data && layOutRows(statement.data, filters.parts !== '', titleOf);
   const columns = [{ field: 'amount', title: say('report.amount') }];
@@ -71,6 +78,14 @@ export default function CashFlowView() {
       <FilterBar>
         <ViewFilter value="cf" onChange={(view) => setFilters({ view })} />
         <MonthRange range={range} thisMonth={monthOf(today)} onChange={setFilters} />
+        <Filter width={112}>
+          <SelectField
+            label={say('report.cashFlow.method')}
+            value={method}
+            options={cashFlowMethod.options.map((value) => ({ value, label: say(`report.cashFlow.methods.${value}`) }))}
+            onChange={(chosen) => setFilters({ method: chosen })}
+          />
+        </Filter>
         <KnownFilter known={filters.known} today={today} onChange={setFilters} />
         <CheckField
           label={say('statement.withAccounts')}
@@ -131,7 +146,7 @@ export default function CashFlowView() {
                 through: formatDay(lastDayOf(range.through), 'eraLong'),
               }),
               unit: say('statement.unit'),
-              notes: knownNote(filters.known, say),
+              notes: [shownMethod, ...knownNote(filters.known, say)],
               titleHeading: say('statement.item'),
               columns,
               rows,

@@ -43,7 +43,7 @@ export const getCashFlow: UseCase<typeof cashFlow> = async (tx, range, { company
     .filter(isCashAccount)
     .reduce((sum, { code }) => sum + (openings.get(code) ?? 0) - (broughtIn.get(code) ?? 0), 0);
   const entries = await readEntriesOn(tx, companyId, accountsOfEntries(accounts), range);
-  return layOutCashFlow({ accounts, movements, entries, opening });
+  return layOutCashFlow({ accounts, movements, entries, opening, method: range.method });
 };
 
 const laterThan = (

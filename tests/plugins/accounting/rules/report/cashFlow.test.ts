@@ -14,12 +14,12 @@ const accounts = standardAccounts();
 const entry = (moved: Record<string, number>): EntryMovements =>
   new Map(Object.entries(moved).map(([code, amount]) => [code, -amount]));
 
-function statementOf(entries: readonly EntryMovements[], opening = 0) {
+function statementOf(entries: readonly EntryMovements[], opening = 0, method?: 'direct') {
   const movements = new Map<string, number>();
   for (const moved of entries) {
     for (const [code, amount] of moved) movements.set(code, (movements.get(code) ?? 0) + amount);
   }
-  return layOutCashFlow({ accounts, movements, entries, opening });
+  return layOutCashFlow({ accounts, movements, entries, opening, method });
 }
 
 const figuresOf = (statement: ReturnType<typeof statementOf>) =>
@@ -67,6 +67,35 @@ describe('the cash-flow statement', () => {
       closing: 5_700,
       difference: 0,
     });
+  });
+
+  test('the same by the direct method: what customers paid, and what suppliers and staff were paid', () => {
+    const statement = statementOf(
+      [
+        entry({ '1220': 11_000, '4110': -10_000, '2250': -1_000 }),
+        entry({ '1110': 9_200, '1220': -9_200 }),
+        entry({ '5130': 3_750, '2020': -3_750 }),
+        entry({ '2020': 3_450, '1110': -3_450 }),
+        entry({ '6120': 900, '2410': -90, '1110': -810 }),
+        entry({ '6290': 200, '1470': 20, '2210': -220 }),
+        entry({ '2210': 70, '1110': -70 }),
+        entry({ '6370': 1_200, '1590': -1_200 }),
+        entry({ '7510': 50, '1110': -50 }),
+        entry({ '9110': 1_500, '1110': -1_500 }),
+      ],
+      3_000,
+      'direct',
+    );
+    expect(figuresOf(statement)).toEqual({
+      SALES_CASH: 9_200,
+      PURCHASE_CASH: -3_450,
+      STAFF_CASH: -810,
+      OTHER_CASH: -70,
+      INT_OUT_CASH: -50,
+      TAX: -1_500,
+    });
+    expect(statement.rows.find(({ code }) => code === 'SUB')?.amount).toBe(4_870);
+    expect(statement.totals).toMatchObject({ operating: 3_320, change: 3_320, closing: 6_320, difference: 0 });
   });
 
   it.each<[string, EntryMovements[], Record<string, number>]>([
@@ -119,6 +148,10 @@ describe('the cash-flow statement', () => {
       fc.property(fc.array(anyEntry, { maxLength: 12 }), (entries) => {
         const { totals, rows } = statementOf(entries, 1_000);
         expect(totals.difference).toBe(0);
+        const direct = statementOf(entries, 1_000, 'direct');
+        expect(direct.totals).toEqual(totals);
+        const subtotalOf = ({ rows: all }: typeof direct) => all.find(({ code }) => code === 'SUB')?.amount;
+        expect(subtotalOf(direct)).toBe(subtotalOf({ rows, totals }));
         const money = entries
           .flatMap((moved) => [...moved])
           .filter(([code]) => accounts.some((account) => account.code === code && isCashAccount(account)));
