@@ -31,6 +31,16 @@ export const accountCommands: readonly CommandDefinition[] = [
   ledgerOf('accounting:ledger-of-row', 'accounting:chart-of-accounts'),
   ledgerOf('accounting:ledger-of-account', 'accounting:account'),
   {
+    id: 'accounting:merge-account',
+    title: { ja: 'この科目をほかの科目に統合', en: 'Merge this account into another' },
+    reading: 'このかもくをほかのかもくにとうごう',
+    aliases: ['統合', 'とうごう', 'merge'],
+    keys: ['alt+j'],
+    context: 'accounting:chart-of-accounts',
+    effect: 'draft',
+    needs: ['Account.merge'],
+  },
+  {
     id: 'accounting:apply-account-import',
     title: { ja: '科目を取り込む', en: 'Import the accounts' },
     reading: 'かもくをとりこむ',

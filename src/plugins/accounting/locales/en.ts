@@ -4,6 +4,7 @@ import exchange from './currency/en';
 import errors from './errors/en';
 import type ja from './ja';
 import keyword from './keywords/en';
+import merge from './merge/en';
 import report from './report/en';
 
 const en: typeof ja = {
@@ -12,6 +13,7 @@ const en: typeof ja = {
   exchange,
   report,
   keyword,
+  merge,
   ...clearingMasters,
   side: { debit: 'Debit', credit: 'Credit', debitShort: 'Dr', creditShort: 'Cr' },
   status: {
@@ -81,6 +83,7 @@ const en: typeof ja = {
   acts: {
     'create-account': 'Account created',
     'update-account': 'Account changed',
+    'merge-account': 'Merged into another',
     'delete-account': 'Account deleted',
     'create-account-group': 'Group created',
     'rename-account-group': 'Group renamed',

@@ -3,6 +3,7 @@ import clearingMasters from './clearing/ja';
 import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
+import merge from './merge/ja';
 import report from './report/ja';
 
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
@@ -12,6 +13,7 @@ const ja = {
   exchange,
   report,
   keyword,
+  merge,
   ...clearingMasters,
   side: { debit: '借方', credit: '貸方', debitShort: '借', creditShort: '貸' },
   status: {
@@ -82,6 +84,7 @@ const ja = {
   acts: {
     'create-account': '科目を登録',
     'update-account': '科目を変更',
+    'merge-account': 'ほかの科目に統合',
     'delete-account': '科目を削除',
     'create-account-group': 'グループを登録',
     'rename-account-group': 'グループ名を変更',

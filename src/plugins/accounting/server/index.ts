@@ -3,6 +3,7 @@ import * as accounts from '../contract/account';
 import * as groups from '../contract/accountGroup';
 import * as accountFiles from '../contract/accountImport';
 import * as exports from '../contract/accountingExport';
+import * as merging from '../contract/accountMerge';
 import * as balances from '../contract/balance';
 import { balanceColumns, statementColumns } from '../contract/balanceColumns';
 import * as carrying from '../contract/carryForward';
@@ -52,6 +53,7 @@ import * as documentTypes from './masters/documentTypes';
 import { downloadAccounts } from './masters/downloadAccounts';
 import { importAccounts, readAccountFile } from './masters/importAccounts';
 import * as masters from './masters/listMasters';
+import { mergeAccounts, previewAccountMerge } from './masters/mergeAccounts';
 import * as chart from './masters/readChart';
 import { updateAccount } from './masters/saveAccount';
 import { carryForward, previewCarryForward } from './periods/carryForward';
@@ -130,6 +132,8 @@ export default definePluginServer({
     handle(accounts.accountUses, chart.accountUses),
     handle(accounts.updateAccount, updateAccount),
     handle(accounts.deleteAccount, deleteAccount),
+    handle(merging.previewAccountMerge, previewAccountMerge),
+    handle(merging.mergeAccounts, mergeAccounts),
     handle(groups.accountTree, accountGroups.accountTree),
     handle(groups.updateAccountGroup, accountGroups.updateAccountGroup),
     handle(groups.moveAccountGroup, accountGroups.moveAccountGroup),

@@ -216,6 +216,12 @@ const errors: typeof ja = {
     'There is a tolerance of this group and currency from {{day}} already. Please open that row to change it.',
   'tolerance-changed': 'This tolerance was changed by someone else. Please look at the current values and save again.',
   'unknown-tolerance': 'This tolerance does not exist. Someone may have deleted it.',
+  'merge-same': 'An account cannot be merged into itself. Please choose another.',
+  'merge-kept': 'Either {{from}} or {{into}} is posted by the product itself and cannot be merged.',
+  'merge-unlike':
+    '{{from}} and {{into}} differ in statement, side, sub-ledger, open items or bank. Please choose an account of the same kind.',
+  'merge-into-inactive': '{{into}} cannot be used on {{day}}. Please check its days and whether it is blocked.',
+  'merge-out-of-days': '{{from}} is not in use on the day before {{day}}. Please choose a day within its days.',
   'unknown-account-code': 'There is no account {{account}}. Please check the code.',
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
