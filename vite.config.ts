@@ -74,6 +74,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], environment: 'node' },
+      },
     ],
   },
 });

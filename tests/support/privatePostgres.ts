@@ -13,6 +13,12 @@ export interface PrivatePostgres {
   readonly source: string;
   /** kill -9 of the server, and a new start that recovers. */
   crash(): Promise<void>;
+  /** Away for a while: ended in good order, and started again. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Its data folder, and as whom its programs are run there. */
+  readonly data: string;
+  readonly run: (program: string, ...flags: string[]) => string;
   stop(): Promise<void>;
 }
 
@@ -23,7 +29,13 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
  * Starts a PostgreSQL server of our own in a temporary folder; `null` where its programs are not installed.
  * Tests need not survive a power cut and go without fsync; a benchmark measures with it (`durable`).
  */
-export async function startPrivatePostgres({ durable = false } = {}): Promise<PrivatePostgres | null> {
+export async function startPrivatePostgres({
+  durable = false,
+  settings: more = [],
+}: {
+  durable?: boolean;
+  settings?: readonly string[];
+} = {}): Promise<PrivatePostgres | null> {
   const programs = findPostgresPrograms('postgres', 'initdb');
   const user = process.getuid?.() === 0 ? findUser() : undefined;
   if (!programs || (process.getuid?.() === 0 && !user)) return null;
@@ -49,6 +61,7 @@ export async function startPrivatePostgres({ durable = false } = {}): Promise<Pr
     `unix_socket_directories=${folder}`,
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
+    ...more,
   ];
   const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://kanjo@localhost/postgres?host=${encodeURIComponent(folder)}`;
@@ -76,7 +89,20 @@ export async function startPrivatePostgres({ durable = false } = {}): Promise<Pr
     await stop();
     throw error;
   }
-  return { url, source: programs, crash, stop };
+  const run = (program: string, ...flags: string[]) => {
+    const ended = spawnSync(
+      join(findPostgresPrograms(program) ?? '', program),
+      ['-h', folder, '-U', 'kanjo', ...flags],
+      {
+        ...identity,
+        encoding: 'utf8',
+      },
+    );
+    if (ended.status !== 0) throw new Error(`${program} failed: ${ended.stderr || ended.error}`);
+    return ended.stdout;
+  };
+  const pause = () => endServer(server, 'SIGINT');
+  return { url, source: programs, data, run, crash, pause, resume: start, stop };
 }
 
 /** On Linux the server ends with us even when we are killed; elsewhere only when we end in good order. */

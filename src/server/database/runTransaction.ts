@@ -127,6 +127,8 @@ function mayTryAgain(error: unknown): boolean {
 function isSessionLost(error: unknown): boolean {
   const root = rootOf(error);
   if (SESSION_LOST.test(sqlState(root) ?? '')) return true;
+  // Whatever keeps a connection from being made: no such socket, no such host, no way there.
+  if (root instanceof Error && 'syscall' in root && /^(connect|getaddrinfo)$/.test(String(root.syscall))) return true;
   return (
     root instanceof Error && /^(Connection terminated|Client has encountered a connection error)/.test(root.message)
   );

@@ -43,7 +43,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, parts));
   app.get('/health', (_request, reply) => sendJson(reply, '{"status":"ok"}'));
-  app.get('/ready', (_request, reply) => sendJson(reply, '{"status":"ok"}'));
+  // A balancer asks: without its database a process can do nothing for anybody (503).
+  app.get('/ready', async (_request, reply) => {
+    await parts.database.transaction('system', (tx) => tx.$client.query('select 1'), { readOnly: true });
+    return sendJson(reply, '{"status":"ok"}');
+  });
   await app.register(async (api) => {
     await limitRequests(api, parts.requestsAMinute);
     serveApi(api, parts);
