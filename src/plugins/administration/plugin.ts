@@ -3,6 +3,7 @@ import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { backupCommands } from './commands/backupCommands';
 import { logCommands } from './commands/logCommands';
+import { sessionCommands } from './commands/sessionCommands';
 
 export default definePlugin({
   id: 'administration',
@@ -64,6 +65,39 @@ export default definePlugin({
       needs: ['Backup.list'],
       load: () => import('./screens/backup/BackupListScreen'),
     },
+    {
+      id: 'administration:session-list',
+      path: '/LogManage/sessions',
+      title: { ja: 'ログイン中の一覧', en: 'Who is signed in' },
+      reading: 'ろぐいんちゅうのいちらん',
+      code: '909-3',
+      group: 'other',
+      open: 'single',
+      needs: ['Session.list'],
+      load: () => import('./screens/session/SessionListScreen'),
+    },
+    {
+      id: 'administration:password-requests',
+      path: '/LogManage/passwords',
+      title: { ja: 'パスワード再設定の依頼', en: 'Forgotten passwords' },
+      reading: 'ぱすわーどさいせっていのいらい',
+      code: '909-4',
+      group: 'other',
+      open: 'single',
+      needs: ['Session.passwordrequests'],
+      load: () => import('./screens/session/PasswordRequestListScreen'),
+    },
+    {
+      id: 'administration:own-sessions',
+      path: '/MySecurity',
+      title: { ja: '自分のログイン', en: 'My sign-ins' },
+      reading: 'じぶんのろぐいん',
+      code: '909-5',
+      group: 'other',
+      open: 'single',
+      needs: [],
+      load: () => import('./screens/session/OwnSessionsScreen'),
+    },
   ],
   commands: [
     {
@@ -79,11 +113,15 @@ export default definePlugin({
     ...listCommands('administration:department-list', { create: 'Team.update' }),
     ...formCommands('administration:department', { save: 'Team.update', remove: 'Team.delete' }),
     ...logCommands,
+    ...sessionCommands,
     ...backupCommands,
   ],
   partKeys: [
     ...listKeys('administration:department-list'),
     ...listKeys('administration:log-list'),
+    ...listKeys('administration:session-list'),
+    ...listKeys('administration:own-sessions'),
+    ...listKeys('administration:password-requests'),
     ...listKeys('administration:backup-list'),
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },

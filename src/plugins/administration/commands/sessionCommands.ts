@@ -1,0 +1,19 @@
+import type { CommandDefinition } from '../../../core/plugin/manifest';
+import { listCommands } from '../../../core/plugin/recordCommands';
+
+/** What can be done with sessions, one's own and everybody's. */
+export const sessionCommands: readonly CommandDefinition[] = [
+  ...listCommands('administration:own-sessions'),
+  ...listCommands('administration:session-list'),
+  ...listCommands('administration:password-requests'),
+  {
+    id: 'administration:second-factor',
+    title: { ja: '二段階認証を登録・解除', en: 'Enrol or remove the second factor' },
+    reading: 'にだんかいにんしょうをとうろくかいじょ',
+    aliases: ['TOTP', '2FA', '認証アプリ', 'にんしょうあぷり'],
+    keys: ['f9'],
+    context: 'administration:own-sessions',
+    effect: 'draft',
+    barLabel: { ja: '二段階認証', en: 'Second factor' },
+  },
+];
