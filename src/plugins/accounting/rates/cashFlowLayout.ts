@@ -95,6 +95,8 @@ export const OPENING_DOCUMENT_TYPE = 'OB';
 export const TANGIBLE_ASSETS = { receipts: 'TAN_IN', payments: 'TAN_OUT' };
 export const INTANGIBLE_ASSETS = { receipts: 'INT_IN', payments: 'INT_OUT' };
 export const LEASES = 'LEASE';
+/** 未払金・長期未払金: where what is owed for fixed assets stands until it is paid. */
+export const PURCHASE_PAYABLES: readonly string[] = ['2210', '2640'];
 
 export const CASH_FLOW_SECTIONS: readonly CashFlowSection[] = [
   {

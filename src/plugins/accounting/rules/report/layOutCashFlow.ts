@@ -1,3 +1,4 @@
+import { portionOf } from '../../../../core/value/rounding';
 import type { Account } from '../../contract/account';
 import type { CashFlowMethod, CashFlowStatement, CashFlowStatementRow } from '../../contract/cashFlow';
 import {
@@ -5,13 +6,14 @@ import {
   CASH_FLOW_SECTIONS,
   type CashFlowRow,
   DEPRECIATION_ACCOUNTS,
-  DIRECT_ROWS,
   EXCHANGE_ACCOUNTS,
   INCOME_TAX_GROUP,
   INTANGIBLE_ASSETS,
   LEASES,
+  PURCHASE_PAYABLES,
   TANGIBLE_ASSETS,
 } from '../../rates/cashFlowLayout';
+import { assignDirectly, DIRECT_SECTIONS } from './directMethod';
 
 type CashFlowAccount = Pick<Account, 'code' | 'group' | 'statement'>;
 
@@ -26,7 +28,18 @@ export interface CashFlowBooks {
   readonly entries: readonly EntryMovements[];
   /** Money before the first month, in yen. */
   readonly opening: number;
+  /** Fixed assets bought on credit, now or earlier, of which something was paid by the end of the months. */
+  readonly purchases?: readonly CreditPurchase[] | undefined;
   readonly method?: CashFlowMethod | undefined;
+}
+
+/** An entry that bought fixed assets on credit, and how much of what it owed was cleared, in yen. */
+export interface CreditPurchase {
+  readonly entry: EntryMovements;
+  /** Before the months of the statement. */
+  readonly before: number;
+  /** By their end. */
+  readonly until: number;
 }
 
 /** Figures of one row by the accounts they come from. */
@@ -43,6 +56,15 @@ export function accountsOfEntries(accounts: readonly CashFlowAccount[]): string[
     .filter(({ code, statement }) =>
       statement === 'PL' ? EXCHANGE_ACCOUNTS.includes(code) : kinds.get(rowOf.get(code) ?? '') === 'receipts',
     )
+    .map(({ code }) => code);
+}
+
+/** The accounts of fixed assets, tangible and intangible. */
+export function fixedAssetAccounts(accounts: readonly CashFlowAccount[]): string[] {
+  const rowsOf = assignRows(accounts);
+  const rows = [TANGIBLE_ASSETS.receipts, INTANGIBLE_ASSETS.receipts];
+  return accounts
+    .filter(({ code, statement }) => statement === 'BS' && rows.includes(rowsOf.get(code) ?? ''))
     .map(({ code }) => code);
 }
 
@@ -89,39 +111,6 @@ export function layOutCashFlow(books: CashFlowBooks): CashFlowStatement {
     rows,
     totals: { ...totals, change, opening: books.opening, closing, difference: closing - books.opening - change },
   };
-}
-
-/** The rows of operations above their subtotal: the profit and what corrects it. */
-const ABOVE_SUBTOTAL: readonly CashFlowRow[] = (CASH_FLOW_SECTIONS[0]?.rows ?? []).slice(
-  0,
-  CASH_FLOW_SECTIONS[0]?.rows.findIndex(({ kind }) => kind === 'subtotal'),
-);
-
-const DIRECT_SECTIONS = CASH_FLOW_SECTIONS.map((section) => ({
-  ...section,
-  rows: [
-    ...(section.code === 'operating' ? DIRECT_ROWS.map((row) => ({ ...row, kind: 'assigned' as const })) : []),
-    ...section.rows.filter((row) => !ABOVE_SUBTOTAL.includes(row)),
-  ],
-}));
-
-/** What the rows above the subtotal hold of each account goes as one to its row of the direct method. */
-function assignDirectly(
-  accounts: readonly CashFlowAccount[],
-  figures: ReadonlyMap<string, Contributions>,
-): ReadonlyMap<string, Contributions> {
-  const byCode = new Map(DIRECT_ROWS.flatMap(({ code, of }) => (of?.accounts ?? []).map((account) => [account, code])));
-  const byGroup = new Map(DIRECT_ROWS.flatMap(({ code, of }) => (of?.groups ?? []).map((group) => [group, code])));
-  const rest = DIRECT_ROWS.find(({ of }) => of === undefined)?.code ?? '';
-  const groupOf = new Map(accounts.map(({ code, group }) => [code, group]));
-  const assigned = new Map([...figures, ...DIRECT_ROWS.map(({ code }) => [code, new Map()] as const)]);
-  for (const { code } of ABOVE_SUBTOTAL) {
-    for (const [account, amount] of figures.get(code) ?? []) {
-      const row = assigned.get(byCode.get(account) ?? byGroup.get(groupOf.get(account) ?? '') ?? rest);
-      row?.set(account, (row.get(account) ?? 0) + amount);
-    }
-  }
-  return assigned;
 }
 
 const ROWS: readonly CashFlowRow[] = CASH_FLOW_SECTIONS.flatMap(({ rows }) => rows);
@@ -183,6 +172,17 @@ function figuresOf(books: CashFlowBooks): ReadonlyMap<string, Contributions> {
       add(to, account, amount);
     };
     attributeEntry(entry, { accounts: books.accounts, rowsOf, move });
+    for (const { row, account, amount } of creditOf(entry, { accounts: books.accounts, rowsOf })) {
+      move(REST, row, account, amount);
+    }
+  }
+  for (const { entry, before, until } of books.purchases ?? []) {
+    for (const { row, account, amount, owed } of creditOf(entry, { accounts: books.accounts, rowsOf })) {
+      // Each yen that is paid pays for the assets and for what else was owed in their proportion.
+      const paid = (cleared: number) => portionOf(amount, Math.min(cleared, owed), owed);
+      add(row, account, paid(before) - paid(until));
+      add(REST, account, paid(until) - paid(before));
+    }
   }
   splitPayments(books, { figures, rowsOf });
   return figures;
@@ -192,6 +192,26 @@ interface Attribution {
   readonly accounts: readonly CashFlowAccount[];
   readonly rowsOf: ReadonlyMap<string, string>;
   readonly move: (from: string, to: string, account: string, amount: number) => void;
+}
+
+/**
+ * What an entry without money bought of fixed assets on credit: no payment until the debt is cleared. `owed` is all it
+ * owes, which with the tax on it is more than the assets.
+ */
+function creditOf(entry: EntryMovements, { accounts, rowsOf }: Omit<Attribution, 'move'>) {
+  const isCash = cashCodes(accounts);
+  const payables = [...entry].filter(([code, amount]) => PURCHASE_PAYABLES.includes(code) && amount > 0);
+  const owed = payables.reduce((sum, [, amount]) => sum + amount, 0);
+  const account = payables[0]?.[0];
+  const isOther = (code: string) => isCash.has(code) || rowsOf.get(code) === LEASES;
+  if (account === undefined || [...entry.keys()].some(isOther)) return [];
+  let room = owed;
+  return [TANGIBLE_ASSETS.receipts, INTANGIBLE_ASSETS.receipts].flatMap((row) => {
+    const moved = [...entry].reduce((sum, [code, amount]) => sum + (rowsOf.get(code) === row ? amount : 0), 0);
+    const amount = Math.min(Math.max(0, 0 - moved), room);
+    room -= amount;
+    return amount > 0 ? [{ row, account, amount, owed }] : [];
+  });
 }
 
 /** What only the entry itself can tell: whose depreciation it is, what was leased, and what exchange did to money. */

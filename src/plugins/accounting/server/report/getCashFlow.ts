@@ -2,10 +2,12 @@ import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month'
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type { cashFlow } from '../../contract/cashFlow';
-import { OPENING_DOCUMENT_TYPE } from '../../rates/cashFlowLayout';
+import { OPENING_DOCUMENT_TYPE, PURCHASE_PAYABLES } from '../../rates/cashFlowLayout';
 import {
   accountsOfEntries,
+  type CreditPurchase,
   type EntryMovements,
+  fixedAssetAccounts,
   isCashAccount,
   layOutCashFlow,
 } from '../../rules/report/layOutCashFlow';
@@ -43,7 +45,8 @@ export const getCashFlow: UseCase<typeof cashFlow> = async (tx, range, { company
     .filter(isCashAccount)
     .reduce((sum, { code }) => sum + (openings.get(code) ?? 0) - (broughtIn.get(code) ?? 0), 0);
   const entries = await readEntriesOn(tx, companyId, accountsOfEntries(accounts), range);
-  return layOutCashFlow({ accounts, movements, entries, opening, method: range.method });
+  const purchases = await readPurchases(tx, companyId, fixedAssetAccounts(accounts), range);
+  return layOutCashFlow({ accounts, movements, entries, purchases, opening, method: range.method });
 };
 
 const laterThan = (
@@ -114,4 +117,42 @@ async function readEntriesOn(
     values: [companyId, accounts, firstDayOf(from), lastDayOf(through), OPENING_DOCUMENT_TYPE, knownAt ?? null],
   });
   return rows.map(({ moved }) => new Map(Object.entries(moved)));
+}
+
+/** The entries that bought fixed assets on credit of which something was cleared in the months, from the lines of the assets. */
+async function readPurchases(
+  tx: Tx,
+  companyId: string,
+  assets: readonly string[],
+  { from, through, knownAt }: KnownMonths,
+): Promise<CreditPurchase[]> {
+  const { rows } = await tx.$client.query<{ moved: Record<string, number>; before: number; until: number }>({
+    name: 'cash-flow-purchases',
+    text: `
+      with bought as (
+        select distinct entry_id from journal_line
+          where company_id = $1 and account_code = any($2) and side = 'debit' and posting_date <= $4::date),
+      paid as (
+        select item.entry_id, coalesce(sum(part.amount) filter (where clearing.cleared_on < $3::date), 0)::bigint as before,
+               sum(part.amount)::bigint as until
+          from bought
+          join open_item item on item.company_id = $1 and item.entry_id = bought.entry_id
+            and item.account_code = any($5) and item.side = 'credit'
+          join clearing_item part on part.company_id = $1 and part.entry_id = item.entry_id
+            and part.line_number = item.line_number
+          join clearing on clearing.company_id = $1 and clearing.id = part.clearing_id
+          where clearing.cleared_on <= $4::date and ($6::timestamptz is null or clearing.cleared_at <= $6)
+          group by item.entry_id)
+      select paid.before, paid.until, moved.moved
+        from paid
+        cross join lateral (
+          select jsonb_object_agg(account_code, amount) as moved
+            from (
+              select account_code, sum(case side when 'credit' then amount else -amount end)::bigint as amount
+                from journal_line where company_id = $1 and entry_id = paid.entry_id
+                group by account_code) entry_line) moved
+        where paid.before <> paid.until`,
+    values: [companyId, assets, firstDayOf(from), lastDayOf(through), PURCHASE_PAYABLES, knownAt ?? null],
+  });
+  return rows.map(({ moved, ...paid }) => ({ entry: new Map(Object.entries(moved)), ...paid }));
 }

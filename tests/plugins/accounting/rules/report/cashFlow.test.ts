@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CASH_FLOW_SECTIONS } from '../../../../../src/plugins/accounting/rates/cashFlowLayout';
 import {
+  type CreditPurchase,
   type EntryMovements,
   isCashAccount,
   layOutCashFlow,
@@ -14,12 +15,12 @@ const accounts = standardAccounts();
 const entry = (moved: Record<string, number>): EntryMovements =>
   new Map(Object.entries(moved).map(([code, amount]) => [code, -amount]));
 
-function statementOf(entries: readonly EntryMovements[], opening = 0, method?: 'direct') {
+function statementOf(entries: readonly EntryMovements[], opening = 0, method?: 'direct', purchases?: CreditPurchase[]) {
   const movements = new Map<string, number>();
   for (const moved of entries) {
     for (const [code, amount] of moved) movements.set(code, (movements.get(code) ?? 0) + amount);
   }
-  return layOutCashFlow({ accounts, movements, entries, opening, method });
+  return layOutCashFlow({ accounts, movements, entries, opening, method, purchases });
 }
 
 const figuresOf = (statement: ReturnType<typeof statementOf>) =>
@@ -118,6 +119,31 @@ describe('the cash-flow statement', () => {
     const nonZero = Object.fromEntries(Object.entries(shown).filter(([, amount]) => amount !== 0));
     expect(nonZero).toEqual(figures);
     expect(statement.totals.difference).toBe(0);
+  });
+
+  it('a fixed asset bought on credit is paid for when the debt is', () => {
+    const bought = entry({ '1550': 100, '1610': 200, '1470': 30, '2210': -330 });
+    const shown = (entries: EntryMovements[], purchases: CreditPurchase[] = []) => {
+      const statement = statementOf(entries, 0, undefined, purchases);
+      expect(statement.totals.difference).toBe(0);
+      return figuresOf(statement);
+    };
+    expect(shown([bought])).toEqual({ CTAX: -30, OTHER: 30 });
+    const payment = entry({ '2210': 200, '1110': -200 });
+    expect(shown([bought, payment], [{ entry: bought, before: 0, until: 200 }])).toEqual({
+      CTAX: -30,
+      OTHER: 11,
+      TAN_OUT: -60,
+      INT_OUT: -121,
+    });
+    const rest = entry({ '2210': 130, '1110': -130 });
+    expect(shown([rest], [{ entry: bought, before: 200, until: 330 }])).toEqual({
+      OTHER: -11,
+      TAN_OUT: -40,
+      INT_OUT: -79,
+    });
+    const leased = entry({ '1560': 500, '2620': -400, '2210': -100 });
+    expect(shown([leased])).toEqual({ TAN_OUT: -100, OTHER: 100 });
   });
 
   it('puts a gain or loss back where it takes it out', () => {
