@@ -6,6 +6,7 @@ import { benchPalette } from './palette';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
 import { benchUpload } from './upload';
+import { benchUsers } from './users';
 import { benchWorkspace } from './workspace';
 
 /** `npm run bench [-- name …]`: measures the production build and prints the figures beside their budgets. */
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   posting: benchPosting,
   balances: benchBalances,
   upload: benchUpload,
+  users: benchUsers,
   clearing: benchClearing,
 };
 
