@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readSetting, type SettingDefinition, writeSetting } from '../ui/settings/userSetting';
 
 /** How a user has arranged the frame of the workspace. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
+import { listSettingsCall, updateSettingCall } from './calls';
 import { isStorableSetting } from './storableSetting';
 
 /** What each user has arranged for themselves: keys, columns, views. It follows the person from browser to browser. */
@@ -11,9 +12,7 @@ const name = z
   .regex(/^[a-z][0-9A-Za-z._:-]*$/, { error: 'not-a-setting-name' });
 
 export const listSettings = endpoint({
-  controller: 'Setting',
-  action: 'list',
-  method: 'GET',
+  ...listSettingsCall,
   summary: 'Everything the caller has arranged, by name.',
   input: z.object({}),
   output: z.object({ settings: z.array(z.object({ name: z.string(), value: z.unknown() })) }),
@@ -21,9 +20,7 @@ export const listSettings = endpoint({
 });
 
 export const updateSetting = endpoint({
-  controller: 'Setting',
-  action: 'update',
-  method: 'POST',
+  ...updateSettingCall,
   summary: 'Keeps one setting of the caller in place of the former; null removes it.',
   input: z.object({ name, value: z.unknown().refine(isStorableSetting, { error: 'not-a-setting-value' }) }),
   output: z.object({}),

@@ -1,6 +1,7 @@
 import { callEndpoint } from '../../core/client/callEndpoint';
 import { type CallError, isCallError } from '../../core/client/callError';
-import { listSettings, updateSetting } from '../../core/settings/contract';
+import { listSettingsCall, updateSettingCall } from '../../core/settings/calls';
+import type { listSettings, updateSetting } from '../../core/settings/contract';
 import { onConnectionChange } from '../connection/connection';
 import { onRefreshReads } from '../query/refreshReads';
 import { notify } from '../toast/notify';
@@ -71,7 +72,7 @@ export function startUserSettings(userId: string): () => void {
 
 async function readSettings(): Promise<void> {
   try {
-    const { settings } = await callEndpoint(listSettings, {}, QUIETLY);
+    const { settings } = await callEndpoint<typeof listSettings>(listSettingsCall, {}, QUIETLY);
     takeFromServer(settings);
   } catch (error) {
     if (!isCallError(error)) throw error;
@@ -84,7 +85,7 @@ async function sendSettings(): Promise<void> {
     const value = settingOf(name) ?? null;
     const outlivesPage = JSON.stringify(value).length < SMALL;
     try {
-      await callEndpoint(updateSetting, { name, value }, { ...QUIETLY, outlivesPage });
+      await callEndpoint<typeof updateSetting>(updateSettingCall, { name, value }, { ...QUIETLY, outlivesPage });
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (mayWorkLater(error)) return;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { KeyBinding } from '../../core/plugin/keyClash';
 import { bindKeys, type KeyMap, STANDARD_KEY_MAP } from '../../core/plugin/keyMap';
 import { parseKeys } from '../../core/plugin/keyNotation';
@@ -9,10 +9,10 @@ import { readSetting, type SettingDefinition, useSetting, writeSetting } from '.
 import { registry } from '../registry';
 
 const presets = Object.keys(KEY_PRESETS) as [KeyPreset, ...KeyPreset[]];
-const keys = z.string().refine((text) => parseKeys(text) !== null);
+const keys = z.string().check(z.refine((text) => parseKeys(text) !== null));
 const stored = z.object({
   preset: z.enum(presets),
-  own: z.record(z.string(), z.array(keys).max(8)),
+  own: z.record(z.string(), z.array(keys).check(z.maxLength(8))),
   hasCharacterKeys: z.boolean(),
 });
 
