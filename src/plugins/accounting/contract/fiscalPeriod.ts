@@ -21,6 +21,8 @@ export const fiscalPeriod = z.object({
   fiscalYear: z.number().int(),
   /** 1–12 within the fiscal year; 13–16 are its special periods. */
   number: z.number().int(),
+  /** 税込経理: amounts hold their consumption tax, and no line is made of it. */
+  isTaxInclusive: z.boolean(),
   state: periodState,
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
@@ -114,6 +116,17 @@ export const setReopeningRule = endpoint({
   output: z.object({ needsSecondPerson: z.boolean() }),
   // Those who close the books do not switch off their own control.
   grantedTo: [],
+});
+
+export const setTaxAccounting = endpoint({
+  controller: 'Period',
+  action: 'settaxaccounting',
+  method: 'POST',
+  summary:
+    'Says whether consumption tax is kept apart (税抜経理) or in the amounts (税込経理) from a fiscal year on; refused once documents of that year or later are posted.',
+  input: z.object({ fiscalYear: z.number().int().min(1900).max(2999), isTaxInclusive: z.boolean() }),
+  output: z.object({ fiscalYear: z.number().int(), isTaxInclusive: z.boolean() }),
+  grantedTo: ['accountant'],
 });
 
 export const grantException = endpoint({

@@ -72,6 +72,8 @@ export const taxSummary = endpoint({
     }),
     /** What the tax accounts moved, so that tax entered by hand shows. */
     ledger: z.object({ received: yen, paid: yen }),
+    /** Some month keeps tax in its amounts (税込経理): the tax accounts do not tell it. */
+    isTaxInside: z.boolean(),
     estimate,
   }),
   grantedTo: ['accountant', 'manager'],

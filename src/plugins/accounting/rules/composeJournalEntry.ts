@@ -1,4 +1,5 @@
 import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
+import { monthOf } from '../../../core/value/day';
 import type { DraftDocument, DraftLine, Side } from '../contract/journalEntry';
 import type { Books } from './books';
 import { checkLine } from './checkLine';
@@ -7,6 +8,7 @@ import { placeInPeriod } from './periods/placeInPeriod';
 import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
 import { sumOf } from './sumOf';
+import { keepsTaxInside } from './tax/keepsTaxInside';
 import { roundingOf } from './tax/roundingOf';
 import { splitConsumptionTax } from './tax/splitConsumptionTax';
 
@@ -89,11 +91,23 @@ function checkDocument(document: DraftDocument, books: Books, poster: Poster): P
   const placement = placeDocument(document, document.lines, books, poster);
   if ('problem' in placement) problems.push(placement.problem);
   problems.push(...checkCurrency(document, books));
+  if (document.taxEntry === 'excluded' && keepsTaxInside(document, books)) {
+    problems.push(
+      documentProblem(
+        'tax-kept-inside',
+        { fiscalYear: books.periods.get(monthOf(document.postingDate))?.fiscalYear ?? '' },
+        'taxEntry',
+      ),
+    );
+  }
   if (document.lines.length < 2) problems.push(documentProblem('too-few-lines', {}));
   return problems;
 }
 
 function separateTax(document: DraftDocument, books: Books): ComposedLine[] {
+  if (keepsTaxInside(document, books)) {
+    return document.lines.map((line, index) => ({ lineNumber: index + 1, ...plainLine(line) }));
+  }
   const rounding = roundingOf(document.lines, books.partners);
   const { amounts, taxLines } = splitConsumptionTax(document.lines, document.taxEntry, books.taxCodes, rounding);
   const composed = document.lines.flatMap((line, index): Omit<ComposedLine, 'lineNumber'>[] => [

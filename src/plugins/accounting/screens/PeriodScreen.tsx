@@ -14,7 +14,13 @@ import { useMissingRight } from '../../../ui/screen/currentUser';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { type FiscalPeriod, listPeriods, setPeriod, setReopeningRule } from '../contract/fiscalPeriod';
+import {
+  type FiscalPeriod,
+  listPeriods,
+  setPeriod,
+  setReopeningRule,
+  setTaxAccounting,
+} from '../contract/fiscalPeriod';
 import { verifyBooks } from '../contract/verifyBooks';
 import styles from './PeriodScreen.module.css';
 import { ClosePanel } from './period/ClosePanel';
@@ -64,6 +70,9 @@ export default function PeriodScreen() {
               onChange={(value) => setFilters({ year: value, period: '' })}
             />
           </Filter>
+          {shownYear !== undefined && rows[0] ? (
+            <TaxAccounting key={shownYear} fiscalYear={shownYear} isTaxInclusive={rows[0].isTaxInclusive} />
+          ) : null}
           {periods.data ? <ReopeningRule isOn={periods.data.reopeningNeedsSecondPerson} /> : null}
         </FilterBar>
       )}
@@ -121,6 +130,24 @@ function NextYear({ first }: { first: readonly FiscalPeriod[] }) {
     <Button busy={prepare.isPending} onClick={() => prepare.mutate({ period: next, state: 'closed' })}>
       {say('periods.nextYear', { year: Number(next.slice(0, 4)) })}
     </Button>
+  );
+}
+
+/** How the year shown keeps consumption tax; settled once it has documents. */
+function TaxAccounting({ fiscalYear, isTaxInclusive }: { fiscalYear: number; isTaxInclusive: boolean }) {
+  const say = useMessages('accounting');
+  const change = useWrite(setTaxAccounting, { touches: ['Balance'] });
+  const missing = useMissingRight(setTaxAccounting);
+  return (
+    <Filter width={160}>
+      <SelectField
+        label={say('periods.taxAccounting')}
+        value={isTaxInclusive ? 'inside' : 'apart'}
+        readOnly={missing !== undefined}
+        options={(['apart', 'inside'] as const).map((value) => ({ value, label: say(`periods.tax.${value}`) }))}
+        onChange={(value) => change.mutate({ fiscalYear, isTaxInclusive: value === 'inside' })}
+      />
+    </Filter>
   );
 }
 

@@ -173,13 +173,15 @@ function TaxFilters({ view, businessKind, range, isReversed, setFilters }: TaxFi
 }
 
 interface LedgerCheckProps {
+  isTaxInside: boolean;
   totals: { received: number; paid: number };
   ledger: { received: number; paid: number };
 }
 
 /** Whether the tax accounts moved by just what the codes say; tax entered by hand shows as the difference. */
-function LedgerCheck({ totals, ledger }: LedgerCheckProps) {
+function LedgerCheck({ totals, ledger, isTaxInside }: LedgerCheckProps) {
   const say = useMessages('accounting');
+  if (isTaxInside) return <span>{say('taxSummary.inside')}</span>;
   const difference = Math.abs(ledger.received - totals.received) + Math.abs(ledger.paid - totals.paid);
   return (
     <CheckPill holds={difference === 0}>

@@ -62,6 +62,7 @@ import { currentYear, listPeriods } from './periods/fiscalPeriods';
 import { endException, grantException, listPosters } from './periods/periodExceptions';
 import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
+import { setTaxAccounting } from './periods/setTaxAccounting';
 import { recurringHandlers } from './recurring/recurringHandlers';
 import { reportHandlers } from './report/reportHandlers';
 import { statementNoteHandlers } from './report/statementNotes';
@@ -161,6 +162,7 @@ export default definePluginServer({
     handle(periods.currentYear, currentYear),
     handle(periods.decideReopening, decideReopening),
     handle(periods.setReopeningRule, setReopeningRule),
+    handle(periods.setTaxAccounting, setTaxAccounting),
     handle(periods.grantException, grantException),
     handle(periods.endException, endException),
     handle(periods.listPosters, listPosters),

@@ -222,6 +222,9 @@ const errors: typeof ja = {
     '{{from}} and {{into}} differ in statement, side, sub-ledger, open items or bank. Please choose an account of the same kind.',
   'merge-into-inactive': '{{into}} cannot be used on {{day}}. Please check its days and whether it is blocked.',
   'merge-out-of-days': '{{from}} is not in use on the day before {{day}}. Please choose a day within its days.',
+  'tax-kept-inside': 'Fiscal year {{fiscalYear}} keeps tax in its amounts. Please enter amounts with tax.',
+  'tax-accounting-settled':
+    'Documents of fiscal year {{fiscalYear}} or later are posted, so the way tax is kept cannot change. Change it from a year to come.',
   'unknown-account-code': 'There is no account {{account}}. Please check the code.',
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',

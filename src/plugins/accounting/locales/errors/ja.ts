@@ -232,6 +232,9 @@ const errors = {
     '{{from}} と {{into}} は区分・正残・補助元帳・消込・預金の性質が違うため、統合できません。性質の同じ科目を選んでください。',
   'merge-into-inactive': '{{into}} は {{day}} に使えません。使用期間と使用停止を確かめてください。',
   'merge-out-of-days': '{{from}} は {{day}} の前日に使われていません。使用期間の中の日を選んでください。',
+  'tax-kept-inside': '{{fiscalYear}} 年度は税込経理です。「税込」で入力してください。',
+  'tax-accounting-settled':
+    '{{fiscalYear}} 年度以後に転記済みの伝票があるため、消費税の経理方式は変えられません。これから始まる年度から変えてください。',
   'unknown-account-code': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',

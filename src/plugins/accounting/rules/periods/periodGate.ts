@@ -11,6 +11,8 @@ export interface PeriodOfBooks {
   readonly fiscalYear: number;
   /** 1–12 are months, 13–16 special periods. */
   readonly number: number;
+  /** 税込経理: amounts hold their consumption tax, and no line is made of it. Absent: 税抜経理. */
+  readonly isTaxInclusive?: boolean;
   /** Of all account kinds together (`+`). */
   readonly state: PeriodState;
   /** Account kinds that are closed by themselves; a kind that is not here is open. */

@@ -1,6 +1,7 @@
 import { portionOf, type Rounding } from '../../../../core/value/rounding';
 import type { Side } from '../../contract/journalEntry';
-import type { PartnerOfBooks } from '../../rules/books';
+import type { Books, PartnerOfBooks } from '../../rules/books';
+import { keepsTaxInside } from '../../rules/tax/keepsTaxInside';
 import { roundingOf } from '../../rules/tax/roundingOf';
 import { hasTaxBeside, splitConsumptionTax, type TaxLine, type TaxRule } from '../../rules/tax/splitConsumptionTax';
 import { type EntryForm, filledLines } from './entryForm';
@@ -19,12 +20,15 @@ export interface FormBalance {
 export interface TaxRules {
   readonly taxCodes: ReadonlyMap<string, TaxRule>;
   readonly partners: ReadonlyMap<string, Pick<PartnerOfBooks, 'taxRounding'>>;
+  /** Which years keep tax in their amounts; absent, none does. */
+  readonly periods?: Books['periods'];
 }
 
 /** Adds up what is typed, tax included. An amount not yet typed counts as 0. */
-export function balanceForm(form: EntryForm, { taxCodes, partners }: TaxRules): FormBalance {
+export function balanceForm(form: EntryForm, { taxCodes, partners, periods }: TaxRules): FormBalance {
   const lines = filledLines(form).map((line) => ({ ...line, amount: line.amount ?? 0 }));
-  const { amounts, taxLines } = splitConsumptionTax(lines, form.taxEntry, taxCodes, roundingOf(lines, partners));
+  const rules = keepsTaxInside(form, periods ? { periods } : {}) ? NO_RULES : taxCodes;
+  const { amounts, taxLines } = splitConsumptionTax(lines, form.taxEntry, rules, roundingOf(lines, partners));
   const sums = { debit: 0, credit: 0 };
   lines.forEach((line, index) => {
     sums[line.side] += amounts[index] ?? 0;
@@ -32,6 +36,8 @@ export function balanceForm(form: EntryForm, { taxCodes, partners }: TaxRules): 
   for (const taxLine of taxLines) sums[taxLine.side] += taxLine.amount;
   return { ...sums, difference: sums.debit - sums.credit, taxLines };
 }
+
+const NO_RULES: ReadonlyMap<string, TaxRule> = new Map();
 
 /** The amount and the side that would balance a document. */
 export interface MissingAmount {

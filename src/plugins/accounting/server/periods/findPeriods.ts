@@ -3,7 +3,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type { FiscalPeriod } from '../../contract/fiscalPeriod';
 import { periodKeyOf } from '../../rules/periods/fiscalYearOf';
-import { fiscalPeriod, periodException, periodLock, periodReopening } from '../tables';
+import { fiscalPeriod, periodException, periodLock, periodReopening, taxAccounting } from '../tables';
 
 /** Where a period is found: the year it belongs to and its number there. */
 export interface PeriodPlace {
@@ -32,8 +32,10 @@ export async function findPeriods(
     .where(and(eq(periodException.companyId, companyId), gt(periodException.endsAt, at)))
     .orderBy(asc(periodException.grantedAt));
   const reopenings = await tx.select().from(periodReopening).where(eq(periodReopening.companyId, companyId));
+  const isInclusiveIn = await readTaxAccounting(tx, companyId);
   return periods.map((period) => ({
     period: periodKeyOf(period),
+    isTaxInclusive: isInclusiveIn(period.fiscalYear),
     fiscalYear: period.fiscalYear,
     number: period.number,
     state: period.state,
@@ -64,6 +66,16 @@ export async function findPeriods(
         requestedBy,
       })),
   }));
+}
+
+/** Whether a fiscal year keeps its tax in the amounts: as the last year with a word of its own does. */
+export async function readTaxAccounting(tx: Tx, companyId: string): Promise<(fiscalYear: number) => boolean> {
+  const said = await tx
+    .select()
+    .from(taxAccounting)
+    .where(eq(taxAccounting.companyId, companyId))
+    .orderBy(asc(taxAccounting.fiscalYear));
+  return (fiscalYear) => said.findLast((each) => each.fiscalYear <= fiscalYear)?.isInclusive ?? false;
 }
 
 /** The row of one period. */

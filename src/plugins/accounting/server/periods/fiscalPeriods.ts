@@ -5,7 +5,7 @@ import type * as contract from '../../contract/fiscalPeriod';
 import { fiscalMonthOf, monthsOfFiscalYear, variantOf } from '../../rules/periods/fiscalYearOf';
 import { fiscalYearStartOf } from '../foundCompany';
 import { books, fiscalPeriod } from '../tables';
-import { findPeriods, isPeriod } from './findPeriods';
+import { findPeriods, isPeriod, readTaxAccounting } from './findPeriods';
 
 export const listPeriods: UseCase<typeof contract.listPeriods> = async (tx, { fiscalYear }, call) => {
   const periods = await findPeriods(
@@ -33,7 +33,12 @@ export const currentYear: UseCase<typeof contract.currentYear> = async (tx, _inp
     fiscalYear: place.fiscalYear,
     variant: variantOf(startMonth),
     ...monthsOfFiscalYear(place.fiscalYear, startMonth),
-    current: current ?? { period: month, ...place, ...NEVER_OPENED },
+    current: current ?? {
+      period: month,
+      ...place,
+      ...NEVER_OPENED,
+      isTaxInclusive: (await readTaxAccounting(tx, call.companyId))(place.fiscalYear),
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -43,6 +44,20 @@ export const fiscalPeriod = pgTable(
     check('fiscal_period_known', sql`${table.number} between 1 and 16`),
     check('fiscal_period_state', sql`${table.state} in ('open', 'softClosed', 'closed')`),
   ],
+);
+
+/** How consumption tax is kept (税抜経理, 税込経理) from a fiscal year on; without a row it is kept apart. */
+export const taxAccounting = pgTable(
+  'tax_accounting',
+  {
+    companyId: companyId(),
+    fiscalYear: smallint('fiscal_year').notNull(),
+    /** Amounts hold their tax, and no line of tax is made. */
+    isInclusive: boolean('is_inclusive').notNull(),
+    setAt: instant('set_at').notNull(),
+    setBy: text('set_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYear] })],
 );
 
 /** An account kind that is closed while its period is open: entries need both. No row is open. */

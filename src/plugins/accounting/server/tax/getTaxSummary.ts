@@ -1,4 +1,5 @@
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { firstDayOf, lastDayOf, type Month, monthsOf } from '../../../../core/value/month';
+import { portionOf } from '../../../../core/value/rounding';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type { TaxCode } from '../../contract/documentType';
@@ -16,12 +17,14 @@ export const getTaxSummary: UseCase<typeof taxSummary> = async (tx, input, { com
   const books = await readBooks(tx, companyId);
   const days = { from: firstDayOf(input.from), through: lastDayOf(input.through) };
   const sums = await sumByTaxCode(tx, companyId, days);
+  const isInside = (month: Month) => books.periods.get(month)?.isTaxInclusive ?? false;
   const rows = [...books.taxCodes.values()]
     .filter(({ side }) => side !== 'none')
     .map((taxCode) =>
       rowOf(
         taxCode,
         sums.filter(({ code }) => code === taxCode.code),
+        isInside,
       ),
     )
     .filter(({ lines }) => lines > 0);
@@ -40,13 +43,18 @@ export const getTaxSummary: UseCase<typeof taxSummary> = async (tx, input, { com
     rows,
     totals: { received, paid, balance: received - paid },
     ledger: await movementOfTaxAccounts(tx, companyId, input),
+    isTaxInside: monthsOf(input).some(isInside),
     estimate: { ...estimate, sales: [...sales], outcomes: [...outcomes] },
   };
 };
 
-function rowOf(taxCode: TaxCode, sums: readonly TaxCodeSums[]): TaxSummaryRow {
+function rowOf(taxCode: TaxCode, sums: readonly TaxCodeSums[], isInside: (month: Month) => boolean): TaxSummaryRow {
   const { code, title, side, ratePercent, isReduced, deductiblePercent } = taxCode;
-  const months = sums.map((sum) => ({ month: sum.month, lines: sum.lines, ...amountsOf(side, sum) }));
+  const months = sums.map((sum) => ({
+    month: sum.month,
+    lines: sum.lines,
+    ...(isInside(sum.month) ? takeTaxOut(taxCode, amountsOf(side, sum)) : amountsOf(side, sum)),
+  }));
   const total = (field: 'lines' | 'net' | 'tax') => months.reduce((all, each) => all + each[field], 0);
   return {
     taxCode: code,
@@ -67,6 +75,14 @@ function amountsOf(side: TaxCode['side'], sum: TaxCodeSums): { net: number; tax:
   const onNormalSide = (balance: number) => (normalSideOf(side) === 'debit' ? balance : 0 - balance);
   if (side === 'importTax') return { net: 0, tax: sum.net };
   return { net: onNormalSide(sum.net), tax: side === 'reverseCharge' ? sum.paid : onNormalSide(sum.tax) };
+}
+
+/** Where the books keep tax in the amounts it is worked out from them, roundDown, as far as a purchase may deduct it. */
+function takeTaxOut({ side, ratePercent, deductiblePercent }: TaxCode, { net, tax }: { net: number; tax: number }) {
+  if (side === 'importTax' || side === 'reverseCharge') return { net, tax };
+  const inside = portionOf(portionOf(Math.abs(net), ratePercent, 100 + ratePercent), deductiblePercent ?? 100, 100);
+  const signed = net < 0 ? 0 - inside : inside;
+  return { net: net - signed, tax: signed };
 }
 
 function sumOfTax(
