@@ -1,0 +1,42 @@
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { deleteSheet, listOwnSheets, sheetState, updateSheet } from '../contract/expenseSheet';
+import { NEW_SHEET_PATH, SHEET_COLUMNS, sheetPath } from './sheetColumns';
+
+const own: ListDefinition<typeof listOwnSheets> = {
+  screen: 'expenses:own-sheets',
+  words: ['expenses', 'own'],
+  read: listOwnSheets,
+  rowId: ({ id }) => id,
+  rowPath: ({ id }) => sheetPath(id),
+  create: { path: NEW_SHEET_PATH, needs: updateSheet },
+  columns: SHEET_COLUMNS,
+  filters: [
+    {
+      name: 'state',
+      kind: 'choice',
+      options: sheetState.options,
+      label: (state, say) => say(`states.${state}`),
+    },
+  ],
+  figures: [
+    { name: 'draft', filters: () => ({ state: 'draft' }), isWarning: true },
+    { name: 'sentBack', filters: () => ({ state: 'sentBack' }), isWarning: true },
+    { name: 'requested', filters: () => ({ state: 'requested' }) },
+    { name: 'posted', filters: () => ({ state: 'posted' }) },
+  ],
+  acts: [
+    rowAct({
+      name: 'delete',
+      effect: 'destroy',
+      call: deleteSheet,
+      input: ({ id, version }) => ({ id, version }),
+      refuses: ({ state }, say) => (state === 'draft' || state === 'sentBack' ? undefined : say('own.underWay')),
+    }),
+  ],
+};
+
+/** 経費申請: my own sheets, and the way to a new one. */
+export default function OwnSheetsScreen() {
+  return <ListScreen list={own} />;
+}

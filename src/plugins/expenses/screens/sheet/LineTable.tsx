@@ -1,0 +1,172 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Button } from '../../../../ui/button/Button';
+import { AmountField } from '../../../../ui/field/AmountField';
+import { DayField } from '../../../../ui/field/DayField';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { ExpenseCategory } from '../../contract/expenseCategory';
+import { amountOf } from '../../rules/calculateLine';
+import styles from './Sheet.module.css';
+import type { TypedLine } from './sheetDraft';
+import type { SheetWork } from './useSheet';
+
+interface LineTableProps {
+  work: SheetWork;
+  categories: readonly ExpenseCategory[];
+  currentKey: number | null;
+  onCurrent: (key: number) => void;
+  onDetails: () => void;
+}
+
+const COLUMNS = ['day', 'category', 'payee', 'amount', 'memo', 'receipt'] as const;
+
+/** The lines of a claim, typed cell by cell: Enter goes on, and begins a new line after the last. */
+export function LineTable({ work, categories, currentKey, onCurrent, onDetails }: LineTableProps) {
+  const { sheet, isEditable, addLine } = work;
+  const say = useMessages('expenses');
+  const table = useRef<HTMLTableElement>(null);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    const cells = [
+      ...(table.current?.querySelectorAll<HTMLElement>('tbody td input, tbody td button[role=combobox]') ?? []),
+    ];
+    const at = cells.indexOf(event.currentTarget);
+    const next = cells[at + (event.shiftKey ? -1 : 1)];
+    if (next) next.focus();
+    else if (!event.shiftKey && isEditable) {
+      addLine();
+      requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus());
+    }
+  };
+  return (
+    <div className={styles.lines}>
+      <table ref={table} className={styles.grid} aria-label={say('sheet.lines')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number} aria-label={say('sheet.lines')} />
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={styles[column]}>
+                {say(`sheet.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className={styles.signs} aria-label={say('sheet.remarks')} />
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.lines.map((line, index) => (
+            <Line
+              key={line.key}
+              line={line}
+              number={index + 1}
+              work={work}
+              categories={categories}
+              isCurrent={line.key === currentKey}
+              onFocus={() => onCurrent(line.key)}
+              onKeyDown={walk}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.tools}>
+        {isEditable ? (
+          <Button command="expenses:add-line" onClick={addLine}>
+            {say('sheet.addLine')}
+          </Button>
+        ) : null}
+        <Button command="expenses:open-details" disabled={sheet.lines.length === 0} onClick={onDetails}>
+          {say('sheet.details')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: TypedLine;
+  number: number;
+  work: SheetWork;
+  categories: readonly ExpenseCategory[];
+  isCurrent: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const NO_RECEIPT = 'none';
+
+function Line({ line, number, work, categories, isCurrent, onFocus, onKeyDown }: LineProps) {
+  const { changeLine, isEditable, receipts, today } = work;
+  const say = useMessages('expenses');
+  const category = categories.find(({ code }) => code === line.category);
+  const cell = (field: (typeof COLUMNS)[number]) => ({
+    variant: 'cell' as const,
+    label: say('findings.line', { line: number, text: say(`sheet.${field}`) }),
+    readOnly: !isEditable,
+    onKeyDown,
+  });
+  const change = (typed: Partial<TypedLine>) => changeLine(line.key, typed);
+  const isCalculated = line.fare !== null || line.foreign !== null || category?.unitAmount != null;
+  return (
+    <tr data-current={isCurrent || undefined} onFocus={onFocus}>
+      <td className={styles.number}>{number}</td>
+      <td>
+        <DayField {...cell('day')} today={today} value={line.day} onChange={(day) => day && change({ day })} />
+      </td>
+      <td>
+        <LookUpField
+          {...cell('category')}
+          codeWidth={4}
+          value={line.category || null}
+          options={categories.filter(({ isActive, code }) => isActive || code === line.category)}
+          onChange={(code) => change({ category: code ?? '' })}
+        />
+      </td>
+      <td>
+        <TextField {...cell('payee')} maxLength={100} value={line.payee} onChange={(payee) => change({ payee })} />
+      </td>
+      <td className={styles.amount}>
+        <AmountField
+          {...cell('amount')}
+          readOnly={!isEditable || isCalculated}
+          appendsThousands
+          value={amountOf(line, category) || null}
+          onChange={(amount) => change({ amount: amount ?? 0 })}
+        />
+      </td>
+      <td>
+        <TextField {...cell('memo')} maxLength={200} value={line.memo} onChange={(memo) => change({ memo })} />
+      </td>
+      <td>
+        <SelectField
+          {...cell('receipt')}
+          value={line.receiptId ?? NO_RECEIPT}
+          options={[
+            { value: NO_RECEIPT, label: say('sheet.receiptNone') },
+            ...receipts.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => change({ receiptId: id === NO_RECEIPT ? null : id })}
+        />
+      </td>
+      <Signs number={number} work={work} />
+    </tr>
+  );
+}
+
+/** Whether something is remarked on the line, and what. */
+function Signs({ number, work: { remarks, sayFinding } }: { number: number; work: SheetWork }) {
+  const own = remarks.filter(({ line }) => line === number);
+  const isFaulty = own.some(({ isFault }) => isFault);
+  const words = own.map(sayFinding).join('\n');
+  return (
+    <td className={styles.signs} data-fault={isFaulty || undefined} title={words}>
+      {own.length === 0 ? null : isFaulty ? (
+        <CircleAlert size={14} role="img" aria-label={words} />
+      ) : (
+        <TriangleAlert size={14} role="img" aria-label={words} />
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { Button } from '../../../../ui/button/Button';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
+import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import type { ExpenseCategory } from '../../contract/expenseCategory';
+import { paySheet, postSheet } from '../../contract/expenseSheet';
+import { SheetStatePill } from '../sheetColumns';
+import { LineDialog } from './LineDialog';
+import { LineTable } from './LineTable';
+import { ReceiptPane } from './ReceiptPane';
+import { Remarks } from './Remarks';
+import styles from './Sheet.module.css';
+import { SheetHeader } from './SheetHeader';
+import type { StoredSheet } from './sheetDraft';
+import { type SheetWork, useSheet } from './useSheet';
+
+interface SheetFormProps {
+  stored: StoredSheet | null;
+  categories: readonly ExpenseCategory[];
+  /** A new sheet was saved under this id. */
+  onMade: (id: string) => void;
+}
+
+type Asked = 'discard' | 'post' | 'pay';
+
+/** A claim: its head, its lines with the receipt beside, what is remarked on it, and what it comes to. */
+export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
+  const say = useMessages('expenses');
+  const work = useSheet(stored, categories, onMade);
+  const { sheet, isEditable, problems } = work;
+  const [currentKey, setCurrentKey] = useState<number | null>(sheet.lines[0]?.key ?? null);
+  const [isDetailed, setDetailed] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const current = sheet.lines.find(({ key }) => key === currentKey) ?? null;
+  const booking = useBooking(stored);
+  const cannotChange = isEditable ? undefined : say(stored?.isOwn ? 'sheet.notNow' : 'sheet.notOwn');
+  const noLine = current && sheet.kind === 'expense' ? undefined : say('sheet.notNow');
+  useCommandHandlers({
+    'expenses:save-sheet': { run: work.save, disabled: cannotChange },
+    'expenses:submit-sheet': { run: work.submit, disabled: cannotChange },
+    'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange },
+    'expenses:add-line': { run: work.addLine, disabled: cannotChange },
+    'expenses:remove-line': {
+      run: () => {
+        if (current) work.removeLine(current.key);
+      },
+      disabled: cannotChange ?? noLine,
+    },
+    'expenses:open-details': { run: () => setDetailed(true), disabled: noLine },
+    'expenses:post-sheet': { run: () => setAsked('post'), disabled: booking.cannotPost },
+    'expenses:pay-sheet': { run: () => setAsked('pay'), disabled: booking.cannotPay },
+  });
+  const title = stored ? say('sheet.titleOf', { number: stored.number }) : say('sheet.newTitle');
+  return (
+    <ScreenFrame label={title}>
+      <Toolbar
+        title={title}
+        state={
+          <>
+            {stored ? <SheetStatePill state={stored.state} /> : null}
+            {work.isChanged ? <Pill tone="warning">{say('sheet.unsaved')}</Pill> : null}
+          </>
+        }
+        main={
+          isEditable ? (
+            <Button kind="main" command="expenses:submit-sheet" busy={work.isBusy} onClick={work.submit}>
+              {say('sheet.submit')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {isEditable ? (
+          <Button command="expenses:save-sheet" busy={work.isBusy} onClick={work.save}>
+            {say('sheet.save')}
+          </Button>
+        ) : null}
+        {isEditable && stored ? (
+          <Button command="expenses:discard-sheet" onClick={() => setAsked('discard')}>
+            {say('sheet.discard')}
+          </Button>
+        ) : null}
+        {booking.cannotPost === undefined ? (
+          <Button command="expenses:post-sheet" busy={work.isBusy} onClick={() => setAsked('post')}>
+            {say('sheet.post')}
+          </Button>
+        ) : null}
+        {booking.cannotPay === undefined ? (
+          <Button command="expenses:pay-sheet" busy={work.isBusy} onClick={() => setAsked('pay')}>
+            {say('sheet.pay')}
+          </Button>
+        ) : null}
+      </Toolbar>
+      <ErrorSummary problems={problems} />
+      <ScreenBody>
+        <SheetHeader work={work} label={title} />
+        {sheet.kind === 'expense' ? (
+          <div className={styles.work}>
+            <LineTable
+              work={work}
+              categories={categories}
+              currentKey={currentKey}
+              onCurrent={setCurrentKey}
+              onDetails={() => setDetailed(true)}
+            />
+            <ReceiptPane line={current} lines={sheet.lines} receipts={work.receipts} isSaved={stored !== null} />
+          </div>
+        ) : null}
+        <Remarks work={work} />
+        <Documents stored={stored} />
+      </ScreenBody>
+      <Sums work={work} stored={stored} />
+      {isDetailed && current ? (
+        <LineDialog
+          line={current}
+          isEditable={isEditable}
+          today={work.today}
+          onApply={(typed) => work.changeLine(current.key, typed)}
+          onClose={() => setDetailed(false)}
+        />
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          open
+          danger={asked === 'discard'}
+          title={asked === 'discard' ? say('sheet.discardTitle') : `${say(`sheet.${asked}`)}: ${title}`}
+          confirmLabel={say(`sheet.${asked}`)}
+          onConfirm={() => {
+            setAsked(null);
+            void work[asked]();
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+    </ScreenFrame>
+  );
+}
+
+/** Whether the sheet is to be posted or paid now, and by this user. */
+function useBooking(stored: StoredSheet | null) {
+  const say = useMessages('expenses');
+  const missingPost = useMissingRight(postSheet);
+  const missingPay = useMissingRight(paySheet);
+  const notNow = say('sheet.notNow');
+  const isAdvance = stored?.kind === 'advance';
+  const isPostable = stored?.state === 'approved' && !isAdvance;
+  const isPayable = stored?.state === (isAdvance ? 'approved' : 'posted');
+  return {
+    cannotPost: isPostable && !missingPost ? undefined : notNow,
+    cannotPay: isPayable && !missingPay ? undefined : notNow,
+  };
+}
+
+function Documents({ stored }: { stored: StoredSheet | null }) {
+  const say = useMessages('expenses');
+  if (!stored || stored.documents.length === 0) return null;
+  return (
+    <section className={styles.documents}>
+      <h2 className={styles.heading}>{say('sheet.documents')}</h2>
+      {stored.documents.map(({ id, documentType, number }) => (
+        <ScreenLink key={id} to={`/ACDocument?${new URLSearchParams({ id })}`}>
+          {documentType} {number}
+        </ScreenLink>
+      ))}
+    </section>
+  );
+}
+
+/** What the sheet comes to, and what of it an advance has covered. */
+function Sums({ work, stored }: { work: SheetWork; stored: StoredSheet | null }) {
+  const say = useMessages('expenses');
+  const advanced = stored?.advanced ?? 0;
+  const payable = work.isChanged || !stored ? null : stored.payable;
+  return (
+    <ScreenStrip>
+      <strong role="status">{say('sheet.total', { amount: formatAmount(work.total) })}</strong>
+      {advanced > 0 ? <span>{say('sheet.advanced', { amount: formatAmount(advanced) })}</span> : null}
+      {payable === null ? null : (
+        <span>{say(payable < 0 ? 'sheet.payBack' : 'sheet.payable', { amount: formatAmount(Math.abs(payable)) })}</span>
+      )}
+    </ScreenStrip>
+  );
+}

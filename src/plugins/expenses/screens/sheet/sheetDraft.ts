@@ -1,0 +1,84 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import type { Day } from '../../../../core/value/day';
+import type { DraftLine, DraftSheet, getSheet } from '../../contract/expenseSheet';
+
+export type StoredSheet = OutputOf<typeof getSheet>;
+
+/** A line as it is typed; its key stays with it while others come and go. */
+export interface TypedLine extends DraftLine {
+  readonly key: number;
+}
+
+/** A sheet as it is typed. */
+export interface TypedSheet extends Omit<DraftSheet, 'id' | 'version' | 'lines'> {
+  readonly lines: readonly TypedLine[];
+}
+
+let lastKey = 0;
+const nextKey = () => {
+  lastKey += 1;
+  return lastKey;
+};
+
+/** A new line; the day of the one above is the likeliest. */
+export const blankLine = (day: Day): TypedLine => ({
+  key: nextKey(),
+  day,
+  category: '',
+  payee: '',
+  amount: 0,
+  quantity: 1,
+  attendees: '',
+  memo: '',
+  registrationNumber: '',
+  isReducedRate: false,
+  fare: null,
+  foreign: null,
+  receiptId: null,
+});
+
+export function startSheet(stored: StoredSheet | null, today: Day): TypedSheet {
+  if (!stored) {
+    return {
+      kind: 'expense',
+      title: '',
+      department: null,
+      advanceAmount: 0,
+      neededOn: null,
+      advanceId: null,
+      lines: [blankLine(today)],
+    };
+  }
+  const { kind, title, department, advanceAmount, neededOn, advanceId, lines } = stored;
+  return {
+    ...{ kind, title, department, advanceAmount, neededOn, advanceId },
+    lines: lines.map(({ payable: _payable, taxCode: _taxCode, ...line }) => ({ ...line, key: nextKey() })),
+  };
+}
+
+/** A sheet as it was saved, with the keys its lines have on the screen, so that the cursor stays where it is. */
+export const takeUp = (shown: TypedSheet, saved: TypedSheet): TypedSheet => ({
+  ...saved,
+  lines: saved.lines.map((line, index) => ({ ...line, key: shown.lines[index]?.key ?? line.key })),
+});
+
+/** Nothing was typed into it. */
+const isBlank = ({ category, payee, amount, memo }: TypedLine) =>
+  category === '' && payee === '' && amount === 0 && memo === '';
+
+/** What is saved: lines nobody has typed into are left out. */
+export function draftOf(sheet: TypedSheet, stored: StoredSheet | null): DraftSheet {
+  const lines = sheet.kind === 'advance' ? [] : sheet.lines.filter((line) => !isBlank(line));
+  return {
+    ...(stored ? { id: stored.id, version: stored.version } : {}),
+    ...sheet,
+    lines: lines.map(({ key: _key, ...line }) => line),
+  };
+}
+
+/** What a reload or a crash has left of a sheet; anything else is dropped. */
+export function restoreSheet(state: unknown, stored: StoredSheet | null): TypedSheet | undefined {
+  const kept = state as { version?: number; sheet?: TypedSheet } | undefined;
+  if (!kept?.sheet || !Array.isArray(kept.sheet.lines) || kept.version !== (stored?.version ?? 0)) return undefined;
+  return { ...kept.sheet, lines: kept.sheet.lines.map((line) => ({ ...line, key: nextKey() })) };
+}

@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isCallError } from '../../../../core/client/callError';
+import { listAttachments } from '../../../../core/record/attachment';
+import { dayInTokyo } from '../../../../core/value/day';
+import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
+import type { ExpenseCategory } from '../../contract/expenseCategory';
+import { deleteSheet, type Finding, paySheet, postSheet, submitSheet, updateSheet } from '../../contract/expenseSheet';
+import { payableOf } from '../../rules/calculateLine';
+import { checkSheet } from '../../rules/checkSheet';
+import {
+  blankLine,
+  draftOf,
+  restoreSheet,
+  type StoredSheet,
+  startSheet,
+  type TypedLine,
+  type TypedSheet,
+  takeUp,
+} from './sheetDraft';
+
+const TOUCHES = ['AccountingDocument', 'Balance', 'Workflow', 'Inbox', 'BusinessPartner'];
+/** What only the server knows stays as it said it last. */
+const FROM_SERVER = ['duplicate', 'duplicate-within'];
+
+/** A sheet at work: what is typed, what is remarked on it, and what can be done with it. */
+export function useSheet(
+  stored: StoredSheet | null,
+  categories: readonly ExpenseCategory[],
+  onMade: (id: string) => void,
+) {
+  const say = useMessages('expenses');
+  const screen = useScreen();
+  const today = dayInTokyo(new Date());
+  const [sheet, setSheet] = useState<TypedSheet>(
+    () => restoreSheet(screen.savedState, stored) ?? startSheet(stored, today),
+  );
+  const [isChanged, setChanged] = useState(screen.savedState !== undefined);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const id = stored?.id ?? null;
+  const files = useRead(
+    listAttachments,
+    { kind: 'expense-sheet', id: id ?? '' },
+    { enabled: id !== null, message: false },
+  );
+  const receipts = files.data?.rows ?? [];
+  const byCode = useMemo(() => new Map(categories.map((each) => [each.code, each])), [categories]);
+  const isEditable = stored === null || (stored.isOwn && (stored.state === 'draft' || stored.state === 'sentBack'));
+
+  // What the server has worked out (yen of other currencies) comes back into what was typed.
+  const version = stored?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (stored && !isChanged) setSheet((known) => takeUp(known, startSheet(stored, today)));
+  }, [version]);
+
+  const change = (typed: Partial<TypedSheet>) => {
+    const next = { ...sheet, ...typed };
+    setSheet(next);
+    setChanged(true);
+    screen.setUnsaved(true);
+    screen.saveState({ version: stored?.version ?? 0, sheet: next });
+  };
+  const changeLine = (key: number, typed: Partial<TypedLine>) =>
+    change({ lines: sheet.lines.map((line) => (line.key === key ? { ...line, ...typed } : line)) });
+  const addLine = () => change({ lines: [...sheet.lines, blankLine(sheet.lines.at(-1)?.day ?? today)] });
+  const removeLine = (key: number) => change({ lines: sheet.lines.filter((line) => line.key !== key) });
+
+  const draft = draftOf(sheet, stored);
+  const remarks: readonly Finding[] = [
+    ...checkSheet(draft, {
+      today,
+      categories: byCode,
+      files: new Map(receipts.map((file) => [file.id, file.mediaType])),
+    }),
+    ...(stored?.findings ?? []).filter(({ code }) => FROM_SERVER.includes(code)),
+  ];
+  const total =
+    sheet.kind === 'advance'
+      ? sheet.advanceAmount
+      : draft.lines.reduce((sum, line) => sum + payableOf(line, byCode.get(line.category)), 0);
+
+  const update = useWrite(updateSheet, { message: false, touches: TOUCHES });
+  const submit = useWrite(submitSheet, { message: false, touches: TOUCHES });
+  const discard = useWrite(deleteSheet, { message: false, touches: TOUCHES });
+  const post = useWrite(postSheet, { message: false, touches: TOUCHES });
+  const pay = useWrite(paySheet, { message: false, touches: TOUCHES });
+
+  const sayFinding = ({ code, line, params }: Finding) => {
+    const text = say(`findings.${code}`, params);
+    return line === null ? text : say('findings.line', { line, text });
+  };
+  /** Tells a refusal at the top of the sheet; what was typed stays. */
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      setProblems([]);
+      await work();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const told = error.fields.map(({ message }) => ({ message }));
+      setProblems(told.length > 0 ? told : [{ message: error.message }]);
+    }
+  };
+  const forget = () => {
+    setChanged(false);
+    screen.saveState(undefined);
+    screen.setUnsaved(false);
+  };
+  /** @returns what was saved, or nothing where a line has no category and cannot be. */
+  const sendSave = async () => {
+    const unplaced = remarks.filter(({ code }) => code === 'category-unknown');
+    if (unplaced.length > 0) {
+      setProblems(unplaced.map((finding) => ({ message: sayFinding(finding) })));
+      return undefined;
+    }
+    const saved = await update.mutateAsync({ sheet: draft });
+    forget();
+    return saved;
+  };
+  const show = (saved: string) => {
+    if (!stored) onMade(saved);
+    screen.replaceQuery(new URLSearchParams({ id: saved }));
+  };
+
+  return {
+    ...{ sheet, change, changeLine, addLine, removeLine, isChanged, isEditable, problems, remarks, total, receipts },
+    ...{ sayFinding, today },
+    isBusy: [update, submit, discard, post, pay].some(({ isPending }) => isPending),
+    save: () =>
+      attempt(async () => {
+        const saved = await sendSave();
+        if (!saved) return;
+        notify('success', say('sheet.saved'));
+        show(saved.id);
+      }),
+    submit: () =>
+      attempt(async () => {
+        const faults = remarks.filter(({ isFault }) => isFault);
+        if (faults.length > 0) {
+          setProblems(faults.map((finding) => ({ message: sayFinding(finding) })));
+          return;
+        }
+        const saved = isChanged || !stored ? await sendSave() : stored;
+        if (!saved) return;
+        show(saved.id);
+        await submit.mutateAsync({ id: saved.id, version: saved.version });
+        notify('success', say('sheet.submitted'));
+      }),
+    discard: () =>
+      attempt(async () => {
+        if (stored) await discard.mutateAsync({ id: stored.id, version: stored.version });
+        forget();
+        notify('success', say('sheet.discarded'));
+        screen.close();
+      }),
+    post: () =>
+      attempt(async () => {
+        if (!stored) return;
+        await post.mutateAsync({ id: stored.id, version: stored.version });
+        notify('success', say('sheet.posted'));
+      }),
+    pay: () =>
+      attempt(async () => {
+        if (!stored) return;
+        await pay.mutateAsync({ id: stored.id, version: stored.version });
+        notify('success', say('sheet.paid'));
+      }),
+  };
+}
+
+export type SheetWork = ReturnType<typeof useSheet>;

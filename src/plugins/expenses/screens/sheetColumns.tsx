@@ -1,0 +1,47 @@
+import { useMessages } from '../../../ui/i18n/useMessages';
+import type { FieldColumn } from '../../../ui/listScreen/listDefinition';
+import { Pill, type PillTone } from '../../../ui/pill/Pill';
+import type { SheetHead, SheetState } from '../contract/expenseSheet';
+
+const TONES: Readonly<Record<SheetState, PillTone>> = {
+  draft: 'neutral',
+  requested: 'warning',
+  sentBack: 'danger',
+  rejected: 'danger',
+  approved: 'info',
+  posted: 'accent',
+  paid: 'success',
+  settled: 'success',
+};
+
+export function SheetStatePill({ state }: { state: SheetState }) {
+  const say = useMessages('expenses');
+  return <Pill tone={TONES[state]}>{say(`states.${state}`)}</Pill>;
+}
+
+/** Where a sheet is shown. */
+export const sheetPath = (id: string): string => `/Expense/sheet?${new URLSearchParams({ id })}`;
+export const NEW_SHEET_PATH = '/Expense/sheet';
+
+/** What lists of sheets show of each, besides whose it is. */
+export const SHEET_COLUMNS: readonly FieldColumn<SheetHead>[] = [
+  { field: 'number', kind: 'code', width: 72, value: ({ number }) => String(number) },
+  { field: 'kind', width: 72, value: ({ kind }, say) => say(`kinds.${kind}`) },
+  {
+    field: 'state',
+    kind: 'state',
+    width: 96,
+    value: ({ state }, say) => say(`states.${state}`),
+    render: ({ state }) => <SheetStatePill state={state} />,
+  },
+  { field: 'title' },
+  { field: 'firstDay', kind: 'day' },
+  { field: 'lastDay', kind: 'day' },
+  { field: 'lineCount', kind: 'number', width: 72 },
+  { field: 'total', kind: 'amount', sum: true },
+  { field: 'advanced', kind: 'amount', sum: true },
+  { field: 'payable', kind: 'amount', sum: true },
+  { field: 'remarks', kind: 'number', width: 80, value: ({ warnings }) => warnings },
+  { field: 'stepTitle', width: 96 },
+  { field: 'paidOn', kind: 'day' },
+];
