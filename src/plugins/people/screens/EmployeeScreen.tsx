@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
+import { formatDay } from '../../../core/value/formatDay';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
@@ -128,9 +129,9 @@ function Summary({ info: { employee } }: { info: EmployeeInfo }) {
     ['positionTitle', employee.positionTitle],
     ['managerName', employee.managerName],
     ['employeeTypeTitle', employee.employeeTypeTitle],
-    ['joinedOn', employee.joinedOn],
-    ['leftOn', employee.leftOn],
-    ['changesOn', employee.changesOn],
+    ['joinedOn', employee.joinedOn && formatDay(employee.joinedOn)],
+    ['leftOn', employee.leftOn && formatDay(employee.leftOn)],
+    ['changesOn', employee.changesOn && formatDay(employee.changesOn)],
   ] as const;
   return (
     <dl className={styles.summary}>

@@ -1,6 +1,7 @@
 import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
 import type { EmployeeKind } from '../contract/employeeKinds';
+import type { FactKind } from '../contract/factKinds';
 import type { Standing } from '../contract/names';
 
 /** A person as they stand on a day. */
@@ -80,7 +81,7 @@ export async function findReports(
 }
 
 /** The fact of a kind that holds on day $2, or the first one to come. */
-const factOf = (kind: 'person' | 'contract' | 'team') => `
+export const factOf = (kind: FactKind) => `
   left join lateral (
     select value, department, position, employee_type, manager_id from employee_fact f
      where f.company_id = e.company_id and f.employee_id = e.id and f.kind = '${kind}'

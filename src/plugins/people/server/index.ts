@@ -3,6 +3,7 @@ import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
 import * as names from '../contract/names';
 import * as positions from '../contract/position';
+import * as roster from '../contract/roster';
 import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from './changeEmployee';
 import { createEmployee } from './createEmployee';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
@@ -10,6 +11,7 @@ import { findEmployees } from './findEmployees';
 import { foundPeople } from './found';
 import { getEmployee, listEmployees, listNames, revealFacts, searchEmployees } from './listEmployees';
 import { deletePosition, getPosition, listPositions, updatePosition } from './positions';
+import { downloadRoster, listRoster } from './roster';
 
 export default definePluginServer({
   id: 'people',
@@ -25,6 +27,8 @@ export default definePluginServer({
     ...changeHandlers,
     handle(names.listNames, listNames),
     handle(names.searchEmployees, searchEmployees),
+    handle(roster.listRoster, listRoster),
+    handle(roster.downloadRoster, downloadRoster),
     handle(types.listEmployeeTypes, listEmployeeTypes),
     handle(types.getEmployeeType, getEmployeeType),
     handle(types.updateEmployeeType, updateEmployeeType),

@@ -6,7 +6,6 @@ import { addMonths } from '../../../../core/value/month';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
-import { FormSpan } from '../../../../ui/form/FormLayout';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
@@ -72,20 +71,16 @@ export function FactDialog({ kind, employee, value, onSaved, onClose }: FactDial
       onSubmit={submit}
     >
       <div className={styles.fields}>
-        <FormSpan>
-          <DayField
-            id={`${prefix}-from`}
-            ref={first}
-            label={say('fact.from')}
-            hint={
-              from !== null && from < today ? say('fact.pastHint', { months: monthsSince(from, today) }) : undefined
-            }
-            required
-            today={today}
-            value={from}
-            onChange={setFrom}
-          />
-        </FormSpan>
+        <DayField
+          id={`${prefix}-from`}
+          ref={first}
+          label={say('fact.from')}
+          hint={from !== null && from < today ? say('fact.pastHint', { months: monthsSince(from, today) }) : undefined}
+          required
+          today={today}
+          value={from}
+          onChange={setFrom}
+        />
         <FactInputs kind={kind} prefix={prefix} values={values} errorOf={errorOf} onChange={setValues} />
       </div>
     </FormDialog>

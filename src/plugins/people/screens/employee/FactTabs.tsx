@@ -1,5 +1,6 @@
 import { Eye, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
 import { isComposing } from '../../../../ui/field/isComposing';
 import { FormLayout } from '../../../../ui/form/FormLayout';
@@ -116,7 +117,7 @@ function FactHistory({ panel }: { panel: FactPanel }) {
           {newestFirst.map(({ fact, before }) => (
             <tr key={fact.validFrom} aria-current={fact === panel.current || undefined}>
               <td>
-                {fact.validFrom} – {fact.validThrough ?? ''}
+                {formatDay(fact.validFrom)} – {fact.validThrough && formatDay(fact.validThrough)}
                 {panel.current && fact.validFrom > panel.current.validFrom ? (
                   <>
                     {' '}

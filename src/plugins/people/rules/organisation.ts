@@ -1,0 +1,122 @@
+import type { EmployeeName } from '../contract/names';
+
+/** A department or a person in the chart, with whoever stands below. */
+export interface OrgNode {
+  /** `d:410` a department, `p:<id>` a person: unique in the chart. */
+  readonly key: string;
+  readonly title: string;
+  readonly person: EmployeeName | null;
+  /** People in this node and below. */
+  readonly headcount: number;
+  readonly children: readonly OrgNode[];
+}
+
+interface Department {
+  readonly code: string;
+  readonly title: string;
+  readonly parent: string | null;
+  readonly isActive: boolean;
+}
+
+/** Departments under departments, their people in them; people without a department stand at the end. */
+export function chartByDepartment(departments: readonly Department[], people: readonly EmployeeName[]): OrgNode[] {
+  const known = new Set(departments.map(({ code }) => code));
+  const childrenOf = groupBy(departments, ({ parent }) => (parent !== null && known.has(parent) ? parent : ''));
+  const membersOf = groupBy(people, ({ department }) =>
+    department !== null && known.has(department) ? department : '',
+  );
+  const nodeOf = ({ code, title, isActive }: Department): OrgNode[] => {
+    const below = (childrenOf.get(code) ?? []).flatMap(nodeOf);
+    const children = [...(membersOf.get(code) ?? []).map(leafOf), ...below];
+    return isActive || children.length > 0 ? [nodeWith({ key: `d:${code}`, title, person: null }, children)] : [];
+  };
+  return [...(childrenOf.get('') ?? []).flatMap(nodeOf), ...(membersOf.get('') ?? []).map(leafOf)];
+}
+
+/** People under their managers; whoever has none, or one who is not here, stands at the top. */
+export function chartByManager(people: readonly EmployeeName[]): OrgNode[] {
+  const known = new Set(people.map(({ id }) => id));
+  const reportsOf = groupBy(people, ({ managerId }) => (managerId !== null && known.has(managerId) ? managerId : ''));
+  const nodeOf = (person: EmployeeName): OrgNode =>
+    nodeWith({ ...leafOf(person) }, (reportsOf.get(person.id) ?? []).map(nodeOf));
+  return (reportsOf.get('') ?? []).map(nodeOf);
+}
+
+const leafOf = (person: EmployeeName): OrgNode => ({
+  key: `p:${person.id}`,
+  title: person.name,
+  person,
+  headcount: 1,
+  children: [],
+});
+
+const nodeWith = (node: Pick<OrgNode, 'key' | 'title' | 'person'>, children: readonly OrgNode[]): OrgNode => ({
+  ...{ key: node.key, title: node.title, person: node.person, children },
+  headcount: (node.person ? 1 : 0) + children.reduce((sum, { headcount }) => sum + headcount, 0),
+});
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** A row of the chart as it is folded: how deep it stands, and what is above it. */
+export interface OrgRow {
+  readonly node: OrgNode;
+  readonly level: number;
+  readonly parent: string | null;
+  readonly isOpen: boolean;
+}
+
+/** The rows in sight, from top to bottom; what is folded keeps its children to itself. */
+export function rowsInSight(roots: readonly OrgNode[], isOpen: (node: OrgNode, level: number) => boolean): OrgRow[] {
+  const rows: OrgRow[] = [];
+  const visit = (node: OrgNode, level: number, parent: string | null) => {
+    const open = node.children.length > 0 && isOpen(node, level);
+    rows.push({ node, level, parent, isOpen: open });
+    if (open) for (const child of node.children) visit(child, level + 1, node.key);
+  };
+  for (const root of roots) visit(root, 1, null);
+  return rows;
+}
+
+/** What a key does in the chart. */
+export type OrgStep =
+  | { readonly kind: 'go'; readonly key: string }
+  | { readonly kind: 'fold'; readonly isOpen: boolean }
+  | { readonly kind: 'open' };
+
+/** What a key does with the cursor on a row, as in every tree; undefined for keys that are nobody's here. */
+export function stepOf(key: string, rows: readonly OrgRow[], current: OrgRow): OrgStep | undefined {
+  const place = rows.indexOf(current);
+  const go = (to: number): OrgStep => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, to))] ?? current;
+    return { kind: 'go', key: row.node.key };
+  };
+  switch (key) {
+    case 'ArrowDown':
+      return go(place + 1);
+    case 'ArrowUp':
+      return go(place - 1);
+    case 'Home':
+      return go(0);
+    case 'End':
+      return go(rows.length - 1);
+    case 'ArrowRight':
+      if (current.isOpen) return go(place + 1);
+      return { kind: 'fold', isOpen: current.node.children.length > 0 };
+    case 'ArrowLeft':
+      if (current.isOpen || current.parent === null) return { kind: 'fold', isOpen: false };
+      return { kind: 'go', key: current.parent };
+    case 'Enter':
+      return { kind: 'open' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { FileAnswer } from '../../../core/contract/file';
+import { addDays, type Day } from '../../../core/value/day';
+import type { Tx } from '../../../server/database/transaction';
+import type { UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/roster';
+import type { RosterRow } from '../contract/roster';
+import { rosterWords } from '../locales/roster';
+import { factOf } from './findEmployees';
+
+const ROSTER = `
+  select e.id, e.number,
+         coalesce(person.value ->> 'name', '') as name, coalesce(person.value ->> 'kana', '') as kana,
+         person.value ->> 'birthOn' as "birthOn", person.value ->> 'sex' as sex,
+         coalesce(person.value ->> 'career', '') as career,
+         coalesce(address.value ->> 'address', '') as address,
+         coalesce(contract.value ->> 'duties', '') as duties,
+         d.title as "departmentTitle", t.title as "employeeTypeTitle",
+         contract.value ->> 'joinedOn' as "joinedOn",
+         case when contract.value ->> 'leftOn' <= $2::text then contract.value ->> 'leftOn' end as "leftOn",
+         case when contract.value ->> 'leftOn' <= $2::text then contract.value ->> 'leftBecause' end as "leftBecause",
+         case when contract.value ->> 'leftOn' <= $2::text then contract.value ->> 'leftReason' else '' end as "leftReason"
+    from employee e ${(['person', 'address', 'contract', 'team'] as const).map(factOf).join('')}
+    join employee_type t on t.company_id = e.company_id and t.code = contract.employee_type and t.is_worker
+    left join department d on d.company_id = e.company_id and d.code = team.department
+   where e.company_id = $1 and e.kind = 'employee' and contract.value ->> 'joinedOn' <= $2::text
+   order by e.number`;
+
+async function readRoster(tx: Tx, companyId: string, on: Day): Promise<RosterRow[]> {
+  const { rows } = await tx.$client.query<Omit<RosterRow, 'keptThrough'>>({
+    name: 'people: roster of workers',
+    text: ROSTER,
+    values: [companyId, on],
+  });
+  return rows.map((row) => ({ ...row, keptThrough: row.leftOn && keptThrough(row.leftOn) }));
+}
+
+const YEARS_KEPT = 5;
+
+/** The last day of the five years that begin with the day of leaving (労働基準法109条). */
+function keptThrough(leftOn: Day): Day {
+  const year = Number(leftOn.slice(0, 4)) + YEARS_KEPT;
+  // The day after 28 February stands for 29 February where the year has none.
+  return addDays(leftOn.endsWith('-02-29') ? `${year}-03-01` : `${year}${leftOn.slice(4)}`, -1);
+}
+
+export const listRoster: UseCase<typeof contract.listRoster> = async (tx, { on }, { companyId, today }) => ({
+  rows: await readRoster(tx, companyId, on ?? today),
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The roster as a workbook. */
+export const downloadRoster: UseCase<typeof contract.downloadRoster> = async (tx, input, call): Promise<FileAnswer> => {
+  const on = input.on ?? call.today;
+  const words = rosterWords[call.locale];
+  const people = await readRoster(tx, call.companyId, on);
+  const rows = [
+    words.columns.map(([, title]) => title),
+    ...people.map((person) => words.columns.map(([field]) => words.say(field, person[field]))),
+  ];
+  const sheet = { name: words.title, rows, freezePane: { rows: 1 } };
+  return { name: `${words.title}-${on}.xlsx`, mediaType: XLSX, content: await writeXlsx({ sheets: [sheet] }) };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { EmployeeName } from '../../../../src/plugins/people/contract/names';
+import {
+  chartByDepartment,
+  chartByManager,
+  rowsInSight,
+  stepOf,
+} from '../../../../src/plugins/people/rules/organisation';
+
+const person = (id: string, department: string | null, managerId: string | null = null): EmployeeName => ({
+  ...{ id, number: id, name: id, kana: '', kind: 'employee', standing: 'active', userId: null },
+  ...{ department, departmentTitle: department, position: null, positionTitle: null, managerId },
+});
+const department = (code: string, parent: string | null = null, isActive = true) => ({
+  ...{ code, title: code, parent, isActive },
+});
+
+describe('the chart of the organisation', () => {
+  const departments = [department('400'), department('410', '400'), department('900', null, false)];
+  const people = [person('chief', '400'), person('dev', '410', 'chief'), person('free', null, 'gone')];
+
+  it('stands by department, with people at the top who have none and without empty departments out of use', () => {
+    const chart = chartByDepartment(departments, people);
+    expect(chart.map(({ title, headcount }) => [title, headcount])).toEqual([
+      ['400', 2],
+      ['free', 1],
+    ]);
+    expect(chart[0]?.children.map(({ title }) => title)).toEqual(['chief', '410']);
+  });
+
+  it('stands by manager, and nobody is lost whose manager is not here', () => {
+    const chart = chartByManager(people);
+    expect(chart.map(({ title, headcount }) => [title, headcount])).toEqual([
+      ['chief', 2],
+      ['free', 1],
+    ]);
+  });
+
+  it('is walked with the arrows as every tree', () => {
+    const rows = rowsInSight(chartByDepartment(departments, people), (_, level) => level === 1);
+    expect(rows.map(({ node, level }) => `${level} ${node.title}`)).toEqual(['1 400', '2 chief', '2 410', '1 free']);
+    const [top, chief, folded] = rows;
+    if (!top || !chief || !folded) throw new Error('the chart has lost its rows');
+    expect(stepOf('ArrowRight', rows, top)).toEqual({ kind: 'go', key: chief.node.key });
+    expect(stepOf('ArrowLeft', rows, top)).toEqual({ kind: 'fold', isOpen: false });
+    expect(stepOf('ArrowLeft', rows, chief)).toEqual({ kind: 'go', key: top.node.key });
+    expect(stepOf('ArrowRight', rows, folded)).toEqual({ kind: 'fold', isOpen: true });
+    expect(stepOf('ArrowUp', rows, top)).toEqual({ kind: 'go', key: top.node.key });
+    expect(stepOf('x', rows, top)).toBeUndefined();
+  });
+});
