@@ -42,6 +42,15 @@ export const listRoutes = endpoint({
   output: z.object({ rows: z.array(route) }),
 });
 
+export const getRoute = endpoint({
+  controller: 'Route',
+  action: 'get',
+  method: 'GET',
+  summary: 'One screen of the menu.',
+  input: z.object({ screen }),
+  output: route,
+});
+
 export const updateRoute = endpoint({
   controller: 'Route',
   action: 'update',

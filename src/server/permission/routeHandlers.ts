@@ -11,6 +11,7 @@ import { heldRole, readHolders, readRoles } from './storedRoles';
 export function routeHandlers(catalogue: () => Catalogue): readonly Handler[] {
   return [
     handle(contract.listRoutes, async (tx, _input, call) => ({ rows: await readRoutes(tx, call, catalogue()) })),
+    handle(contract.getRoute, (tx, { screen }, call) => requireRoute(tx, call, catalogue(), screen)),
     handle(contract.updateRoute, updateRoute(catalogue)),
     handle(contract.deleteRoute, deleteRoute),
   ];

@@ -161,8 +161,36 @@ const subjectOf = ({ kind, subjectId }: Proposal) => ({ kind: kind === 'user-rol
 const detailsOf = ({ title, before, after, reason }: Proposal) => ({
   title,
   reason,
-  changes: { [title]: [before, after] },
+  changes: changesOf(before, after),
 });
+
+/** `[before, after]` by field, for the log: of lists what goes and what comes, of the rest the values that differ. */
+function changesOf(before: unknown, after: unknown): Record<string, [unknown, unknown]> {
+  if (Array.isArray(before) || Array.isArray(after)) return { list: differenceOf(listOf(before), listOf(after)) };
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]) && is[field] !== undefined,
+  );
+  return Object.fromEntries(
+    fields.map((field) => {
+      const [one, other] = [was[field], is[field]];
+      return [field, Array.isArray(other) ? differenceOf(listOf(one), other) : [one ?? null, other ?? null]];
+    }),
+  );
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function differenceOf(before: readonly unknown[], after: readonly unknown[]): [string, string] {
+  const [was, is] = [before.map(wordOf), after.map(wordOf)];
+  return [was.filter((each) => !is.includes(each)).join(', '), is.filter((each) => !was.includes(each)).join(', ')];
+}
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value);
 
 const withInstants = (change: StoredChange): StoredChange => ({
   ...change,

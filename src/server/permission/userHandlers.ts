@@ -34,7 +34,7 @@ export function userHandlers(catalogue: () => Catalogue): readonly Handler[] {
 
 type SavedUser = Parameters<UseCase<typeof contract.updateUser>>[1];
 
-/** A new user has a password that nobody knows, and takes as long to be refused as any other. */
+/** A new user has a password that nobody knows, and is refused no faster than somebody who has one. */
 const withNobodysPassword = async (input: SavedUser) => ({
   ...input,
   passwordHash: input.user.id ? null : await takeTurn(() => hashPassword(randomBytes(32).toString('base64url'))),

@@ -5,6 +5,7 @@ import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { approvalHandlers } from '../approval/approvalHandlers';
 import { logHandlers } from '../audit/logHandlers';
+import { accessSubjects } from '../permission/accessSubjects';
 import { catalogueOf } from '../permission/catalogue';
 import { roleHandlers } from '../permission/roleHandlers';
 import { routeHandlers } from '../permission/routeHandlers';
@@ -22,8 +23,8 @@ import { Subjects } from './subjects';
 
 /** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
 export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
-  const subjects = new Subjects(servers);
   const catalogue = catalogueOf(() => [...servers, own], manifests);
+  const subjects = new Subjects([...servers, accessSubjects(catalogue)]);
   const own: PluginServer = {
     id: 'core',
     needs: [],

@@ -1,17 +1,21 @@
+import access from './access/en';
 import type ja from './ja';
 
 const en: typeof ja = {
+  ...access,
   errors: {
     'unknown-department': 'There is no department {{department}}. Please check the code.',
     'department-exists': 'The code already belongs to {{department}}. Please choose another one.',
     'department-changed':
       '{{department}} was changed by someone else. Please look at the current values and save again.',
+    'no-planned-change': 'Department {{department}} has no change planned for that day. Please load the screen again.',
     'department-ring': 'Above department {{department}} stands the department itself. Please choose another parent.',
   },
   acts: {
     'create-department': 'Created',
     'update-department': 'Changed',
     'delete-department': 'Deleted',
+    'cancel-department-change': 'Planned change cancelled',
     'deactivate-department': 'Made inactive',
   },
   department: {
@@ -26,6 +30,20 @@ const en: typeof ja = {
     state: 'State',
     active: 'In use',
     inactive: 'Inactive',
+    depth: 'Level',
+    nextChangeOn: 'Next change',
+    asOf: 'As of',
+    effectiveOn: 'From (empty: today)',
+    effectiveOnShort: 'From',
+    states: 'History and plans',
+    planned: 'Planned',
+    current: 'Now',
+    past: 'Past',
+    cancelTitle: 'Cancel the change planned for {{day}}?',
+    cancelBody: 'The department will then stay as it is on that day.',
+    cancel: 'Cancel the plan',
+    noPlan: 'No change is planned.',
+    note: { planned: 'Until that day it stays as it is.' },
     isActive: 'In use (otherwise new documents cannot name it)',
     empty: 'There are no departments yet.',
     emptyNext: 'Press Alt+N to add one.',

@@ -1,15 +1,20 @@
+import access from './access/ja';
+
 /** Sentences of the administration plugin. `errors.<reason>` words the refusals `administration/<reason>`. */
 const ja = {
+  ...access,
   errors: {
     'unknown-department': '部門 {{department}} は登録されていません。コードを確かめてください。',
     'department-exists': 'コードはすでに {{department}} が使っています。別のコードにしてください。',
     'department-changed': '{{department}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+    'no-planned-change': '部門 {{department}} にその日の変更予定はありません。画面を読み込み直してください。',
     'department-ring': '部門 {{department}} の上位をたどると自分自身に戻ります。別の上位部門を選んでください。',
   },
   acts: {
     'create-department': '登録',
     'update-department': '変更',
     'delete-department': '削除',
+    'cancel-department-change': '予定を取消',
     'deactivate-department': '使用停止',
   },
   department: {
@@ -24,6 +29,20 @@ const ja = {
     state: '状態',
     active: '使用中',
     inactive: '停止',
+    depth: '階層',
+    nextChangeOn: '次の変更',
+    asOf: '基準日',
+    effectiveOn: '適用日（空欄は本日から）',
+    effectiveOnShort: '適用日',
+    states: '変更の履歴と予定',
+    planned: '予定',
+    current: '現在',
+    past: '過去',
+    cancelTitle: '{{day}} の変更予定を取り消しますか？',
+    cancelBody: '取り消すと、この部門はその日になっても変わりません。',
+    cancel: '予定を取り消す',
+    noPlan: '変更の予定はありません。',
+    note: { planned: '適用日が来るまで、いまの内容のままです。' },
     isActive: '使用する（外すと新しい伝票に使えません）',
     empty: '部門はまだ登録されていません。',
     emptyNext: 'Alt+N で登録します。',

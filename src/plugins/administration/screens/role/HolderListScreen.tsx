@@ -1,0 +1,59 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { FIELD_CLASSES } from '../../../../core/contract/roles';
+import { listActions, listHolders } from '../../../../core/permission/role';
+import { listRoutes } from '../../../../core/permission/route';
+import { ListScreen } from '../../../../ui/listScreen/ListScreen';
+import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
+
+const holders: ListDefinition<typeof listHolders> = {
+  screen: 'administration:holder-list',
+  words: ['administration', 'holder'],
+  read: listHolders,
+  rowId: ({ id }) => id,
+  rowPath: ({ id }) => `/UserManager/user?${new URLSearchParams({ id })}`,
+  columns: [
+    { field: 'employeeNumber', kind: 'code', width: 112, pinned: 'left' },
+    { field: 'name', width: 180 },
+    { field: 'scope', width: 112, value: ({ scope }, say) => say(`role.scope.${scope}`) },
+    { field: 'through', width: 320, value: ({ through }) => through.join('、') },
+  ],
+  filters: [
+    {
+      name: 'screen',
+      kind: 'lookUp',
+      width: 280,
+      read: listRoutes,
+      options: (answer) =>
+        ((answer as OutputOf<typeof listRoutes> | undefined)?.rows ?? []).map(({ screen, code, titleJa, reading }) => ({
+          code: screen,
+          title: `${code} ${titleJa}`,
+          reading,
+        })),
+      codeWidth: 200,
+    },
+    {
+      name: 'right',
+      kind: 'lookUp',
+      width: 280,
+      read: listActions,
+      options: (answer) =>
+        ((answer as OutputOf<typeof listActions> | undefined)?.rows ?? []).map(({ right, summary }) => ({
+          code: right,
+          title: summary,
+        })),
+      codeWidth: 200,
+    },
+    {
+      name: 'fieldClass',
+      kind: 'choice',
+      width: 160,
+      options: FIELD_CLASSES,
+      label: (fieldClass, say) => say(`role.class.${fieldClass}`),
+    },
+  ],
+};
+
+/** 閲覧できる人: who may open a screen, holds a right or reads a class of fields, and through which role. */
+export default function HolderListScreen() {
+  return <ListScreen list={holders} />;
+}

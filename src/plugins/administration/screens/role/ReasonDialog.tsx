@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ClientInput } from '../../../../core/client/callShape';
+import type { Endpoint } from '../../../../core/contract/endpoint';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import styles from './Role.module.css';
+
+interface ReasonDialogProps<E extends Endpoint> {
+  title: string;
+  call: E;
+  input: (reason: string) => ClientInput<E>;
+  added: readonly string[];
+  removed: readonly string[];
+  onDone?: ((answer: { state: string; code?: string }) => void) | undefined;
+  onClose: () => void;
+}
+
+/** What a change gives and takes away, and why: asked before it is proposed to a second person. */
+export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
+  const { title, call, input, added, removed, onDone, onClose } = props;
+  const say = useMessages('administration');
+  const [reason, setReason] = useState('');
+  const write = useWrite(call, { touches: ['User', 'Role', 'Route'], message: false, loading: false });
+  const submit = async () => {
+    if (reason.trim() === '') return [{ message: say('role.reasonNeeded') }];
+    // Every endpoint that proposes answers the state of its proposal.
+    const answer = (await write.mutateAsync(input(reason))) as { state: string; code?: string };
+    notify('success', say(answer.state === 'waiting' ? 'role.proposed' : 'role.doneAlone'));
+    onDone?.(answer);
+    onClose();
+    return [];
+  };
+  return (
+    <FormDialog
+      title={title}
+      description={say('role.secondPerson')}
+      width={520}
+      submitLabel={say('role.propose')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Differences label={say('role.adds')} words={added} sign="+" />
+      <Differences label={say('role.takes')} words={removed} sign="−" />
+      <TextField label={say('role.reason')} required maxLength={200} value={reason} onChange={setReason} autoFocus />
+    </FormDialog>
+  );
+}
+
+function Differences({ label, words, sign }: { label: string; words: readonly string[]; sign: string }) {
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.differences} aria-label={label}>
+      <h3 className={styles.label}>
+        {label} ({words.length})
+      </h3>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            {sign} {word}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type AccessChange, decideChange, withdrawChange } from '../../../../core/permission/role';
+import { Button } from '../../../../ui/button/Button';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import styles from './Role.module.css';
+
+/** A change that waits: what it gives and takes, why, and what the reader may do about it. */
+export function WaitingChange({ change }: { change: AccessChange }) {
+  const say = useMessages('administration');
+  const touches = ['User', 'Route'];
+  const decide = useWrite(decideChange, { touches });
+  const withdraw = useWrite(withdrawChange, { touches });
+  const { id, added, removed, reason, proposedByName, mayDecide, mayWithdraw } = change;
+  return (
+    <section className={styles.waiting} aria-label={say('role.waiting')}>
+      <strong>{say('role.waitingFrom', { name: proposedByName, reason })}</strong>
+      <ul className={styles.words}>
+        {added.map((word) => (
+          <li key={`+${word}`}>+ {word}</li>
+        ))}
+        {removed.map((word) => (
+          <li key={`-${word}`}>− {word}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        {mayDecide ? (
+          <>
+            <Button kind="main" busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'approve' })}>
+              {say('change.acts.approve')}
+            </Button>
+            <Button busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'refuse' })}>
+              {say('change.acts.refuse')}
+            </Button>
+          </>
+        ) : null}
+        {mayWithdraw ? (
+          <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+            {say('change.acts.withdraw')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import type { Scope } from '../../../../core/contract/roles';
+import type { ActionRow, getRole, RoleContent } from '../../../../core/permission/role';
+import type { Say } from '../../../../ui/i18n/useMessages';
+
+/** A role as it is edited: its rights by name. */
+export interface RoleDraft extends Omit<RoleContent, 'grants'> {
+  readonly code: string;
+  readonly grants: Readonly<Record<string, Scope>>;
+}
+
+export const BLANK_ROLE: RoleDraft = {
+  code: '',
+  titleJa: '',
+  titleEn: '',
+  needsSecondFactor: false,
+  grants: {},
+  classes: [],
+  hiddenScreens: [],
+};
+
+export type StoredRole = OutputOf<typeof getRole>;
+
+export const draftOf = ({
+  code,
+  titleJa,
+  titleEn,
+  needsSecondFactor,
+  grants,
+  classes,
+  hiddenScreens,
+}: StoredRole): RoleDraft => ({
+  code,
+  titleJa,
+  titleEn,
+  needsSecondFactor,
+  grants: Object.fromEntries(grants.map(({ right, scope }) => [right, scope])),
+  classes,
+  hiddenScreens,
+});
+
+export const contentOf = ({ grants, ...draft }: RoleDraft) => ({
+  ...draft,
+  classes: [...draft.classes],
+  hiddenScreens: [...draft.hiddenScreens],
+  grants: Object.entries(grants).map(([right, scope]) => ({ right, scope })),
+});
+
+/** The scopes a right can be held in, from none to the widest. */
+export const scopesOf = ({ isScoped }: Pick<ActionRow, 'isScoped'>): readonly (Scope | null)[] =>
+  isScoped ? [null, 'own', 'team', 'department', 'company'] : [null, 'company'];
+
+/** A right given, taken (null) or held in another scope. */
+export function withGrant(draft: RoleDraft, right: string, scope: Scope | null): RoleDraft {
+  const { [right]: _held, ...others } = draft.grants;
+  return { ...draft, grants: scope ? { ...others, [right]: scope } : others };
+}
+
+/** What one role has beyond another, in words. */
+export function wordsBeyond(one: RoleDraft, other: RoleDraft, say: Say): string[] {
+  return [
+    ...(one.needsSecondFactor && !other.needsSecondFactor ? [say('role.needsSecondFactor')] : []),
+    ...(one.titleJa === other.titleJa && one.titleEn === other.titleEn ? [] : [`${one.titleJa} / ${one.titleEn}`]),
+    ...one.classes.filter((each) => !other.classes.includes(each)).map((each) => say(`role.class.${each}`)),
+    ...Object.entries(one.grants)
+      .filter(([right, scope]) => other.grants[right] !== scope)
+      .map(([right, scope]) => `${right}（${say(`role.scope.${scope}`)}）`),
+    ...one.hiddenScreens
+      .filter((screen) => !other.hiddenScreens.includes(screen))
+      .map((screen) => say('role.menuWithout', { screen })),
+  ];
+}

@@ -1,0 +1,34 @@
+import { getRoute, updateRoute } from '../../../../core/permission/route';
+import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+
+const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {
+  screen: 'administration:route',
+  words: ['administration', 'route'],
+  subject: 'route',
+  key: 'screen',
+  read: getRoute,
+  save: updateRoute,
+  toSave: ({ screen, titleJa, titleEn, isEnabled, position }, version = 0) => ({
+    screen,
+    titleJa: titleJa ?? '',
+    titleEn: titleEn ?? '',
+    isEnabled,
+    position: position || null,
+    version,
+  }),
+  titleOf: ({ code, titleJa }) => `${code} ${titleJa}`,
+  fields: [
+    { field: 'screen', kind: 'code' },
+    { field: 'titleJa', maxLength: 50 },
+    { field: 'titleEn', maxLength: 50 },
+    { field: 'position', kind: 'amount' },
+    { field: 'isEnabled', kind: 'flag' },
+  ],
+  touches: ['Role', 'User'],
+};
+
+/** One screen as the company arranges it: its name, its place, whether the menus show it. */
+export default function RouteScreen() {
+  return <RecordScreen record={route} />;
+}

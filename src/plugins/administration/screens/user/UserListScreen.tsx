@@ -1,0 +1,76 @@
+import { deactivateUser, listUsers, reactivateUser, updateUser } from '../../../../core/permission/user';
+import { ListScreen } from '../../../../ui/listScreen/ListScreen';
+import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+
+const STATES = ['active', 'inactive'] as const;
+const DORMANT_DAYS = 90;
+
+/** Nobody signed in for so long, or ever. */
+const isDormant = (lastSignInAt: string | null, now: number): boolean =>
+  lastSignInAt === null || now - Date.parse(lastSignInAt) > DORMANT_DAYS * 86_400_000;
+
+const users: ListDefinition<typeof listUsers> = {
+  screen: 'administration:user-list',
+  words: ['administration', 'user'],
+  read: listUsers,
+  rowId: ({ id }) => id,
+  rowPath: ({ id }) => `/UserManager/user?${new URLSearchParams({ id })}`,
+  create: { path: '/UserManager/user', needs: updateUser },
+  columns: [
+    { field: 'employeeNumber', kind: 'code', width: 104, pinned: 'left' },
+    { field: 'username', kind: 'code', width: 120 },
+    { field: 'name', width: 160 },
+    {
+      field: 'roles',
+      width: 260,
+      value: ({ roles, isWaiting }, say) =>
+        [roles.map(({ title }) => title).join('、'), isWaiting ? say('user.waiting') : ''].filter(Boolean).join(' '),
+    },
+    { field: 'state', width: 80, value: ({ isActive }, say) => say(`user.${isActive ? 'active' : 'inactive'}`) },
+    { field: 'lastSignInAt', kind: 'instant', width: 140 },
+    { field: 'sessions', kind: 'number', width: 88 },
+    { field: 'email', width: 200 },
+  ],
+  filters: [
+    {
+      name: 'state',
+      kind: 'choice',
+      width: 120,
+      options: STATES,
+      label: (state, say) => say(`user.${state}`),
+      matches: ({ isActive }, state) => isActive === (state === 'active'),
+    },
+    { name: 'isWaiting', kind: 'flag', matches: ({ isWaiting }) => isWaiting },
+    {
+      name: 'dormant',
+      kind: 'flag',
+      matches: ({ isActive, lastSignInAt }) => isActive && isDormant(lastSignInAt, Date.now()),
+    },
+  ],
+  figures: [
+    { name: 'active', filters: () => ({ state: 'active' }) },
+    { name: 'waiting', filters: () => ({ isWaiting: 'true' }), isWarning: true },
+    { name: 'dormant', filters: () => ({ dormant: 'true' }) },
+  ],
+  acts: [
+    rowAct({
+      name: 'deactivate',
+      effect: 'destroy',
+      call: deactivateUser,
+      input: ({ id, version }) => ({ id, version }),
+      refuses: ({ isActive }, say) => (isActive ? undefined : say('user.isInactive')),
+    }),
+    rowAct({
+      name: 'reactivate',
+      effect: 'draft',
+      call: reactivateUser,
+      input: ({ id, version }) => ({ id, version }),
+      refuses: ({ isActive }, say) => (isActive ? say('user.isActive') : undefined),
+    }),
+  ],
+};
+
+/** ユーザー管理: who may sign in, with which roles, and when they last did. */
+export default function UserListScreen() {
+  return <ListScreen list={users} />;
+}

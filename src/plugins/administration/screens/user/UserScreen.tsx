@@ -1,0 +1,39 @@
+import { deleteUser, getUser, updateUser } from '../../../../core/permission/user';
+import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { UserPanels } from './UserPanels';
+
+const user: RecordDefinition<typeof getUser, typeof updateUser> = {
+  screen: 'administration:user',
+  words: ['administration', 'user'],
+  subject: 'user',
+  key: 'id',
+  read: getUser,
+  save: updateUser,
+  blank: { locale: 'ja', email: '' },
+  toSave: ({ id, employeeNumber, username, name, email, locale }, version) => ({
+    user: {
+      employeeNumber,
+      username,
+      name,
+      email: email ?? '',
+      locale,
+      ...(version === undefined ? {} : { id, version }),
+    },
+  }),
+  remove: deleteUser,
+  titleOf: ({ employeeNumber, name }) => `${employeeNumber} ${name}`,
+  fields: [
+    { field: 'employeeNumber', required: true, maxLength: 50 },
+    { field: 'username', required: true, maxLength: 50 },
+    { field: 'name', required: true, maxLength: 100 },
+    { field: 'email', maxLength: 200 },
+    { field: 'locale', kind: 'choice', options: ['ja', 'en'], label: (locale, say) => say(`user.locales.${locale}`) },
+  ],
+  touches: ['Role', 'Route'],
+};
+
+/** One user: how the person signs in, which roles, and what follows from them. */
+export default function UserScreen() {
+  return <RecordScreen record={user} below={(id) => <UserPanels key={id} id={id} />} />;
+}
