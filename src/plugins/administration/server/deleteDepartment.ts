@@ -4,6 +4,7 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/department';
+import { keepState } from './departmentStates';
 import { department, departmentColumns } from './tables';
 
 /** Deletes a department no record names; one that is named stays and becomes inactive. */
@@ -19,11 +20,14 @@ export const deleteDepartment: UseCase<typeof contract.deleteDepartment> = async
     );
   }
   const isDeleted = await deleteUnlessNamed(tx, (attempt) => attempt.delete(department).where(isThis));
-  if (!isDeleted)
+  if (!isDeleted) {
+    const { title, reading, parent } = current;
+    await keepState(tx, call.companyId, code, { title, reading, parent, isActive: false, effectiveOn: call.today });
     await tx
       .update(department)
       .set({ isActive: false, version: version + 1 })
       .where(isThis);
+  }
   await recordAudit(tx, call, [
     {
       action: isDeleted ? 'administration/delete-department' : 'administration/deactivate-department',

@@ -12,12 +12,19 @@ const DEPARTMENTS = [
   ['430', 'パートナー推進部', 'パートナースイシンブ', '400'],
 ] as const;
 
+/** The company's own first day. */
+const FOUNDED_ON = '2015-04-01';
+
 const foundDepartments: DemoStage = {
   title: '部門',
   as: 'E0001',
   run: async (tx, call) => {
     for (const [code, title, reading, parent] of DEPARTMENTS) {
-      await updateDepartment(tx, { department: { code, title, reading, parent, isActive: true } }, call);
+      await updateDepartment(
+        tx,
+        { department: { code, title, reading, parent, isActive: true, effectiveOn: FOUNDED_ON } },
+        call,
+      );
     }
   },
 };

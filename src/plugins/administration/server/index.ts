@@ -2,8 +2,9 @@ import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/department';
 import { backupHandlers } from './backups';
 import { deleteDepartment } from './deleteDepartment';
+import { departmentJob } from './departmentJob';
 import { findDepartment, getDepartment, listDepartments } from './listDepartments';
-import { updateDepartment } from './updateDepartment';
+import { cancelDepartmentChange, updateDepartment } from './updateDepartment';
 
 export default definePluginServer({
   id: 'administration',
@@ -13,6 +14,7 @@ export default definePluginServer({
     handle(contract.getDepartment, getDepartment),
     handle(contract.updateDepartment, updateDepartment),
     handle(contract.deleteDepartment, deleteDepartment),
+    handle(contract.cancelDepartmentChange, cancelDepartmentChange),
     ...backupHandlers,
   ],
   subjects: [
@@ -20,8 +22,9 @@ export default definePluginServer({
       kind: 'department',
       read: contract.getDepartment,
       change: contract.updateDepartment,
-      find: async (tx, code, call) => (await findDepartment(tx, call.companyId, code)) && { isSettled: false },
+      find: async (tx, code, call) => (await findDepartment(tx, call, code)) && { isSettled: false },
     },
   ],
+  jobs: [departmentJob],
   demo: () => import('./demo'),
 });

@@ -1,25 +1,27 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import type { Call, UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/department';
 import type { Department } from '../contract/department';
-import { department, departmentColumns } from './tables';
+import { departmentsAsOf, statesOf } from './departmentStates';
 
-export const listDepartments: UseCase<typeof contract.listDepartments> = async (tx) => ({
-  rows: await tx.select(departmentColumns).from(department).orderBy(asc(department.code)),
+export const listDepartments: UseCase<typeof contract.listDepartments> = async (tx, { asOf }, call) => ({
+  rows: await departmentsAsOf(tx, call.companyId, { asOf: asOf ?? call.today, today: call.today }),
 });
 
 /** @throws Refusal administration/unknown-department */
-export const getDepartment: UseCase<typeof contract.getDepartment> = async (tx, { code }, { companyId }) => {
-  const found = await findDepartment(tx, companyId, code);
+export const getDepartment: UseCase<typeof contract.getDepartment> = async (tx, { code }, call) => {
+  const found = await findDepartment(tx, call, code);
   if (!found) throw new Refusal('administration/unknown-department', { department: code }, { kind: 'notFound' });
-  return found;
+  return { ...found, effectiveOn: null, states: await statesOf(tx, call.companyId, code) };
 };
 
-/** The department of a code, as the contract shows it. */
-export async function findDepartment(tx: Tx, companyId: string, code: string): Promise<Department | undefined> {
-  const isThis = and(eq(department.companyId, companyId), eq(department.code, code));
-  const [found] = await tx.select(departmentColumns).from(department).where(isThis);
-  return found;
+/** The department of a code as it is today. */
+export async function findDepartment(
+  tx: Tx,
+  { companyId, today }: Pick<Call, 'companyId' | 'today'>,
+  code: string,
+): Promise<Department | undefined> {
+  const rows = await departmentsAsOf(tx, companyId, { asOf: today, today });
+  return rows.find((row) => row.code === code);
 }

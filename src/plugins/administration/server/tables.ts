@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../server/database/columns';
+import { boolean, check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, companyId } from '../../../server/database/columns';
+import type { OwnBankAccount, OwnCompanyDetails } from '../contract/company';
 
 /** Departments (部門) by code. `parent` makes the tree; a department in use is made inactive, never deleted. */
 export const department = pgTable(
@@ -18,6 +19,62 @@ export const department = pgTable(
     primaryKey({ columns: [table.companyId, table.code] }),
     foreignKey({ columns: [table.companyId, table.parent], foreignColumns: [table.companyId, table.code] }),
     check('department_not_its_own_parent', sql`${table.parent} <> ${table.code}`),
+  ],
+);
+
+/** What a department is from a day on: what it was, what it is, and what is planned. `department` holds today's. */
+export const departmentState = pgTable(
+  'department_state',
+  {
+    companyId: companyId(),
+    code: text().notNull(),
+    effectiveOn: date('effective_on').notNull(),
+    title: text().notNull(),
+    reading: text().notNull(),
+    parent: text(),
+    isActive: boolean('is_active').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.code, table.effectiveOn] }),
+    foreignKey({
+      columns: [table.companyId, table.code],
+      foreignColumns: [department.companyId, department.code],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.companyId, table.parent], foreignColumns: [department.companyId, department.code] }),
+  ],
+);
+
+/** What our own company is called and registered as from a day on: a document shows what held on its day. */
+export const ownCompanyState = pgTable(
+  'own_company_state',
+  {
+    companyId: companyId(),
+    effectiveOn: date('effective_on').notNull(),
+    details: jsonb().$type<OwnCompanyDetails>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.effectiveOn] })],
+);
+
+/** The bank accounts we are paid to and pay from: changed by two persons. */
+export const ownBankAccounts = pgTable('own_bank_accounts', {
+  companyId: companyId().primaryKey(),
+  accounts: jsonb().$type<OwnBankAccount[]>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** The logo and the seal, as they are printed. */
+export const ownCompanyImage = pgTable(
+  'own_company_image',
+  {
+    companyId: companyId(),
+    kind: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind] }),
+    check('own_company_image_kind', sql`${table.kind} in ('logo', 'seal')`),
   ],
 );
 

@@ -1,48 +1,109 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import type { InputOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
 import type * as contract from '../contract/department';
+import type { Department } from '../contract/department';
+import { applyDueStates, departmentsAsOf, keepState } from './departmentStates';
+import { findDepartment } from './listDepartments';
 import { requireParent } from './requireParent';
-import { department, departmentColumns } from './tables';
+import { department, departmentState } from './tables';
 
-/** Creates a department when no version is given, changes the given version otherwise. */
-export const updateDepartment: UseCase<typeof contract.updateDepartment> = async (tx, { department: input }, call) => {
-  const { version, ...fields } = input;
-  await requireParent(tx, call.companyId, input);
-  const isThis = and(eq(department.companyId, call.companyId), eq(department.code, input.code));
-  const [before] = await tx.select(departmentColumns).from(department).where(isThis);
-  const [saved] =
-    version === undefined
-      ? await tx
-          .insert(department)
-          .values({ companyId: call.companyId, ...fields })
-          .onConflictDoNothing()
-          .returning(departmentColumns)
-      : await tx
-          .update(department)
-          .set({ ...fields, version: version + 1 })
-          .where(and(isThis, eq(department.version, version)))
-          .returning(departmentColumns);
-  if (!saved) {
-    const [current] = await tx.select(departmentColumns).from(department).where(isThis);
-    if (!current)
-      throw new Refusal('administration/unknown-department', { department: input.code }, { kind: 'notFound' });
-    if (version === undefined)
-      throw new Refusal('administration/department-exists', { department: `${current.code} ${current.title}` });
-    throw new Refusal(
-      'administration/department-changed',
-      { department: `${current.code} ${current.title}` },
-      { kind: 'conflict', details: { yours: input, current } },
-    );
-  }
+type Given = InputOf<typeof contract.updateDepartment>['department'];
+
+/**
+ * Creates a department when no version is given, changes the given version otherwise, from a day on. What is planned
+ * for a later day takes effect when it comes; until then the department stays what it is.
+ */
+export const updateDepartment: UseCase<typeof contract.updateDepartment> = async (tx, { department: given }, call) => {
+  const { version, effectiveOn, ...fields } = given;
+  const from = effectiveOn ?? call.today;
+  const isPlanned = from > call.today;
+  requireParent(
+    await departmentsAsOf(tx, call.companyId, { asOf: isPlanned ? from : call.today, today: call.today }),
+    given,
+  );
+  const before = version === undefined ? undefined : await findDepartment(tx, call, given.code);
+  if (!(await takeVersion(tx, call, given, from))) throw await notSaved(tx, call, given);
+  await keepState(tx, call.companyId, given.code, { ...fields, effectiveOn: from });
+  await applyDueStates(tx, call.companyId, call.today);
+  const saved = await findDepartment(tx, call, given.code);
+  if (!saved) throw new Error(`the department ${given.code} was saved and is not there`);
+  const [was, is] = [stateOf(before), stateOf(fields)];
   await recordAudit(tx, call, [
     {
       action: version === undefined ? 'administration/create-department' : 'administration/update-department',
-      subject: { kind: 'department', id: input.code },
-      details: { title: input.title, version: saved.version, changes: changesOf(before ?? {}, saved) },
+      subject: { kind: 'department', id: given.code },
+      details: { title: given.title, version: saved.version, effectiveOn: from, changes: changesOf(was, is) },
     },
   ]);
   return saved;
+};
+
+/** The row that others name: new, or a version on. */
+async function takeVersion(tx: Tx, { companyId, today }: Call, given: Given, from: string): Promise<boolean> {
+  const { version, effectiveOn: _day, ...fields } = given;
+  if (version === undefined) {
+    // One that begins later takes no documents before.
+    const isActive = fields.isActive && from <= today;
+    const { rowCount } = await tx
+      .insert(department)
+      .values({ companyId, ...fields, isActive })
+      .onConflictDoNothing();
+    return rowCount === 1;
+  }
+  const { rowCount } = await tx
+    .update(department)
+    .set({ version: version + 1 })
+    .where(and(eq(department.companyId, companyId), eq(department.code, given.code), eq(department.version, version)));
+  return rowCount === 1;
+}
+
+const stateOf = (fields: Partial<Pick<Department, 'title' | 'reading' | 'parent' | 'isActive'>> = {}) => {
+  const { title, reading, parent, isActive } = fields;
+  return { title, reading, parent, isActive };
+};
+
+async function notSaved(tx: Tx, call: Call, given: Given): Promise<Refusal> {
+  const current = await findDepartment(tx, call, given.code);
+  if (!current) {
+    return new Refusal('administration/unknown-department', { department: given.code }, { kind: 'notFound' });
+  }
+  const params = { department: `${current.code} ${current.title}` };
+  return given.version === undefined
+    ? new Refusal('administration/department-exists', params)
+    : new Refusal('administration/department-changed', params, {
+        kind: 'conflict',
+        details: { yours: given, current },
+      });
+}
+
+/** @throws Refusal administration/no-planned-change */
+export const cancelDepartmentChange: UseCase<typeof contract.cancelDepartmentChange> = async (
+  tx,
+  { code, effectiveOn },
+  call,
+) => {
+  const { rowCount } = await tx
+    .delete(departmentState)
+    .where(
+      and(
+        eq(departmentState.companyId, call.companyId),
+        eq(departmentState.code, code),
+        eq(departmentState.effectiveOn, effectiveOn),
+        gt(departmentState.effectiveOn, call.today),
+      ),
+    );
+  if (rowCount !== 1) throw new Refusal('administration/no-planned-change', { department: code }, { kind: 'notFound' });
+  await recordAudit(tx, call, [
+    {
+      action: 'administration/cancel-department-change',
+      subject: { kind: 'department', id: code },
+      details: { effectiveOn },
+    },
+  ]);
+  return { code };
 };

@@ -13,12 +13,14 @@ const departments: ListDefinition<typeof listDepartments> = {
   create: { path: '/DepartmentManageList/department', needs: updateDepartment },
   columns: [
     { field: 'code', kind: 'code', width: 96, pinned: 'left' },
-    { field: 'title', width: 260 },
+    { field: 'title', width: 260, value: ({ title, depth }) => `${'　'.repeat(depth)}${title}` },
     { field: 'reading', width: 220 },
     { field: 'parent', kind: 'code', width: 96 },
+    { field: 'nextChangeOn', kind: 'day', width: 112 },
     { field: 'state', width: 80, value: ({ isActive }, say) => say(`department.${isActive ? 'active' : 'inactive'}`) },
   ],
   filters: [
+    { name: 'asOf', kind: 'day' },
     {
       name: 'state',
       kind: 'choice',

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/endpoint';
+import { day, id, text } from '../../../core/contract/scalars';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
+
+/** Our own company (自社), as its documents name it. */
+
+const required = (maxLength: number) => text(maxLength).refine((typed) => typed.trim() !== '', { error: 'required' });
+
+const corporateNumber = text(40)
+  .transform((typed) => parseRegistrationNumber(typed)?.slice(1) ?? typed)
+  .refine((number) => number === '' || (/^\d{13}$/.test(number) && hasCorporateCheckDigit(`T${number}`)), {
+    error: 'not-a-corporate-number',
+  });
+
+const registrationNumber = text(40).transform((typed, context) => {
+  if (typed.trim() === '') return '';
+  const number = parseRegistrationNumber(typed);
+  if (number === null) context.addIssue({ code: 'custom', message: 'not-a-registration-number' });
+  return number ?? '';
+});
+
+const ownCompanyDetails = z.object({
+  title: required(100),
+  kana: text(100),
+  titleEn: text(100),
+  /** 法人番号: 13 digits with their check digit; empty where it is not known. */
+  corporateNumber,
+  /** `T` and 13 digits; empty for a company that issues no qualified invoices. */
+  registrationNumber,
+  representative: text(100),
+  postalCode: text(10).regex(/^(\d{3}-?\d{4})?$/, { error: 'not-a-postal-code' }),
+  address: text(200),
+  phone: text(30),
+  /** 1 to 12. */
+  fiscalYearEndMonth: z.coerce.number().int().min(1).max(12),
+});
+export type OwnCompanyDetails = z.output<typeof ownCompanyDetails>;
+
+const ownCompany = ownCompanyDetails.extend({
+  /** The company's own code in the installation. */
+  code: z.string(),
+  /** Since when this holds; saving for a later day plans a change. */
+  effectiveOn: day,
+  version: z.number().int(),
+});
+export type OwnCompany = z.output<typeof ownCompany>;
+
+export const getOwnCompany = endpoint({
+  controller: 'Company',
+  action: 'info',
+  method: 'GET',
+  summary: 'Our own company as of a day (today, unless said), with every change before and after.',
+  input: z.object({ code: text(20).optional(), asOf: day.optional() }),
+  output: ownCompany.extend({ changes: z.array(ownCompany) }),
+  grantedTo: ['accountant', 'hr', 'sales', 'manager', 'staff'],
+});
+
+export const updateOwnCompany = endpoint({
+  controller: 'Company',
+  action: 'update',
+  method: 'POST',
+  summary: 'Changes our own company from a day on; documents of earlier days keep what held then.',
+  input: z.object({
+    company: ownCompanyDetails.extend({ effectiveOn: day, version: z.number().int().min(0) }),
+  }),
+  output: ownCompany,
+});
+
+export const BANK_ACCOUNT_KINDS = ['ordinary', 'current', 'savings'] as const;
+
+const ownBankAccount = z.object({
+  bankCode: z.string().regex(/^\d{4}$/, { error: 'not-a-bank-code' }),
+  bankName: required(50),
+  branchCode: z.string().regex(/^\d{3}$/, { error: 'not-a-branch-code' }),
+  branchName: required(50),
+  kind: z.enum(BANK_ACCOUNT_KINDS),
+  number: z.string().regex(/^\d{1,7}$/, { error: 'not-an-account-number' }),
+  holder: required(60),
+});
+export type OwnBankAccount = z.output<typeof ownBankAccount>;
+
+const bankChange = z.object({
+  id,
+  state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
+  before: z.array(ownBankAccount),
+  after: z.array(ownBankAccount),
+  reason: z.string(),
+  proposedByName: z.string(),
+  proposedAt: z.string(),
+  decidedByName: z.string().nullable(),
+  mayDecide: z.boolean(),
+});
+
+export const ownBankAccounts = endpoint({
+  controller: 'Company',
+  action: 'bankaccounts',
+  method: 'GET',
+  summary: 'The bank accounts of our own company, and the change that waits for a second person.',
+  input: z.object({}),
+  output: z.object({
+    accounts: z.array(ownBankAccount),
+    version: z.number().int(),
+    waiting: bankChange.nullable(),
+  }),
+  grantedTo: ['accountant'],
+});
+
+export const proposeBankAccounts = endpoint({
+  controller: 'Company',
+  action: 'proposebankaccounts',
+  method: 'POST',
+  summary: 'Proposes the bank accounts of our own company. They hold once a second person has approved.',
+  input: z.object({ accounts: z.array(ownBankAccount).max(20), reason: required(200) }),
+  output: z.object({ id, state: bankChange.shape.state }),
+});
+
+export const decideBankAccounts = endpoint({
+  controller: 'Company',
+  action: 'decidebankaccounts',
+  method: 'POST',
+  summary: 'Approves or refuses a proposed change of bank accounts; never by who proposed it.',
+  input: z.object({ id, decision: z.enum(['approve', 'refuse']), comment: text(200).default('') }),
+  output: z.object({ id, state: bankChange.shape.state }),
+  grantedTo: ['accountant'],
+});
+
+export const COMPANY_IMAGES = ['logo', 'seal'] as const;
+const HALF_A_MEBIBYTE = 512 * 1024;
+
+export const updateLogo = endpoint({
+  controller: 'Company',
+  action: 'updatelogo',
+  method: 'POST',
+  summary: 'Keeps the logo or the seal: a PNG or JPEG of half a mebibyte at most.',
+  input: z.object({
+    kind: z.enum(COMPANY_IMAGES),
+    /** `data:image/png;base64,…` */
+    image: z
+      .string()
+      .max(HALF_A_MEBIBYTE * 1.4)
+      .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, { error: 'not-an-image' }),
+  }),
+  output: z.object({ kind: z.enum(COMPANY_IMAGES) }),
+});
+
+export const deleteLogo = endpoint({
+  controller: 'Company',
+  action: 'deletelogo',
+  method: 'POST',
+  summary: 'Takes the logo or the seal away.',
+  input: z.object({ kind: z.enum(COMPANY_IMAGES) }),
+  output: z.object({ kind: z.enum(COMPANY_IMAGES) }),
+});
+
+export const companyImages = endpoint({
+  controller: 'Company',
+  action: 'images',
+  method: 'GET',
+  summary: 'The logo and the seal as data addresses.',
+  input: z.object({}),
+  output: z.object({ logo: z.string().nullable(), seal: z.string().nullable() }),
+  grantedTo: ['accountant', 'hr', 'sales', 'manager', 'staff'],
+});
