@@ -35,4 +35,5 @@ export default definePluginServer({
   approvals: [sheetApproval],
   subjects: [sheetSubject, categorySubject],
   foundCompany,
+  demo: () => import('./demo'),
 });

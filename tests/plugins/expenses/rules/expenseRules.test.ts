@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftLine, DraftSheet, Fare } from '../../../../src/plugins/expenses/contract/expenseSheet';
-import { STANDARD_CATEGORIES } from '../../../../src/plugins/expenses/rates/standardCategories';
+import { commutingLimitsProvenance, VEHICLE_LIMITS } from '../../../../src/plugins/expenses/rates/commutingLimits';
+import { categoriesProvenance, STANDARD_CATEGORIES } from '../../../../src/plugins/expenses/rates/standardCategories';
 import { calculateFare } from '../../../../src/plugins/expenses/rules/calculateFare';
 import { amountOf, payableOf } from '../../../../src/plugins/expenses/rules/calculateLine';
 import { checkSheet } from '../../../../src/plugins/expenses/rules/checkSheet';
@@ -178,5 +179,20 @@ describe('composeDocuments', () => {
       ['debit 6210 400', 'credit 1455 400'],
       ['debit 6210 700', 'credit 1455 100', 'credit 2215 600'],
     ]);
+  });
+});
+
+describe('the tables', () => {
+  it('say where they come from, and have neither gaps nor overlaps', () => {
+    for (const { law, source, checkedOn } of [commutingLimitsProvenance, categoriesProvenance]) {
+      expect([law, source, checkedOn].every((text) => text.length > 0)).toBe(true);
+    }
+    for (const { bands } of VEHICLE_LIMITS) {
+      expect(bands.map(([from]) => from)).toEqual([0, ...bands.slice(0, -1).map(([, below]) => below)]);
+      expect(bands.at(-1)?.[1]).toBe(Number.POSITIVE_INFINITY);
+    }
+    expect(VEHICLE_LIMITS.map(({ effectiveFrom }) => effectiveFrom)).toEqual(
+      VEHICLE_LIMITS.map(({ effectiveFrom }) => effectiveFrom).toSorted(),
+    );
   });
 });
