@@ -62,6 +62,8 @@ export const timesheet = z.object({
   /** Null as long as nothing was saved. */
   sheet: sheetHead.nullable(),
   isMonthLocked: z.boolean(),
+  /** The caller may type into it: it is open, and theirs or among those they keep. */
+  mayChange: z.boolean(),
   projects: z.array(z.string()),
   days: z.array(sheetDay),
   /** From the Sunday before the month to the day after it. */

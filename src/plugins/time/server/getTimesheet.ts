@@ -1,6 +1,6 @@
 import { lastDayOf } from '../../../core/value/month';
 import type { UseCase } from '../../../server/plugin';
-import { SHEET_STATUSES } from '../contract/sheetStatus';
+import { isOpenSheet, SHEET_STATUSES } from '../contract/sheetStatus';
 import * as contract from '../contract/timesheet';
 import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
 import { blankDay } from '../rules/timesheetDay';
@@ -33,11 +33,14 @@ export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { 
   const leave = leaveStandingOf(employment ? leaveGrantsOf(employment, last) : [], taken, { asOf: last, dayMinutes });
   const earlier = (await findEarlierMonths(tx, call.companyId, { employeeIds, month })).get(person.id) ?? [];
   const { id, number, name, department, userId } = person;
+  const status = found?.status ?? 'blank';
+  const isOpen = isOpenSheet(status) && (!setting.isLocked || status === 'reopened');
   return {
     employee: { id, number, name, department, isCaller: userId === call.userId, hasLogin: userId !== null },
     month,
     sheet: found ? { id: found.id, status: found.status, version: found.version } : null,
     isMonthLocked: setting.isLocked,
+    mayChange: isOpen && (userId === call.userId || call.permissions.scopeOf('Timesheet.save') === 'company'),
     projects: [...(found?.projects ?? [])],
     days: (found?.days ?? daysOfMonth(month).map(blankDay)).map(asWritten),
     calendar: [...calendar],

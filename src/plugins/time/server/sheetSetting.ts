@@ -130,4 +130,4 @@ export function employmentOf({ joinedOn, weeklyMinutes }: EmployeeAsOf): Employm
 
 /** The day up to which grants matter: that asked for, or the last day of leave that is planned already. */
 export const lastLeaveDay = (taken: readonly TakenLeave[], day: Day): Day =>
-  taken.reduce((last, each) => (each.day > last ? each.day : last), day);
+  [day, ...taken.map((each) => each.day)].sort().at(-1) ?? day;

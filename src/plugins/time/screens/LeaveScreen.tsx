@@ -1,0 +1,54 @@
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { type LeaveRow, listLeave } from '../contract/leave';
+
+/** What of somebody's leave wants attention. */
+const ATTENTIONS: Readonly<Record<string, (row: LeaveRow) => boolean>> = {
+  duty: ({ dutyMissingDays }) => (dutyMissingDays ?? 0) > 0,
+  lapsing: ({ lapsingDays }) => lapsingDays > 0,
+  none: ({ leftDays }) => leftDays <= 0,
+};
+
+const leave: ListDefinition<typeof listLeave> = {
+  screen: 'time:leave',
+  words: ['time', 'leave'],
+  read: listLeave,
+  rowId: ({ employeeId }) => employeeId,
+  rowPath: ({ employeeId }) => `/TimesheetManage?${new URLSearchParams({ employee: employeeId })}`,
+  columns: [
+    { field: 'number', kind: 'code', width: 76, pinned: 'left' },
+    { field: 'name', width: 120, pinned: 'left' },
+    { field: 'departmentTitle', width: 128 },
+    { field: 'joinedOn', kind: 'day', width: 104 },
+    { field: 'grantedOn', kind: 'day', width: 104 },
+    { field: 'grantedDays', kind: 'number', width: 80 },
+    { field: 'takenDays', kind: 'number', width: 80 },
+    { field: 'leftDays', kind: 'number', width: 80 },
+    { field: 'lapsesOn', kind: 'day', width: 104 },
+    { field: 'lapsingDays', kind: 'number', width: 96 },
+    { field: 'dutyMissingDays', kind: 'number', width: 112 },
+    { field: 'dutyThrough', kind: 'day', width: 104 },
+    { field: 'takenOn', width: 260 },
+  ],
+  filters: [
+    { name: 'on', kind: 'day', width: 120 },
+    {
+      name: 'attention',
+      kind: 'choice',
+      width: 176,
+      options: Object.keys(ATTENTIONS),
+      label: (attention, say) => say(`leave.figures.${attention}`),
+      matches: (row, attention) => ATTENTIONS[attention]?.(row) ?? true,
+    },
+  ],
+  figures: Object.keys(ATTENTIONS).map((name) => ({
+    name,
+    filters: () => ({ attention: name }),
+    isWarning: name === 'duty',
+  })),
+};
+
+/** 年次有給休暇管理簿: grants, days taken, balances, and the five days that must be taken. */
+export default function LeaveScreen() {
+  return <ListScreen list={leave} />;
+}

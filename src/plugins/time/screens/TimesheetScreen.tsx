@@ -1,0 +1,72 @@
+import { dayInTokyo, monthOf } from '../../../core/value/day';
+import { addMonths, isMonth } from '../../../core/value/month';
+import { Button } from '../../../ui/button/Button';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { MonthField } from '../../../ui/field/MonthField';
+import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
+import { useFilters } from '../../../ui/filter/useFilters';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useRead } from '../../../ui/query/useRead';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { listTimesheets } from '../contract/teamMonth';
+import { getTimesheet } from '../contract/timesheet';
+import { SheetDesk } from './sheet/SheetDesk';
+
+/** 勤怠管理: the month of one person, one's own unless the address names somebody. */
+export default function TimesheetScreen() {
+  const say = useMessages('time');
+  const screen = useScreen();
+  const today = dayInTokyo(new Date());
+  const thisMonth = monthOf(today);
+  const { filters, setFilters } = useFilters({ month: '', employee: '' });
+  const month = isMonth(filters.month) ? filters.month : thisMonth;
+  const asked = { month, ...(filters.employee ? { employee: filters.employee } : {}) };
+  const sheet = useRead(getTimesheet, asked, { message: false });
+  const mayNotSeeTeam = useMissingRight(listTimesheets);
+  const goTo = (to: string) => setFilters({ month: to === thisMonth ? '' : to });
+  const openTeam = () => screen.open(`/TimesheetManage/team?${new URLSearchParams({ month })}`);
+  useCommandHandlers({
+    'time:previous-month': { run: () => goTo(addMonths(month, -1)) },
+    'time:next-month': { run: () => goTo(addMonths(month, 1)) },
+    'time:open-team': {
+      run: openTeam,
+      disabled: mayNotSeeTeam ? say('noRight', { right: mayNotSeeTeam }) : undefined,
+    },
+  });
+  return (
+    <ScreenFrame label={say('sheet.title')}>
+      {sheet.data ? (
+        <SheetDesk key={`${sheet.data.employee.id} ${sheet.data.month}`} sheet={sheet.data} today={today}>
+          <FilterBar>
+            <Filter width={120}>
+              <MonthField
+                label={say('sheet.month')}
+                thisMonth={thisMonth}
+                value={month}
+                onChange={(to) => to && goTo(to)}
+              />
+            </Filter>
+            <Button command="time:previous-month" onClick={() => goTo(addMonths(month, -1))}>
+              {say('sheet.previousMonth')}
+            </Button>
+            <Button command="time:next-month" onClick={() => goTo(addMonths(month, 1))}>
+              {say('sheet.nextMonth')}
+            </Button>
+            {mayNotSeeTeam ? null : (
+              <Button command="time:open-team" onClick={openTeam}>
+                {say('sheet.team')}
+              </Button>
+            )}
+          </FilterBar>
+        </SheetDesk>
+      ) : sheet.error ? (
+        <FailedRead error={sheet.error} onRetry={sheet.refetch} />
+      ) : (
+        <Skeleton rows={20} columns={[112, 116, 56, 56, 56, 0]} />
+      )}
+    </ScreenFrame>
+  );
+}

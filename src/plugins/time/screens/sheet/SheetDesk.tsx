@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMonth } from '../../../../core/value/formatDay';
+import { ApprovalBar } from '../../../../ui/approval/ApprovalBar';
+import { Button } from '../../../../ui/button/Button';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import { RecordFrame } from '../../../../ui/record/RecordFrame';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { saveTimesheet, type Timesheet } from '../../contract/timesheet';
+import { sheetFields } from '../../rules/sheetLine';
+import { STATUS_TONES } from '../statusTones';
+import { ProjectsDialog, ReopenDialog, SubmitDialog } from './SheetDialogs';
+import { SheetGrid } from './SheetGrid';
+import styles from './SheetGrid.module.css';
+import { SheetSummary } from './SheetSummary';
+import { useSheetActs } from './useSheetActs';
+import { useSheetCursor } from './useSheetCursor';
+import { useSheetEditor } from './useSheetEditor';
+
+const SCREEN = 'time:timesheet';
+
+interface SheetDeskProps {
+  sheet: Timesheet;
+  today: string;
+  /** What chooses another month. */
+  children: ReactNode;
+}
+
+/** One month of one person: typed, counted at once, checked, sent, and decided about. */
+export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
+  const say = useMessages('time');
+  const { setTitle } = useScreen();
+  const root = useRef<HTMLDivElement>(null);
+  const editor = useSheetEditor(sheet, today);
+  const cursor = useSheetCursor(root, sheetFields(editor.form.projects.length));
+  const [dialog, setDialog] = useState<SheetDialog>(null);
+  const status = sheet.sheet?.status ?? (sheet.isMonthLocked ? 'locked' : 'blank');
+  const acts = useSheetActs({ sheet, editor, cursor, status, ask: setDialog });
+  const { employee, month } = sheet;
+  const title = employee.isCaller ? say('sheet.title') : say('sheet.titleOf', { name: employee.name });
+  useEffect(() => {
+    setTitle(employee.isCaller ? null : employee.name);
+  }, [setTitle, employee]);
+  const subject = sheet.sheet ? { kind: 'timesheet', id: sheet.sheet.id } : null;
+  return (
+    <>
+      <Toolbar
+        title={`${title} ${formatMonth(month)}`}
+        state={<Pill tone={STATUS_TONES[status]}>{say(`statuses.${status}`)}</Pill>}
+        main={
+          sheet.mayChange ? (
+            <Button
+              kind="main"
+              command="time:submit-timesheet"
+              busy={acts.isBusy}
+              onClick={() => void acts.askSubmit()}
+            >
+              {say('sheet.submit')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {sheet.mayChange ? (
+          <>
+            <Button command="time:projects" onClick={() => setDialog('projects')}>
+              {say('sheet.projects')}
+            </Button>
+            <Button command="time:fill-month" onClick={acts.fillMonth}>
+              {say('sheet.fill')}
+            </Button>
+            <Button command="time:save-timesheet" disabled={!editor.isChanged} onClick={() => void acts.save()}>
+              {say('sheet.save')}
+            </Button>
+          </>
+        ) : null}
+        {acts.mayReopen ? (
+          <Button command="time:reopen-timesheet" onClick={() => setDialog('reopen')}>
+            {say('reopen.act')}
+          </Button>
+        ) : null}
+      </Toolbar>
+      {children}
+      <RecordFrame screen={SCREEN} subject={subject} words={['time', 'sheet']} change={saveTimesheet}>
+        {subject ? <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} /> : null}
+        <div className={styles.desk}>
+          <SheetGrid sheet={sheet} editor={editor} cursor={cursor} root={root} readOnly={!sheet.mayChange} />
+          <SheetSummary sheet={sheet} editor={editor} onDay={(line) => cursor.goTo({ line, field: 'kind' })} />
+        </div>
+      </RecordFrame>
+      {dialog === 'submit' ? (
+        <SubmitDialog warnings={acts.warnings} onSubmit={acts.submit} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'reopen' && sheet.sheet ? <ReopenDialog id={sheet.sheet.id} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'projects' ? (
+        <ProjectsDialog
+          form={editor.form}
+          onChange={(form) => editor.edit(() => form)}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={dialog === 'discard'}
+        title={say('discard.title')}
+        description={say('discard.explain')}
+        confirmLabel={say('discard.submit')}
+        danger
+        onConfirm={() => void acts.discard()}
+        onCancel={() => setDialog(null)}
+      />
+    </>
+  );
+}
+
+export type SheetDialog = 'submit' | 'reopen' | 'projects' | 'discard' | null;

@@ -1,0 +1,205 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { isComposing } from '../../../../ui/field/isComposing';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { readCells, writeCells } from '../../../../ui/list/cellClipboard';
+import { notify } from '../../../../ui/toast/notify';
+import type { Timesheet } from '../../contract/timesheet';
+import { clearCells, fillDown, pasteCells, textsOfRange } from '../../rules/editSheet';
+import { readSheetKey, type SheetKeyAction } from '../../rules/readSheetKey';
+import { type SheetField, sheetFields, withText } from '../../rules/sheetLine';
+import { findKind, kindOptions } from '../dayKinds';
+import styles from './SheetGrid.module.css';
+import { SheetRow } from './SheetRow';
+import { type CellPosition, cellOf, type SheetCursor } from './useSheetCursor';
+import type { SheetEditor } from './useSheetEditor';
+
+interface SheetGridProps {
+  sheet: Timesheet;
+  editor: SheetEditor;
+  cursor: SheetCursor;
+  root: RefObject<HTMLDivElement | null>;
+  readOnly: boolean;
+}
+
+/** The days of a month as a table of fields, worked by keyboard like a spreadsheet. */
+export function SheetGrid({ sheet, editor, cursor, root, readOnly }: SheetGridProps) {
+  const say = useMessages('time');
+  const { lines, projects } = editor.form;
+  const fields = useMemo(() => sheetFields(projects.length), [projects.length]);
+  const kinds = useMemo(() => kindOptions(say), [say]);
+  const onType = useStable((index: number, field: SheetField, text: string) =>
+    editor.edit((form) => changeLine(form, index, field, text), `${index}.${field}`),
+  );
+  const perform = (action: SheetKeyAction, at: CellPosition) => {
+    const range = cursor.range ?? { from: at.line, through: at.line, fields: [at.field] };
+    switch (action.kind) {
+      case 'next':
+      case 'previous':
+        return cursor.goTo(stepFrom(at, fields, { by: action.kind === 'next' ? 1 : -1, lines: lines.length }));
+      case 'go':
+        return cursor.goTo(neighbourOf(at, action.towards, fields, lines.length));
+      case 'extend':
+        return cursor.extendTo(neighbourOf(at, action.towards, fields, lines.length));
+      case 'edit':
+        return putCaretAtEnd(root.current);
+      case 'clear':
+        return readOnly ? undefined : editor.edit((form) => ({ ...form, lines: clearCells(form.lines, range) }));
+      case 'copyAbove':
+      case 'copyDown':
+        return readOnly ? undefined : editor.edit((form) => ({ ...form, lines: fillDown(form.lines, range) }));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = cellOf(event.target);
+    const action = at && !event.defaultPrevented ? readSheetKey(pressOf(event, at.field, cursor)) : null;
+    if (!at || !action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    perform(action, at);
+  };
+  const copy = (event: ClipboardEvent) => {
+    if (!cursor.range) return;
+    event.preventDefault();
+    const kindText = (kind: string) => (kind === '' ? '' : say(`dayKinds.${kind}`));
+    event.clipboardData.setData('text/plain', writeCells(textsOfRange(lines, cursor.range, kindText)));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const at = cellOf(event.target);
+    const cells = readCells(event.clipboardData.getData('text/plain'));
+    const isBlock = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
+    if (!at || !isBlock || readOnly) return;
+    event.preventDefault();
+    const start = cursor.range ? { line: cursor.range.from, field: cursor.range.fields[0] ?? at.field } : at;
+    const kindOf = (text: string) => findKind(text, say) ?? '';
+    editor.edit((form) => ({ ...form, lines: pasteCells(form.lines, start, { cells, fields, kindOf }) }));
+    notify('success', say('sheet.pasted', { count: cells.length }));
+  };
+  const calendarOf = new Map(sheet.calendar.map((each) => [each.day, each]));
+  const countOf = new Map(editor.counted.days.map((each) => [each.day, each]));
+  return (
+    <div ref={root} className={styles.scroller}>
+      <table
+        className={styles.grid}
+        aria-label={say('sheet.days')}
+        onKeyDown={onKeyDown}
+        onMouseDown={() => cursor.clearRange()}
+        onFocus={(event) => {
+          const at = cellOf(event.target);
+          if (at) cursor.arrive(at);
+        }}
+        onCopy={copy}
+        onPaste={paste}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{say('sheet.day')}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col" data-column={field.startsWith('project') ? 'project' : field}>
+                {field.startsWith('project') ? projects[Number(field.slice(7))] : say(`sheet.${field}`)}
+              </th>
+            ))}
+            <th scope="col">{say('sheet.worked')}</th>
+            <th scope="col">{say('sheet.overtime')}</th>
+            <th scope="col">{say('sheet.night')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <SheetRow
+              key={line.day}
+              line={line}
+              index={index}
+              calendar={calendarOf.get(line.day)}
+              counted={countOf.get(line.day)}
+              problems={editor.counted.problems.filter(({ day }) => day === line.day)}
+              unread={editor.read[index]?.unread ?? NONE}
+              fields={fields}
+              projects={projects}
+              selected={selectedIn(cursor, index)}
+              isCurrent={cursor.at?.line === index}
+              readOnly={readOnly}
+              kinds={kinds}
+              onType={onType}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NONE: readonly SheetField[] = [];
+
+const changeLine = (form: SheetEditor['form'], index: number, field: SheetField, text: string) => ({
+  ...form,
+  lines: form.lines.map((line, position) => (position === index ? withText(line, field, text) : line)),
+});
+
+const selectedIn = ({ range }: SheetCursor, index: number): readonly SheetField[] | undefined =>
+  range && index >= range.from && index <= range.through ? range.fields : undefined;
+
+/** Enter goes through a line and on to the next. */
+function stepFrom(
+  { line, field }: CellPosition,
+  fields: readonly SheetField[],
+  { by, lines }: { by: 1 | -1; lines: number },
+): CellPosition {
+  const place = line * fields.length + fields.indexOf(field) + by;
+  const clamped = Math.min(Math.max(place, 0), lines * fields.length - 1);
+  return { line: Math.floor(clamped / fields.length), field: fields[clamped % fields.length] ?? field };
+}
+
+function neighbourOf(
+  { line, field }: CellPosition,
+  towards: 'left' | 'right' | 'up' | 'down',
+  fields: readonly SheetField[],
+  lines: number,
+): CellPosition {
+  if (towards === 'up') return { line: Math.max(0, line - 1), field };
+  if (towards === 'down') return { line: Math.min(lines - 1, line + 1), field };
+  return { line, field: fields[fields.indexOf(field) + (towards === 'left' ? -1 : 1)] ?? field };
+}
+
+function putCaretAtEnd(root: HTMLElement | null): void {
+  const input = root?.contains(document.activeElement) ? document.activeElement : null;
+  if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
+}
+
+function pressOf(event: KeyboardEvent, field: SheetField, cursor: SheetCursor) {
+  const input = event.target instanceof HTMLInputElement ? event.target : null;
+  return {
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    alt: event.altKey,
+    shift: event.shiftKey,
+    isComposing: isComposing(event),
+    field,
+    text: input?.value ?? '',
+    selectionStart: input?.selectionStart ?? 0,
+    selectionEnd: input?.selectionEnd ?? 0,
+    isListOpen: input?.getAttribute('aria-expanded') === 'true',
+    hasRange: cursor.range !== null,
+  };
+}
+
+/** The same function for all time, so that a row is drawn anew only when its own day changes. */
+function useStable<Given extends unknown[]>(run: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  const [stable] = useState(
+    () =>
+      (...given: Given) =>
+        latest.current(...given),
+  );
+  return stable;
+}

@@ -1,0 +1,145 @@
+import { formatDay } from '../../../../core/value/formatDay';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import type { Timesheet } from '../../contract/timesheet';
+import { type AgreementWarning, findAgreementWarnings } from '../../rules/agreement36';
+import { formatClockTime } from '../../rules/clockTime';
+import type { MonthCount } from '../../rules/countMonth';
+import styles from './SheetGrid.module.css';
+import type { SheetEditor } from './useSheetEditor';
+
+interface SheetSummaryProps {
+  sheet: Timesheet;
+  editor: SheetEditor;
+  onDay: (line: number) => void;
+}
+
+/** What comes of the month: sums, the limits of overtime, leave, and what is wrong, each fault a way to its day. */
+export function SheetSummary({ sheet, editor, onDay }: SheetSummaryProps) {
+  const say = useMessages('time');
+  const { sum, problems } = editor.counted;
+  const warnings = findAgreementWarnings(
+    sheet.month,
+    [...sheet.earlier, { month: sheet.month, ...sum }],
+    sheet.pattern,
+  );
+  const lineOf = (day: string) => editor.form.lines.findIndex((line) => line.day === day);
+  return (
+    <aside className={styles.summary} aria-label={say('sheet.summary')}>
+      <Sums sum={sum} projects={editor.form.projects} />
+      {warnings.length > 0 ? (
+        <section>
+          <h2>{say('sheet.agreement')}</h2>
+          <ul className={styles.notes}>
+            {warnings.map((warning) => (
+              <li key={warning.limit} data-fault={warning.isOver || undefined}>
+                {sayWarning(warning, say)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Leave sheet={sheet} takenMinutes={sum.leaveMinutes} />
+      {problems.length > 0 ? (
+        <section>
+          <h2>{say('sheet.problemsTitle', { count: problems.length })}</h2>
+          <ul className={styles.notes}>
+            {problems.map(({ day, code, isFault }) => (
+              <li key={`${day} ${code}`} data-fault={isFault || undefined}>
+                <button type="button" onClick={() => onDay(lineOf(day))}>
+                  {Number(day.slice(8))}: {say(`problems.${code}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+const FIGURES = [
+  'workedMinutes',
+  'overtimeMinutes',
+  'over60Minutes',
+  'withinLawMinutes',
+  'legalHolidayMinutes',
+  'nightMinutes',
+  'lateMinutes',
+  'earlyMinutes',
+] as const satisfies readonly (keyof MonthCount)[];
+
+function Sums({ sum, projects }: { sum: MonthCount; projects: readonly string[] }) {
+  const say = useMessages('time');
+  return (
+    <section>
+      <h2>{say('sheet.sums')}</h2>
+      <dl className={styles.figures}>
+        <dt>{say('sums.workDays')}</dt>
+        <dd>{say('sheet.daysOf', { count: sum.workDays })}</dd>
+        {FIGURES.filter((field) => field === 'workedMinutes' || field === 'overtimeMinutes' || sum[field] > 0).map(
+          (field) => (
+            <FigurePair key={field} title={say(`sums.${field}`)} minutes={sum[field]} />
+          ),
+        )}
+        {sum.absenceDays > 0 ? (
+          <>
+            <dt>{say('sums.absenceDays')}</dt>
+            <dd>{say('sheet.daysOf', { count: sum.absenceDays })}</dd>
+          </>
+        ) : null}
+        {projects.map((project, index) => (
+          <FigurePair key={project} title={project} minutes={sum.projectMinutes[index] ?? 0} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FigurePair({ title, minutes }: { title: string; minutes: number }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>{formatClockTime(minutes)}</dd>
+    </>
+  );
+}
+
+function Leave({ sheet, takenMinutes }: { sheet: Timesheet; takenMinutes: number }) {
+  const say = useMessages('time');
+  const { dayMinutes, leftMinutes, nextLapse, duty } = sheet.leave;
+  const left = (leftMinutes - takenMinutes) / dayMinutes;
+  return (
+    <section>
+      <h2>{say('sheet.leave')}</h2>
+      <dl className={styles.figures}>
+        <dt>{say('sheet.leaveTaken')}</dt>
+        <dd>{say('sheet.daysOf', { count: shortDays(takenMinutes / dayMinutes) })}</dd>
+        <dt>{say('sheet.leaveLeft')}</dt>
+        <dd>{say('sheet.daysOf', { count: shortDays(left) })}</dd>
+      </dl>
+      <ul className={styles.notes}>
+        {left < 0 ? <li data-fault>{say('sheet.leaveBeyond')}</li> : null}
+        {duty && duty.missingDays > 0 ? (
+          <li>{say('sheet.duty', { days: shortDays(duty.missingDays), through: formatDay(duty.through) })}</li>
+        ) : null}
+        {nextLapse ? (
+          <li>
+            {say('sheet.lapse', { days: shortDays(nextLapse.minutes / dayMinutes), on: formatDay(nextLapse.on) })}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Half days and hours to two places at most. */
+const shortDays = (days: number): number => Math.round(days * 100) / 100;
+
+export function sayWarning({ limit, isOver, value, allowed, months = 0 }: AgreementWarning, say: Say): string {
+  const isCount = limit === 'monthsOver';
+  return say(`agreement.${limit}.${isOver ? 'over' : 'near'}`, {
+    value: isCount ? value : formatClockTime(value),
+    allowed: isCount ? allowed : allowed / 60,
+    months,
+  });
+}

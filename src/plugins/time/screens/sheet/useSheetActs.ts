@@ -1,0 +1,129 @@
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
+import type { SheetStatus } from '../../contract/sheetStatus';
+import { reopenTimesheet } from '../../contract/teamMonth';
+import { deleteTimesheet, saveTimesheet, submitTimesheet, type Timesheet } from '../../contract/timesheet';
+import { copyDayAbove } from '../../rules/editSheet';
+import { planDays } from '../../rules/planDays';
+import { lineOf, sheetFields } from '../../rules/sheetLine';
+import type { SheetDialog } from './SheetDesk';
+import type { SheetCursor } from './useSheetCursor';
+import type { SheetEditor } from './useSheetEditor';
+
+interface SheetActsOptions {
+  readonly sheet: Timesheet;
+  readonly editor: SheetEditor;
+  readonly cursor: SheetCursor;
+  readonly status: SheetStatus;
+  readonly ask: (dialog: SheetDialog) => void;
+}
+
+/** What can be done with a month: fill, copy, save, send, reopen, discard; the commands of the screen. */
+export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOptions) {
+  const say = useMessages('time');
+  const { saveState } = useScreen();
+  const saving = useWrite(saveTimesheet);
+  const submitting = useWrite(submitTimesheet, { message: false, touches: ['Workflow'] });
+  const deleting = useWrite(deleteTimesheet);
+  const mayReopen =
+    !useMissingRight(reopenTimesheet) && (status === 'approved' || (status === 'locked' && sheet.sheet !== null));
+  const { form, counted, read } = editor;
+  const closed = sheet.mayChange ? undefined : say('sheet.closed', { status: say(`statuses.${status}`) });
+
+  /** The sheet as it is kept, saved first where something was typed; null where it could not be. */
+  const save = async (): Promise<{ id: string; version: number } | null> => {
+    const unread = read.findIndex((line) => line.unread.length > 0);
+    if (unread >= 0) {
+      const field = read[unread]?.unread[0] ?? 'start';
+      notify('warning', say('sheet.unreadDay', { day: Number(form.lines[unread]?.day.slice(8)) }));
+      cursor.goTo({ line: unread, field });
+      return null;
+    }
+    if (!editor.isChanged && sheet.sheet) return sheet.sheet;
+    const saved = await saving.mutateAsync({
+      employee: sheet.employee.id,
+      month: sheet.month,
+      projects: [...form.projects],
+      days: read.map(({ entry }) => ({ ...entry, projectMinutes: [...entry.projectMinutes] })),
+      ...(editor.version === undefined ? {} : { version: editor.version }),
+    });
+    saveState(undefined);
+    return saved;
+  };
+  const saveAndSay = async () => {
+    if (await save()) notify('success', say('sheet.saved'));
+  };
+  const askSubmit = async () => {
+    const fault = counted.problems.find(({ isFault }) => isFault);
+    if (!fault) return ask('submit');
+    notify(
+      'warning',
+      say('sheet.faultyDay', { day: Number(fault.day.slice(8)), problem: say(`problems.${fault.code}`) }),
+    );
+    cursor.goTo({ line: form.lines.findIndex(({ day }) => day === fault.day), field: 'kind' });
+  };
+  const submit = async (comment: string) => {
+    const kept = await save();
+    if (!kept) return ask(null);
+    const { status: reached } = await submitting.mutateAsync({
+      id: kept.id,
+      version: kept.version,
+      ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+    });
+    notify('success', say(reached === 'submitted' ? 'submit.done' : 'submit.approved'));
+    ask(null);
+  };
+  const discard = async () => {
+    ask(null);
+    saveState(undefined);
+    if (sheet.sheet) await deleting.mutateAsync({ id: sheet.sheet.id, version: sheet.sheet.version });
+    notify('success', say('discard.done'));
+  };
+  const fillMonth = () =>
+    editor.edit((now) => {
+      const ofMonth = sheet.calendar.filter(({ day }) => day.startsWith(sheet.month));
+      const planned = planDays(
+        read.map(({ entry }) => entry),
+        ofMonth,
+        sheet.pattern,
+      );
+      return { ...now, lines: planned.map((entry) => lineOf(entry, now.projects.length)) };
+    });
+  const copyDay = () => {
+    const line = cursor.last()?.line;
+    if (line === undefined) return;
+    editor.edit((now) => ({ ...now, lines: copyDayAbove(now.lines, line) }));
+    const fields = sheetFields(form.projects.length);
+    cursor.goTo({ line: Math.min(line + 1, form.lines.length - 1), field: fields[0] ?? 'kind' });
+  };
+  const open = (run: () => void | Promise<void>) => ({ run, disabled: closed });
+  useCommandHandlers({
+    'time:save-timesheet': open(saveAndSay),
+    'time:submit-timesheet': open(askSubmit),
+    'time:fill-month': open(fillMonth),
+    'time:copy-day': open(copyDay),
+    'time:projects': open(() => ask('projects')),
+    'time:discard-timesheet': {
+      run: () => ask('discard'),
+      disabled: closed ?? (sheet.sheet ? undefined : say('sheet.nothingSaved')),
+    },
+    'time:undo': { run: editor.undo, disabled: editor.canUndo ? undefined : say('sheet.nothingToUndo') },
+    'time:redo': { run: editor.redo, disabled: editor.canRedo ? undefined : say('sheet.nothingToUndo') },
+    'time:reopen-timesheet': { run: () => ask('reopen'), disabled: mayReopen ? undefined : say('sheet.notSettled') },
+  });
+  return {
+    save: saveAndSay,
+    askSubmit,
+    submit,
+    discard,
+    fillMonth,
+    mayReopen,
+    isBusy: saving.isPending || submitting.isPending,
+    warnings: counted.problems
+      .filter(({ isFault }) => !isFault)
+      .map(({ day, code }) => `${Number(day.slice(8))}: ${say(`problems.${code}`)}`),
+  };
+}

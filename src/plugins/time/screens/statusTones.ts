@@ -1,0 +1,12 @@
+import type { PillTone } from '../../../ui/pill/Pill';
+import type { SheetStatus } from '../contract/sheetStatus';
+
+export const STATUS_TONES: Readonly<Record<SheetStatus, PillTone>> = {
+  blank: 'neutral',
+  draft: 'info',
+  submitted: 'warning',
+  sentBack: 'danger',
+  approved: 'success',
+  locked: 'neutral',
+  reopened: 'warning',
+};

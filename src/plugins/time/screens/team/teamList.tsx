@@ -1,0 +1,148 @@
+import { actOnRequest } from '../../../../core/approval/contract';
+import { monthOf } from '../../../../core/value/day';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { Pill } from '../../../../ui/pill/Pill';
+import { isOpenSheet, SHEET_STATUSES } from '../../contract/sheetStatus';
+import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
+import { initTimesheet } from '../../contract/timesheet';
+import { formatClockTime } from '../../rules/clockTime';
+import { STATUS_TONES } from '../statusTones';
+import styles from './TeamMonth.module.css';
+
+/** What of a month wants attention, as a condition of the list and a figure above it. */
+const ATTENTIONS = {
+  faulty: (row: TeamRow) => row.faultCount > 0,
+  unsent: ({ status }: TeamRow) => isOpenSheet(status),
+  waiting: ({ status }: TeamRow) => status === 'submitted',
+  over45: ({ overtimeMinutes }: TeamRow) => overtimeMinutes > 45 * 60,
+  over60: ({ overtimeMinutes }: TeamRow) => overtimeMinutes > 60 * 60,
+  over80: (row: TeamRow) => row.overtimeMinutes + row.legalHolidayMinutes > 80 * 60,
+} as const;
+
+type Attention = keyof typeof ATTENTIONS;
+const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+
+const hours = (field: string, minutesOf: (row: TeamRow) => number): FieldColumn<TeamRow> => ({
+  field,
+  kind: 'number',
+  width: 76,
+  value: (row) => minutesOf(row) / 60,
+  render: (row) => (minutesOf(row) === 0 ? '' : formatClockTime(minutesOf(row))),
+});
+
+/** One column for each day a month can have. */
+const days = Array.from({ length: 31 }, (_, index): FieldColumn<TeamRow> => {
+  const markOf = (row: TeamRow) => row.marks[index] ?? '';
+  return {
+    field: `d${index + 1}`,
+    width: 46,
+    value: (row, say) => wordOf(markOf(row), say),
+    render: (row) => <DayMark mark={markOf(row)} />,
+  };
+});
+
+const wordOf = (mark: string, say: Say): string => {
+  const plain = mark.replace(/^!/, '');
+  return plain === '' || /\d/.test(plain) ? plain : say(`marks.${plain}`);
+};
+
+function DayMark({ mark }: { mark: string }) {
+  const say = useMessages('time');
+  return (
+    <span
+      className={styles.mark}
+      data-off={mark === 'off' || undefined}
+      data-faulty={mark.startsWith('!') || undefined}
+    >
+      {wordOf(mark, say)}
+    </span>
+  );
+}
+
+function StatusPill({ status }: Pick<TeamRow, 'status'>) {
+  const say = useMessages('time');
+  return <Pill tone={STATUS_TONES[status]}>{say(`statuses.${status}`)}</Pill>;
+}
+
+export const teamList: ListDefinition<typeof listTimesheets> = {
+  screen: 'time:team-month',
+  words: ['time', 'team'],
+  read: listTimesheets,
+  rowId: ({ employeeId }) => employeeId,
+  rowPath: ({ employeeId, month }) => `/TimesheetManage?${new URLSearchParams({ employee: employeeId, month })}`,
+  columns: [
+    { field: 'number', kind: 'code', width: 76, pinned: 'left' },
+    { field: 'name', width: 112, pinned: 'left' },
+    { field: 'departmentTitle', width: 112 },
+    {
+      field: 'status',
+      kind: 'state',
+      width: 96,
+      value: ({ status }, say) => say(`statuses.${status}`),
+      render: ({ status }) => <StatusPill status={status} />,
+    },
+    { field: 'faultCount', kind: 'number', width: 64 },
+    {
+      field: 'warnings',
+      width: 140,
+      value: ({ warnings }, say) =>
+        warnings
+          .map((each) => say(`agreement.${each.replace('!', '')}.${each.endsWith('!') ? 'shortOver' : 'shortNear'}`))
+          .join(' '),
+    },
+    { field: 'workDays', kind: 'number', width: 64 },
+    hours('workedMinutes', (row) => row.workedMinutes),
+    hours('overtimeMinutes', (row) => row.overtimeMinutes),
+    hours('over60Minutes', (row) => row.over60Minutes),
+    hours('withinLawMinutes', (row) => row.withinLawMinutes),
+    hours('legalHolidayMinutes', (row) => row.legalHolidayMinutes),
+    hours('nightMinutes', (row) => row.nightMinutes),
+    hours('missedMinutes', (row) => row.missedMinutes),
+    { field: 'leaveDays', kind: 'number', width: 64, sum: true },
+    { field: 'leaveLeftDays', kind: 'number', width: 72 },
+    { field: 'absenceDays', kind: 'number', width: 64, sum: true },
+    hours('projectMinutes', (row) => row.projectMinutes),
+    ...days,
+  ],
+  filters: [
+    { name: 'month', kind: 'month', width: 112, initial: monthOf, isRequired: true },
+    {
+      name: 'status',
+      kind: 'choice',
+      width: 128,
+      options: SHEET_STATUSES,
+      label: (status, say) => say(`statuses.${status}`),
+    },
+    {
+      name: 'attention',
+      kind: 'choice',
+      width: 160,
+      options: Object.keys(ATTENTIONS),
+      label: (attention, say) => say(`team.figures.${attention}`),
+      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
+    },
+  ],
+  figures: Object.keys(ATTENTIONS).map((name) => ({
+    name,
+    filters: () => ({ attention: name }),
+    isWarning: name !== 'unsent' && name !== 'waiting',
+  })),
+  acts: [
+    rowAct({
+      name: 'approve',
+      effect: 'post',
+      call: actOnRequest,
+      input: ({ sheetId }) => ({ kind: 'timesheet', id: sheetId ?? '', act: 'approve' as const }),
+      refuses: ({ status }, say) => (status === 'submitted' ? undefined : say('team.notWaiting')),
+      touches: ['Timesheet'],
+    }),
+    rowAct({
+      name: 'init',
+      effect: 'draft',
+      call: initTimesheet,
+      input: ({ employeeId, month }) => ({ employee: employeeId, month }),
+      refuses: ({ status }, say) => (isOpenSheet(status) ? undefined : say('team.notOpen')),
+    }),
+  ],
+};
