@@ -52,7 +52,7 @@ export const accessCommands: readonly CommandDefinition[] = [
     id: 'administration:open-comparison',
     title: { ja: 'ロールを比較', en: 'Compare roles' },
     reading: 'ろーるをひかく',
-    keys: ['f7'],
+    keys: ['f4'],
     context: 'administration:role-list',
     effect: 'read',
     needs: ['Role.getbyid'],

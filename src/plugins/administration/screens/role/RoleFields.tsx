@@ -1,0 +1,104 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { FIELD_CLASSES } from '../../../../core/contract/roles';
+import type { listRoleRoutes } from '../../../../core/permission/role';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import styles from './Role.module.css';
+import type { StoredRole } from './roleDraft';
+import type { RoleFormState } from './useRoleForm';
+
+const NAMES = [
+  { field: 'code', maxLength: 20 },
+  { field: 'titleJa', maxLength: 50 },
+  { field: 'titleEn', maxLength: 50 },
+] as const;
+
+const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+
+/** The code, which stays, and the titles in both languages. */
+export function RoleNames({ form, isNew }: { form: RoleFormState; isNew: boolean }) {
+  const say = useMessages('administration');
+  return (
+    <div className={styles.fields}>
+      {NAMES.map(({ field, maxLength }) => (
+        <TextField
+          key={field}
+          label={say(`role.${field}`)}
+          required
+          maxLength={maxLength}
+          readOnly={form.readOnly || (field === 'code' && !isNew)}
+          value={form.draft[field]}
+          onChange={(text) => form.change({ [field]: text })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The classes of fields the role reads, and whether its people sign in with a second factor. */
+export function RoleClasses({ form }: { form: RoleFormState }) {
+  const say = useMessages('administration');
+  const { draft, readOnly } = form;
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{say('role.classes')}</legend>
+      {FIELD_CLASSES.map((fieldClass) => (
+        <CheckField
+          key={fieldClass}
+          label={say(`role.class.${fieldClass}`)}
+          checked={draft.classes.includes(fieldClass)}
+          readOnly={readOnly}
+          onChange={() => form.change({ classes: toggled(draft.classes, fieldClass) })}
+        />
+      ))}
+      <CheckField
+        label={say('role.needsSecondFactor')}
+        checked={draft.needsSecondFactor}
+        readOnly={readOnly}
+        onChange={(needsSecondFactor) => form.change({ needsSecondFactor })}
+      />
+    </fieldset>
+  );
+}
+
+/** The screens that the rights of the role open, as its menu shows them or leaves them out. */
+export function RoleMenu({ form, routes }: { form: RoleFormState; routes: OutputOf<typeof listRoleRoutes>['rows'] }) {
+  const say = useMessages('administration');
+  const { hiddenScreens } = form.draft;
+  const open = routes.filter(({ missing }) => missing.length === 0);
+  if (open.length === 0) return null;
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{say('role.menu', { count: open.length })}</legend>
+      {open.map(({ id, code, title }) => (
+        <CheckField
+          key={id}
+          label={`${code} ${title}`}
+          checked={!hiddenScreens.includes(id)}
+          readOnly={form.readOnly}
+          onChange={() => form.change({ hiddenScreens: toggled(hiddenScreens, id) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+export function RoleHolders({ people }: { people: StoredRole['people'] }) {
+  const say = useMessages('administration');
+  return (
+    <section className={styles.differences} aria-label={say('role.whoHasIt')}>
+      <h2 className={styles.label}>
+        {say('role.whoHasIt')} ({people.length})
+      </h2>
+      <ul className={styles.words}>
+        {people.map(({ id, employeeNumber, name }) => (
+          <li key={id}>
+            {employeeNumber} {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
