@@ -32,7 +32,7 @@ export interface ListSource<Row> {
 
 /** What a list's answer may hold besides its rows; the type parameter of the page says nothing of it. */
 interface Extras {
-  readonly totals?: Readonly<Record<string, number>>;
+  readonly totals?: Readonly<Record<string, number>> | null;
   readonly latest?: ListSource<never>['latest'];
 }
 

@@ -12,7 +12,8 @@ interface CollectOptions<Row> {
 interface Page<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor?: string | null;
-  readonly totals?: { readonly count?: number };
+  /** It may come with the first page alone. */
+  readonly totals?: { readonly count?: number } | null;
 }
 
 const ROWS_AT_ONCE = 1_000;
@@ -25,11 +26,13 @@ export async function collectRows<E extends Endpoint, Row>(
 ): Promise<void> {
   const paged = inputFieldsOf(endpoint).has('limit') ? { limit: ROWS_AT_ONCE } : {};
   let cursor: string | null | undefined;
+  let total: number | undefined;
   do {
     const request = { ...(input as object), ...paged, ...(cursor ? { cursor } : {}) };
     // A list's contract takes `cursor` and `limit`, and answers rows; the type parameter says no more than that.
     const page = (await callEndpoint(endpoint, request as ClientInput<E>, { signal, loading: false })) as Page<Row>;
-    onPage(page.rows, page.totals?.count ?? (page.nextCursor ? null : page.rows.length));
+    total ??= page.totals?.count;
+    onPage(page.rows, total ?? (page.nextCursor ? null : page.rows.length));
     cursor = page.nextCursor;
   } while (cursor);
 }

@@ -215,8 +215,8 @@ export const listDocuments = endpoint({
         savedBy: z.string(),
       }),
     ),
-    totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }),
-    /** The last save among all that match; it comes with the first page alone. */
+    /** What all that match add up to; it comes with the first page alone, as the last save does. */
+    totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }).nullable(),
     latest: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
     nextCursor: z.string().nullable(),
   }),

@@ -58,7 +58,7 @@ describeOnEachEngine('many hands at the same books', (open) => {
       await books.ask(setPeriod, { period: '2026-06', state: 'open' });
       const june = document(undefined, { postingDate: '2026-06-15' });
       const countJune = async () =>
-        (await books.ask(listDocuments, { from: '2026-06-01', through: '2026-06-30' })).totals.count;
+        (await books.ask(listDocuments, { from: '2026-06-01', through: '2026-06-30' })).totals?.count ?? 0;
       const before = await countJune();
       const posts = times(10, () => books.post(june));
       const close = books.ask(setPeriod, { period: '2026-06', state: 'closed' }).then(countJune);

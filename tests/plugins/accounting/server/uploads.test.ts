@@ -5,14 +5,15 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../../../src/core/contract/endpoint';
 import { balanceSheet } from '../../../../src/plugins/accounting/contract/balance';
+import { updateExchangeRates } from '../../../../src/plugins/accounting/contract/currency';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import {
   excelPost,
   excelUpload,
   templateDownload,
-  UPLOAD_COLUMNS,
   uploadHistory,
+  YEN_COLUMNS,
 } from '../../../../src/plugins/accounting/contract/upload';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -39,9 +40,9 @@ const xlsxOf = (rows: readonly Row[]) => writeXlsx({ sheets: [{ name: '伝票', 
 const example = (path: string) => new Uint8Array(readFileSync(`examples/${path}`));
 
 /** The rows above with one cell changed; row 2 of the sheet is the first. */
-const changed = (row: number, column: (typeof UPLOAD_COLUMNS)[number], cell: string | number): readonly Row[] => [
+const changed = (row: number, column: (typeof YEN_COLUMNS)[number], cell: string | number): readonly Row[] => [
   HEADER,
-  ...ROWS.map((cells, index) => (index === row - 2 ? cells.with(UPLOAD_COLUMNS.indexOf(column), cell) : cells)),
+  ...ROWS.map((cells, index) => (index === row - 2 ? cells.with(YEN_COLUMNS.indexOf(column), cell) : cells)),
 ];
 
 /** The first document in another type, said once. */
@@ -69,7 +70,7 @@ describeOnEachEngine('uploads of documents', (open) => {
     data.errors.map(({ row, column }: { row: number; column: string | null }) => [row, column]);
 
   describe('are read', () => {
-    const [english, ...reversed] = [[...UPLOAD_COLUMNS], ...ROWS].map((row) => row.toReversed());
+    const [english, ...reversed] = [[...YEN_COLUMNS], ...ROWS].map((row) => row.toReversed());
     test.each([
       ['UTF-8', utf8(csvOf([HEADER, ...ROWS]))],
       ['UTF-8 with a byte order mark', utf8(`\ufeff${csvOf([HEADER, ...ROWS])}`)],
@@ -98,6 +99,26 @@ describeOnEachEngine('uploads of documents', (open) => {
         { row: 4, column: 'taxCode', message: expect.stringContaining('P10T70') },
       ]);
       expect((await read('P10T70')).warnings).toEqual([]);
+    });
+
+    test('in another currency, at the rate given or the middle rate of the day', async () => {
+      const header = [...HEADER, '通貨', 'レート'];
+      const rows = (rate: string, currency = 'usd') => [
+        ['U', '2026/12/1', 'SA', '借方', '6390', '1,234.56', '', '', '200', 'クラウド利用料', 'USD', rate],
+        ['U', '', '', '貸方', '1110', '1234.56', '', '', '', '', currency, ''],
+      ];
+      const read = async (...given: Parameters<typeof rows>) =>
+        (await upload(utf8(csvOf([header, ...rows(...given)])))).data;
+      expect(await read('150.5')).toMatchObject({ documents: 1, debit: 185_801, errors: [] });
+      expect((await read('')).errors.map(({ column }: { column: string }) => column)).toEqual(['currency']);
+      await keiri.call(updateExchangeRates, {
+        rates: [{ currency: 'USD', day: '2026-11-30', kind: 'TTM', rate: '151', source: '' }],
+      });
+      const dated = await read('');
+      expect(dated).toMatchObject({ debit: 186_419, errors: [] });
+      expect(placesOf({ data: await read('abc') } as Answered)).toEqual([[2, 'rate']]);
+      expect(placesOf({ data: await read('150', '') } as Answered)).toContainEqual([3, 'currency']);
+      expect((await post(dated.uploadId)).code).toBe(0);
     });
 
     test('from an xlsx, with days as Excel has them', async () => {

@@ -8,20 +8,22 @@ import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry, journalLine } from '../tables';
 import { type DocumentFilter, draftsMatching, entriesMatching, entryClearing, entryStatus } from './filterDocuments';
-import { type DocumentSums, pageAndSumDocuments, pageDocuments } from './pageDocuments';
+import { type DocumentSums, firstPageWithSums, pageDocuments } from './pageDocuments';
 
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
-/** Drafts and posted documents together, a page at a time with the totals of all that match. */
+/** Drafts and posted documents together, a page at a time with the totals of all that match on the first. */
 export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, input, { companyId }) => {
   // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
-  const found = input.text
-    ? await pageAndSumDocuments(tx, companyId, input, input)
-    : await pageThenSum(tx, companyId, input);
+  const found = input.cursor
+    ? { ...(await pageDocuments(tx, companyId, input, input)), totals: null, latest: null }
+    : input.text
+      ? await firstPageWithSums(tx, companyId, input, input)
+      : await pageThenSum(tx, companyId, input);
   return {
     rows: await readByIds(tx, companyId, found.ids, await readBooks(tx, companyId)),
     totals: found.totals,
-    latest: input.cursor === undefined ? found.latest : null,
+    latest: found.latest,
     nextCursor: found.nextCursor,
   };
 };
@@ -29,7 +31,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
 async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments>) {
   const page = await pageDocuments(tx, companyId, input, input);
   const { totals, savedAt } = await sumDocuments(tx, companyId, input);
-  const latest = savedAt === null || input.cursor !== undefined ? null : await findSaved(tx, companyId, input, savedAt);
+  const latest = savedAt === null ? null : await findSaved(tx, companyId, input, savedAt);
   return { ...page, totals, latest };
 }
 

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { readSort } from '../../../../core/record/listInput';
 import { isDay } from '../../../../core/value/day';
+import { toInstant } from '../../../../server/database/columns';
 import type { Tx } from '../../../../server/database/transaction';
 import type { listDocuments } from '../../contract/journalEntry';
 import { journalDraft, journalEntry } from '../tables';
@@ -70,22 +71,21 @@ export async function pageDocuments(
 }
 
 /**
- * The same page together with what all that match add up to and who of them was saved last, in one pass over all
+ * The first page together with what all that match add up to and who of them was saved last, in one pass over all
  * documents: for conditions that have to look at each of them anyway.
- * @throws Refusal accounting/cursor-not-valid
  */
-export async function pageAndSumDocuments(
+export async function firstPageWithSums(
   tx: Tx,
   companyId: string,
   filter: DocumentFilter,
-  request: PageRequest,
+  request: Omit<PageRequest, 'cursor'>,
 ): Promise<PagedIds & DocumentSums> {
   const order = readOrder(request);
   const arms = armsOf(companyId, filter, order).map(({ select }) => select);
   if (arms.length === 0) return { ids: [], nextCursor: null, totals: { count: 0, debit: 0, credit: 0 }, latest: null };
   const { rows } = await tx.execute<SumRow>(sql`
     with matching as materialized (${sql.join(arms, sql` union all `)}),
-      page as (select id, key from matching page ${order.beyond(sql`key`, sql`id`, sql`where`)} ${order.byKey})
+      page as (select id, key from matching page ${order.byKey})
     select count, debit, credit, latest.saved_at as "savedAt", latest.saved_by as "savedBy",
         (select json_agg(json_build_object('id', id, 'key', key::text) order by key ${order.direction}, id ${order.direction})
            from page) as page
@@ -98,7 +98,7 @@ export async function pageAndSumDocuments(
   return {
     ...toPage(found.page ?? [], request),
     totals: { count, debit, credit },
-    latest: savedAt === null || savedBy === null ? null : { savedAt, savedBy },
+    latest: savedAt === null || savedBy === null ? null : { savedAt: toInstant(savedAt), savedBy },
   };
 }
 
@@ -116,7 +116,7 @@ type SumRow = DocumentSums['totals'] & {
   readonly page: readonly PageRow[] | null;
 };
 
-function toPage(rows: readonly PageRow[], { limit }: PageRequest): PagedIds {
+function toPage(rows: readonly PageRow[], { limit }: Pick<PageRequest, 'limit'>): PagedIds {
   const last = rows[limit - 1];
   return {
     ids: rows.slice(0, limit).map(({ id }) => id),
@@ -138,9 +138,9 @@ function readOrder({ sort = '-postingDate', limit, cursor }: PageRequest) {
     byKey: by(sql`page.key`, sql`page.id`),
     byOwnKey: ({ keyed, id }: Pick<Arm, 'keyed' | 'id'>) => by(keyed, id),
     /** Only what comes after the cursor. */
-    beyond: (keyed: SQL, id: SQL, joint: SQL) =>
+    beyond: (keyed: SQL, id: SQL) =>
       after
-        ? sql`${joint} (${keyed}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.value}::${key.type}, ${after.id}::uuid)`
+        ? sql`and (${keyed}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.value}::${key.type}, ${after.id}::uuid)`
         : sql``,
   };
 }
@@ -163,7 +163,7 @@ function armsOf(companyId: string, filter: DocumentFilter, { key, beyond }: Retu
         ? sql`${table.total} as debit, ${table.total} as credit, ${table.postedAt} as saved_at, ${table.postedBy} as saved_by`
         : sql`${table.debit} as debit, ${table.credit} as credit, ${table.savedAt} as saved_at, ${table.savedBy} as saved_by`;
     const select = sql`select ${id} as id, ${keyed} as key, ${rest} from ${table} where ${condition}`;
-    return [{ select, keyed, id, beyond: beyond(keyed, id, sql`and`) }];
+    return [{ select, keyed, id, beyond: beyond(keyed, id) }];
   };
   return [
     ...armOf(draftsMatching(companyId, filter), key.ofDraft, journalDraft),
