@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import type { DraftDocument } from '../src/plugins/accounting/contract/journalEntry';
-import { UPLOAD_COLUMNS } from '../src/plugins/accounting/contract/upload';
+import { YEN_COLUMNS } from '../src/plugins/accounting/contract/upload';
 import { COLUMN_HEADERS } from '../src/plugins/accounting/rules/upload/uploadColumns';
 import { tellOneMonth } from '../src/plugins/accounting/server/demo/tellStory';
 
@@ -40,7 +40,7 @@ function rowsOf(documents: readonly DraftDocument[]): Row[] {
   return documents.flatMap((document, index) => {
     const key = `${document.postingDate.slice(2, 4)}${document.postingDate.slice(5, 7)}-${String(index + 1).padStart(4, '0')}`;
     return document.lines.map((line): Row => {
-      const cells: Record<(typeof UPLOAD_COLUMNS)[number], string> = {
+      const cells: Record<(typeof YEN_COLUMNS)[number], string> = {
         documentKey: key,
         postingDate: document.postingDate.replaceAll('-', '/'),
         documentType: document.documentType,
@@ -52,13 +52,13 @@ function rowsOf(documents: readonly DraftDocument[]): Row[] {
         department: line.department ?? '',
         memo: line.memo ?? '',
       };
-      return UPLOAD_COLUMNS.map((column) => cells[column]);
+      return YEN_COLUMNS.map((column) => cells[column]);
     });
   });
 }
 
 function csvOf(rows: readonly Row[]): string {
-  const header = UPLOAD_COLUMNS.map((column) => COLUMN_HEADERS[column][0]);
+  const header = YEN_COLUMNS.map((column) => COLUMN_HEADERS[column][0]);
   return [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
@@ -72,7 +72,7 @@ function withBrokenQuote(csv: string, row: number): string {
 
 /** 1,000 yen too much in a row of the sheet, whose row 1 is the header. */
 function withMoreInRow(rows: readonly Row[], row: number): Row[] {
-  const amount = UPLOAD_COLUMNS.indexOf('amount');
+  const amount = YEN_COLUMNS.indexOf('amount');
   return rows.map((cells, index) =>
     index === row - 2
       ? cells.map((cell, position) => (position === amount ? String(Number(cell) + 1_000) : cell))

@@ -5,8 +5,8 @@ import { day, id, text } from '../../../core/contract/scalars';
 
 const TWENTY_MEBIBYTES = 20 * 1024 * 1024;
 
-/** The English names of an upload's columns; the template's Japanese headers are accepted as well. One line a row. */
-export const UPLOAD_COLUMNS = [
+/** The columns of a file of documents in yen, one line a row. */
+export const YEN_COLUMNS = [
   'documentKey',
   'postingDate',
   'documentType',
@@ -18,6 +18,8 @@ export const UPLOAD_COLUMNS = [
   'department',
   'memo',
 ] as const;
+/** The English names of an upload's columns; the template's Japanese headers are accepted as well. */
+export const UPLOAD_COLUMNS = [...YEN_COLUMNS, 'currency', 'rate'] as const;
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
 /** `row` is the row of the sheet, the header being row 1; `column` null where the fault is the whole row's or document's. */

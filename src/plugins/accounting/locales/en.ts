@@ -1219,6 +1219,8 @@ const en: typeof ja = {
       partner: 'Partner',
       department: 'Department',
       memo: 'Memo',
+      currency: 'Currency',
+      rate: 'Rate',
     },
   },
 };

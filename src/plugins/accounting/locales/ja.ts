@@ -1211,6 +1211,8 @@ const ja = {
       partner: '取引先',
       department: '部門',
       memo: '摘要',
+      currency: '通貨',
+      rate: 'レート',
     },
   },
 };

@@ -257,6 +257,8 @@ const errors: typeof ja = {
   'upload-amount-not-whole': 'Row {{line}}: {{header}} "{{text}}" has a fraction of a yen. Write whole yen.',
   'upload-amount-too-large': 'Row {{line}}: {{header}} "{{text}}" is more than 10 trillion yen.',
   'upload-not-a-side': 'Row {{line}}: {{header}} "{{text}}" must be debit or credit.',
+  'upload-not-a-currency': 'Row {{line}}: {{header}} "{{text}}" must be a currency code of three letters, such as USD.',
+  'upload-not-a-rate': 'Row {{line}}: {{header}} "{{text}}" is no exchange rate. Write it like 151.25.',
   'upload-not-a-code': 'Row {{line}}: {{header}} "{{text}}" is no code. Write the code, not the name.',
   'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
   'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',

@@ -268,6 +268,9 @@ const errors = {
   'upload-amount-not-whole': '{{line}} 行目: {{header}}「{{text}}」に 1 円未満の端数があります。整数で入れてください。',
   'upload-amount-too-large': '{{line}} 行目: {{header}}「{{text}}」は上限の 10 兆円を超えています。',
   'upload-not-a-side': '{{line}} 行目: {{header}}「{{text}}」は「借方」か「貸方」で入れてください。',
+  'upload-not-a-currency': '{{line}} 行目: {{header}}「{{text}}」は通貨のコード（USD など 3 文字）で入れてください。',
+  'upload-not-a-rate':
+    '{{line}} 行目: {{header}}「{{text}}」は為替レートとして読めません。151.25 のように入れてください。',
   'upload-not-a-code':
     '{{line}} 行目: {{header}}「{{text}}」はコードの形ではありません。名称ではなくコードを入れてください。',
   'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',

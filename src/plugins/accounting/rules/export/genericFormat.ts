@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS } from '../../contract/upload';
+import { YEN_COLUMNS } from '../../contract/upload';
 import { type ExportFormat, memoOf } from './exportFormat';
 
 /** The product's own columns, one line a row: what the upload of documents reads again. */
@@ -10,7 +10,7 @@ export const genericFormat: ExportFormat = {
   delimiter: ',',
   quotes: 'needed',
   hasHead: true,
-  columns: UPLOAD_COLUMNS.map((name) => ({ name })),
+  columns: YEN_COLUMNS.map((name) => ({ name })),
   names: { record: 'code', taxCode: 'own' },
   rowsOf: (document, _index, names) =>
     document.lines.map((line) => {
@@ -26,6 +26,6 @@ export const genericFormat: ExportFormat = {
         department: names.department(line),
         memo: memoOf(document, line),
       };
-      return UPLOAD_COLUMNS.map((column) => cells[column]);
+      return YEN_COLUMNS.map((column) => cells[column]);
     }),
 };

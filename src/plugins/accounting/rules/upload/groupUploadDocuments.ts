@@ -1,5 +1,6 @@
 import { type DraftDocument, type DraftLine, LINES_AT_MOST } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/upload';
+import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { UploadRow } from './readUploadRows';
 import type { UploadFault } from './uploadFault';
 
@@ -15,7 +16,7 @@ export interface UploadGroup {
 
 /**
  * Groups rows into documents by their key, wherever the rows stand, in the order of first rows. The day and type
- * are those of the first row; a later row says the same or nothing. The first memo becomes the document's text, and
+ * are those of the first row; a later row says the same or nothing. All rows are in one currency. The first memo becomes the document's text, and
  * the key its reference, so that it is found by the number it had where it came from.
  */
 export function groupUploadDocuments(rows: readonly UploadRow[]): { groups: UploadGroup[]; faults: UploadFault[] } {
@@ -52,15 +53,22 @@ function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault
     if (first.documentType === undefined && first.line) refuse(first.row, 'documentType', 'upload-type-empty');
     return undefined;
   }
+  const currency = first.currency ?? BOOK_CURRENCY;
+  const other = members.find((member) => (member.currency ?? BOOK_CURRENCY) !== currency);
+  if (other) refuse(other.row, 'currency', 'upload-differs-in-document', other.currency ?? BOOK_CURRENCY);
   const lines = members.flatMap(({ row, line }) => (line ? [{ row, line }] : []));
   return {
     row: first.row,
-    document: documentOf(
-      key,
-      first.documentType,
-      first.postingDate,
-      lines.map(({ line }) => line),
-    ),
+    document: {
+      ...documentOf(
+        key,
+        first.documentType,
+        first.postingDate,
+        lines.map(({ line }) => line),
+      ),
+      currency,
+      ...(first.rate === undefined || currency === BOOK_CURRENCY ? {} : { rate: first.rate, rateSource: '' }),
+    },
     rows: lines.map(({ row }) => row),
     isPartial: lines.length < members.length,
   };
@@ -71,7 +79,7 @@ function documentOf(key: string, documentType: string, day: string, lines: Draft
     documentType,
     documentDate: day,
     postingDate: day,
-    currency: 'JPY',
+    currency: BOOK_CURRENCY,
     taxEntry: 'included',
     headerText: lines.find(({ memo }) => memo !== undefined)?.memo ?? '',
     reference: key,

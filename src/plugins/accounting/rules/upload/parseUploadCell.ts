@@ -3,6 +3,8 @@ import { normalizeTyped, type Parsed } from '../../../../core/value/normalizeTyp
 import { parseAmount } from '../../../../core/value/parseAmount';
 import { parseDay } from '../../../../core/value/parseDay';
 import type { Side } from '../../contract/journalEntry';
+import { parseMoney } from '../currency/formatMoney';
+import { plainRate } from '../currency/readRateSheet';
 
 /** Reads a cell, or says why not by the reason of a refusal. */
 type ParsedCell<Value> = Parsed<Value, `upload-${string}`>;
@@ -32,6 +34,24 @@ export function parseUploadAmount(text: string): ParsedCell<number> {
     ok: false,
     reason: parsed.reason === 'not-understood' ? 'upload-not-an-amount' : `upload-amount-${parsed.reason}`,
   };
+}
+
+/** Minor units of a currency: `1,234.56` dollars are 123,456 cents. */
+export function parseUploadMoney(text: string, minorUnits: number): ParsedCell<number> {
+  const value = parseMoney(text, minorUnits);
+  return value === null ? { ok: false, reason: 'upload-not-an-amount' } : { ok: true, value };
+}
+
+/** Three capital letters of ISO 4217, in any width and case. */
+export function parseUploadCurrency(text: string): ParsedCell<string> {
+  const code = text.normalize('NFKC').trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? { ok: true, value: code } : { ok: false, reason: 'upload-not-a-currency' };
+}
+
+/** Yen for the units the currency is quoted for: `151.25`. */
+export function parseUploadRate(text: string): ParsedCell<string> {
+  const rate = plainRate(text);
+  return rate === null ? { ok: false, reason: 'upload-not-a-rate' } : { ok: true, value: rate };
 }
 
 const SIDES: ReadonlyMap<string, Side> = new Map([

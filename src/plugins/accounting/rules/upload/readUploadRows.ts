@@ -1,12 +1,17 @@
 import type { Parsed } from '../../../../core/value/normalizeTyped';
 import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/upload';
+import { BOOK_CURRENCY } from '../../rates/currencies';
+import type { Books } from '../books';
 import type { KeywordTarget } from '../keywords/findShadowed';
 import type { MemoFacts } from '../keywords/matchKeywords';
 import {
   parseUploadAmount,
   parseUploadCode,
+  parseUploadCurrency,
   parseUploadDay,
+  parseUploadMoney,
+  parseUploadRate,
   parseUploadSide,
   parseUploadText,
 } from './parseUploadCell';
@@ -19,6 +24,9 @@ export interface UploadRow {
   readonly documentKey: string | undefined;
   readonly postingDate: string | undefined;
   readonly documentType: string | undefined;
+  /** Of the amount; rows in another currency than yen all name it. */
+  readonly currency?: string | undefined;
+  readonly rate?: string | undefined;
   /** Undefined when a fault of this row keeps it from being a line. */
   readonly line: DraftLine | undefined;
   /** The keyword rule the account comes from, where the row itself names none. */
@@ -39,6 +47,8 @@ const PARSERS = {
   partner: parseUploadCode,
   department: parseUploadCode,
   memo: (text: string) => parseUploadText(text, 200),
+  currency: parseUploadCurrency,
+  rate: parseUploadRate,
 } satisfies Record<UploadColumn, (text: string) => Parsed<unknown, string>>;
 
 /** Columns that may stay empty behind the first row of a document. */
@@ -48,37 +58,46 @@ const SAID_ONCE: ReadonlySet<UploadColumn> = new Set(['postingDate', 'documentTy
 export function readUploadRows(
   sheet: readonly (readonly string[])[],
   propose: ProposeAccount = () => undefined,
+  currencies: Books['currencies'] = NO_CURRENCIES,
 ): { rows: UploadRow[]; faults: UploadFault[] } {
   const { positions, faults } = findColumns(sheet[0] ?? []);
   if (faults.length > 0) return { rows: [], faults };
   const rows: UploadRow[] = [];
   for (const [index, cells] of sheet.entries()) {
     if (index === 0 || cells.every((cell) => cell.trim() === '')) continue;
-    rows.push(readRow(cells, index + 1, { positions, faults, propose }));
+    rows.push(readRow(cells, index + 1, { positions, faults, propose, currencies }));
   }
   return { rows, faults };
 }
+
+const NO_CURRENCIES: Books['currencies'] = new Map();
 
 interface RowReading {
   readonly positions: ColumnPositions;
   readonly faults: UploadFault[];
   readonly propose: ProposeAccount;
+  readonly currencies: Books['currencies'];
 }
 
-function readRow(cells: readonly string[], row: number, { positions, faults, propose }: RowReading): UploadRow {
+function readRow(
+  cells: readonly string[],
+  row: number,
+  { positions, faults, propose, currencies }: RowReading,
+): UploadRow {
   const before = faults.length;
   const refuse = (column: UploadColumn | null, reason: string, text: string) => {
     const header = column === null ? '' : COLUMN_HEADERS[column][0];
     faults.push({ row, column, code: `accounting/${reason}`, params: { line: row, header, text: text.slice(0, 50) } });
   };
   const cellOf = (column: UploadColumn) => cells[positions.get(column) ?? -1]?.trim() ?? '';
+  const currency = parseUploadCurrency(cellOf('currency'));
   const read = <Column extends UploadColumn>(column: Column): ValueOf<Column> | undefined => {
     const text = cellOf(column);
     if (text === '') {
       if (isRequiredColumn(column) && !SAID_ONCE.has(column)) refuse(column, 'upload-cell-empty', '');
       return undefined;
     }
-    const parsed = PARSERS[column](text);
+    const parsed = column === 'amount' ? parseAmountIn(currency, text, currencies) : PARSERS[column](text);
     if (!parsed.ok) {
       refuse(column, parsed.reason, text);
       return undefined;
@@ -101,7 +120,20 @@ function readRow(cells: readonly string[], row: number, { positions, faults, pro
   };
   const isLine = side !== undefined && account !== undefined && amount !== undefined && faults.length === before;
   const line = isLine ? { side, account, amount, ...withoutAbsent(details) } : undefined;
-  return { row, documentKey, postingDate, documentType, line, proposedBy: proposal?.code };
+  return {
+    ...{ row, documentKey, postingDate, documentType, line, proposedBy: proposal?.code },
+    ...{ currency: read('currency'), rate: read('rate') },
+  };
+}
+
+/** Yen are whole; of a currency the books do not know, what the ledger says of it is enough. */
+function parseAmountIn(
+  currency: ReturnType<typeof parseUploadCurrency>,
+  text: string,
+  currencies: Books['currencies'],
+): Parsed<number, string> {
+  const known = currency.ok && currency.value !== BOOK_CURRENCY ? currencies.get(currency.value) : undefined;
+  return known ? parseUploadMoney(text, known.minorUnits) : parseUploadAmount(text);
 }
 
 /** What a rule is asked with; cells that cannot be read are faults of their own. */

@@ -13,9 +13,18 @@ export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...
   partner: ['取引先', '取引先コード'],
   department: ['部門', '部門コード'],
   memo: ['摘要'],
+  currency: ['通貨', '通貨コード'],
+  rate: ['レート', '為替レート', '換算レート'],
 };
 
-const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set(['taxCode', 'partner', 'department', 'memo']);
+const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set([
+  'taxCode',
+  'partner',
+  'department',
+  'memo',
+  'currency',
+  'rate',
+]);
 
 export const isRequiredColumn = (column: UploadColumn): boolean => !OPTIONAL_COLUMNS.has(column);
 

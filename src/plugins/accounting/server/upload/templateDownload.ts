@@ -22,6 +22,8 @@ const WIDTHS: Readonly<Record<UploadColumn, number>> = {
   partner: 10,
   department: 8,
   memo: 44,
+  currency: 8,
+  rate: 10,
 };
 
 const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
@@ -35,11 +37,14 @@ const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
   partner: '取引先のコード。売掛金・買掛金・未払金などには必ず入れます。',
   department: '部門のコード',
   memo: '摘要（200 文字まで）。最初の行の摘要が伝票テキストになります。',
+  currency:
+    '外貨の伝票は、すべての行に通貨のコード（USD など）を入れます。空欄は円です。金額はその通貨で、補助単位まで入れられます。',
+  rate: '外貨の伝票の 1 行目に円換算レートを入れます。空欄のときは、その日までの仲値を使います。',
 };
 
 const EXAMPLE: readonly Row[] = [
-  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代'],
-  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代'],
+  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代', '', ''],
+  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代', '', ''],
 ];
 
 /** The workbook people fill in: an empty first sheet with the columns, then what they mean and the codes of this company. */
@@ -108,7 +113,7 @@ function explanationSheet(): Sheet {
   };
 }
 
-function codesSheet({ accounts, documentTypes, taxCodes, partners, departments }: Books): Sheet {
+function codesSheet({ accounts, documentTypes, taxCodes, partners, departments, currencies }: Books): Sheet {
   const rowsOf = (kind: string, records: ReadonlyMap<string, { title: string }>): Row[] =>
     [...records].map(([code, { title }]) => [kind, code, title]);
   return {
@@ -121,6 +126,7 @@ function codesSheet({ accounts, documentTypes, taxCodes, partners, departments }
       ...rowsOf('税区分', taxCodes),
       ...rowsOf('取引先', partners),
       ...rowsOf('部門', departments),
+      ...rowsOf('通貨', currencies),
     ],
     ...headed(3),
   };

@@ -6,16 +6,17 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/upload';
 import type { Books } from '../../rules/books';
+import { isForeign, yenTotals } from '../../rules/currency/composeForeignLines';
 import { foreignNames } from '../../rules/import/foreignNames';
 import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';
 import { proposeTarget } from '../../rules/keywords/proposeTarget';
-import { sumOf } from '../../rules/sumOf';
 import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
 import { findUnfitPurchases } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
+import { readRatesOn } from '../currency/exchangeRates';
 import { findOwnNames } from '../export/exportNameHandlers';
 import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
@@ -38,11 +39,8 @@ export async function uploadDocuments(
   call: Call,
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
-  const { groups, lines, faults, proposals } = checkSheet(
-    sheet,
-    books,
-    await findReader(tx, call.companyId, sheet, books),
-  );
+  const readRows = await findReader(tx, call.companyId, sheet, books);
+  const { groups, lines, faults, proposals } = await checkSheet(tx, call.companyId, { sheet, books, readRows });
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const uploadId = newId();
   const counts = { documents: groups.length, lines, errors: faults.length };
@@ -68,7 +66,7 @@ export async function uploadDocuments(
     uploadId,
     documents: counts.documents,
     lines: counts.lines,
-    debit: groups.reduce((sum, { document }) => sum + sumOf(document.lines, 'debit'), 0),
+    debit: groups.reduce((sum, { document }) => sum + yenTotals(document, books).debit, 0),
     errors: wordErrors(faults, call.locale),
     warnings: wordErrors(byRow([...duplicates, ...unfit, ...proposals]), call.locale),
   };
@@ -81,7 +79,7 @@ async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Bo
   const foreign = findForeignSheet(sheet.rows);
   if (!foreign) {
     const rules = await readKeywords(tx, companyId);
-    return (rows) => readUploadRows(rows, (facts) => proposeTarget(rules, facts, books));
+    return (rows) => readUploadRows(rows, (facts) => proposeTarget(rules, facts, books), books.currencies);
   }
   const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
   return (rows) => readForeignSheet(foreign, rows, names);
@@ -97,13 +95,29 @@ interface CheckedSheet {
 }
 
 /** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
-function checkSheet(sheet: SheetText, books: Books, readRows: ReadRows): CheckedSheet {
+async function checkSheet(
+  tx: Tx,
+  companyId: string,
+  { sheet, books, readRows }: { sheet: SheetText; books: Books; readRows: ReadRows },
+): Promise<CheckedSheet> {
   if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults), proposals: [] };
   const { rows, faults } = readRows(sheet.rows);
-  const { groups, faults: groupFaults } = groupUploadDocuments(rows);
+  const { groups: read, faults: groupFaults } = groupUploadDocuments(rows);
+  const groups: UploadGroup[] = [];
+  for (const group of read) groups.push(await withRate(tx, companyId, group));
   const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
   const all = byRow([...faults, ...groupFaults, ...ledgerFaults]);
   return { groups, lines: rows.length, faults: all, proposals: rows.flatMap((row) => proposalOf(row, books) ?? []) };
+}
+
+/** A document in another currency without a rate takes the middle rate of its day, as one that is typed does. */
+async function withRate(tx: Tx, companyId: string, group: UploadGroup): Promise<UploadGroup> {
+  const { document } = group;
+  if (!isForeign(document) || document.rate !== undefined) return group;
+  const { currency, documentDate: day } = document;
+  const found = (await readRatesOn(tx, companyId, { day, kind: 'TTM', currency })).get(currency);
+  if (!found) return group;
+  return { ...group, document: { ...document, rate: found.rate, rateSource: `${found.kind} ${found.day}` } };
 }
 
 /** Said beside the result: a person looks at what a keyword has filled in before it is posted. */
