@@ -63,4 +63,5 @@ export default definePluginServer({
   subjects: [sheetSubject],
   approvals: [sheetApproval],
   foundCompany: foundHolidays,
+  demo: () => import('./demo'),
 });
