@@ -95,6 +95,11 @@ describeOnEachEngine('scopes and classes of fields', (open) => {
       data: { fieldClass: 'pay' },
     });
     expect(await sales.call(updateSlip, { ...given, net: null })).toMatchObject({ code: 0, data: { net: null } });
+    const conflict = await sales.call(updateSlip, { id: 'S4', person: 'somebody else' });
+    expect(conflict, 'nor does a conflict tell it').toMatchObject({
+      status: 409,
+      data: { current: { id: 'S4', net: null } },
+    });
     const hr = await server.signIn('jinji');
     expect((await hr.call(listSlips, { text: '会田' })).data.rows[0].net, 'it is still there').toBe(300_000);
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoint } from '../../src/core/contract/endpoint';
 import { ofClass } from '../../src/core/contract/fieldClass';
+import { Refusal } from '../../src/core/contract/refusal';
 import { queryBoolean } from '../../src/core/contract/scalars';
 import type { MigrationSet } from '../../src/server/database/migrate';
 import type { Tx } from '../../src/server/database/transaction';
@@ -97,6 +98,14 @@ export const slipServer = definePluginServer({
     handle(listSlips, (tx, { text }, call) => readSlips(tx, call, withinScope(call, listSlips, relations), text)),
     handle(leakSlips, (tx, _input, call) => readSlips(tx, call, undefined)),
     handle(updateSlip, async (tx, { id, person, net }, call) => {
+      if (person === 'somebody else') {
+        const { rows } = await readSlips(tx, call, sql`id = ${id}`);
+        throw new Refusal(
+          'core/role-changed',
+          { role: id },
+          { kind: 'conflict', details: { yours: { id }, current: rows[0] } },
+        );
+      }
       await tx.execute(
         sql`update test_slip set person = ${person}, net = coalesce(${net ?? null}::int, net) where id = ${id}`,
       );

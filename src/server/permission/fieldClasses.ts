@@ -110,19 +110,38 @@ export function keepFieldClasses(handler: Handler): Handler {
   const { serve, serveBatch } = handler;
   return {
     ...handler,
-    serve: async (tx, input, call) => maskFields(await serve(tx, input, call), marks, call.permissions),
+    serve: async (tx, input, call) => {
+      try {
+        return maskFields(await serve(tx, input, call), marks, call.permissions);
+      } catch (error) {
+        throw error instanceof Refusal ? maskConflict(error, marks, call.permissions) : error;
+      }
+    },
     ...(serveBatch
       ? {
           serveBatch: async (tx, calls) => {
             const answers = await serveBatch(tx, calls);
             return answers.map((answer, at) => {
               const call = calls[at]?.call;
-              return answer instanceof Refusal || !call ? answer : maskFields(answer, marks, call.permissions);
+              if (!call) return answer;
+              return answer instanceof Refusal
+                ? maskConflict(answer, marks, call.permissions)
+                : maskFields(answer, marks, call.permissions);
             });
           },
         }
       : {}),
   };
+}
+
+/** A conflict shows the current record beside the caller's: as masked as any answer would be. */
+function maskConflict(refusal: Refusal, marks: Marks, rights: Rights): Refusal {
+  const { code, params, kind, details } = refusal;
+  if (kind !== 'conflict' || typeof details !== 'object' || details === null || !('current' in details)) return refusal;
+  return new Refusal(code, params, {
+    kind,
+    details: { ...details, current: maskFields(details.current, marks, rights) },
+  });
 }
 
 /**
