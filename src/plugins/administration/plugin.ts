@@ -3,12 +3,24 @@ import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
 import { accessCommands, accessKeys } from './commands/accessCommands';
 import { backupCommands } from './commands/backupCommands';
+import { companyCommands } from './commands/companyCommands';
 import { logCommands } from './commands/logCommands';
 import { sessionCommands } from './commands/sessionCommands';
 
 export default definePlugin({
   id: 'administration',
   screens: [
+    {
+      id: 'administration:own-company',
+      path: '/OwnCompanyEdit',
+      title: { ja: '自社情報', en: 'Own company' },
+      reading: 'じしゃじょうほう',
+      code: '801',
+      group: 'organisation-and-hr-administration',
+      open: 'single',
+      needs: ['Company.info'],
+      load: () => import('./screens/company/OwnCompanyScreen'),
+    },
     {
       id: 'administration:department-list',
       path: '/DepartmentManageList',
@@ -226,6 +238,7 @@ export default definePlugin({
       needs: ['Team.cancelchange'],
       barLabel: { ja: '予定取消', en: 'Cancel plan' },
     },
+    ...companyCommands,
     ...logCommands,
     ...sessionCommands,
     ...backupCommands,

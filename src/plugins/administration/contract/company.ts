@@ -40,8 +40,10 @@ export type OwnCompanyDetails = z.output<typeof ownCompanyDetails>;
 const ownCompany = ownCompanyDetails.extend({
   /** The company's own code in the installation. */
   code: z.string(),
-  /** Since when this holds; saving for a later day plans a change. */
-  effectiveOn: day,
+  /** Since when this holds. */
+  since: day,
+  /** Null; from which day on it is to hold, where it is saved. */
+  effectiveOn: day.nullable(),
   version: z.number().int(),
 });
 export type OwnCompany = z.output<typeof ownCompany>;
@@ -62,7 +64,7 @@ export const updateOwnCompany = endpoint({
   method: 'POST',
   summary: 'Changes our own company from a day on; documents of earlier days keep what held then.',
   input: z.object({
-    company: ownCompanyDetails.extend({ effectiveOn: day, version: z.number().int().min(0) }),
+    company: ownCompanyDetails.extend({ effectiveOn: day.nullable(), version: z.number().int().min(0) }),
   }),
   output: ownCompany,
 });

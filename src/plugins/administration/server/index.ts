@@ -1,9 +1,13 @@
 import { definePluginServer, handle } from '../../../server/plugin';
+import * as company from '../contract/company';
 import * as contract from '../contract/department';
 import { backupHandlers } from './backups';
+import { deleteLogo, getCompanyImages, updateLogo } from './companyImages';
 import { deleteDepartment } from './deleteDepartment';
-import { departmentJob } from './departmentJob';
 import { findDepartment, getDepartment, listDepartments } from './listDepartments';
+import { organisationJob } from './organisationJob';
+import { decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
+import { getOwnCompany, updateOwnCompany } from './ownCompany';
 import { cancelDepartmentChange, updateDepartment } from './updateDepartment';
 
 export default definePluginServer({
@@ -15,9 +19,24 @@ export default definePluginServer({
     handle(contract.updateDepartment, updateDepartment),
     handle(contract.deleteDepartment, deleteDepartment),
     handle(contract.cancelDepartmentChange, cancelDepartmentChange),
+    handle(company.getOwnCompany, getOwnCompany),
+    handle(company.updateOwnCompany, updateOwnCompany),
+    handle(company.ownBankAccounts, getBankAccounts),
+    handle(company.proposeBankAccounts, proposeBankAccounts),
+    handle(company.decideBankAccounts, decideBankAccounts),
+    handle(company.companyImages, getCompanyImages),
+    handle(company.updateLogo, updateLogo),
+    handle(company.deleteLogo, deleteLogo),
     ...backupHandlers,
   ],
   subjects: [
+    {
+      kind: 'company',
+      read: company.getOwnCompany,
+      change: company.updateOwnCompany,
+      find: async (tx, code, call) =>
+        (await getOwnCompany(tx, {}, call)).code === code ? { isSettled: false } : undefined,
+    },
     {
       kind: 'department',
       read: contract.getDepartment,
@@ -25,6 +44,6 @@ export default definePluginServer({
       find: async (tx, code, call) => (await findDepartment(tx, call, code)) && { isSettled: false },
     },
   ],
-  jobs: [departmentJob],
+  jobs: [organisationJob],
   demo: () => import('./demo'),
 });

@@ -1,0 +1,32 @@
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList } from '../../../../ui/list/DataList';
+import { useRead } from '../../../../ui/query/useRead';
+import { getOwnCompany } from '../../contract/company';
+import styles from './company.module.css';
+
+/** What the company was and will be, by the day from which it holds. */
+export function CompanyHistory({ code }: { code: string }) {
+  const say = useMessages('administration');
+  const { data } = useRead(getOwnCompany, { code }, { message: false });
+  return (
+    <section className={styles.section} aria-label={say('company.changes')}>
+      <h2 className={styles.title}>{say('company.changes')}</h2>
+      <div className={styles.list}>
+        <DataList
+          label={say('company.changes')}
+          columns={[
+            { field: 'since', title: say('company.since'), kind: 'day', width: 112 },
+            { field: 'title', title: say('company.title'), width: 240 },
+            { field: 'registrationNumber', title: say('company.registrationNumber'), kind: 'code', width: 150 },
+            { field: 'representative', title: say('company.representative'), width: 140 },
+            { field: 'address', title: say('company.address') },
+          ]}
+          rows={data?.changes ?? []}
+          rowId={({ since }) => since}
+          empty={<EmptyState kind="empty" title={say('company.noImage')} />}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { dayInTokyo } from '../../../../core/value/day';
+import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../../core/value/registrationNumber';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useRead } from '../../../../ui/query/useRead';
+import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { getOwnCompany, updateOwnCompany } from '../../contract/company';
+import { BankAccounts } from './BankAccounts';
+import { CompanyHistory } from './CompanyHistory';
+import { CompanyImages } from './CompanyImages';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1));
+
+const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> = {
+  screen: 'administration:own-company',
+  words: ['administration', 'company'],
+  subject: 'company',
+  key: 'code',
+  read: getOwnCompany,
+  save: updateOwnCompany,
+  toSave: ({ code: _code, since: _since, changes: _changes, version: _version, ...details }, version) => ({
+    company: { ...details, effectiveOn: details.effectiveOn || null, version: version ?? 0 },
+  }),
+  titleOf: ({ title }) => title,
+  fields: [
+    { field: 'code', kind: 'code' },
+    { field: 'title', required: true, maxLength: 100 },
+    { field: 'kana', maxLength: 100 },
+    { field: 'titleEn', maxLength: 100 },
+    { field: 'corporateNumber', maxLength: 40 },
+    { field: 'registrationNumber', maxLength: 40 },
+    { field: 'representative', maxLength: 100 },
+    { field: 'postalCode', maxLength: 10 },
+    { field: 'address', maxLength: 200 },
+    { field: 'phone', maxLength: 30 },
+    {
+      field: 'fiscalYearEndMonth',
+      kind: 'choice',
+      options: MONTHS,
+      label: (month, say) => say('company.month', { month }),
+    },
+    { field: 'effectiveOn', kind: 'day' },
+  ],
+  notes: ({ registrationNumber, effectiveOn }) => {
+    const number = registrationNumber ? parseRegistrationNumber(registrationNumber) : null;
+    return {
+      ...(number === null || hasCorporateCheckDigit(number) ? {} : { registrationNumber: 'checkDigitDiffers' }),
+      ...(effectiveOn && effectiveOn > dayInTokyo(new Date()) ? { effectiveOn: 'planned' } : {}),
+    };
+  },
+  touches: ['Company'],
+};
+
+/** 自社情報: what our company is called and registered as, by day, with its bank accounts, logo and seal. */
+export default function OwnCompanyScreen() {
+  const screen = useScreen();
+  const hasCode = screen.query.get('code') !== null;
+  const { data, error, refetch } = useRead(getOwnCompany, {}, { enabled: !hasCode, message: false });
+  useEffect(() => {
+    if (!hasCode && data) screen.replaceQuery(new URLSearchParams({ code: data.code }));
+  }, [hasCode, data, screen.replaceQuery]);
+  if (!hasCode)
+    return error ? <FailedRead error={error} onRetry={refetch} /> : <Skeleton rows={6} columns={[200, 0]} />;
+  return (
+    <RecordScreen
+      record={company}
+      below={(code) => (
+        <>
+          <BankAccounts />
+          <CompanyImages />
+          <CompanyHistory code={code} />
+        </>
+      )}
+    />
+  );
+}

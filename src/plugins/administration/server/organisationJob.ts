@@ -1,0 +1,13 @@
+import { dayInTokyo } from '../../../core/value/day';
+import type { Job } from '../../../server/jobs/job';
+import { applyDueStates } from './departmentStates';
+import { applyOwnCompany } from './ownCompany';
+
+/** Lets the changes of departments and of the company's name take effect whose day has come. */
+export const organisationJob: Job = {
+  kind: 'administration:apply-changes',
+  steps: [
+    { name: 'departments', run: (tx, { companyId }) => applyDueStates(tx, companyId, dayInTokyo(new Date())) },
+    { name: 'company', run: (tx, { companyId }) => applyOwnCompany(tx, companyId, dayInTokyo(new Date())) },
+  ],
+};
