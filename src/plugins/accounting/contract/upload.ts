@@ -67,9 +67,16 @@ export const excelPost = endpoint({
   controller: 'AccountingDocument',
   action: 'excelpost',
   method: 'POST',
-  summary: 'Posts an upload without errors: all of its documents or none. An upload is posted once.',
+  summary:
+    'Posts an upload without errors: all of its documents or none; those whose type is approved first are put before the approvers. An upload is posted once.',
   input: z.object({ uploadId: id }),
-  output: z.object({ uploadId: id, documents: z.number().int(), lines: z.number().int() }),
+  output: z.object({
+    uploadId: id,
+    documents: z.number().int(),
+    lines: z.number().int(),
+    /** How many of the documents wait for approval. */
+    parked: z.number().int(),
+  }),
   grantedTo: ['accountant'],
 });
 

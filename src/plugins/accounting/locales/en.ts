@@ -1208,6 +1208,7 @@ const en: typeof ja = {
     undoHint: 'Press Enter on a posted row to undo its documents together.',
     warned: 'Some documents seem to be in the books already. Please make sure before posting.',
     warningList: 'What to make sure of',
+    parked: '{{count}} documents were put before their approvers; approval posts them.',
     columnName: {
       documentKey: 'Document key',
       postingDate: 'Posting date',

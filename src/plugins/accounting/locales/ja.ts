@@ -1200,6 +1200,7 @@ const ja = {
     undoHint: '転記済の行で Enter を押すと、その伝票をまとめて取り消せます。',
     warned: '転記済みの伝票と同じものがあるようです。転記する前に確かめてください。',
     warningList: '確かめることの一覧',
+    parked: '{{count}} 件の伝票は承認を申請しました。承認されると転記されます。',
     columnName: {
       documentKey: '伝票キー',
       postingDate: '転記日付',

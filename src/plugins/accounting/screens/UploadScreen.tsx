@@ -28,7 +28,7 @@ type Step =
   | { readonly kind: 'choose'; readonly refusal?: string }
   | { readonly kind: 'checking'; readonly fileName: string; readonly cancel: () => void }
   | { readonly kind: 'checked'; readonly fileName: string; readonly result: Checked }
-  | { readonly kind: 'posted'; readonly documents: number };
+  | { readonly kind: 'posted'; readonly documents: number; readonly parked: number };
 
 /** 経費伝票アップロード: a file is checked row by row, and posted as a whole or not at all; documents, or the lines of a bank. */
 export default function UploadScreen() {
@@ -79,8 +79,9 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
     setConfirming(false);
     try {
       const posted = await post.mutateAsync({ uploadId });
-      notify('success', say('upload.posted', { count: formatCount(posted.documents) }));
-      setStep({ kind: 'posted', documents: posted.documents });
+      const done = { documents: posted.documents - posted.parked, parked: posted.parked };
+      notify('success', say('upload.posted', { count: formatCount(done.documents) }));
+      setStep({ kind: 'posted', ...done });
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (posting.wasCancelled()) notify('info', error.message);
@@ -130,6 +131,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
             {step.kind === 'posted' ? (
               <p role="status">
                 {say('upload.posted', { count: formatCount(step.documents) })}{' '}
+                {step.parked > 0 ? `${say('upload.parked', { count: formatCount(step.parked) })} ` : null}
                 <Button kind="quiet" onClick={() => screen.open('/ACDocList', 'newTab')}>
                   {say('upload.openDocuments')}
                 </Button>

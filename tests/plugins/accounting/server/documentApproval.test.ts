@@ -13,8 +13,10 @@ import {
   postDocument,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { excelPost } from '../../../../src/plugins/accounting/contract/upload';
 import accounting from '../../../../src/plugins/accounting/server/index';
 import { documentType } from '../../../../src/plugins/accounting/server/tables';
+import { readUpload, uploadDocuments } from '../../../../src/plugins/accounting/server/upload/uploadDocuments';
 import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
 import { getRequest, listRequests } from '../../../../src/server/approval/readRequests';
 import { updateRoute } from '../../../../src/server/approval/routes';
@@ -102,6 +104,30 @@ describeOnEachEngine('documents that are approved before they are posted', (open
     const { rows } = await books.ask(listDocuments, { status: 'parked' });
     expect(rows.map((row) => row.id)).toContain(id);
     expect((await books.ask(listDocuments, { status: 'draft' })).rows.map((row) => row.id)).not.toContain(id);
+  });
+
+  it('parks what a file brings of such a type, and posts the rest', async () => {
+    const file = [
+      'documentKey,postingDate,documentType,side,account,amount,memo',
+      'A,2026-11-20,AA,debit,6230,7000,upload approved first',
+      'A,,,credit,1110,7000,',
+      'B,2026-11-20,SA,debit,6230,8000,upload posted',
+      'B,,,credit,1110,8000,',
+    ].join('\n');
+    const content = { name: 'approved.csv', content: new TextEncoder().encode(file) };
+    const checked = await books.act(async (tx) => uploadDocuments(tx, await readUpload({ file: content }), books.call));
+    expect(checked.errors).toEqual([]);
+    const answer = await books.ask(excelPost, { uploadId: checked.uploadId });
+    expect(answer).toMatchObject({ documents: 2, parked: 1 });
+    const parked = (await books.ask(listDocuments, { text: 'upload approved' })).rows;
+    expect(parked).toMatchObject([{ status: 'parked', debit: 7_000 }]);
+    expect(await inbox('kacho')).toContain(parked[0]?.id);
+    await act('kacho', parked[0]?.id ?? '', { act: 'approve' });
+    const posted = (await books.ask(listDocuments, { upload: checked.uploadId })).rows;
+    expect(posted.map(({ status, debit }) => [status, debit]).sort()).toEqual([
+      ['posted', 7_000],
+      ['posted', 8_000],
+    ]);
   });
 
   it('lets nobody change, post, discard or ask again while it waits', async () => {

@@ -5,6 +5,8 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import { trackWork } from '../../../../server/work/workUnderWay';
 import type * as contract from '../../contract/upload';
+import { requestApproval } from '../documents/approveDocuments';
+import { updateDocument } from '../documents/draftDocuments';
 import { postDocuments } from '../documents/postJournalEntries';
 import { documentUpload, type UploadedDocument } from './uploadTables';
 import { sentenceOf } from './uploadWords';
@@ -14,7 +16,8 @@ const DOCUMENTS_AT_ONCE = 500;
 
 /**
  * Posts all documents of an upload in this one transaction, or none. The upload's row is locked, so that it is posted
- * once; the documents are judged again, since a period may have been closed since they were checked.
+ * once; the documents are judged again, since a period may have been closed since they were checked. Documents whose
+ * type is approved first are put before the approvers, as who uploads them would do one by one.
  */
 export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploadId }, call) => {
   const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
@@ -29,9 +32,12 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   if (upload.status === 'faulty') throw new Refusal('accounting/upload-faulty', { count: upload.errorCount });
 
   const entryIds: string[] = [];
+  let parked = 0;
   await trackWork(call, { key: uploadId, total: upload.documents.length }, async (report) => {
     for (let start = 0; start < upload.documents.length; start += DOCUMENTS_AT_ONCE) {
-      entryIds.push(...(await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE))));
+      const made = await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE));
+      entryIds.push(...made.ids);
+      parked += made.parked;
       report(entryIds.length);
     }
   });
@@ -41,24 +47,47 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
     .where(isThis);
   const counts = { documents: upload.documentCount, lines: upload.lineCount };
   await recordAudit(tx, call, [
-    { action: 'accounting/post-upload', subject: { kind: 'document-upload', id: uploadId }, details: counts },
+    {
+      action: 'accounting/post-upload',
+      subject: { kind: 'document-upload', id: uploadId },
+      details: parked > 0 ? { ...counts, parked } : counts,
+    },
   ]);
-  return { uploadId, ...counts };
+  return { uploadId, ...counts, parked };
 };
 
-async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]): Promise<string[]> {
+/** A parked document keeps its id when it is posted, so that the upload still knows it. */
+async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]) {
   const answers = await postDocuments(
     tx,
     call,
     uploaded.map(({ document }) => document),
     'manual',
   );
-  return answers.map((answer, index) => {
-    if (!(answer instanceof Refusal)) return answer.id;
-    const row = uploaded[index]?.row ?? 0;
-    throw new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(answer, call.locale) });
-  });
+  const ids: string[] = [];
+  let parked = 0;
+  for (const [index, { row, document }] of uploaded.entries()) {
+    const answer = answers[index];
+    if (answer instanceof Refusal && answer.code === 'accounting/needs-approval') {
+      ids.push(await park(tx, call, { row, document }));
+      parked += 1;
+    } else if (answer instanceof Refusal) throw noLongerValid(row, answer, call);
+    else if (answer) ids.push(answer.id);
+  }
+  return { ids, parked };
 }
+
+async function park(tx: Tx, call: Call, { row, document }: UploadedDocument): Promise<string> {
+  try {
+    const draft = await updateDocument(tx, { document }, call);
+    return (await requestApproval(tx, { id: draft.id, version: draft.version }, call)).id;
+  } catch (error) {
+    throw error instanceof Refusal ? noLongerValid(row, error, call) : error;
+  }
+}
+
+const noLongerValid = (row: number, refusal: Refusal, { locale }: Call) =>
+  new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(refusal, locale) });
 
 /** `2026-11-20 18:04`, as people in Tokyo read it. */
 export const timeInTokyo = (at: string) =>
