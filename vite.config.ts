@@ -67,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,scenarios,permissions}/**/*.test.ts', 'tests/plugins/*/server/**/*.test.ts'],
+          include: ['tests/{server,scenarios,permissions,faults}/**/*.test.ts', 'tests/plugins/*/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/databaseSetup.ts'],
           testTimeout: 120_000,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/freePort';
 
 /** nginx, installed where we may; undefined with the reason printed where it cannot be had. */
 export function findNginx(): string | undefined {
@@ -123,15 +123,6 @@ function makeCertificate(certificate: string, key: string): void {
     ...['-subj', '/CN=kanjo.example.co.jp', '-addext', 'subjectAltName=DNS:kanjo.example.co.jp'],
   ]);
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }
 
 async function listening(port: number, isAlive: () => boolean): Promise<void> {

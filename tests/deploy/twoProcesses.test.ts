@@ -7,9 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { verifyCopy } from '../../src/server/backup/verifyCopy';
 import { openDatabase } from '../../src/server/database/database';
 import { discoverPlugins } from '../../src/server/plugins';
+import { freePort } from '../support/freePort';
 import { startPrivatePostgres } from '../support/privatePostgres';
 import { loginPath } from '../support/testServer';
-import { type AppProcess, findNginx, freePort, type NginxProxy, startApp, startProxy } from './behindNginx';
+import { type AppProcess, findNginx, type NginxProxy, startApp, startProxy } from './behindNginx';
 
 /** What docs/howto/deploy.md describes, run for real: two app processes on one PostgreSQL behind nginx with TLS. */
 

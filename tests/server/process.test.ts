@@ -1,64 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createBuilder } from 'vite';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/server/company/demoCompany';
+import { serverProcesses } from '../support/serverProcess';
 import { loginPath } from '../support/testServer';
 
 /** The server as its own process, built as it is delivered. */
 
-const dist = resolve('node_modules/.cache/kanjo', `process-${process.pid}`);
+const start = serverProcesses();
+
 /** Filled by the first test; those after it start on it, which takes a tenth of the time. */
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'kanjo-process-'));
-const running: ChildProcess[] = [];
-
-beforeAll(async () => {
-  process.env.DIST_DIR = dist;
-  const builder = await createBuilder({ logLevel: 'error' });
-  const { server } = builder.environments;
-  if (!server) throw new Error('vite.config.ts has no server environment');
-  await builder.build(server);
-});
-afterEach(() => {
-  for (const server of running.splice(0)) server.kill('SIGKILL');
-});
-afterAll(() => {
-  for (const folder of [dist, DATA_DIR]) rmSync(folder, { recursive: true, force: true });
-});
-
-interface Started {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  readonly exit: Promise<number | null>;
-  /** Where it is ready; rejects when it ends before. */
-  readonly url: Promise<string>;
-}
-
-function start(env: Record<string, string>): Started {
-  const server = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(server);
-  let output = '';
-  const exit = once(server, 'close').then(([code]) => code as number | null);
-  const url = new Promise<string>((resolveUrl, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /Kanjo is ready at (\S+)/.exec(output)?.[1];
-      if (ready) resolveUrl(ready);
-    };
-    server.stdout.on('data', read);
-    server.stderr.on('data', read);
-    exit.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
-  });
-  url.catch(() => {});
-  return { process: server, output: () => output, exit, url };
-}
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const login = (url: string, password?: string) =>
   fetch(url + loginPath({ who: 'keiri', ...(password ? { password } : {}) }), { method: 'POST' });

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/database/database';
+import { discoverMigrations } from '../../src/server/database/discoverMigrations';
+import { migrate } from '../../src/server/database/migrate';
+import { discoverPlugins } from '../../src/server/plugins';
+import { describeOnEachEngine, type Place } from '../support/testDatabase';
+import { times } from './counts';
+
+const STEPS = times(4, 1_000);
+
+describeOnEachEngine('migrations', (_open, { engine, prepare }) => {
+  const sets = discoverMigrations(discoverPlugins().servers);
+  const files = sets.flatMap((set) => set.files).length;
+
+  test(`killed at each of ${Math.min(STEPS, files)} steps change nothing, and run to their end the next time`, {
+    timeout: 60_000 + STEPS * 20_000,
+  }, async () => {
+    const place = await prepare();
+    // The lock, the role and the list of what was applied come first; each file takes two statements.
+    const all = 5 + 2 * files;
+    const steps = Array.from({ length: Math.min(STEPS, files) }, (_, index) =>
+      Math.max(2, Math.round(((index + 1) / Math.min(STEPS, files)) * (all - 2))),
+    );
+    for (const killBefore of steps) {
+      expect(await runDoomed(place, killBefore), `at statement ${killBefore}`).toBe('SIGKILL');
+      expect(await tablesOf(place), `after a kill at statement ${killBefore}`).toEqual([]);
+    }
+    const database = await openDatabase(place);
+    await migrate(database, sets);
+    await migrate(database, sets);
+    await database.close();
+    expect((await tablesOf(place)).length).toBeGreaterThan(30);
+    console.log(`[${engine}] migrations killed at ${steps.length} of ${all} statements, half-done 0`);
+  });
+
+  async function runDoomed(place: Place, killBefore: number): Promise<string | number | null> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/migrateUntilKilled.ts'], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    child.stdin.on('error', () => {});
+    child.stdin.end(JSON.stringify({ place, sets, killBefore }));
+    let said = '';
+    child.stderr.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+    const [code, signal] = await once(child, 'exit');
+    return signal ?? `ended with ${code}: ${said}`;
+  }
+});
+
+async function tablesOf(place: Place): Promise<string[]> {
+  const database = await openDatabase(place);
+  const { rows } = await database.transaction('system', (tx) =>
+    tx.$client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'"),
+  );
+  await database.close();
+  return rows.map(({ name }) => name);
+}
