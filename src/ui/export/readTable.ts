@@ -1,3 +1,4 @@
+import { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { bareValue, type CellValue, type ListColumn } from '../list/listColumn';
@@ -34,9 +35,24 @@ export async function readTable<Row>(
     done += rows.length;
     onProgress(done);
   };
-  if (source.rows) take(source.rows());
+  if (source.rows) await takeInParts(source.rows(), { signal, take });
   else await collectRows<Endpoint, Row>(source.read, source.input, { signal, onPage: take });
   return done;
+}
+
+const ROWS_AT_ONCE = 2_000;
+
+/** Rows that are here already, with room between their parts for whatever else the page has to do. */
+async function takeInParts<Row>(
+  rows: readonly Row[],
+  { signal, take }: { readonly signal: AbortSignal; readonly take: (part: readonly Row[]) => void },
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    // Given up like a read of the server would be.
+    if (signal.aborted) throw new CallError({ failure: 'cancelled', message: '' });
+    take(rows.slice(from, from + ROWS_AT_ONCE));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** The head of the table; sums are those of the columns shown. */
