@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
+import { inputFieldsOf } from '../../core/record/listInput';
 import { dayInTokyo } from '../../core/value/day';
 import { useRead } from '../query/useRead';
 import { useReadPages } from '../query/useReadPages';
@@ -24,13 +25,18 @@ export function useListFigures<E extends Endpoint>(
   { read, filters = [], figures = [], readFigures }: ListDefinition<E>,
   { filters: asked, setFilters, initial }: Pick<ListAddress, 'filters' | 'setFilters' | 'initial'>,
 ): readonly ShownFigure[] {
-  // What counts figures takes no input; nor does a list that is read whole, and it reads it but once.
-  const nothing = {} as ClientInput<E>;
-  const counted = useRead<Endpoint>(readFigures ?? read, nothing, {
+  // What counts figures takes no input; a list that is read whole takes what it cannot be read without, and is read once.
+  const required = filters.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const known = inputFieldsOf(read);
+  const given = Object.fromEntries(required.flatMap((name) => (known.has(name) ? [[name, asked[name]]] : [])));
+  const counted = useRead<Endpoint>(readFigures ?? read, {} as ClientInput<E>, {
     enabled: figures.length > 0 && readFigures !== undefined,
     message: false,
   });
-  const whole = useReadPages(read, nothing, { enabled: figures.length > 0 && !readFigures, message: false });
+  const whole = useReadPages(read, given as ClientInput<E>, {
+    enabled: figures.length > 0 && !readFigures,
+    message: false,
+  });
   const today = dayInTokyo(new Date());
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are new objects of the same answer
   const counts = useMemo((): Readonly<Record<string, number>> => {
@@ -45,7 +51,8 @@ export function useListFigures<E extends Endpoint>(
   const conditionNames = ['text', ...filters.map(({ name }) => name)];
   return figures.map(({ name, filters: conditions, isWarning = false }) => {
     const wanted: Readonly<Record<string, string>> = conditions(today);
-    const isPressed = conditionNames.every((each) => asked[each] === (wanted[each] ?? initial[each]));
+    const restOf = (each: string) => (required.includes(each) ? asked[each] : initial[each]);
+    const isPressed = conditionNames.every((each) => asked[each] === (wanted[each] ?? restOf(each)));
     return {
       name,
       count: counts[name],
@@ -56,7 +63,7 @@ export function useListFigures<E extends Endpoint>(
           Object.fromEntries(
             [...conditionNames, 'view'].map((each) => [
               each,
-              (isPressed ? undefined : wanted[each]) ?? initial[each] ?? '',
+              (isPressed ? undefined : wanted[each]) ?? restOf(each) ?? '',
             ]),
           ),
         ),

@@ -1,11 +1,16 @@
+import { type Day, dayInTokyo, daysBetween } from '../../../core/value/day';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
 import { type LeaveRow, listLeave } from '../contract/leave';
 
+/** So many days before its end something wants attention. */
+const NOTICE_DAYS = 90;
+const isSoon = (day: Day | null): boolean => day !== null && daysBetween(dayInTokyo(new Date()), day) <= NOTICE_DAYS;
+
 /** What of somebody's leave wants attention. */
 const ATTENTIONS: Readonly<Record<string, (row: LeaveRow) => boolean>> = {
-  duty: ({ dutyMissingDays }) => (dutyMissingDays ?? 0) > 0,
-  lapsing: ({ lapsingDays }) => lapsingDays > 0,
+  duty: ({ dutyMissingDays, dutyThrough }) => (dutyMissingDays ?? 0) > 0 && isSoon(dutyThrough),
+  lapsing: ({ lapsingDays, lapsesOn }) => lapsingDays > 0 && isSoon(lapsesOn),
   none: ({ leftDays }) => leftDays <= 0,
 };
 

@@ -15,6 +15,7 @@ import { readWorkPattern, updateWorkPattern } from './workPattern';
 
 const ROUTE = { code: 'TIMESHEET', title: '勤怠の承認' };
 const PROJECTS = ['月面通信', '社内'];
+const INTERNAL_MINUTES = 60;
 
 /** Who works how much longer than the pattern says, in minutes a day; others go home in time. */
 const LONGER: Readonly<Record<string, number>> = { E0006: 110, E0023: 140, E0026: 45, E0031: 60, E0032: 20 };
@@ -34,12 +35,14 @@ function workedDays(planned: readonly TimesheetDay[], number: string, through: s
       return { ...entry, kind: 'annualLeave', startMinute: null, endMinute: null, breakMinutes: 0 };
     const longer =
       (LONGER[number] ?? 0) === 0 ? ((seed + index) % 4) * 10 : (LONGER[number] ?? 0) + ((seed + index) % 3) * 15;
+    const endMinute = entry.endMinute + longer;
     const worked = {
       ...entry,
       kind: index % 5 === seed % 5 ? ('remote' as const) : ('work' as const),
-      endMinute: entry.endMinute + longer,
+      endMinute,
+      projectMinutes: [endMinute - (entry.startMinute ?? 0) - entry.breakMinutes - INTERNAL_MINUTES, INTERNAL_MINUTES],
     };
-    return number === FORGETFUL && index === 14 ? { ...worked, endMinute: null } : worked;
+    return number === FORGETFUL && index === 14 ? { ...worked, endMinute: null, projectMinutes: [] } : worked;
   });
 }
 

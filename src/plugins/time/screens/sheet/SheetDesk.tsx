@@ -85,8 +85,20 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
       <RecordFrame screen={SCREEN} subject={subject} words={['time', 'sheet']} change={saveTimesheet}>
         {subject ? <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} /> : null}
         <div className={styles.desk}>
-          <SheetGrid sheet={sheet} editor={editor} cursor={cursor} root={root} readOnly={!sheet.mayChange} />
-          <SheetSummary sheet={sheet} editor={editor} onDay={(line) => cursor.goTo({ line, field: 'kind' })} />
+          <SheetGrid
+            sheet={sheet}
+            today={today}
+            editor={editor}
+            cursor={cursor}
+            root={root}
+            readOnly={!sheet.mayChange}
+          />
+          <SheetSummary
+            sheet={sheet}
+            editor={editor}
+            today={today}
+            onDay={(line) => cursor.goTo({ line, field: 'kind' })}
+          />
         </div>
       </RecordFrame>
       {dialog === 'submit' ? (

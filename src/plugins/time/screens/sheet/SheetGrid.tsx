@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Day } from '../../../../core/value/day';
 import { isComposing } from '../../../../ui/field/isComposing';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { readCells, writeCells } from '../../../../ui/list/cellClipboard';
@@ -23,6 +24,7 @@ import type { SheetEditor } from './useSheetEditor';
 
 interface SheetGridProps {
   sheet: Timesheet;
+  today: Day;
   editor: SheetEditor;
   cursor: SheetCursor;
   root: RefObject<HTMLDivElement | null>;
@@ -30,7 +32,7 @@ interface SheetGridProps {
 }
 
 /** The days of a month as a table of fields, worked by keyboard like a spreadsheet. */
-export function SheetGrid({ sheet, editor, cursor, root, readOnly }: SheetGridProps) {
+export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: SheetGridProps) {
   const say = useMessages('time');
   const { lines, projects } = editor.form;
   const fields = useMemo(() => sheetFields(projects.length), [projects.length]);
@@ -98,11 +100,20 @@ export function SheetGrid({ sheet, editor, cursor, root, readOnly }: SheetGridPr
         onCopy={copy}
         onPaste={paste}
       >
+        <colgroup>
+          <col className={styles.dayColumn} />
+          {fields.map((field) => (
+            <col key={field} className={styles[COLUMNS[field] ?? 'timeColumn']} />
+          ))}
+          <col className={styles.timeColumn} />
+          <col className={styles.timeColumn} />
+          <col className={styles.timeColumn} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{say('sheet.day')}</th>
             {fields.map((field) => (
-              <th key={field} scope="col" data-column={field.startsWith('project') ? 'project' : field}>
+              <th key={field} scope="col">
                 {field.startsWith('project') ? projects[Number(field.slice(7))] : say(`sheet.${field}`)}
               </th>
             ))}
@@ -125,6 +136,7 @@ export function SheetGrid({ sheet, editor, cursor, root, readOnly }: SheetGridPr
               projects={projects}
               selected={selectedIn(cursor, index)}
               isCurrent={cursor.at?.line === index}
+              isAhead={line.day > today}
               readOnly={readOnly}
               kinds={kinds}
               onType={onType}
@@ -136,6 +148,7 @@ export function SheetGrid({ sheet, editor, cursor, root, readOnly }: SheetGridPr
   );
 }
 
+const COLUMNS: Readonly<Partial<Record<SheetField, string>>> = { kind: 'kindColumn', remark: 'remarkColumn' };
 const NONE: readonly SheetField[] = [];
 
 const changeLine = (form: SheetEditor['form'], index: number, field: SheetField, text: string) => ({

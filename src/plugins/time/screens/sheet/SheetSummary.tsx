@@ -1,7 +1,9 @@
+import type { Day } from '../../../../core/value/day';
 import { formatDay } from '../../../../core/value/formatDay';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import type { Timesheet } from '../../contract/timesheet';
 import { type AgreementWarning, findAgreementWarnings } from '../../rules/agreement36';
+import type { DayProblem } from '../../rules/checkDays';
 import { formatClockTime } from '../../rules/clockTime';
 import type { MonthCount } from '../../rules/countMonth';
 import styles from './SheetGrid.module.css';
@@ -10,11 +12,12 @@ import type { SheetEditor } from './useSheetEditor';
 interface SheetSummaryProps {
   sheet: Timesheet;
   editor: SheetEditor;
+  today: Day;
   onDay: (line: number) => void;
 }
 
 /** What comes of the month: sums, the limits of overtime, leave, and what is wrong, each fault a way to its day. */
-export function SheetSummary({ sheet, editor, onDay }: SheetSummaryProps) {
+export function SheetSummary({ sheet, editor, today, onDay }: SheetSummaryProps) {
   const say = useMessages('time');
   const { sum, problems } = editor.counted;
   const warnings = findAgreementWarnings(
@@ -22,6 +25,10 @@ export function SheetSummary({ sheet, editor, onDay }: SheetSummaryProps) {
     [...sheet.earlier, { month: sheet.month, ...sum }],
     sheet.pattern,
   );
+  // That days to come are blank is no news, one line for all of them.
+  const isAhead = ({ day, code }: DayProblem) => code === 'notEntered' && day > today;
+  const shown = problems.filter((problem) => !isAhead(problem));
+  const ahead = problems.length - shown.length;
   const lineOf = (day: string) => editor.form.lines.findIndex((line) => line.day === day);
   return (
     <aside className={styles.summary} aria-label={say('sheet.summary')}>
@@ -43,13 +50,14 @@ export function SheetSummary({ sheet, editor, onDay }: SheetSummaryProps) {
         <section>
           <h2>{say('sheet.problemsTitle', { count: problems.length })}</h2>
           <ul className={styles.notes}>
-            {problems.map(({ day, code, isFault }) => (
+            {shown.map(({ day, code, isFault }) => (
               <li key={`${day} ${code}`} data-fault={isFault || undefined}>
                 <button type="button" onClick={() => onDay(lineOf(day))}>
                   {Number(day.slice(8))}: {say(`problems.${code}`)}
                 </button>
               </li>
             ))}
+            {ahead > 0 ? <li>{say('sheet.daysAhead', { count: ahead })}</li> : null}
           </ul>
         </section>
       ) : null}

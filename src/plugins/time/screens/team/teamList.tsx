@@ -74,7 +74,6 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
   columns: [
     { field: 'number', kind: 'code', width: 76, pinned: 'left' },
     { field: 'name', width: 112, pinned: 'left' },
-    { field: 'departmentTitle', width: 112 },
     {
       field: 'status',
       kind: 'state',
@@ -82,28 +81,29 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
       value: ({ status }, say) => say(`statuses.${status}`),
       render: ({ status }) => <StatusPill status={status} />,
     },
-    { field: 'faultCount', kind: 'number', width: 64 },
+    { field: 'faultCount', kind: 'number', width: 56, value: ({ faultCount }) => faultCount || null },
     {
       field: 'warnings',
-      width: 140,
+      width: 96,
       value: ({ warnings }, say) =>
         warnings
           .map((each) => say(`agreement.${each.replace('!', '')}.${each.endsWith('!') ? 'shortOver' : 'shortNear'}`))
           .join(' '),
     },
-    { field: 'workDays', kind: 'number', width: 64 },
     hours('workedMinutes', (row) => row.workedMinutes),
     hours('overtimeMinutes', (row) => row.overtimeMinutes),
+    { field: 'leaveLeftDays', kind: 'number', width: 72 },
+    ...days,
+    { field: 'workDays', kind: 'number', width: 64 },
     hours('over60Minutes', (row) => row.over60Minutes),
     hours('withinLawMinutes', (row) => row.withinLawMinutes),
     hours('legalHolidayMinutes', (row) => row.legalHolidayMinutes),
     hours('nightMinutes', (row) => row.nightMinutes),
     hours('missedMinutes', (row) => row.missedMinutes),
     { field: 'leaveDays', kind: 'number', width: 64, sum: true },
-    { field: 'leaveLeftDays', kind: 'number', width: 72 },
     { field: 'absenceDays', kind: 'number', width: 64, sum: true },
     hours('projectMinutes', (row) => row.projectMinutes),
-    ...days,
+    { field: 'departmentTitle', width: 128 },
   ],
   filters: [
     { name: 'month', kind: 'month', width: 112, initial: monthOf, isRequired: true },
