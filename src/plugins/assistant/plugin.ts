@@ -67,6 +67,20 @@ export default definePlugin({
     },
   ],
   partKeys: [...listKeys('assistant:inbox'), ...listKeys('assistant:substitutes')],
+  tiles: [
+    {
+      id: 'assistant:waiting',
+      title: { ja: '処理を待っている申請', en: 'Requests that wait for me' },
+      needs: [],
+      load: () => import('./screens/dashboard/WaitingTile'),
+    },
+    {
+      id: 'assistant:year',
+      title: { ja: '12か月の売上高と利益', en: 'Sales and profit of twelve months' },
+      needs: ['Balance.statementcolumns'],
+      load: () => import('./screens/dashboard/YearTile'),
+    },
+  ],
   indicators: [{ id: 'assistant:inbox-count', needs: [], load: () => import('./screens/InboxIndicator') }],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

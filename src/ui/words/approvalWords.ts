@@ -47,7 +47,7 @@ const ja = {
   backTo: '差戻し先',
   requester: '申請した人',
   stepOf: (number: number, title: string) => `${number}. ${title}`,
-  dueOn: (day: string) => `期限 ${day}`,
+  dueOn: (day: string) => `期限 ${day}。`,
   comment: 'コメント',
   reason: '理由',
   reasonMissing: '理由を入力してください。申請した人に伝わります。',

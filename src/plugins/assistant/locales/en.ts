@@ -101,6 +101,8 @@ const en: Translated<typeof ja> = {
     added: 'The deputy was named.',
     acts: { end: 'End it' },
   },
+  year: { title: 'Sales and operating profit', sales: 'Sales', operatingProfit: 'Operating profit' },
+  waiting: { none: 'No request waits for you.', all: 'Open the inbox', due: 'due {{day}}' },
   screens: {
     title: 'Screens',
     none: 'No screen is open to you yet. Please ask an administrator for the rights you need.',

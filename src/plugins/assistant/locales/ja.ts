@@ -98,6 +98,8 @@ const ja = {
     added: '代理を決めました。',
     acts: { end: '代理を終える' },
   },
+  year: { title: '売上高と営業利益', sales: '売上高', operatingProfit: '営業利益' },
+  waiting: { none: '処理を待っている申請はありません。', all: '受信トレイを開く', due: '期限 {{day}}' },
   screens: { title: '画面', none: '使える画面がまだありません。管理者に権限を依頼してください。' },
   keys: {
     title: 'キー',

@@ -10,7 +10,6 @@ const sheetWords = {
   department: 'Department',
   firstDay: 'From',
   lastDay: 'Through',
-  lineCount: 'Lines',
   total: 'Amount',
   advanced: 'Covered by advance',
   payable: 'To be paid',

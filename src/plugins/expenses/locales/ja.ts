@@ -8,7 +8,6 @@ const sheetWords = {
   department: '部門',
   firstDay: '開始日',
   lastDay: '終了日',
-  lineCount: '明細数',
   total: '金額',
   advanced: '仮払充当',
   payable: '精算額',

@@ -47,7 +47,7 @@ export const submitSheet: UseCase<typeof contract.submitSheet> = async (tx, { id
   await startApproval(tx, call, {
     subject: { kind: SHEET_KIND, id },
     routeCode: EXPENSE_ROUTE,
-    title: `${sheet.ownerName} ${sheet.title}`,
+    title: `経費 ${sheet.number} ${sheet.title}`,
     path: `/Expense/sheet?${new URLSearchParams({ id })}`,
     amount: sheet.total,
     department: sheet.department,

@@ -18,12 +18,12 @@ export const inboxList = ({ kindOf, touches }: InboxParts): ListDefinition<typeo
   rowId: ({ id }) => id,
   rowPath: ({ path }) => path,
   columns: [
-    { field: 'isUnread', width: 56, value: ({ isUnread }, say) => (isUnread ? say('inbox.isUnread') : '') },
-    { field: 'kind', width: 112, value: ({ path }) => kindOf(path) },
-    { field: 'title', width: 260 },
-    { field: 'requesterName', width: 104 },
-    { field: 'amount', kind: 'amount', sum: true },
-    { field: 'dueOn', kind: 'day' },
+    { field: 'isUnread', width: 52, value: ({ isUnread }, say) => (isUnread ? say('inbox.isUnread') : '') },
+    { field: 'kind', width: 104, value: ({ path }) => kindOf(path) },
+    { field: 'title' },
+    { field: 'requesterName', width: 88 },
+    { field: 'amount', kind: 'amount', width: 88, sum: true },
+    { field: 'dueOn', kind: 'day', width: 88 },
     { field: 'age', kind: 'number', width: 72 },
     {
       field: 'step',
