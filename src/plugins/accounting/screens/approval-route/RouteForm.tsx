@@ -3,9 +3,6 @@ import { type listApprovers, type RouteStep, updateRoute } from '../../../../cor
 import { isCallError } from '../../../../core/client/callError';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Button } from '../../../../ui/button/Button';
-import { AmountField } from '../../../../ui/field/AmountField';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
@@ -15,8 +12,9 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { notify } from '../../../../ui/toast/notify';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import styles from './RouteForm.module.css';
+import { StepFields } from './StepFields';
 
-type Approvers = OutputOf<typeof listApprovers>;
+export type Approvers = OutputOf<typeof listApprovers>;
 
 interface RouteFormProps {
   stored: { code: string; title: string; steps: RouteStep[]; version: number } | null;
@@ -105,64 +103,5 @@ export function RouteForm({ stored, title: heading, approvers }: RouteFormProps)
         </div>
       </form>
     </section>
-  );
-}
-
-interface StepFieldsProps {
-  number: number;
-  step: RouteStep;
-  approvers: Approvers;
-  onChange: (typed: Partial<RouteStep>) => void;
-  onRemove: (() => void) | undefined;
-}
-
-function StepFields({ number, step, approvers, onChange, onRemove }: StepFieldsProps) {
-  const say = useMessages('accounting');
-  const choose = (code: string | null): RouteStep['approvers'] => {
-    const user = approvers.users.find((each) => each.code === code);
-    if (user) return [{ kind: 'user', id: user.id }];
-    return code === null ? [] : [{ kind: 'role', code }];
-  };
-  const codeOf = ([approver]: RouteStep['approvers']) =>
-    approver?.kind === 'user'
-      ? (approvers.users.find(({ id }) => id === approver.id)?.code ?? null)
-      : (approver?.code ?? null);
-  const options = [...approvers.roles, ...approvers.users];
-  return (
-    <fieldset className={styles.step}>
-      <legend>{say('routes.step', { number })}</legend>
-      <TextField
-        label={say('routes.stepTitle')}
-        required
-        maxLength={50}
-        value={step.title}
-        onChange={(title) => onChange({ title })}
-      />
-      <LookUpField
-        label={say('routes.approver')}
-        required
-        value={codeOf(step.approvers)}
-        options={options}
-        onChange={(code) => onChange({ approvers: choose(code) })}
-      />
-      <SelectField
-        label={say('routes.needs')}
-        value={step.needs === 'all' ? 'all' : 'any'}
-        options={(['any', 'all'] as const).map((value) => ({ value, label: say(`routes.needed.${value}`) }))}
-        onChange={(needs) => onChange({ needs })}
-      />
-      <AmountField
-        label={say('routes.amountOver')}
-        value={step.amountOver}
-        onChange={(amountOver) => onChange({ amountOver })}
-      />
-      <LookUpField
-        label={say('routes.higher')}
-        value={codeOf(step.higher)}
-        options={options}
-        onChange={(code) => onChange({ higher: choose(code) })}
-      />
-      {onRemove ? <Button onClick={onRemove}>{say('routes.removeStep', { number })}</Button> : null}
-    </fieldset>
   );
 }
