@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bankDayFrom, bankDayUntil, isBankDay } from '../../../src/core/value/bankDays';
-import { findNationalHoliday, nationalHolidaysOf } from '../../../src/core/value/nationalHolidays';
+import {
+  findNationalHoliday,
+  HOLIDAY_PROVENANCE,
+  HOLIDAYS_KNOWN_FROM,
+  nationalHolidaysOf,
+} from '../../../src/core/value/nationalHolidays';
 
 /** As published by 内閣府; `+` marks days that follow from others (振替休日, 国民の休日). */
 const PUBLISHED: Readonly<Record<number, string>> = {
@@ -27,8 +32,15 @@ describe('national holidays', () => {
     expect(findNationalHoliday('2026-11-24')).toBeUndefined();
   });
 
+  it('name their law and source, and compare with the last year published', () => {
+    expect(HOLIDAY_PROVENANCE.law).not.toBe('');
+    expect(HOLIDAY_PROVENANCE.source).not.toBe('');
+    expect(Object.keys(PUBLISHED).map(Number)).toContain(HOLIDAY_PROVENANCE.publishedThrough);
+  });
+
   it('are unknown before the rules of today', () => {
-    expect(nationalHolidaysOf(2006)).toEqual([]);
+    expect(nationalHolidaysOf(HOLIDAYS_KNOWN_FROM - 1)).toEqual([]);
+    expect(nationalHolidaysOf(HOLIDAYS_KNOWN_FROM)).not.toEqual([]);
   });
 });
 
