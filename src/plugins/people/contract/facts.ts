@@ -193,7 +193,6 @@ export const CANDIDACY_STAGES = ['applied', 'interview', 'offered', 'accepted', 
 const candidacy = z.object({
   stage: z.enum(CANDIDACY_STAGES).default('applied'),
   expectedOn: optionalDay,
-  introducer: code.nullable().default(null),
   note: optionalText(500),
 });
 

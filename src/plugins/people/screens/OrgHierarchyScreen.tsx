@@ -30,6 +30,7 @@ export default function OrgHierarchyScreen() {
   const [on, setOn] = useState(today);
   const [order, setOrder] = useState<ChartOrder>('department');
   const [text, setText] = useState('');
+  const [isLost, setLost] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const chart = useChart(on, order);
@@ -63,14 +64,14 @@ export default function OrgHierarchyScreen() {
         <TextField
           ref={search}
           label={say('organisation.search')}
-          hint={text && !chart.everything.length ? say('organisation.notFound') : undefined}
+          hint={isLost ? say('organisation.notFound') : undefined}
           value={text}
           maxLength={100}
           onChange={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            chart.find(event.currentTarget.value);
+            setLost(!chart.find(event.currentTarget.value));
           }}
         />
       </div>

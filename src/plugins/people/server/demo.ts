@@ -172,7 +172,7 @@ const enterOthers: DemoStage = {
       const person = { name, kana, birthOn, sex: 'unspecified' as const, ...NO_CONTACT };
       const facts =
         kind === 'candidate'
-          ? { person, candidacy: { stage: 'offered' as const, expectedOn: '2027-04-01', introducer: null, note: '' } }
+          ? { person, candidacy: { stage: 'offered' as const, expectedOn: '2027-04-01', note: '' } }
           : { person, engagement: engagementOf(work) };
       await createEmployee(
         tx,

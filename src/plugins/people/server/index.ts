@@ -4,6 +4,7 @@ import * as types from '../contract/employeeType';
 import * as names from '../contract/names';
 import * as positions from '../contract/position';
 import * as roster from '../contract/roster';
+import * as selfService from '../contract/selfService';
 import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from './changeEmployee';
 import { createEmployee } from './createEmployee';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
@@ -12,6 +13,16 @@ import { foundPeople } from './found';
 import { getEmployee, listEmployees, listNames, revealFacts, searchEmployees } from './listEmployees';
 import { deletePosition, getPosition, listPositions, updatePosition } from './positions';
 import { downloadRoster, listRoster } from './roster';
+import {
+  approveRequest,
+  findRequestInSight,
+  listRequests,
+  readMyself,
+  rejectRequest,
+  requestChange,
+  withdrawRequest,
+} from './selfService';
+import { readSettings, updateSettings } from './selfServiceSettings';
 
 export default definePluginServer({
   id: 'people',
@@ -29,6 +40,14 @@ export default definePluginServer({
     handle(names.searchEmployees, searchEmployees),
     handle(roster.listRoster, listRoster),
     handle(roster.downloadRoster, downloadRoster),
+    handle(selfService.readMyself, readMyself),
+    handle(selfService.requestChange, requestChange),
+    handle(selfService.withdrawRequest, withdrawRequest),
+    handle(selfService.listRequests, listRequests),
+    handle(selfService.approveRequest, approveRequest),
+    handle(selfService.rejectRequest, rejectRequest),
+    handle(selfService.readSettings, readSettings),
+    handle(selfService.updateSettings, updateSettings),
     handle(types.listEmployeeTypes, listEmployeeTypes),
     handle(types.getEmployeeType, getEmployeeType),
     handle(types.updateEmployeeType, updateEmployeeType),
@@ -53,6 +72,12 @@ export default definePluginServer({
       read: types.getEmployeeType,
       change: types.updateEmployeeType,
       find: (tx, code, call) => getEmployeeType(tx, { code }, call).then(() => ({ isSettled: false })),
+    },
+    {
+      kind: 'change-request',
+      read: selfService.readMyself,
+      change: selfService.requestChange,
+      find: findRequestInSight,
     },
     {
       kind: 'position',

@@ -13,11 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId } from '../../../server/database/columns';
+import { companyId, instant } from '../../../server/database/columns';
 import { appUser } from '../../../server/tables';
 import { department } from '../../administration/server/service';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
+import { REQUEST_STATES } from '../contract/requestStates';
 
 /** Employee types (社員区分) by code: what somebody is hired as. */
 export const employeeType = pgTable(
@@ -126,4 +127,46 @@ export const employeeFact = pgTable(
     index('employee_fact_department').on(table.companyId, table.department),
     index('employee_fact_manager').on(table.companyId, table.managerId),
   ],
+);
+
+/** What staff ask to have changed of themselves; approval makes a fact of it. */
+export const changeRequest = pgTable(
+  'change_request',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    kind: text({ enum: FACT_KINDS }).$type<FactKind>().notNull(),
+    validFrom: date('valid_from').notNull(),
+    value: jsonb().notNull(),
+    reason: text().notNull().default(''),
+    state: text({ enum: REQUEST_STATES }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    decisionNote: text('decision_note').notNull().default(''),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }).onDelete('cascade'),
+    index('change_request_employee').on(table.companyId, table.employeeId),
+  ],
+);
+
+/** What of themselves staff see and may ask to have changed, where a company has said otherwise than the product. */
+export const selfServiceSetting = pgTable(
+  'self_service_setting',
+  {
+    companyId: companyId(),
+    kind: text({ enum: FACT_KINDS }).$type<FactKind>().notNull(),
+    maySee: boolean('may_see').notNull(),
+    mayAsk: boolean('may_ask').notNull(),
+    needsEvidence: boolean('needs_evidence').notNull(),
+    notice: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 );

@@ -166,7 +166,7 @@ const facts = {
     residenceCard: 'Residence card',
     qualifications: 'Copies of certificates',
   },
-  candidacy: { stage: 'Stage', expectedOn: 'Expected to join on', introducer: 'Introducer', note: 'Note' },
+  candidacy: { stage: 'Stage', expectedOn: 'Expected to join on', note: 'Note' },
   engagement: {
     partner: 'Employer',
     customer: 'Works for',

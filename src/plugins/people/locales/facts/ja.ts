@@ -160,7 +160,7 @@ const facts = {
     residenceCard: '在留カード（外国人）',
     qualifications: '資格証の写し',
   },
-  candidacy: { stage: '選考の段階', expectedOn: '入社予定日', introducer: '紹介者', note: 'メモ' },
+  candidacy: { stage: '選考の段階', expectedOn: '入社予定日', note: 'メモ' },
   engagement: {
     partner: '所属会社',
     customer: '参画先',

@@ -1,15 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
-import type { ClientInput } from '../../../../core/client/callShape';
-import { dayInTokyo, monthOf } from '../../../../core/value/day';
+import { type Day, dayInTokyo, monthOf } from '../../../../core/value/day';
 import { addMonths } from '../../../../core/value/month';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
+import { TextField } from '../../../../ui/field/TextField';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { FormSpan } from '../../../../ui/form/FormLayout';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { CHANGES, type EmployeeInfo } from '../../contract/employee';
 import type { FactKind } from '../../contract/factKinds';
 import styles from './FactDialog.module.css';
 import { FactInputs, type FactValues } from './FactInputs';
@@ -18,27 +16,28 @@ import { problemsOf } from './problemsOf';
 
 interface FactDialogProps {
   kind: FactKind;
-  employee: EmployeeInfo['employee'];
+  title: string;
+  description?: string | undefined;
+  submitLabel: string;
   /** What holds so far; null where there is nothing of the kind. */
   value: FactValues | null;
-  /** Told what was saved. */
-  onSaved: (info: EmployeeInfo) => void;
+  /** Where the value stands in what is sent, for the faults of its fields: `value.`. */
+  root: string;
+  /** Label of a field for the reason; without it none is asked for. */
+  reasonLabel?: string | undefined;
+  onSend: (typed: { from: Day; value: FactValues; reason: string }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Changes one kind of fact from a day on. */
-export function FactDialog({ kind, employee, value, onSaved, onClose }: FactDialogProps) {
+/** One kind of fact from a day on: recorded, or asked for. */
+export function FactDialog({ kind, title, description, submitLabel, root, reasonLabel, ...props }: FactDialogProps) {
   const say = useMessages('people');
   const prefix = useId();
   const first = useRef<HTMLInputElement>(null);
   const today = dayInTokyo(new Date());
-  // The endpoints differ in the shape of `value` alone, which the server checks by the schema of the kind.
-  const change = useWrite(CHANGES[kind] as typeof CHANGES.person, {
-    message: false,
-    touches: ['Employee', 'Position'],
-  });
   const [from, setFrom] = useState<string | null>(today);
-  const [values, setValues] = useState<FactValues>(value ?? BLANK_FACTS[kind] ?? {});
+  const [reason, setReason] = useState('');
+  const [values, setValues] = useState<FactValues>(props.value ?? BLANK_FACTS[kind] ?? {});
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (path: string) =>
     problems.find(({ fieldId }) => fieldId === prefix + path.replaceAll('.', '-'))?.message;
@@ -46,15 +45,12 @@ export function FactDialog({ kind, employee, value, onSaved, onClose }: FactDial
   const submit = async () => {
     if (from === null) return [{ fieldId: `${prefix}-from`, message: say('fact.fromMissing') }];
     try {
-      const input = { id: employee.id, version: employee.version, from, value: values };
-      const saved = await change.mutateAsync(input as ClientInput<typeof CHANGES.person>);
-      notify('success', say(from > today ? 'fact.planned' : 'fact.saved', { fact: say(`fact.kinds.${kind}`) }));
-      onSaved(saved);
-      onClose();
+      await props.onSend({ from, value: values, reason });
+      props.onClose();
       return [];
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const found = problemsOf(error, prefix);
+      const found = problemsOf(error, prefix, root);
       setProblems(found);
       return found;
     }
@@ -62,12 +58,13 @@ export function FactDialog({ kind, employee, value, onSaved, onClose }: FactDial
 
   return (
     <FormDialog
-      title={say('fact.changeTitle', { fact: say(`fact.kinds.${kind}`), name: employee.name })}
+      title={title}
+      description={description}
       initialFocus={first}
       width={760}
       keepsEnter
-      submitLabel={say('fact.save')}
-      onClose={onClose}
+      submitLabel={submitLabel}
+      onClose={props.onClose}
       onSubmit={submit}
     >
       <div className={styles.fields}>
@@ -81,7 +78,15 @@ export function FactDialog({ kind, employee, value, onSaved, onClose }: FactDial
           value={from}
           onChange={setFrom}
         />
+        <FormSpan>
+          <hr className={styles.line} />
+        </FormSpan>
         <FactInputs kind={kind} prefix={prefix} values={values} errorOf={errorOf} onChange={setValues} />
+        {reasonLabel ? (
+          <FormSpan>
+            <TextField label={reasonLabel} maxLength={500} value={reason} onChange={setReason} />
+          </FormSpan>
+        ) : null}
       </div>
     </FormDialog>
   );
@@ -89,8 +94,8 @@ export function FactDialog({ kind, employee, value, onSaved, onClose }: FactDial
 
 const MOST_MONTHS = 6;
 
-/** The months whose pay a change from a day of the past may concern: `2026-09、2026-10`. */
-function monthsSince(from: string, today: string): string {
+/** The months whose pay a change from a day of the past may concern: `2026/09, 2026/10`. */
+function monthsSince(from: Day, today: Day): string {
   const last = monthOf(today);
   const months: string[] = [];
   for (let month = monthOf(from); month <= last && months.length <= MOST_MONTHS; month = addMonths(month, 1)) {

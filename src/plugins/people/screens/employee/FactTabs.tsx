@@ -12,7 +12,7 @@ import { FactInputs } from './FactInputs';
 import type { FactPanel } from './useFactPanel';
 
 interface FactTabsProps {
-  info: EmployeeInfo;
+  info: Pick<EmployeeInfo, 'facts'>;
   panel: FactPanel;
 }
 
@@ -121,17 +121,7 @@ function FactHistory({ panel }: { panel: FactPanel }) {
                 {panel.current && fact.validFrom > panel.current.validFrom ? (
                   <>
                     {' '}
-                    <Pill tone="accent">{say('fact.toCome')}</Pill>{' '}
-                    <Button
-                      kind="quiet"
-                      command="people:employee-cancel-change"
-                      disabled={Boolean(panel.cancel.disabled)}
-                      title={panel.cancel.disabled}
-                      onClick={panel.cancel.run}
-                    >
-                      <X size={14} aria-hidden="true" />
-                      {say('fact.cancel')}
-                    </Button>
+                    <Pill tone="accent">{say('fact.toCome')}</Pill> <CancelButton panel={panel} />
                   </>
                 ) : null}
               </td>
@@ -141,6 +131,23 @@ function FactHistory({ panel }: { panel: FactPanel }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function CancelButton({ panel: { cancel } }: { panel: FactPanel }) {
+  const say = useMessages('people');
+  if (!cancel) return null;
+  return (
+    <Button
+      kind="quiet"
+      command="people:employee-cancel-change"
+      disabled={Boolean(cancel.disabled)}
+      title={cancel.disabled}
+      onClick={cancel.run}
+    >
+      <X size={14} aria-hidden="true" />
+      {say('fact.cancel')}
+    </Button>
   );
 }
 

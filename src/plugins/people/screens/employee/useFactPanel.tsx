@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { ClientInput } from '../../../../core/client/callShape';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
@@ -8,10 +10,11 @@ import { CHANGES, cancelChange, type EmployeeFact, type EmployeeInfo, revealFact
 import type { FactKind } from '../../contract/factKinds';
 import { SENSITIVE_FACTS } from '../../contract/facts';
 import { FactDialog } from './FactDialog';
+import type { FactValues } from './FactInputs';
 import { KINDS_OF } from './factFields';
 import { RevealDialog } from './RevealDialog';
 
-interface Act {
+export interface FactAct {
   readonly run: () => void;
   readonly disabled: string | undefined;
 }
@@ -26,13 +29,14 @@ export interface FactPanel {
   /** The one that holds on the day. */
   readonly current: EmployeeFact | undefined;
   readonly isMasked: boolean;
-  readonly edit: Act;
-  readonly reveal: Act;
-  readonly cancel: Act;
+  readonly edit: FactAct;
+  readonly reveal: FactAct;
+  /** Null where nobody could take a change back. */
+  readonly cancel: FactAct | null;
   readonly dialogs: ReactNode;
 }
 
-export function useFactPanel(info: EmployeeInfo, on: string): FactPanel {
+export function useFactPanel(info: EmployeeInfo, on: string): FactPanel & { readonly cancel: FactAct } {
   const { employee } = info;
   const say = useMessages('people');
   const words = useListWords();
@@ -45,7 +49,17 @@ export function useFactPanel(info: EmployeeInfo, on: string): FactPanel {
   const kind = kinds.includes(chosen) ? chosen : 'person';
   const missingEdit = useMissingRight(CHANGES[kind]);
   const missingReveal = useMissingRight(revealFacts);
+  // The endpoints differ in the shape of `value` alone, which the server checks by the schema of the kind.
+  const change = useWrite(CHANGES[kind] as typeof CHANGES.person, { message: false, touches: ['Position'] });
   const cancelling = useWrite(cancelChange, { touches: ['Position'] });
+
+  const save = async ({ from, value }: { from: Day; value: FactValues }) => {
+    const input = { id: employee.id, version: employee.version, from, value };
+    await change.mutateAsync(input as ClientInput<typeof CHANGES.person>);
+    const isPlanned = from > dayInTokyo(new Date());
+    notify('success', say(isPlanned ? 'fact.planned' : 'fact.saved', { fact: say(`fact.kinds.${kind}`) }));
+    setRevealed(null);
+  };
 
   const isShown = revealed !== null && revealed.kind === kind && revealed.version === employee.version;
   const facts = isShown ? revealed.facts : info.facts.filter((fact) => fact.kind === kind);
@@ -78,9 +92,11 @@ export function useFactPanel(info: EmployeeInfo, on: string): FactPanel {
         {dialog === 'edit' ? (
           <FactDialog
             kind={kind}
-            employee={employee}
+            title={say('fact.changeTitle', { fact: say(`fact.kinds.${kind}`), name: employee.name })}
+            submitLabel={say('fact.save')}
             value={current?.value ?? null}
-            onSaved={() => setRevealed(null)}
+            root="value."
+            onSend={save}
             onClose={() => setDialog(null)}
           />
         ) : null}

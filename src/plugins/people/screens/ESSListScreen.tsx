@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { REQUEST_STATES } from '../contract/requestStates';
+import { ASKED_KINDS, approveRequest, type ChangeRequest, listRequests } from '../contract/selfService';
+import { RequestPanel } from './self-service/RequestPanel';
+import styles from './self-service/RequestPanel.module.css';
+
+const isWaiting = ({ state }: ChangeRequest) => state === 'requested';
+
+const requests: ListDefinition<typeof listRequests> = {
+  screen: 'people:request-list',
+  words: ['people', 'request'],
+  read: listRequests,
+  rowId: ({ id }) => id,
+  rowPath: ({ employeeId }) => `/EmployViewOrEdit/${employeeId}`,
+  columns: [
+    { field: 'state', kind: 'state', width: 88, value: ({ state }, say) => say(`request.states.${state}`) },
+    { field: 'kind', width: 120, value: ({ kind }, say) => say(`fact.kinds.${kind}`) },
+    { field: 'number', kind: 'code', width: 80 },
+    { field: 'name', width: 136 },
+    { field: 'validFrom', kind: 'day', width: 104 },
+    { field: 'requestedAt', kind: 'instant', width: 136 },
+    { field: 'evidence', kind: 'number', width: 72 },
+    { field: 'reason', width: 200 },
+    { field: 'decidedBy', width: 112 },
+    { field: 'decidedAt', kind: 'instant', width: 136 },
+    { field: 'decisionNote', width: 180 },
+  ],
+  filters: [
+    {
+      name: 'state',
+      kind: 'choice',
+      width: 112,
+      options: REQUEST_STATES,
+      label: (state, say) => say(`request.states.${state}`),
+    },
+    { name: 'kind', kind: 'choice', width: 128, options: ASKED_KINDS, label: (kind, say) => say(`fact.kinds.${kind}`) },
+    { name: 'unproved', kind: 'flag', matches: (row) => isWaiting(row) && row.needsEvidence && row.evidence === 0 },
+  ],
+  figures: [
+    { name: 'waiting', filters: () => ({ state: 'requested' }), isWarning: true },
+    { name: 'unproved', filters: () => ({ unproved: 'true' }) },
+  ],
+  acts: [
+    rowAct({
+      name: 'approve',
+      effect: 'post',
+      call: approveRequest,
+      input: ({ id, version }) => ({ id, version }),
+      refuses: (row, say) => (isWaiting(row) ? undefined : say('request.settled')),
+      touches: ['Employee'],
+    }),
+  ],
+};
+
+/** 社員セルフサービス一覧: what staff ask for, old beside new; approval writes the change with its day. */
+export default function ESSListScreen() {
+  const [pointed, point] = useState<ChangeRequest | null>(null);
+  return (
+    <div className={styles.split}>
+      <div className={styles.list}>
+        <ListScreen list={requests} onPoint={point} />
+      </div>
+      <RequestPanel request={pointed} />
+    </div>
+  );
+}

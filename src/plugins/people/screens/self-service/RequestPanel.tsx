@@ -1,0 +1,162 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { formatDay } from '../../../../core/value/formatDay';
+import { Button } from '../../../../ui/button/Button';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { TextField } from '../../../../ui/field/TextField';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { notify } from '../../../../ui/toast/notify';
+import { useListWords } from '../../../../ui/words/listWords';
+import {
+  approveRequest,
+  type ChangeRequest,
+  listRequests,
+  rejectRequest,
+  requestChange,
+} from '../../contract/selfService';
+import styles from './RequestPanel.module.css';
+
+const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
+
+/** The request under the cursor: what holds and what is asked for side by side, the evidence, and the decision. */
+export function RequestPanel({ request: pointed }: { request: ChangeRequest | null }) {
+  const say = useMessages('people');
+  const words = useListWords();
+  const missing = useMissingRight(approveRequest);
+  const { data } = useRead(listRequests, {}, { message: false });
+  const approve = useWrite(approveRequest, { touches: ['Employee'] });
+  const [isRejecting, setRejecting] = useState(false);
+  const request = data?.rows.find(({ id }) => id === pointed?.id) ?? null;
+  const cannot = missing
+    ? words.missingRight(missing)
+    : request === null
+      ? say('request.noneChosen')
+      : request.state === 'requested'
+        ? undefined
+        : say('request.settled');
+  const accept = () => {
+    if (!request) return;
+    approve.mutate(
+      { id: request.id, version: request.version },
+      { onSuccess: () => notify('success', say('request.approved', { name: request.name })) },
+    );
+  };
+  useCommandHandlers({
+    'people:request-approve': { run: accept, disabled: cannot },
+    'people:request-reject': { run: () => setRejecting(true), disabled: cannot },
+  });
+  return (
+    <aside className={styles.panel} aria-label={say('request.detail')}>
+      {request ? <Detail request={request} /> : <p className={styles.quiet}>{say('request.noneChosen')}</p>}
+      <div className={styles.acts}>
+        <Button
+          kind="main"
+          command="people:request-approve"
+          disabled={Boolean(cannot)}
+          title={cannot}
+          busy={approve.isPending}
+          onClick={accept}
+        >
+          {say('request.approve')}
+        </Button>
+        <Button
+          command="people:request-reject"
+          disabled={Boolean(cannot)}
+          title={cannot}
+          onClick={() => setRejecting(true)}
+        >
+          {say('request.reject')}
+        </Button>
+      </div>
+      {isRejecting && request ? <RejectDialog request={request} onClose={() => setRejecting(false)} /> : null}
+    </aside>
+  );
+}
+
+function Detail({ request }: { request: ChangeRequest }) {
+  const say = useMessages('people');
+  const fields = Object.keys(request.value);
+  return (
+    <>
+      <h2>{say('request.of', { name: request.name, fact: say(`fact.kinds.${request.kind}`) })}</h2>
+      <p>{say('self.fromDay', { day: formatDay(request.validFrom) })}</p>
+      {request.reason ? <p>{request.reason}</p> : null}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('request.field')}</th>
+            <th scope="col">{say('request.before')}</th>
+            <th scope="col">{say('request.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => {
+            const [before, after] = [shown(request.before?.[field], say), shown(request.value[field], say)];
+            return (
+              <tr key={field} data-changed={before !== after || undefined}>
+                <th scope="row">{say(`fact.${request.kind}.${field}`)}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Suspense>
+        <AttachmentPanel key={request.id} subject={{ kind: 'change-request', id: request.id }} change={requestChange} />
+      </Suspense>
+    </>
+  );
+}
+
+/** A value as a line of text: rows of a table as their own values, one after the other. */
+function shown(value: unknown, say: Say): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((each) => shown(each, say)).join(say('fact.comma'));
+  if (typeof value === 'object') {
+    return Object.values(value)
+      .map((each) => shown(each, say))
+      .filter(Boolean)
+      .join(' ');
+  }
+  if (typeof value === 'boolean') return value ? '✓' : '';
+  return String(value);
+}
+
+function RejectDialog({ request, onClose }: { request: ChangeRequest; onClose: () => void }) {
+  const say = useMessages('people');
+  const field = useRef<HTMLInputElement>(null);
+  const reject = useWrite(rejectRequest, { message: false });
+  const [note, setNote] = useState('');
+  const submit = async () => {
+    if (!note.trim()) return [{ fieldId: 'reject-note', message: say('request.noteMissing') }];
+    await reject.mutateAsync({ id: request.id, version: request.version, note });
+    notify('success', say('request.rejected', { name: request.name }));
+    onClose();
+    return [];
+  };
+  return (
+    <FormDialog
+      title={say('request.rejectTitle', { name: request.name })}
+      description={say('request.rejectDescription')}
+      initialFocus={field}
+      width={460}
+      submitLabel={say('request.reject')}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        id="reject-note"
+        ref={field}
+        label={say('request.note')}
+        required
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}

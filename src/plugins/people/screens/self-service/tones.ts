@@ -1,0 +1,10 @@
+import type { PillTone } from '../../../../ui/pill/Pill';
+import type { RequestState } from '../../contract/requestStates';
+
+/** How the state of a request is coloured. */
+export const TONES: Readonly<Record<RequestState, PillTone>> = {
+  requested: 'accent',
+  approved: 'success',
+  rejected: 'warning',
+  withdrawn: 'neutral',
+};

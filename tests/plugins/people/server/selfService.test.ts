@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAttachment } from '../../../../src/core/record/attachment';
+import * as people from '../../../../src/plugins/people/contract/employee';
+import * as contract from '../../../../src/plugins/people/contract/selfService';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+const NOW = new Date('2026-11-20T01:00:00Z');
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+describeOnEachEngine('self-service', (open) => {
+  let server: TestServer;
+  let hr: Client;
+  let staff: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => NOW });
+    [hr, staff] = [await server.signIn('jinji'), await server.signIn('shain')];
+    for (const [number, name] of [
+      ['E0005', '社本 一郎'],
+      ['E0003', '人見 給美'],
+    ] as const) {
+      const created = await hr.call(people.createEmployee, {
+        ...{ kind: 'employee', number },
+        facts: {
+          person: { name },
+          address: { address: '東京都港区架空町1番地' },
+          contract: { employeeType: '10', joinedOn: '2020-04-01' },
+          salary: { baseAmount: 310_000 },
+        },
+      });
+      expect(created.message).toBe('');
+    }
+  });
+  afterAll(() => server.close());
+
+  const mine = async (who: Client) => (await who.call(contract.readMyself, {})).data;
+  const ask = (who: Client, address: string) =>
+    who.call(contract.requestChange, {
+      ...{ from: '2026-12-01', reason: '転居' },
+      change: { kind: 'address', value: { address } },
+    });
+
+  it('shows staff their own record, and only what the company shows', async () => {
+    const before = await mine(staff);
+    expect(before.employee).toMatchObject({ number: 'E0005' });
+    expect(JSON.stringify(before.facts)).toContain('310000');
+    const { data } = await hr.call(contract.readSettings, {});
+    const settings = data.settings.map((each: { kind: string }) =>
+      each.kind === 'salary' ? { ...each, maySee: false } : each,
+    );
+    await hr.call(contract.updateSettings, { settings });
+    expect(JSON.stringify((await mine(staff)).facts)).not.toContain('310000');
+    expect(await staff.call(contract.updateSettings, { settings })).toMatchObject({ code: 3 });
+    expect(await staff.call(contract.listRequests, {})).toMatchObject({ code: 3 });
+    expect((await mine(await server.signIn('eigyo'))).employee).toBeNull();
+  });
+
+  it('makes a dated change of a request that is proved and approved by somebody else', async () => {
+    const { data: asked } = await ask(staff, '神奈川県横浜市架空区2番地');
+    const [request] = (await mine(staff)).requests;
+    expect(request).toMatchObject({ id: asked.id, state: 'requested', before: { address: '東京都港区架空町1番地' } });
+    const decision = { id: request.id, version: request.version };
+    const unproved = await hr.call(contract.approveRequest, decision);
+    expect(unproved).toMatchObject({ code: 1, message: expect.stringContaining('証憑') });
+    const evidence = { kind: 'change-request', id: request.id, file: { name: '住民票.png', content: PNG } };
+    expect(await staff.call(addAttachment, evidence)).toMatchObject({ code: 0 });
+    expect(await (await server.signIn('eigyo')).call(addAttachment, evidence)).toMatchObject({ code: 6 });
+    expect(await hr.call(contract.approveRequest, decision)).toMatchObject({ code: 0 });
+    expect(await hr.call(contract.approveRequest, decision)).toMatchObject({ code: 1 });
+    const after = await mine(staff);
+    expect(after.facts.filter(({ kind }: { kind: string }) => kind === 'address')).toMatchObject([
+      { validThrough: '2026-11-30' },
+      { validFrom: '2026-12-01', value: { address: '神奈川県横浜市架空区2番地' } },
+    ]);
+    expect(after.requests[0]).toMatchObject({ state: 'approved', before: { address: '東京都港区架空町1番地' } });
+  });
+
+  it('refuses what may not be asked for, a decision on oneself, and a request that is not one’s own', async () => {
+    const faulty = await staff.call(contract.requestChange, {
+      ...{ from: '2026-12-01', change: { kind: 'bank', value: { bankCode: '12', bankName: '' } } },
+      // The shape is wrong on purpose.
+    } as never);
+    expect(faulty.status).toBe(422);
+    const { data: own } = await hr.call(contract.requestChange, {
+      from: '2026-12-01',
+      change: { kind: 'commute', value: { route: '田町−架空駅' } },
+    });
+    const decision = { id: own.id, version: 1 };
+    expect(await hr.call(contract.approveRequest, decision)).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('自分'),
+    });
+    expect(await staff.call(contract.withdrawRequest, decision)).toMatchObject({ code: 6 });
+    expect(await hr.call(contract.withdrawRequest, decision)).toMatchObject({ code: 0 });
+    const { data: other } = await ask(staff, '千葉県架空市3番地');
+    const rejected = await hr.call(contract.rejectRequest, { id: other.id, version: 1, note: '日付が違います' });
+    expect(rejected).toMatchObject({ code: 0 });
+    const told = (await mine(staff)).requests.find(({ id }: { id: string }) => id === other.id);
+    expect(told).toMatchObject({ state: 'rejected', decisionNote: '日付が違います' });
+  });
+});
