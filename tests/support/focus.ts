@@ -56,6 +56,12 @@ export function readFocus(page: Page, patience = 3): Promise<FocusFacts> {
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  // What the policy of the page forbids is told by an event; some violations reach the console, all reach this.
+  void page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
+    );
+  });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // An answer that is no success is the browser's own remark; what the product makes of it is looked at elsewhere.

@@ -5,6 +5,7 @@ import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { approvalHandlers } from '../approval/approvalHandlers';
 import { logHandlers } from '../audit/logHandlers';
+import { companyListHandlers } from '../company/companyList';
 import { accessSubjects } from '../permission/accessSubjects';
 import { catalogueOf } from '../permission/catalogue';
 import { roleHandlers } from '../permission/roleHandlers';
@@ -32,6 +33,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       ...logHandlers(messages),
       ...sessionListHandlers,
       ...resetHandlers,
+      ...companyListHandlers(() => [...servers, own]),
       handle(subjectHistory, readHistory(subjects)),
       handle(attachments.listAttachments, listAttachments(subjects)),
       handle(attachments.addAttachment, addAttachment(subjects)),

@@ -150,7 +150,7 @@ describeOnEachEngine('signing in', (open) => {
 
     const { data } = await admin.call(issueCode, { id: requests.data.rows[0].userId });
     const newpwd = 'mukashi mukashi aru tokoro ni';
-    const redeem = (code: string, names = namesOf('kacho')) =>
+    const redeem = (code: string, names: { empeeno: string; username: string } = namesOf('kacho')) =>
       server.client().call(redeemCode, { ...names, code, newpwd });
     const wrong = await redeem('AAAA-BBBB-CCCC-DDDD');
     expect(wrong).toMatchObject({ code: 1 });

@@ -21,6 +21,9 @@ const en = {
     'A role needs the second factor, so it cannot be removed. Please ask an administrator.',
   'unknown-session': 'This session has ended already. Please load the list again.',
   'signed-out': 'You were signed out from elsewhere. Please sign in again.',
+  'own-company': 'The company you work in cannot be closed.',
+  'unknown-company': 'There is no such company. Please load the list again.',
+  'company-code-taken': 'The company code {{code}} is taken. Please choose another one.',
   'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
   'not-permitted': 'You do not have the right to do this ({{right}}). Please ask an administrator if you need it.',
   'class-not-permitted':
@@ -62,6 +65,7 @@ const en = {
   'file-too-large': '“{{name}}” is larger than 20 MB. Please split it or make it smaller.',
   'file-kind':
     '“{{name}}” cannot be attached. Choose a PDF, image, Excel, Word, PowerPoint, CSV, text or zip file whose content is what its name says.',
+  'file-pixels': '"{{name}}" has too many pixels (100 million at most). Please make it smaller, then attach it.',
   'file-twice': 'A file with the same content as “{{name}}” is attached already.',
   'file-settled': 'The record is settled, so its attachment “{{name}}” cannot be deleted.',
   'too-many-files': 'A record takes {{most}} attachments at most.',

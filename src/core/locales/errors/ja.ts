@@ -24,6 +24,9 @@ const ja = {
   'second-factor-needed-by-role': 'ロールが二段階認証を求めているため、解除できません。管理者に相談してください。',
   'unknown-session': 'そのセッションはすでに終了しています。一覧を読み込み直してください。',
   'signed-out': '別の場所からログアウトされました。もう一度ログインしてください。',
+  'own-company': 'ログイン中の会社は停止できません。',
+  'unknown-company': 'その会社はありません。一覧を読み込み直してください。',
+  'company-code-taken': '会社コード {{code}} はすでに使われています。別のコードにしてください。',
   'company-exists': '会社はすでに登録されています。サインインするか、管理者にユーザーの登録を依頼してください。',
   'not-permitted': 'この操作の権限({{right}})がありません。必要な場合は管理者に依頼してください。',
   'class-not-permitted':
@@ -66,6 +69,7 @@ const ja = {
   'file-too-large': '「{{name}}」は 20 MB を超えています。分けるか、小さくしてから添付してください。',
   'file-kind':
     '「{{name}}」は添付できません。PDF、画像、Excel・Word・PowerPoint、CSV、テキスト、zip で、名前と中身の種類が合うものを選んでください。',
+  'file-pixels': '「{{name}}」は画素数が大きすぎます（1 億画素まで）。小さくしてから添付してください。',
   'file-twice': '「{{name}}」と同じ内容のファイルがすでに添付されています。',
   'file-settled': '確定した記録の添付「{{name}}」は削除できません。',
   'too-many-files': '1 件の記録に添付できるのは {{most}} 個までです。',

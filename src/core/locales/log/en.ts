@@ -3,6 +3,7 @@ import type ja from './ja';
 const en: typeof ja = {
   acts: {
     'found-company': 'Founded the company',
+    'close-company': 'Closed a company',
     'create-company': 'Added a company',
     'fill-demo-stage': 'Made demo data',
     'fill-demo': 'Finished the demo data',

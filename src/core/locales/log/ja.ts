@@ -2,6 +2,7 @@
 const ja = {
   acts: {
     'found-company': '会社を登録',
+    'close-company': '会社を停止',
     'create-company': '会社を追加',
     'fill-demo-stage': 'デモデータを作成',
     'fill-demo': 'デモデータの作成を完了',

@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { formCommands } from '../../../core/plugin/recordCommands';
+import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
 
 /** What can be done with our own company. */
 export const companyCommands: readonly CommandDefinition[] = [
@@ -13,5 +13,15 @@ export const companyCommands: readonly CommandDefinition[] = [
     context: 'administration:own-company',
     effect: 'draft',
     needs: ['Company.proposebankaccounts'],
+  },
+  ...listCommands('administration:company-list'),
+  {
+    id: 'administration:new-company',
+    title: { ja: '会社を追加', en: 'Add a company' },
+    reading: 'かいしゃをついか',
+    keys: ['alt+n'],
+    context: 'administration:company-list',
+    effect: 'draft',
+    needs: ['Company.create'],
   },
 ];

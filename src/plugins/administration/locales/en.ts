@@ -272,6 +272,33 @@ const en: typeof ja = {
     empty: 'There are no bank accounts yet.',
     own: 'Your own proposal is decided by somebody else.',
   },
+  companies: {
+    listTitle: 'Companies',
+    searchHint: 'Code, name',
+    code: 'Company code',
+    title: 'Company name',
+    users: 'Users',
+    createdAt: 'Founded',
+    isThis: 'This company',
+    state: 'State',
+    open: 'In use',
+    closed: 'Closed',
+    own: 'The company you work in cannot be closed.',
+    create: 'Add a company',
+    lead: 'Registers a company and its administrator, who chooses a password with the one-time code shown next.',
+    employeeNumber: 'Employee number of the administrator',
+    username: 'Username of the administrator',
+    name: 'Name of the administrator',
+    submit: 'Register',
+    founded: 'The company is registered',
+    handOver:
+      'Please hand this one-time code to the administrator ({{user}}). It is shown this once, and used behind “Forgotten your password?” on the sign-in page.',
+    validUntil: 'Valid until {{at}}.',
+    noted: 'I have noted it',
+    empty: 'There are no companies.',
+    emptyNext: 'Press Alt+N to add one.',
+    acts: { close: 'Close' },
+  },
 };
 
 export default en;

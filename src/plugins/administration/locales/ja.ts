@@ -271,6 +271,33 @@ const ja = {
     empty: '銀行口座は登録されていません。',
     own: '自分の申請は承認できません。',
   },
+  companies: {
+    listTitle: '会社一覧',
+    searchHint: 'コード・会社名',
+    code: '会社コード',
+    title: '会社名',
+    users: 'ユーザー数',
+    createdAt: '登録日時',
+    isThis: 'この会社',
+    state: '状態',
+    open: '利用中',
+    closed: '停止',
+    own: 'ログイン中の会社は停止できません。',
+    create: '会社を追加',
+    lead: '会社と、その管理者を登録します。管理者は、次に表示するワンタイムコードで自分のパスワードを決めます。',
+    employeeNumber: '管理者の社員番号',
+    username: '管理者のユーザー名',
+    name: '管理者の氏名',
+    submit: '登録する',
+    founded: '会社を登録しました',
+    handOver:
+      '管理者（{{user}}）に、このワンタイムコードを直接渡してください。いま一度だけ表示します。ログイン画面の「パスワードを忘れた方へ」で使います。',
+    validUntil: '{{at}} まで使えます。',
+    noted: '控えました',
+    empty: '会社はありません。',
+    emptyNext: 'Alt+N で追加します。',
+    acts: { close: '停止する' },
+  },
 };
 
 export default ja;
