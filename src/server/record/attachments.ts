@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import { attachment } from '../tables';
+import { imagePixels, PIXELS_AT_MOST } from './imagePixels';
 import { besideSubject, type Subjects, subjectOf } from './subjects';
 
 /** What one record may hold, so that a list of its files stays a list. */
@@ -39,7 +40,7 @@ export const listAttachments =
 
 /**
  * Puts a file beside a record; a settled one takes more evidence as well, but gives none back.
- * @throws Refusal core/file-kind, core/file-empty, core/file-too-large, core/file-twice, core/too-many-files
+ * @throws Refusal core/file-kind, core/file-pixels, core/file-empty, core/file-too-large, core/file-twice, core/too-many-files
  */
 export const addAttachment =
   (subjects: Subjects): UseCase<typeof contract.addAttachment> =>
@@ -51,6 +52,7 @@ export const addAttachment =
     if (file.content.length === 0) throw new Refusal('core/file-empty', { name });
     if (file.content.length > FILE_BYTES) throw new Refusal('core/file-too-large', { name });
     if (!mediaType) throw new Refusal('core/file-kind', { name });
+    if (imagePixels(mediaType, file.content) > PIXELS_AT_MOST) throw new Refusal('core/file-pixels', { name });
     const [{ files } = { files: 0 }] = await tx
       .select({ files: count() })
       .from(attachment)
