@@ -1,17 +1,33 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { reportOnBooks } from '../src/plugins/accounting/server/verify/verifyBooks';
 import { HeadFile } from '../src/server/audit/notedHeads';
-import { readConfig, StartError } from '../src/server/config';
+import { restoreBackup } from '../src/server/backup/restoreBackup';
+import { type Config, readConfig, StartError } from '../src/server/config';
 import { openDatabase } from '../src/server/database/database';
 
 /**
- * `npm run verify`: recomputes every promise of the books of every company in the database that DATABASE_URL or
- * DATA_DIR names, and prints what was looked at. Ends with 1 when a promise does not hold.
+ * `npm run verify [-- <backup | postgres://…>]`: recomputes every promise of the books of every company, and prints what
+ * was looked at: of a backup's folder, which is brought up elsewhere for the while, of the database of an address, or of
+ * the one that DATABASE_URL or DATA_DIR names. No server need run. Ends with 1 when a promise does not hold.
  */
 const SHOWN_AT_MOST = 5;
 
-async function verify(): Promise<boolean> {
+async function verify(named = process.argv[2]): Promise<boolean> {
   const config = readConfig(process.env);
+  if (named === undefined) return verifyDatabase(config);
+  if (/^postgres(ql)?:\/\//.test(named)) return verifyDatabase({ ...config, databaseUrl: named });
+  const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-verify-'));
+  try {
+    await restoreBackup(named, { dataDir, databaseUrl: null });
+    return await verifyDatabase({ ...config, dataDir, databaseUrl: null });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function verifyDatabase(config: Config): Promise<boolean> {
   const database = await openDatabase(config);
   // The chains are held against what was noted of them outside the database, where that is at hand.
   const heads = existsSync(config.dataDir) ? new HeadFile(config.dataDir) : null;

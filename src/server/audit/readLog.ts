@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as contract from '../../core/audit/contract';
 import { LOG_CONCERNS, type LogConcern } from '../../core/audit/contract';
 import type { InputOf } from '../../core/contract/endpoint';
@@ -158,7 +158,8 @@ const startOf = (day: Day): string => `${day}T00:00:00+09:00`;
 const ACCESS_KINDS = ['user', 'role', 'route', 'proposed-change', 'second-factor', 'company-bank'];
 const REFUSED_ACTIONS = ['core/sign-in-refused', 'core/second-factor-refused', 'core/one-time-code-refused'];
 const SESSION_ACTIONS = ['core/sign-in', 'core/sign-out', 'core/end-session'];
-const SENSITIVE_ACTION = 'core/read-sensitive';
+/** Every domain names the act of showing what is kept from view `reveal-…`. */
+const isRevealing = like(auditLog.action, '%/reveal-%');
 
 function isOfConcern(concern: LogConcern): SQL | undefined {
   const { action, subjectKind } = auditLog;
@@ -168,16 +169,18 @@ function isOfConcern(concern: LogConcern): SQL | undefined {
     case 'session':
       return inArray(action, SESSION_ACTIONS);
     case 'sensitive':
-      return eq(action, SENSITIVE_ACTION);
+      return isRevealing;
     case 'access':
       return and(
         inArray(subjectKind, ACCESS_KINDS),
-        notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS, SENSITIVE_ACTION]),
+        notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS]),
+        not(isRevealing),
       );
     case 'records':
       return and(
         notInArray(subjectKind, ACCESS_KINDS),
-        notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS, SENSITIVE_ACTION]),
+        notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS]),
+        not(isRevealing),
       );
   }
 }

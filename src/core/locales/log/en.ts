@@ -19,7 +19,6 @@ const en: typeof ja = {
     'enrol-second-factor': 'Enrolled a second factor',
     'remove-second-factor': 'Removed the second factor',
     'use-recovery-code': 'Used a recovery code',
-    'read-sensitive': 'Read sensitive fields',
     'cancel-job': 'Stopped a job',
     'ask-for-job': 'Asked for a job',
     'add-substitute': 'Named a deputy',

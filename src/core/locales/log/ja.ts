@@ -18,7 +18,6 @@ const ja = {
     'enrol-second-factor': '二段階認証を登録',
     'remove-second-factor': '二段階認証を解除',
     'use-recovery-code': '回復コードを使用',
-    'read-sensitive': '要注意項目を閲覧',
     'cancel-job': '処理を中止',
     'ask-for-job': '処理を依頼',
     'add-substitute': '代理承認者を登録',
