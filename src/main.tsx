@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { addMessages, startI18n } from './ui/i18n/i18n';
 import { App } from './workspace/App';
 
+// Before the schema library is there: it would try whether it may compile code, which the page's policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 addMessages('entrance', {
   ja: () => import('./workspace/entrance/locales/ja'),
   en: () => import('./workspace/entrance/locales/en'),

@@ -22,7 +22,10 @@ export function useTotalsRow<Row>(props: DataListProps<Row>, api: GridApi<Row> |
   return useMemo(() => {
     if (!totals || rows.length === 0) return [];
     const count = words.rows(formatCount(filteredTo?.length ?? totalCount ?? rows.length));
-    const [wordIn = '', countIn = ''] = columns.flatMap(({ field }) => (field in totals ? [] : [field]));
+    const [wordIn = '', countIn = ''] = columns.flatMap(({ field, kind }) =>
+      // A column of moments shows moments alone.
+      field in totals || kind === 'instant' ? [] : [field],
+    );
     const sums = filteredTo
       ? sumOf(
           columns.filter(({ field }) => field in totals),
