@@ -10,16 +10,16 @@ test('a claim is typed by keyboard, checked, sent, and approved from the inbox',
   await page.keyboard.press('Alt+N');
   await page.getByLabel('件名（目的）').fill('研修会場までの交通費');
   const table = page.getByRole('table', { name: '明細' });
-  await table.getByLabel('1行目: 区分').fill('TX');
+  await table.getByLabel('1行目: 区分', { exact: true }).fill('TX');
   await page.keyboard.press('Enter');
-  await table.getByLabel('1行目: 支払先').fill('青空タクシー');
-  await table.getByLabel('1行目: 金額').fill('2400');
+  await table.getByLabel('1行目: 支払先', { exact: true }).fill('青空タクシー');
+  await table.getByLabel('1行目: 金額', { exact: true }).fill('2400');
   await page.keyboard.press('F12');
   await expect(page.getByRole('alert').getByText('タクシーには領収書が必要です')).toBeVisible();
   await expectAccessible(page);
 
   // A train needs none; its fare is typed in the details of the line.
-  await table.getByLabel('1行目: 区分').fill('TR');
+  await table.getByLabel('1行目: 区分', { exact: true }).fill('TR');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   const details = page.getByRole('dialog');

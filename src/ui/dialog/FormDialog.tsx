@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import { Button } from '../button/Button';
 import { isComposing } from '../field/isComposing';
@@ -26,14 +26,20 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const latest = useRef(onSubmit);
+  useLayoutEffect(() => {
+    latest.current = onSubmit;
+  });
   const submit = async () => {
     if (isBusy) return;
+    // What was being typed became a value by this very key: it is drawn, and known to `onSubmit`, a turn later.
+    await new Promise((drawn) => setTimeout(drawn));
     const unread = form.current ? findFieldProblems(form.current) : [];
     setProblems(unread);
     if (unread.length > 0) return;
     setIsBusy(true);
     try {
-      setProblems(await onSubmit());
+      setProblems(await latest.current());
     } catch (error) {
       if (!isCallError(error)) throw error;
       const { fields, message } = error;

@@ -7,6 +7,7 @@ import { LookUpField } from '../../../../ui/field/LookUpField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import hidden from '../../../../ui/theme/visuallyHidden.module.css';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { amountOf } from '../../rules/calculateLine';
 import styles from './Sheet.module.css';
@@ -47,13 +48,17 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails }
       <table ref={table} className={styles.grid} aria-label={say('sheet.lines')}>
         <thead>
           <tr>
-            <th scope="col" className={styles.number} aria-label={say('sheet.lines')} />
+            <th scope="col" className={styles.number}>
+              <span className={hidden.hidden}>{say('sheet.lines')}</span>
+            </th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className={styles[column]}>
                 {say(`sheet.${column}`)}
               </th>
             ))}
-            <th scope="col" className={styles.signs} aria-label={say('sheet.remarks')} />
+            <th scope="col" className={styles.signs}>
+              <span className={hidden.hidden}>{say('sheet.remarks')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
