@@ -27,6 +27,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly isScoped: boolean;
   /** Classes told by the whole answer (a file, a sum): without them the call is refused. Single fields are marked `ofClass`. */
   readonly tells: readonly FieldClass[];
+  /** Neither its answer nor a hash of its input is kept for a request sent twice: what it carries is stored nowhere else. */
+  readonly isSecret: boolean;
   readonly bodyLimitBytes: number;
 }
 
@@ -34,7 +36,12 @@ type EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Endpoint<Input, Output>,
   'controller' | 'action' | 'method' | 'summary' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint, 'inputIn' | 'answers' | 'access' | 'grantedTo' | 'isScoped' | 'tells' | 'bodyLimitBytes'>>;
+  Partial<
+    Pick<
+      Endpoint,
+      'inputIn' | 'answers' | 'access' | 'grantedTo' | 'isScoped' | 'tells' | 'isSecret' | 'bodyLimitBytes'
+    >
+  >;
 
 const ONE_MEBIBYTE = 1024 * 1024;
 
@@ -48,6 +55,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
     grantedTo: [],
     isScoped: false,
     tells: [],
+    isSecret: false,
     bodyLimitBytes: ONE_MEBIBYTE,
     ...options,
   };

@@ -202,6 +202,17 @@ export default definePlugin({
       barLabel: { ja: '入社', en: 'Onboard' },
     },
     {
+      id: 'people:employee-my-number',
+      title: { ja: 'マイナンバー', en: 'Individual number' },
+      reading: 'まいなんばー',
+      aliases: ['個人番号', 'こじんばんごう', 'my number'],
+      keys: ['f10'],
+      context: 'people:employee',
+      effect: 'read',
+      needs: ['MyNumber.state'],
+      barLabel: { ja: '番号', en: 'My Number' },
+    },
+    {
       id: 'people:employee-delete',
       title: { ja: '削除', en: 'Delete' },
       reading: 'さくじょ',

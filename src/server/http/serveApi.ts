@@ -116,7 +116,7 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, writes: Writ
       return (await read(input, call)) as FileAnswer;
     }
     if (endpoint.method === 'GET') return done(JSON.stringify(await read(input, call)), call.locale);
-    const onceOnly = onceOnlyOf(request.headers['idempotency-key'], permission, input);
+    const onceOnly = endpoint.isSecret ? null : onceOnlyOf(request.headers['idempotency-key'], permission, input);
     const bytes = Number(request.headers['content-length'] ?? 0);
     return done(await writes.perform({ handler, input, call, onceOnly, bytes }), call.locale);
   };

@@ -66,6 +66,7 @@ export const revealFacts = endpoint({
   summary: 'The values of one kind of sensitive facts of a person, for a reason that is logged.',
   input: z.object({ id, kind: z.enum(FACT_KINDS), reason: text(200).trim().min(1) }),
   output: z.object({ facts: z.array(employeeFact) }),
+  isSecret: true,
   grantedTo: ['hr'],
 });
 

@@ -19,9 +19,11 @@ import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { useListWords } from '../../../ui/words/listWords';
 import { CHANGES, deleteEmployee, type EmployeeInfo, getEmployee, onboardEmployee } from '../contract/employee';
+import { readMyNumberState } from '../contract/myNumber';
 import type { Standing } from '../contract/names';
 import styles from './employee/EmployeeScreen.module.css';
 import { FactTabs } from './employee/FactTabs';
+import { MyNumberDialog } from './employee/MyNumberDialog';
 import { OnboardDialog } from './employee/OnboardDialog';
 import { useFactPanel } from './employee/useFactPanel';
 
@@ -55,6 +57,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
   const panel = useFactPanel(info, on);
   const removal = useRemoval(info);
   const onboarding = useOnboarding(info);
+  const numbers = useMyNumber(info);
   const title = `${employee.number} ${employee.name}`;
   useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
   useCommandHandlers({
@@ -62,6 +65,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
     'people:employee-reveal': panel.reveal,
     'people:employee-cancel-change': panel.cancel,
     'people:employee-onboard': onboarding,
+    'people:employee-my-number': numbers,
     'people:employee-delete': removal,
   });
   return (
@@ -108,6 +112,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
         {panel.dialogs}
         {removal.question}
         {onboarding.dialog}
+        {numbers.dialog}
       </ScreenFrame>
     </RecordFrame>
   );
@@ -160,6 +165,22 @@ function useOnboarding(info: EmployeeInfo) {
         ? undefined
         : say('onboard.onlyCandidates'),
     dialog: isOpen ? <OnboardDialog info={info} onClose={() => setOpen(false)} /> : null,
+  };
+}
+
+function useMyNumber({ employee }: EmployeeInfo) {
+  const say = useMessages('people');
+  const words = useListWords();
+  const [isOpen, setOpen] = useState(false);
+  const missing = useMissingRight(readMyNumberState);
+  return {
+    run: () => setOpen(true),
+    disabled: missing
+      ? words.missingRight(missing)
+      : employee.kind === 'employee'
+        ? undefined
+        : say('myNumber.onlyEmployees'),
+    dialog: isOpen ? <MyNumberDialog employee={employee} onClose={() => setOpen(false)} /> : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
+import * as numbers from '../contract/myNumber';
 import * as names from '../contract/names';
 import * as positions from '../contract/position';
 import * as roster from '../contract/roster';
@@ -11,6 +12,7 @@ import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeT
 import { findEmployees } from './findEmployees';
 import { foundPeople } from './found';
 import { getEmployee, listEmployees, listNames, revealFacts, searchEmployees } from './listEmployees';
+import { discardMyNumber, readMyNumberState, showMyNumber, storeMyNumber } from './myNumbers';
 import { deletePosition, getPosition, listPositions, updatePosition } from './positions';
 import { downloadRoster, listRoster } from './roster';
 import {
@@ -48,6 +50,10 @@ export default definePluginServer({
     handle(selfService.rejectRequest, rejectRequest),
     handle(selfService.readSettings, readSettings),
     handle(selfService.updateSettings, updateSettings),
+    handle(numbers.readMyNumberState, readMyNumberState),
+    handle(numbers.storeMyNumber, storeMyNumber),
+    handle(numbers.showMyNumber, showMyNumber),
+    handle(numbers.discardMyNumber, discardMyNumber),
     handle(types.listEmployeeTypes, listEmployeeTypes),
     handle(types.getEmployeeType, getEmployeeType),
     handle(types.updateEmployeeType, updateEmployeeType),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, instant } from '../../../server/database/columns';
+import { bytes, companyId, instant } from '../../../server/database/columns';
 import { appUser } from '../../../server/tables';
 import { department } from '../../administration/server/service';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
@@ -169,4 +169,23 @@ export const selfServiceSetting = pgTable(
     notice: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
+);
+
+/** Individual numbers (個人番号), apart from everything else of a person and readable only with a key kept elsewhere. */
+export const myNumber = pgTable(
+  'my_number',
+  {
+    companyId: companyId(),
+    employeeId: uuid('employee_id').notNull(),
+    sealed: bytes().notNull(),
+    storedAt: instant('stored_at').notNull(),
+    storedBy: text('stored_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.employeeId] }),
+    foreignKey({
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }).onDelete('cascade'),
+  ],
 );
