@@ -267,12 +267,7 @@ const en: typeof ja = {
     submit: 'Reopen',
     done: 'The timesheet can be corrected.',
   },
-  discard: {
-    title: 'Delete the timesheet of this month',
-    explain: 'What was entered and attached cannot be brought back.',
-    submit: 'Delete',
-    done: 'The timesheet was deleted.',
-  },
+  discard: { done: 'The timesheet was deleted.' },
   projects: {
     title: 'Columns of projects',
     explain: 'Hours for billing, project by project. Taking a name away takes the hours of its column away.',

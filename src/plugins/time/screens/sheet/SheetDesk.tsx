@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { ApprovalBar } from '../../../../ui/approval/ApprovalBar';
 import { Button } from '../../../../ui/button/Button';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { RecordFrame } from '../../../../ui/record/RecordFrame';
@@ -112,17 +111,8 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-      <ConfirmDialog
-        open={dialog === 'discard'}
-        title={say('discard.title')}
-        description={say('discard.explain')}
-        confirmLabel={say('discard.submit')}
-        danger
-        onConfirm={() => void acts.discard()}
-        onCancel={() => setDialog(null)}
-      />
     </>
   );
 }
 
-export type SheetDialog = 'submit' | 'reopen' | 'projects' | 'discard' | null;
+export type SheetDialog = 'submit' | 'reopen' | 'projects' | null;

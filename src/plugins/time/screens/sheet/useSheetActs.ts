@@ -77,7 +77,6 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     ask(null);
   };
   const discard = async () => {
-    ask(null);
     saveState(undefined);
     if (sheet.sheet) await deleting.mutateAsync({ id: sheet.sheet.id, version: sheet.sheet.version });
     notify('success', say('discard.done'));
@@ -107,7 +106,7 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     'time:copy-day': open(copyDay),
     'time:projects': open(() => ask('projects')),
     'time:discard-timesheet': {
-      run: () => ask('discard'),
+      run: discard,
       disabled: closed ?? (sheet.sheet ? undefined : say('sheet.nothingSaved')),
     },
     'time:undo': { run: editor.undo, disabled: editor.canUndo ? undefined : say('sheet.nothingToUndo') },
@@ -118,7 +117,6 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     save: saveAndSay,
     askSubmit,
     submit,
-    discard,
     fillMonth,
     mayReopen,
     isBusy: saving.isPending || submitting.isPending,
