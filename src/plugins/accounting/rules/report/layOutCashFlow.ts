@@ -33,7 +33,7 @@ export interface CashFlowBooks {
   readonly method?: CashFlowMethod | undefined;
 }
 
-/** An entry that bought fixed assets on credit, and how much of what it owed was cleared, in yen. */
+/** An entry that bought fixed assets on credit, and how much of what it owed was paid, in yen. */
 export interface CreditPurchase {
   readonly entry: EntryMovements;
   /** Before the months of the statement. */
@@ -195,7 +195,7 @@ interface Attribution {
 }
 
 /**
- * What an entry without money bought of fixed assets on credit: no payment until the debt is cleared. `owed` is all it
+ * What an entry without money bought of fixed assets on credit: no payment until the debt is paid. `owed` is all it
  * owes, which with the tax on it is more than the assets.
  */
 function creditOf(entry: EntryMovements, { accounts, rowsOf }: Omit<Attribution, 'move'>) {

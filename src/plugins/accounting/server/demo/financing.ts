@@ -1,5 +1,5 @@
 import { bankDayFrom } from '../../../../core/value/bankDays';
-import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf } from './demoBooks';
 
@@ -97,7 +97,7 @@ export function buyAssets(books: DemoBooks, month: Month): void {
   for (const { title, account, cost, department, vendor } of ASSETS.filter(({ from }) => from === month)) {
     if (!vendor) continue;
     const amount = cost + Math.floor(cost / 10);
-    const [on, dueOn] = [bankDayFrom(dayIn(month, 10)), bankDayFrom(dayIn(month, 28))];
+    const [on, dueOn] = [bankDayFrom(dayIn(month, 10)), bankDayFrom(dayIn(addMonths(month, 1), 28))];
     const text = `からくり電機販売 ${title} 購入`;
     books.post({
       document: documentOf({

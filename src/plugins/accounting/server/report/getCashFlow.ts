@@ -119,7 +119,10 @@ async function readEntriesOn(
   return rows.map(({ moved }) => new Map(Object.entries(moved)));
 }
 
-/** The entries that bought fixed assets on credit of which something was cleared in the months, from the lines of the assets. */
+/**
+ * The entries that bought fixed assets on credit of which something was paid in the months. What a partner is paid settles
+ * the oldest of its debts first, whether or not they were cleared against each other.
+ */
 async function readPurchases(
   tx: Tx,
   companyId: string,
@@ -128,31 +131,47 @@ async function readPurchases(
 ): Promise<CreditPurchase[]> {
   const { rows } = await tx.$client.query<{ moved: Record<string, number>; before: number; until: number }>({
     name: 'cash-flow-purchases',
-    text: `
-      with bought as (
-        select distinct entry_id from journal_line
-          where company_id = $1 and account_code = any($2) and side = 'debit' and posting_date <= $4::date),
-      paid as (
-        select item.entry_id, coalesce(sum(part.amount) filter (where clearing.cleared_on < $3::date), 0)::bigint as before,
-               sum(part.amount)::bigint as until
-          from bought
-          join open_item item on item.company_id = $1 and item.entry_id = bought.entry_id
-            and item.account_code = any($5) and item.side = 'credit'
-          join clearing_item part on part.company_id = $1 and part.entry_id = item.entry_id
-            and part.line_number = item.line_number
-          join clearing on clearing.company_id = $1 and clearing.id = part.clearing_id
-          where clearing.cleared_on <= $4::date and ($6::timestamptz is null or clearing.cleared_at <= $6)
-          group by item.entry_id)
-      select paid.before, paid.until, moved.moved
-        from paid
-        cross join lateral (
-          select jsonb_object_agg(account_code, amount) as moved
-            from (
-              select account_code, sum(case side when 'credit' then amount else -amount end)::bigint as amount
-                from journal_line where company_id = $1 and entry_id = paid.entry_id
-                group by account_code) entry_line) moved
-        where paid.before <> paid.until`,
+    text: READ_PURCHASES,
     values: [companyId, assets, firstDayOf(from), lastDayOf(through), PURCHASE_PAYABLES, knownAt ?? null],
   });
   return rows.map(({ moved, ...paid }) => ({ entry: new Map(Object.entries(moved)), ...paid }));
 }
+
+const READ_PURCHASES = `
+  with bought as (
+    select distinct entry_id from journal_line
+      where company_id = $1 and account_code = any($2) and side = 'debit' and posting_date <= $4::date),
+  owing as (
+    select distinct line.account_code, coalesce(line.partner_code, '') as partner
+      from bought join journal_line line on line.company_id = $1 and line.entry_id = bought.entry_id
+      where line.account_code = any($5) and line.side = 'credit'),
+  moved as (
+    select line.entry_id, line.posting_date, account_code, partner, line.side, sum(line.amount) as amount
+      from owing join journal_line line using (account_code)
+      where line.company_id = $1 and line.posting_date <= $4::date and coalesce(line.partner_code, '') = partner
+        and ($6::timestamptz is null or exists (
+          select from journal_entry entry
+            where entry.company_id = $1 and entry.id = line.entry_id and entry.posted_at <= $6))
+      group by line.entry_id, line.posting_date, account_code, partner, line.side),
+  paid as (
+    select account_code, partner, coalesce(sum(amount) filter (where posting_date < $3::date), 0) as before,
+           sum(amount) as until
+      from moved where side = 'debit' group by account_code, partner),
+  debt as (
+    select entry_id, account_code, partner, amount,
+           sum(amount) over (partition by account_code, partner order by posting_date, entry_id) - amount as earlier
+      from moved where side = 'credit'),
+  settled as (
+    select entry_id, sum(greatest(0, least(debt.amount, paid.before - earlier)))::bigint as before,
+           sum(greatest(0, least(debt.amount, paid.until - earlier)))::bigint as until
+      from debt join paid using (account_code, partner) join bought using (entry_id)
+      group by entry_id)
+  select settled.before, settled.until, whole.moved
+    from settled
+    cross join lateral (
+      select jsonb_object_agg(account_code, amount) as moved
+        from (
+          select account_code, sum(case side when 'credit' then amount else -amount end)::bigint as amount
+            from journal_line where company_id = $1 and entry_id = settled.entry_id
+            group by account_code) entry_line) whole
+    where settled.before <> settled.until`;
