@@ -265,7 +265,12 @@ test.describe('pages outside the workspace', () => {
     await expect(page.getByText('会社の管理者が発行するアカウントが必要です')).toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: 'パスワードを忘れた方へ' }).click();
-    await expect(page.getByText('会社の管理者が再発行します')).toBeVisible();
+    await page.getByLabel('社員番号').fill('E9999');
+    await page.getByLabel('ユーザー名').fill('nobody');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('依頼を受け付けました')).toBeVisible();
+    await page.getByRole('button', { name: 'ワンタイムコードを持っている' }).click();
+    await expect(page.getByLabel('ワンタイムコード')).toBeVisible();
   });
 
   test('speak English when asked to, and go on doing so', async ({ page }) => {
