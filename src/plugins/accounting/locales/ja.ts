@@ -429,7 +429,7 @@ const ja = {
     needs: '必要な承認',
     needed: { any: 'だれか 1 人', all: '全員', quorum: '決めた人数' },
     quorum: '必要な人数',
-    departments: 'この部門の申請だけ（空欄はすべて）',
+    departments: '対象部門（空は全部門）',
     dueInDays: '期限（日数）',
     take: '{{title}} を外す',
     amountOver: 'この金額を超えるとき（円）',

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/browser';
+
+test('a payer is named by hand, and what is typed is made to recur and changed', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await page.goto('/Clearing/payer');
+  await page.getByRole('textbox', { name: /^振込名義/ }).fill('ｶ)ｿﾗﾉﾓﾘｼﾖｳﾃﾝ');
+  await page.getByRole('combobox', { name: /^取引先/ }).fill('C001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { name: /ソラノモリシヨウテン/ })).toBeVisible();
+
+  await page.goto('/ACDocument');
+  await page.getByLabel('伝票テキスト').fill('月極駐車場');
+  await page
+    .getByRole('combobox', { name: /勘定科目/ })
+    .first()
+    .fill('6230');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('定期仕訳に登録');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: /^名称/ })).toHaveValue('月極駐車場');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('定期仕訳を保存しました。')).toBeVisible();
+  await page.goto('/RecurringEntry');
+  await page.getByText('月極駐車場').dblclick();
+  await expect(dialog.getByRole('group', { name: '明細の金額' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/6230/).fill('22,000');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('gridcell', { name: '22,000' })).toBeVisible();
+});
+
+test('a route asks a number of people, and keeps all of them', async ({ signedInPage, expectAccessible }) => {
+  const page = await signedInPage('admin');
+  await page.goto('/ApprovalRoute');
+  await page.getByRole('textbox', { name: /^コード/ }).fill('QUORUM');
+  await page.getByRole('textbox', { name: /^名称/ }).fill('合議');
+  await page.getByRole('textbox', { name: /^段階の名称/ }).fill('役員会');
+  const approver = page.getByRole('combobox', { name: /^承認者（/ });
+  for (const code of ['E0002', 'E0006']) {
+    await approver.fill(code);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByLabel('必要な承認').click();
+  await page.getByRole('option', { name: '決めた人数' }).click();
+  await expect(page.getByLabel('必要な人数')).toHaveValue('2');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('承認経路を保存しました。')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: '承認者（役割または人）' }).getByRole('listitem')).toHaveCount(2);
+});
