@@ -80,3 +80,42 @@ test('the statements: months, charts, and a file as shown in both formats', asyn
   await page.keyboard.press('F10');
   await expect(page.getByRole('img', { name: /現金及び預金の推移/ })).toBeVisible();
 });
+
+test('a note on a row is typed by keys and stands below the statement; the cash flow changes its method', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/BalanceSheet?view=pl');
+  const row = page.getByRole('rowheader', { name: /^営業利益/ });
+  await row.focus();
+  const note = page.getByRole('dialog', { name: '「営業利益」の注記' });
+  await page.keyboard.press('Alt+n');
+  await note.getByLabel('注記').fill('新規事業の立上げ費用を含む。');
+  await page.keyboard.press('Control+Enter');
+  const remarks = page.getByRole('region', { name: '注記' });
+  await expect(remarks).toContainText('※1 営業利益');
+  await expect(row).toContainText('※1');
+
+  await row.focus();
+  await page.keyboard.press('Alt+n');
+  await note.getByLabel('注記').fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(remarks).toHaveCount(0);
+
+  await page.goto('/BalanceSheet?view=cf');
+  await expect(page.getByRole('rowheader', { name: '税引前当期純利益' })).toBeVisible();
+  await page.keyboard.press('F4');
+  await expect(page.getByRole('rowheader', { name: '営業収入' })).toBeVisible();
+  await expect(page.getByText(/期首 .*＋増減 .*＝期末/)).toBeVisible();
+});
+
+test('a ledger begins on the day that is jumped to', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountitemsList?account=1110&from=2026-04-01&through=2026-11-20');
+  await expect(page.getByRole('gridcell', { name: '2026/04/01' }).first()).toBeVisible();
+  await page.keyboard.press('Alt+j');
+  await page.getByRole('dialog', { name: '日付へ移動' }).getByLabel('この日から表示').fill('2026/9/1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/startOn=2026-09-01/);
+  await expect(page.getByRole('gridcell', { name: '2026/04/01' })).toHaveCount(0);
+});
