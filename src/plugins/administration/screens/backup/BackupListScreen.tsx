@@ -13,8 +13,8 @@ const backups: ListDefinition<typeof listBackups> = {
   read: listBackups,
   rowId: ({ id }) => id,
   columns: [
-    { field: 'createdAt', kind: 'instant', width: 140, pinned: 'left' },
-    { field: 'kind', width: 110, value: ({ kind }, say) => say(`backup.kinds.${kind}`) },
+    { field: 'kind', width: 110, pinned: 'left', value: ({ kind }, say) => say(`backup.kinds.${kind}`) },
+    { field: 'createdAt', kind: 'instant', width: 140 },
     { field: 'state', width: 130, value: ({ state, report }, say) => say(`backup.states.${stateOf(state, report)}`) },
     { field: 'folder', kind: 'code', width: 190 },
     { field: 'askedBy', width: 120, value: ({ askedBy }, say) => askedBy ?? say('backup.byClock') },
@@ -23,7 +23,7 @@ const backups: ListDefinition<typeof listBackups> = {
     {
       field: 'megabytes',
       kind: 'number',
-      width: 96,
+      width: 120,
       value: ({ bytes }) => (bytes === null ? null : Math.ceil(bytes / BYTES_OF_MEGABYTE)),
     },
     { field: 'checked', kind: 'number', width: 120, value: ({ report }) => report?.checked ?? null },
