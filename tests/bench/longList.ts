@@ -91,7 +91,7 @@ function timeSort(page: Page): Promise<number> {
 }
 
 /** Scrolls three rows each frame, with the rows drawn as they come. */
-function countFrames(page: Page): Promise<number> {
+export function countFrames(page: Page): Promise<number> {
   return page.evaluate(async (milliseconds) => {
     const viewport = [...document.querySelectorAll('[role="tabpanel"]:not([inert]) .ag-root *')].find(
       (element) =>

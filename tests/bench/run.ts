@@ -5,6 +5,7 @@ import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
+import { benchTimesheets } from './timesheets';
 import { benchUpload } from './upload';
 import { benchUsers } from './users';
 import { benchWorkspace } from './workspace';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   upload: benchUpload,
   users: benchUsers,
   clearing: benchClearing,
+  time: benchTimesheets,
 };
 
 const asked = process.argv.slice(2);

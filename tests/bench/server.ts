@@ -60,11 +60,11 @@ function readyUrl(server: ChildProcess): Promise<string> {
   });
 }
 
-/** A session key of the demo company's accountant. */
-export async function signIn(url: string): Promise<string> {
-  const query = new URLSearchParams({ empeeno: 'E0002', username: 'keiri', userpwd: 'kanjo-demo-2026' });
+/** A session key of the demo company's accountant, or of another of its users. */
+export async function signIn(url: string, { number = 'E0002', username = 'keiri' } = {}): Promise<string> {
+  const query = new URLSearchParams({ empeeno: number, username, userpwd: 'kanjo-demo-2026' });
   const answer = await fetch(`${url}/api/Session/api_login?${query}`, { method: 'POST' });
   const { key } = (await answer.json()) as { key?: string };
-  if (!key) throw new Error('the demo accountant could not sign in');
+  if (!key) throw new Error(`${username} could not sign in`);
   return key;
 }
