@@ -148,7 +148,8 @@ const READ_PURCHASES = `
   moved as (
     select line.entry_id, line.posting_date, account_code, partner, line.side, sum(line.amount) as amount
       from owing join journal_line line using (account_code)
-      where line.company_id = $1 and line.posting_date <= $4::date and coalesce(line.partner_code, '') = partner
+      where line.company_id = $1 and line.account_code = any($5) and line.posting_date <= $4::date
+        and coalesce(line.partner_code, '') = partner
         and ($6::timestamptz is null or exists (
           select from journal_entry entry
             where entry.company_id = $1 and entry.id = line.entry_id and entry.posted_at <= $6))
