@@ -37,12 +37,12 @@ test('a second factor is enrolled, asked for and taken by keyboard alone', async
   await page.keyboard.type(founder.password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: 'QR コード' })).toBeVisible();
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await expectAccessible(page, { scheme: 'light' });
   await dialog.getByLabel('認証コード').fill(codeOfStep(secret, stepAt(new Date()) - 1));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const recoveryCode = await dialog.getByRole('listitem').first().innerText();
+  const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
   await dialog.getByRole('button', { name: '保管しました' }).press('Enter');
   await expect(page.getByText('二段階認証: 登録済み（回復コード残り 10）')).toBeVisible();
 
