@@ -38,7 +38,7 @@ const change = z.object({
   kind: z.string(),
   subjectId: z.string(),
   title: z.string(),
-  /** What it would give and take away, in words of the catalogue: rights, classes, roles. */
+  /** What it gives and takes: `company:Account.list`, `class:pay`, `hidden:<screen>`, `title:…`, or the code of a role. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
   reason: z.string(),

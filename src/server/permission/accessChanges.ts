@@ -64,17 +64,17 @@ export function shownChange(change: StoredChange, call: Call): AccessChange {
   };
 }
 
-/** What a role or a list of roles holds, each as one word. */
+/** What a role or a list of roles holds, each as one word that the screens know how to say (`class:pay`). */
 function heldBy(stored: unknown): readonly string[] {
   if (stored === null || stored === undefined) return [];
   if (Array.isArray(stored)) return stored.map(String);
   const role = stored as RoleContent;
   return [
-    `title: ${role.titleJa} / ${role.titleEn}`,
-    ...(role.needsSecondFactor ? ['second-factor'] : []),
+    `title:${role.titleJa} / ${role.titleEn}`,
+    ...(role.needsSecondFactor ? ['second-factor:'] : []),
     ...role.classes.map((fieldClass) => `class:${fieldClass}`),
-    ...role.grants.map(({ right, scope }) => (scope === 'company' ? right : `${right} (${scope})`)),
-    ...role.hiddenScreens.map((screen) => `menu without ${screen}`),
+    ...role.grants.map(({ right, scope }) => `${scope}:${right}`),
+    ...role.hiddenScreens.map((screen) => `hidden:${screen}`),
   ];
 }
 

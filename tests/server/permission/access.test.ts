@@ -67,7 +67,7 @@ describeOnEachEngine('who may do what', (open) => {
       'one change of a role at a time',
     ).toMatchObject({ code: 1 });
     expect((await second.call(roles.getRole, { code: 'staff' })).data.waiting).toMatchObject({
-      added: ['Role.list'],
+      added: ['company:Role.list'],
       removed: [],
       mayDecide: true,
       mayWithdraw: false,

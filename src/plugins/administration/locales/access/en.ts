@@ -106,6 +106,7 @@ const access: typeof ja = {
     doneAlone: 'Done. Nobody else could approve, so the log says that it was done alone.',
     adds: 'Gives',
     takes: 'Takes away',
+    inScope: '{{right}} ({{scope}})',
     menuWithout: 'Not in the menu: {{screen}}',
     menu: 'Screens in the menu ({{count}} opened by its rights)',
     whoHasIt: 'Who has this role',

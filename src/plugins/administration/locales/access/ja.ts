@@ -105,6 +105,7 @@ const access = {
     doneAlone: '変更しました。承認できる人がほかにいないため、一人で行ったことをログに残しました。',
     adds: '増えるもの',
     takes: '減るもの',
+    inScope: '{{right}}（{{scope}}）',
     menuWithout: 'メニューに出さない: {{screen}}',
     menu: 'メニューに出す画面（権限で開けるもの {{count}}）',
     whoHasIt: 'このロールを持つ人',

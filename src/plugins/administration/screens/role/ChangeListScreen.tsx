@@ -2,8 +2,11 @@ import { type AccessChange, decideChange, listChanges, withdrawChange } from '..
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { wordOfChange } from './wordOfChange';
 
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
+
+const wordsOf = (named: readonly string[], say: Say) => named.map((each) => wordOfChange(each, say)).join('、');
 
 const cannotDecide = ({ mayDecide, state }: AccessChange, say: Say) =>
   mayDecide ? undefined : say(state === 'waiting' ? 'change.notYours' : 'change.isDecided');
@@ -21,16 +24,16 @@ const changes: ListDefinition<typeof listChanges> = {
       : `/UserManager/user?${new URLSearchParams({ id: subjectId })}`,
   columns: [
     { field: 'state', width: 104, value: ({ state }, say) => say(`change.states.${state}`), pinned: 'left' },
+    { field: 'isAlone', width: 104, value: ({ isAlone }, say) => (isAlone ? say('change.alone') : '') },
     { field: 'kind', width: 136, value: ({ kind }, say) => say(`change.kinds.${kind}`) },
     { field: 'title', width: 180 },
-    { field: 'added', width: 260, value: ({ added }) => added.join('、') },
-    { field: 'removed', width: 260, value: ({ removed }) => removed.join('、') },
+    { field: 'added', width: 260, value: ({ added }, say) => wordsOf(added, say) },
+    { field: 'removed', width: 260, value: ({ removed }, say) => wordsOf(removed, say) },
     { field: 'reason', width: 200 },
     { field: 'proposedByName', width: 112 },
     { field: 'proposedAt', kind: 'instant', width: 140 },
     { field: 'decidedByName', width: 112 },
     { field: 'decidedAt', kind: 'instant', width: 140 },
-    { field: 'isAlone', width: 104, value: ({ isAlone }, say) => (isAlone ? say('change.alone') : '') },
     { field: 'comment', width: 160 },
   ],
   filters: [

@@ -120,11 +120,14 @@ export function RoleMatrix({ actions, grants, readOnly, onChange }: RoleMatrixPr
                 onFocus={() => setCurrent(row.right)}
                 onKeyDown={(event) => act(event, row, at)}
               >
-                <th scope="row" className={styles.code} title={row.screens.join('、')}>
+                <th scope="row" className={styles.code}>
                   {row.right}
                 </th>
                 <td>
-                  {say(row.writes ? 'role.writes' : 'role.reads')}・<span lang="en">{row.summary}</span>
+                  {say(row.writes ? 'role.writes' : 'role.reads')} {row.screens.join('、')}
+                  <span lang="en" className={styles.summary}>
+                    {row.summary}
+                  </span>
                 </td>
                 <td>{row.classes.map((each) => say(`role.class.${each}`)).join('、')}</td>
                 <td>

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import styles from './Role.module.css';
+import { wordOfChange } from './wordOfChange';
 
 /** A change that waits: what it gives and takes, why, and what the reader may do about it. */
 export function WaitingChange({ change }: { change: AccessChange }) {
@@ -16,10 +17,10 @@ export function WaitingChange({ change }: { change: AccessChange }) {
       <strong>{say('role.waitingFrom', { name: proposedByName, reason })}</strong>
       <ul className={styles.words}>
         {added.map((word) => (
-          <li key={`+${word}`}>+ {word}</li>
+          <li key={`+${word}`}>+ {wordOfChange(word, say)}</li>
         ))}
         {removed.map((word) => (
-          <li key={`-${word}`}>− {word}</li>
+          <li key={`-${word}`}>− {wordOfChange(word, say)}</li>
         ))}
       </ul>
       <div className={styles.buttons}>

@@ -56,15 +56,18 @@ export function withGrant(draft: RoleDraft, right: string, scope: Scope | null):
   return { ...draft, grants: scope ? { ...others, [right]: scope } : others };
 }
 
+const hasSameNames = (one: RoleDraft, other: RoleDraft): boolean =>
+  one.titleJa === other.titleJa && one.titleEn === other.titleEn;
+
 /** What one role has beyond another, in words. */
 export function wordsBeyond(one: RoleDraft, other: RoleDraft, say: Say): string[] {
   return [
     ...(one.needsSecondFactor && !other.needsSecondFactor ? [say('role.needsSecondFactor')] : []),
-    ...(one.titleJa === other.titleJa && one.titleEn === other.titleEn ? [] : [`${one.titleJa} / ${one.titleEn}`]),
+    ...(hasSameNames(one, other) || !one.titleJa ? [] : [`${one.titleJa} / ${one.titleEn}`]),
     ...one.classes.filter((each) => !other.classes.includes(each)).map((each) => say(`role.class.${each}`)),
     ...Object.entries(one.grants)
       .filter(([right, scope]) => other.grants[right] !== scope)
-      .map(([right, scope]) => `${right}（${say(`role.scope.${scope}`)}）`),
+      .map(([right, scope]) => say('role.inScope', { right, scope: say(`role.scope.${scope}`) })),
     ...one.hiddenScreens
       .filter((screen) => !other.hiddenScreens.includes(screen))
       .map((screen) => say('role.menuWithout', { screen })),

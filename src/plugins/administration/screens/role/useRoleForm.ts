@@ -32,7 +32,7 @@ export function useRoleForm(stored: StoredRole | null) {
   const count = added.length + removed.length;
 
   const isWaiting = stored?.waiting != null;
-  const refused = (missing && words.missingRight(missing)) ?? (isWaiting ? say('role.isWaiting') : undefined);
+  const refused = (missing && words.missingRight(missing)) ?? (isWaiting ? say('role.mustWait') : undefined);
   const refuses: Record<Asked, string | undefined> = {
     save: refused ?? (count === 0 ? say('role.nothingChanged') : undefined),
     copy: stored ? refused : say('role.notSaved'),

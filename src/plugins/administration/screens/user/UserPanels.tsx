@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { listRoles } from '../../../../core/permission/role';
-import { getUser, issueCode, setUserRoles, type User, userAccess } from '../../../../core/permission/user';
+import {
+  deactivateUser,
+  getUser,
+  issueCode,
+  reactivateUser,
+  setUserRoles,
+  type User,
+  userAccess,
+} from '../../../../core/permission/user';
 import { Button } from '../../../../ui/button/Button';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useRead } from '../../../../ui/query/useRead';
+import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { useListWords } from '../../../../ui/words/listWords';
@@ -42,7 +52,7 @@ function Panels({ user }: { user: User }) {
           {say('user.sessionsNow', { count: user.sessions })}
         </p>
         <p className={styles.hint}>{say('user.codeHint')}</p>
-        <div>
+        <div className={styles.line}>
           <Button
             command="administration:issue-code"
             disabled={Boolean(cannotIssue)}
@@ -51,11 +61,48 @@ function Panels({ user }: { user: User }) {
           >
             {say('user.issueCode')}
           </Button>
+          <ActiveButton user={user} />
         </div>
       </section>
       {mayNotSee ? null : <AccessOfUser id={user.id} />}
       {isCodeShown ? <OneTimeCodeDialog user={user} onClose={() => showCode(false)} /> : null}
     </div>
+  );
+}
+
+/** Stops the user, after a question, or lets the user in again. */
+function ActiveButton({ user }: { user: User }) {
+  const say = useMessages('administration');
+  const words = useListWords();
+  const [isAsking, ask] = useState(false);
+  const act = user.isActive ? deactivateUser : reactivateUser;
+  const write = useWrite(act, { touches: ['Role', 'Route', 'Session'] });
+  const missing = useMissingRight(act);
+  const run = () => {
+    ask(false);
+    write.mutate({ id: user.id, version: user.version });
+  };
+  return (
+    <>
+      <Button
+        kind={user.isActive ? 'danger' : 'plain'}
+        busy={write.isPending}
+        disabled={missing !== undefined}
+        title={missing && words.missingRight(missing)}
+        onClick={() => (user.isActive ? ask(true) : run())}
+      >
+        {say(user.isActive ? 'user.deactivate' : 'user.reactivate')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={say('user.deactivateQuestion', { name: user.name })}
+        description={say('user.deactivateText')}
+        confirmLabel={say('user.deactivate')}
+        onConfirm={run}
+        onCancel={() => ask(false)}
+      />
+    </>
   );
 }
 

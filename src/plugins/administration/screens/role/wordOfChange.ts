@@ -1,0 +1,13 @@
+import { isScope } from '../../../../core/contract/roles';
+import type { Say } from '../../../../ui/i18n/useMessages';
+
+/** What a change gives or takes, as the server names it (`own:Timesheet.list`), in words. */
+export function wordOfChange(named: string, say: Say): string {
+  const at = named.indexOf(':');
+  if (at < 0) return named;
+  const [kind, what] = [named.slice(0, at), named.slice(at + 1)];
+  if (isScope(kind)) return say('role.inScope', { right: what, scope: say(`role.scope.${kind}`) });
+  if (kind === 'class') return say(`role.class.${what}`);
+  if (kind === 'hidden') return say('role.menuWithout', { screen: what });
+  return kind === 'second-factor' ? say('role.needsSecondFactor') : what;
+}
