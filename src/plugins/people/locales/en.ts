@@ -94,6 +94,7 @@ const en = {
     title: 'New employee or candidate',
     numberHint: 'Left empty, the next number is taken.',
     isOtherPerson: 'Another person, even with the same kana and birthday',
+    more: 'Add: {{fact}}',
     save: 'Register',
     done: '{{name}} is registered as {{number}}.',
   },

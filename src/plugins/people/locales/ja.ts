@@ -93,6 +93,7 @@ const ja = {
     title: '社員・候補者登録',
     numberHint: '空欄にすると次の番号を付けます。',
     isOtherPerson: '同じカナ・生年月日の人がいても別人として登録',
+    more: '{{fact}}も入力',
     save: '登録',
     done: '{{name}} を {{number}} として登録しました。',
   },

@@ -6,7 +6,7 @@ import { CheckField } from '../../../ui/field/CheckField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary';
-import { FormLayout, FormSection } from '../../../ui/form/FormLayout';
+import { FormLayout, FormSection, FormSpan } from '../../../ui/form/FormLayout';
 import { findFieldProblems } from '../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useWrite } from '../../../ui/query/useWrite';
@@ -19,6 +19,7 @@ import { useListWords } from '../../../ui/words/listWords';
 import { createEmployee } from '../contract/employee';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '../contract/employeeKinds';
 import type { FactKind } from '../contract/factKinds';
+import styles from './employee/EmployeeScreen.module.css';
 import { FactInputs, type FactValues } from './employee/FactInputs';
 import { BLANK_FACTS, KINDS_OF } from './employee/factFields';
 import { problemsOf } from './employee/problemsOf';
@@ -33,11 +34,14 @@ interface Draft {
 
 const EMPTY: Draft = { kind: 'employee', number: '', isOtherPerson: false, facts: {} };
 
+/** What is asked of everybody; the rest is opened by a button, so that Tab does not pass sixty fields. */
+const ASKED_FIRST: readonly FactKind[] = ['person', 'address', 'contract', 'team', 'candidacy', 'engagement'];
+
 /** Only what somebody has touched is sent; an employee cannot do without a contract. */
 const isTouched = (kind: FactKind, draft: Draft) =>
   kind === 'person' || (kind === 'contract' && draft.kind === 'employee') || draft.facts[kind] !== undefined;
 
-/** 社員・候補者登録: one long form, by keys from top to bottom. */
+/** 社員・候補者登録: one form by keys from top to bottom, with more of it on demand. */
 export default function EmployeeNewScreen() {
   const screen = useScreen();
   const say = useMessages('people');
@@ -52,6 +56,11 @@ export default function EmployeeNewScreen() {
   const isChanged = draft !== EMPTY;
   useEffect(() => screen.setUnsaved(isChanged), [isChanged, screen.setUnsaved]);
   useEffect(() => screen.saveState(isChanged ? draft : undefined), [isChanged, draft, screen.saveState]);
+
+  const kinds = KINDS_OF[draft.kind];
+  const shownKinds = kinds.filter((kind) => ASKED_FIRST.includes(kind) || draft.facts[kind] !== undefined);
+  const moreKinds = kinds.filter((kind) => !shownKinds.includes(kind));
+  const put = (kind: FactKind, values: FactValues) => setDraft({ ...draft, facts: { ...draft.facts, [kind]: values } });
 
   const save = async () => {
     const unread = form.current ? findFieldProblems(form.current) : [];
@@ -108,7 +117,7 @@ export default function EmployeeNewScreen() {
             checked={draft.isOtherPerson}
             onChange={(isOtherPerson) => setDraft({ ...draft, isOtherPerson })}
           />
-          {KINDS_OF[draft.kind].map((kind) => (
+          {shownKinds.map((kind) => (
             <FormSection key={kind} title={say(`fact.kinds.${kind}`)}>
               <FactInputs
                 kind={kind}
@@ -117,10 +126,19 @@ export default function EmployeeNewScreen() {
                 errorOf={(path) =>
                   problems.find(({ fieldId }) => fieldId === `${prefix}${kind}-${path.replaceAll('.', '-')}`)?.message
                 }
-                onChange={(values) => setDraft({ ...draft, facts: { ...draft.facts, [kind]: values } })}
+                onChange={(values) => put(kind, values)}
               />
             </FormSection>
           ))}
+          <FormSpan>
+            <div className={styles.more}>
+              {moreKinds.map((kind) => (
+                <Button key={kind} onClick={() => put(kind, BLANK_FACTS[kind] ?? {})}>
+                  {say('create.more', { fact: say(`fact.kinds.${kind}`) })}
+                </Button>
+              ))}
+            </div>
+          </FormSpan>
         </FormLayout>
       </ScreenBody>
     </ScreenFrame>

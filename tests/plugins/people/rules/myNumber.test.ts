@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isMyNumber, myNumberCheckDigit } from '../../../../src/plugins/people/rules/myNumber';
+
+describe('an individual number', () => {
+  it.each([
+    ['12345678901', 8],
+    ['98765432109', 3],
+    ['20150001234', 5],
+    ['10203040506', 1],
+  ])('%s ends with the check digit %d', (first11, digit) => {
+    expect(myNumberCheckDigit(first11)).toBe(digit);
+    expect(isMyNumber(`${first11}${digit}`)).toBe(true);
+    expect(isMyNumber(`${first11}${(digit + 1) % 10}`)).toBe(false);
+  });
+
+  it.each(['', '12345678901', '1234567890188', '12345678901x'])('is not %s', (typed) => {
+    expect(isMyNumber(typed)).toBe(false);
+  });
+});
