@@ -94,14 +94,14 @@ async function timeApi(url: string, key: string): Promise<number> {
 /** The list opened from another month, its code already there: from the address to the first rows of the month. */
 async function timeOpening(page: Page): Promise<number> {
   await page.goto(`/TimesheetManage/team?month=2020-01`);
-  await page.locator('.ag-root').waitFor({ timeout: 60_000 });
+  await page.locator('.ag-root').first().waitFor({ timeout: 60_000 });
   const samples: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
     await page.goto('/DashBoard');
-    await page.locator('h1').first().waitFor();
+    await page.locator('[role="tab"][aria-selected="true"]').waitFor();
     const startedAt = performance.now();
     await page.goto(`/TimesheetManage/team?month=${MONTH}`, { waitUntil: 'commit' });
-    await page.locator('.ag-row .ag-cell').first().waitFor({ timeout: 60_000 });
+    await page.locator('[role="tabpanel"]:not([inert]) .ag-row .ag-cell').first().waitFor({ timeout: 60_000 });
     samples.push(performance.now() - startedAt);
   }
   return percentile(samples, 0.5);
@@ -110,7 +110,7 @@ async function timeOpening(page: Page): Promise<number> {
 /** Digits typed into a cell of one's own month, each to the frame after it. */
 async function timeTyping(page: Page): Promise<number> {
   await page.goto('/TimesheetManage');
-  const cell = page.locator('td[data-line="20"][data-field="remark"] input');
+  const cell = page.locator('[role="tabpanel"]:not([inert]) td[data-line="20"][data-field="remark"] input');
   await cell.focus();
   const samples: number[] = [];
   for (const key of 'kanjokanjokanjokanjo') {

@@ -62,9 +62,10 @@ test('the month of everybody narrows to what wants attention and leads to a shee
   signedInPage,
   expectAccessible,
 }) => {
+  test.slow();
   const page = await signedInPage('jinji');
   await page.goto('/TimesheetManage/team?month=2026-10');
-  await expect(page.getByRole('gridcell', { name: '社本 一郎' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '社本 一郎' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /誤りあり/ }).click();
   await expect(page.getByRole('gridcell', { name: '社本 一郎' })).toBeHidden();
   await page.getByRole('gridcell', { name: '浅黄 りく' }).dblclick();
