@@ -12,7 +12,6 @@ const screenId = z
   .max(80);
 
 const grant = z.object({ right: text(80).min(3), scope: z.enum(SCOPES) });
-export type Grant = z.output<typeof grant>;
 
 /** Everything of a role that a change of it may change. */
 export const roleContent = z.object({

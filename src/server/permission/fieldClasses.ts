@@ -74,7 +74,7 @@ function mergeMarks(one: Marks | undefined, other: Marks | undefined): Marks | u
 }
 
 /** The value with null in place of what the rights do not read. */
-export function maskFields(value: unknown, marks: Marks, rights: Rights): unknown {
+function maskFields(value: unknown, marks: Marks, rights: Rights): unknown {
   if (marks.fieldClass) return rights.reads(marks.fieldClass) ? value : null;
   if (typeof value !== 'object' || value === null) return value;
   const { each } = marks;

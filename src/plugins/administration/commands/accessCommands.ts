@@ -94,7 +94,7 @@ export const accessCommands: readonly CommandDefinition[] = [
     reading: 'ろーるのさくじょをしんせい',
     keys: ['f8'],
     context: 'administration:role',
-    effect: 'destroy',
+    effect: 'draft',
     needs: ['Role.delete'],
     barLabel: { ja: '削除', en: 'Delete' },
   },
