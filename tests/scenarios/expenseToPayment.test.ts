@@ -8,7 +8,7 @@ import * as expenses from '../../src/plugins/expenses/contract/expenseSheet';
 import { describeOnEachEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';
 
-const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'));
 const today = dayInTokyo(new Date());
 
 /** A claim over HTTP from its first line to its payment, decided by a deputy while the manager is away. */

@@ -3,10 +3,15 @@ import { useCurrentUser } from '../../../../ui/screen/currentUser';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import styles from '../DashboardScreen.module.css';
 
-/** The screens of my menu with the codes the palette understands. */
+/** The menu beside the page has them all. */
+const SHOWN = 12;
+
+/** The first screens of my menu with the codes the palette understands. */
 export function ScreenLinks() {
   const say = useMessages('assistant');
-  const menus = useCurrentUser().menus.filter(({ id }) => id !== 'assistant:dashboard');
+  const menus = useCurrentUser()
+    .menus.filter(({ id }) => id !== 'assistant:dashboard')
+    .slice(0, SHOWN);
   return (
     <section>
       <h2 className={styles.title}>{say('screens.title')}</h2>
