@@ -84,6 +84,8 @@ export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: Shee
     editor.edit((form) => ({ ...form, lines: pasteCells(form.lines, start, { cells, fields, kindOf }) }));
     notify('success', say('sheet.pasted', { count: cells.length }));
   };
+  const lineOfToday = lines.findIndex(({ day }) => day === today);
+  useTabStop(root, cursor.at?.line ?? Math.max(0, lineOfToday), fields);
   const calendarOf = new Map(sheet.calendar.map((each) => [each.day, each]));
   const countOf = new Map(editor.counted.days.map((each) => [each.day, each]));
   return (
@@ -201,6 +203,15 @@ function pressOf(event: KeyboardEvent, field: SheetField, cursor: SheetCursor) {
     isListOpen: input?.getAttribute('aria-expanded') === 'true',
     hasRange: cursor.range !== null,
   };
+}
+
+/** Tab visits the cells of one day and goes on: the grid is walked by Enter and arrows, and left by Tab. */
+function useTabStop(root: RefObject<HTMLElement | null>, line: number, fields: readonly SheetField[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells of another project are new cells
+  useLayoutEffect(() => {
+    for (const input of root.current?.querySelectorAll<HTMLInputElement>('td[data-line] input') ?? [])
+      input.tabIndex = input.closest('td')?.dataset.line === String(line) ? 0 : -1;
+  }, [root, line, fields]);
 }
 
 /** The same function for all time, so that a row is drawn anew only when its own day changes. */
