@@ -38,10 +38,12 @@ export class LogWords {
       const [before, after] = Array.isArray(pair) ? pair : [undefined, pair];
       return { field, label: label(field), before: textOf(before), after: textOf(after) };
     });
-    return [
-      ...changed,
-      ...Object.entries(given).map(([field, value]) => ({ ...plain(field, value), label: label(field) })),
-    ];
+    // What changed says more than the bare fact; how often a record was saved says nothing.
+    const told = new Set(['version', ...changed.map(({ field }) => field)]);
+    const facts = Object.entries(given).flatMap(([field, value]) =>
+      told.has(field) ? [] : [{ ...plain(field, value), label: label(field) }],
+    );
+    return [...changed.filter(({ field }) => field !== 'version'), ...facts];
   }
 
   /** The word the domain's own screens use for a field of this kind of record. */

@@ -20,6 +20,8 @@ const registrationNumber = text(40).transform((typed, context) => {
   return number ?? '';
 });
 
+export const FISCAL_MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
 const ownCompanyDetails = z.object({
   title: required(100),
   kana: text(100),
@@ -32,8 +34,7 @@ const ownCompanyDetails = z.object({
   postalCode: text(10).regex(/^(\d{3}-?\d{4})?$/, { error: 'not-a-postal-code' }),
   address: text(200),
   phone: text(30),
-  /** 1 to 12. */
-  fiscalYearEndMonth: z.coerce.number().int().min(1).max(12),
+  fiscalYearEndMonth: z.enum(FISCAL_MONTHS),
 });
 export type OwnCompanyDetails = z.output<typeof ownCompanyDetails>;
 

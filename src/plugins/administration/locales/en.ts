@@ -19,6 +19,7 @@ const en: typeof ja = {
       'not-a-corporate-number': 'A corporate number has 13 digits, and its check digit does not fit. Please check it.',
       'not-a-registration-number': 'A registration number is T and 13 digits.',
       'not-a-postal-code': 'A postal code looks like 123-4567.',
+      'not-an-image': 'Please choose a PNG or JPEG image of 512 KB at most.',
       'not-a-bank-code': 'A bank code has four digits.',
       'not-a-branch-code': 'A branch code has three digits.',
       'not-an-account-number': 'An account number has up to seven digits.',

@@ -18,6 +18,7 @@ const ja = {
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確かめてください。',
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-postal-code': '郵便番号は 123-4567 の形で入力してください。',
+      'not-an-image': 'PNG か JPEG の画像（512 KB まで）を選んでください。',
       'not-a-bank-code': '銀行コードは4桁の数字です。',
       'not-a-branch-code': '支店コードは3桁の数字です。',
       'not-an-account-number': '口座番号は7桁までの数字です。',

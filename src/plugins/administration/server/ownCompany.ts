@@ -6,7 +6,7 @@ import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
 import type * as contract from '../contract/company';
-import type { OwnCompany, OwnCompanyDetails } from '../contract/company';
+import { FISCAL_MONTHS, type OwnCompany, type OwnCompanyDetails } from '../contract/company';
 import { ownCompanyState } from './tables';
 
 /** @throws Refusal administration/unknown-company for any other code than that of the own company */
@@ -120,5 +120,5 @@ const foundedDetails = ({ title, kana, fiscal_year_start_month }: CompanyRow): O
   postalCode: '',
   address: '',
   phone: '',
-  fiscalYearEndMonth: ((fiscal_year_start_month + 10) % 12) + 1,
+  fiscalYearEndMonth: FISCAL_MONTHS[(fiscal_year_start_month + 10) % 12] ?? '3',
 });

@@ -33,12 +33,12 @@ describeOnEachEngine('our own company', (open) => {
     postalCode: '105-0001',
     address: '東京都港区',
     phone: '03-0000-0000',
-    fiscalYearEndMonth: 3,
+    fiscalYearEndMonth: '3' as const,
   };
 
   test('is what it was founded as, until it is changed from a day on', async () => {
     const founded = (await admin.call(getOwnCompany, {})).data;
-    expect(founded).toMatchObject({ code: 'DEMO', fiscalYearEndMonth: 3, version: 0 });
+    expect(founded).toMatchObject({ code: 'DEMO', fiscalYearEndMonth: '3', version: 0 });
     const later = addDays(today, 30);
     const saved = await admin.call(updateOwnCompany, { company: { ...details, effectiveOn: today, version: 0 } });
     expect(saved).toMatchObject({ code: 0, data: { since: today, version: 1 } });

@@ -7,12 +7,10 @@ import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { getOwnCompany, updateOwnCompany } from '../../contract/company';
+import { FISCAL_MONTHS, getOwnCompany, updateOwnCompany } from '../../contract/company';
 import { BankAccounts } from './BankAccounts';
 import { CompanyHistory } from './CompanyHistory';
 import { CompanyImages } from './CompanyImages';
-
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1));
 
 const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> = {
   screen: 'administration:own-company',
@@ -39,7 +37,7 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
     {
       field: 'fiscalYearEndMonth',
       kind: 'choice',
-      options: MONTHS,
+      options: FISCAL_MONTHS,
       label: (month, say) => say('company.month', { month }),
     },
     { field: 'effectiveOn', kind: 'day' },
