@@ -22,7 +22,7 @@ import { CHANGES, deleteEmployee, type EmployeeInfo, getEmployee, onboardEmploye
 import { readMyNumberState } from '../contract/myNumber';
 import type { Standing } from '../contract/names';
 import styles from './employee/EmployeeScreen.module.css';
-import { FactTabs } from './employee/FactTabs';
+import { FactParts } from './employee/FactParts';
 import { MyNumberDialog } from './employee/MyNumberDialog';
 import { OnboardDialog } from './employee/OnboardDialog';
 import { useFactPanel } from './employee/useFactPanel';
@@ -107,7 +107,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
             <DayField label={say('employee.on')} today={today} value={on} onChange={(day) => day && onDay(day)} />
             <Summary info={info} />
           </div>
-          <FactTabs info={info} panel={panel} />
+          <FactParts info={info} panel={panel} />
         </ScreenBody>
         {panel.dialogs}
         {removal.question}

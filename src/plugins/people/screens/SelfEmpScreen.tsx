@@ -22,7 +22,7 @@ import type { FactKind } from '../contract/factKinds';
 import { type ChangeRequest, readMyself, requestChange, withdrawRequest } from '../contract/selfService';
 import { FactDialog } from './employee/FactDialog';
 import type { FactValues } from './employee/FactInputs';
-import { FactTabs } from './employee/FactTabs';
+import { FactParts } from './employee/FactParts';
 import type { FactPanel } from './employee/useFactPanel';
 import styles from './self-service/SelfEmpScreen.module.css';
 import { TONES } from './self-service/tones';
@@ -66,7 +66,7 @@ function Record({ myself }: { myself: Myself }) {
         }
       />
       <ScreenBody>
-        <FactTabs info={myself} panel={panel} />
+        <FactParts info={myself} panel={panel} />
         <Requests requests={myself.requests} />
         <Views views={myself.views} />
       </ScreenBody>

@@ -11,7 +11,7 @@ import styles from './EmployeeScreen.module.css';
 import { FactInputs } from './FactInputs';
 import type { FactPanel } from './useFactPanel';
 
-interface FactTabsProps {
+interface FactPartsProps {
   info: Pick<EmployeeInfo, 'facts'>;
   panel: FactPanel;
 }
@@ -19,7 +19,7 @@ interface FactTabsProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The kinds of facts, walked with the arrows, and the chosen one beside them with its history. */
-export function FactTabs({ info, panel }: FactTabsProps) {
+export function FactParts({ info, panel }: FactPartsProps) {
   const say = useMessages('people');
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,26 +32,18 @@ export function FactTabs({ info, panel }: FactTabsProps) {
     const next = kinds[place];
     if (!next) return;
     panel.choose(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[place]?.focus();
   };
   return (
     <div className={styles.facts}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-orientation="vertical"
-        aria-label={say('fact.kindsLabel')}
-        className={styles.kinds}
-        onKeyDown={walk}
-      >
+      <div ref={list} role="listbox" aria-label={say('fact.kindsLabel')} className={styles.kinds} onKeyDown={walk}>
         {panel.kinds.map((kind) => (
           <button
             key={kind}
             type="button"
-            role="tab"
+            role="option"
             id={`${prefix}${kind}`}
             aria-selected={kind === panel.kind}
-            aria-controls={`${prefix}panel`}
             tabIndex={kind === panel.kind ? 0 : -1}
             onClick={() => panel.choose(kind)}
           >
@@ -62,10 +54,10 @@ export function FactTabs({ info, panel }: FactTabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${prefix}panel`} aria-labelledby={prefix + panel.kind} className={styles.panel}>
+      <section aria-labelledby={prefix + panel.kind} className={styles.panel}>
         <Current panel={panel} />
         <FactHistory panel={panel} />
-      </div>
+      </section>
     </div>
   );
 }
