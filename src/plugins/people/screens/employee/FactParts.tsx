@@ -97,7 +97,7 @@ function FactHistory({ panel }: { panel: FactPanel }) {
   const newestFirst = panel.facts.map((fact, place) => ({ fact, before: panel.facts[place - 1] })).reverse();
   return (
     <section className={styles.history} aria-label={say('fact.history')}>
-      <h3>{say('fact.history')}</h3>
+      <h2>{say('fact.history')}</h2>
       <table>
         <thead>
           <tr>
