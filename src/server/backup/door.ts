@@ -30,10 +30,12 @@ export async function openDoor(
   await once(server, 'listening');
   server.unref();
   return async () => {
+    // Twice would close a descriptor that belongs to somebody else by now.
+    if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
-    await closed;
     close();
+    await closed;
   };
 }
 
