@@ -13,21 +13,45 @@ export function withKeysSection(readme: string, registry: Registry): string {
   return `${readme.slice(0, start + START.length)}\n\n${keysSection(registry)}\n\n${readme.slice(end)}`;
 }
 
+/** What so many screens have in common is told once, before them. */
+const MANY_SCREENS = 5;
+
 function keysSection(registry: Registry): string {
   const groups = groupKeys(registry.bindings, '', registry.partKeys);
   const inOrder = [...groups].sort((one, other) => rankOf(one) - rankOf(other));
-  return [...inOrder.map((group) => tableOf(registry, group)), presetTable(registry)].join('\n\n');
+  const frame = inOrder.filter((group) => rankOf(group) < SCREENS);
+  const screens = inOrder.filter((group) => rankOf(group) === SCREENS);
+  const counts = new Map<string, number>();
+  for (const line of screens.flatMap(linesOf)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const isCommon = (line: string) => (counts.get(line) ?? 0) >= MANY_SCREENS;
+  return [
+    ...frame.map((group) => tableOf(HEADINGS.get(group.context) ?? '', linesOf(group))),
+    tableOf('On most lists and forms', [...counts.keys()].filter(isCommon)),
+    ...screens.flatMap((group) => {
+      const own = linesOf(group).filter((line) => !isCommon(line));
+      const screen = screenTitle(registry, group.context);
+      return own.length > 0 ? [tableOf(`${screen?.en} (${screen?.ja})`, own)] : [];
+    }),
+    presetTable(registry),
+  ].join('\n\n');
 }
 
-const rankOf = ({ context }: HelpGroup): number => ['global', 'goTo'].indexOf(context) + 1 || 3;
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ['global', 'Everywhere'],
+  ['goTo', 'To a screen, outside text'],
+]);
+const SCREENS = HEADINGS.size;
 
-function tableOf(registry: Registry, { context, rows }: HelpGroup): string {
-  const screen = screenTitle(registry, context);
-  const heading =
-    { global: 'Everywhere', goTo: 'To a screen, outside text' }[context] ?? `${screen?.en} (${screen?.ja})`;
-  const lines = rows.map(({ title, keys }) => `| ${keys.map(cell).join(', ')} | ${title.en} | ${title.ja} |`);
-  return [`**${heading}**`, '', '| keys | what | |', '|---|---|---|', ...lines].join('\n');
+function rankOf({ context }: HelpGroup): number {
+  const place = [...HEADINGS.keys()].indexOf(context);
+  return place < 0 ? SCREENS : place;
 }
+
+const linesOf = ({ rows }: HelpGroup): string[] =>
+  rows.map(({ title, keys }) => `| ${keys.map(cell).join(', ')} | ${title.en} | ${title.ja} |`);
+
+const tableOf = (heading: string, lines: readonly string[]): string =>
+  [`**${heading}**`, '', '| keys | what | |', '|---|---|---|', ...lines].join('\n');
 
 /** Only what differs from the standard keys. */
 function presetTable(registry: Registry): string {

@@ -134,7 +134,7 @@ export function keepFieldClasses(handler: Handler): Handler {
   };
 }
 
-/** A conflict shows the current record beside the caller's: as masked as any answer would be. */
+/** A conflict shows the current record beside the caller's, masked like every answer. */
 function maskConflict(refusal: Refusal, marks: Marks, rights: Rights): Refusal {
   const { code, params, kind, details } = refusal;
   if (kind !== 'conflict' || typeof details !== 'object' || details === null || !('current' in details)) return refusal;
