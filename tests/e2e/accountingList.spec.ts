@@ -54,8 +54,12 @@ test.describe('the list of documents', () => {
     await page.keyboard.press('F3');
     await page.keyboard.type('denki');
     await page.keyboard.press('Enter');
-    await expect(cells(page, 'headerText').first()).toHaveText(/電[気機]/);
     await expect(page).toHaveURL(/text=denki/);
+    await expect(
+      cells(page, 'headerText')
+        .filter({ hasText: /電[気機]/ })
+        .first(),
+    ).toBeVisible();
     const debit = grid(page).getByRole('columnheader', { name: '借方', exact: true });
     await debit.click();
     await expect(page).toHaveURL(/sort=debit/);
@@ -224,6 +228,7 @@ test.describe('the list of documents', () => {
       '取引先',
       '借方',
       '貸方',
+      '消込',
       '登録者',
     ]);
     expect(sheet?.rows.slice(1).map((row) => row[heads.indexOf('借方')])).toEqual([1_000, 2_500, 3_500]);

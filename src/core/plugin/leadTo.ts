@@ -1,8 +1,9 @@
 import type { CommandDefinition, ScreenDefinition } from './manifest';
+import { plainPath } from './plainPath';
 
 /** The command that leads to a screen, for its keys and those a user gives it; none for a screen that needs parameters. */
 export function leadTo(screen: ScreenDefinition): CommandDefinition[] {
-  const path = screen.path.replace(/\/:\w+\?/g, '');
+  const path = plainPath(screen.path);
   if (screen.hidden || path.includes('/:')) return [];
   return [
     {

@@ -12,7 +12,10 @@ import { hashPassword } from '../session/password';
 import { takeTurn } from '../session/turns';
 import { createCompany } from './createCompany';
 
-/** The companies of the installation, as an administrator of one of them sees, founds and closes them. */
+/**
+ * The companies of the installation. The company that was founded first keeps it: its administrators see, found and
+ * close the others; everybody else sees their own company and no other's name.
+ */
 export function companyListHandlers(servers: () => readonly PluginServer[]): readonly Handler[] {
   return [
     handle(contract.listCompanies, async (tx, _input, call) => ({
@@ -23,7 +26,10 @@ export function companyListHandlers(servers: () => readonly PluginServer[]): rea
     ),
     handle(contract.deleteCompany, async (tx, { id }, call) => {
       if (id === call.companyId) throw new Refusal('core/own-company');
-      const code = await beyondCompany(tx, call, () => closeCompany(tx, id, call.at));
+      const code = await beyondCompany(tx, call, async () => {
+        await requireKeeper(tx, call.companyId);
+        return closeCompany(tx, id, call.at);
+      });
       await recordAudit(tx, call, [
         { action: 'core/close-company', subject: { kind: 'company', id: code }, details: { code } },
       ]);
@@ -48,6 +54,7 @@ async function foundAnother(
 ) {
   const id = newId();
   const issued = await beyondCompany(tx, call, async () => {
+    await requireKeeper(tx, call.companyId);
     await refuseTakenNames(tx, company.code, administrator);
     const users = [{ ...administrator, passwordHash, roles: ['administrator'] as const }] as const;
     await createCompany(
@@ -78,11 +85,22 @@ async function beyondCompany<T>(tx: Tx, { companyId }: Call, work: () => Promise
   return done;
 }
 
+const FIRST_COMPANY = '(select id from company order by created_at, id limit 1)';
+
+/** @throws Refusal core/not-the-first-company */
+async function requireKeeper(tx: Tx, companyId: string): Promise<void> {
+  const { rows } = await tx.$client.query<{ isKeeper: boolean }>(`select ${FIRST_COMPANY} = $1 as "isKeeper"`, [
+    companyId,
+  ]);
+  if (!rows[0]?.isKeeper) throw new Refusal('core/not-the-first-company', {}, { kind: 'notPermitted' });
+}
+
 async function readCompanies(tx: Tx, own: string) {
   const { rows } = await tx.$client.query<ListedRow>(
     `select c.id, c.code, c.title, c.created_at as "createdAt", c.id = $1 as "isThis",
             count(u.id) filter (where u.is_active)::int as users
        from company c left join app_user u on u.company_id = c.id
+      where c.id = $1 or ${FIRST_COMPANY} = $1
       group by c.id order by c.code`,
     [own],
   );

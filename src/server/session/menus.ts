@@ -1,5 +1,6 @@
 import type { PluginManifest } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
+import { plainPath } from '../../core/plugin/plainPath';
 import type { Locale } from '../../core/plugin/text';
 import type { MenuEntry } from '../../core/session/contract';
 import type { Rights } from '../permission/rights';
@@ -31,7 +32,7 @@ export function menusOf(manifests: readonly PluginManifest[], { rights, routing,
     .map(({ id, title, path, code, reading, group }, order) => ({
       id,
       title: routing.routes.get(id)?.title[locale] || title[locale],
-      router: path,
+      router: plainPath(path),
       code,
       reading,
       group,

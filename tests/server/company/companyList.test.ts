@@ -43,6 +43,14 @@ describeOnEachEngine('the companies of an installation', (open) => {
     expect((await admin.call(listDepartments, {})).data.rows).toMatchObject([{ code: 'OWN' }]);
 
     expect(await chief.call(deleteCompany, { id: founded.data.id }), 'not the own one').toMatchObject({ code: 1 });
+    // Whoever was founded by another company neither sees nor touches the others.
+    const { rows: seen } = (await chief.call(listCompanies, {})).data;
+    expect(seen).toMatchObject([{ code: 'SECOND', isThis: true }]);
+    const demo = (await admin.call(listCompanies, {})).data.rows.find(({ isThis }: { isThis: boolean }) => isThis);
+    expect(await chief.call(deleteCompany, { id: demo?.id ?? '' })).toMatchObject({ code: 3 });
+    expect(await chief.call(createCompany, { company: { ...company, code: 'THIRD' }, administrator })).toMatchObject({
+      code: 3,
+    });
     expect(await (await server.signIn('keiri')).call(listCompanies, {})).toMatchObject({ code: 3 });
     expect(await admin.call(deleteCompany, { id: founded.data.id })).toMatchObject({ code: 0 });
     const again = await server.client().send(`/api/Session/api_login?${query}`, { method: 'POST' });

@@ -21,6 +21,8 @@ const en = {
     'A role needs the second factor, so it cannot be removed. Please ask an administrator.',
   'unknown-session': 'This session has ended already. Please load the list again.',
   'signed-out': 'You were signed out from elsewhere. Please sign in again.',
+  'not-the-first-company':
+    'Only administrators of the company that was founded first here can found and close companies. Please ask one of them.',
   'own-company': 'The company you work in cannot be closed.',
   'unknown-company': 'There is no such company. Please load the list again.',
   'company-code-taken': 'The company code {{code}} is taken. Please choose another one.',

@@ -24,7 +24,7 @@ const fare = z.object({
 export type Fare = z.output<typeof fare>;
 
 const foreignAmount = z.object({
-  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'invalid' }),
+  currency: z.string().regex(/^[A-Z]{3}$/),
   /** In minor units of the currency. */
   amount: amount.min(0),
   /** Yen for the units the currency is quoted for; empty takes the rate of the day. */
@@ -85,7 +85,7 @@ const draftSheet = z.object({
   neededOn: day.nullable().default(null),
   /** The advance that a sheet of expenses settles. */
   advanceId: id.nullable().default(null),
-  lines: z.array(draftLine).max(LINES_AT_MOST, { error: 'too-many-items' }).default([]),
+  lines: z.array(draftLine).max(LINES_AT_MOST).default([]),
 });
 export type DraftSheet = z.output<typeof draftSheet>;
 
