@@ -67,8 +67,11 @@ describeOnEachEngine('a session', (open) => {
       await server.client().send(`/api/Session/api_login?${query}`, { method: 'POST' });
       return performance.now() - started;
     };
-    const known = Math.min(await time('E0003'), await time('E0003'));
-    const unknown = Math.min(await time('E9998'), await time('E9998'));
+    const times: { known: number; unknown: number }[] = [];
+    // In turn, so that what else the machine does slows both; the least of each says what the work itself takes.
+    for (let turn = 0; turn < 4; turn++) times.push({ known: await time('E0003'), unknown: await time('E9998') });
+    const known = Math.min(...times.map((each) => each.known));
+    const unknown = Math.min(...times.map((each) => each.unknown));
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
     passSeconds(1_000);
