@@ -17,6 +17,9 @@ test('there are screens to look at', () => {
   expect(new Set(screens.map(({ screen }) => screen.code)).size).toBe(screens.length);
 });
 
+/** A list of a month has a head for every day, and each is a stop. */
+const STOPS_AT_MOST = 90;
+
 async function speak(page: Page, locale: Locale): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('kanjo.locale', chosen), locale);
 }
@@ -86,7 +89,7 @@ for (const one of screens) {
       expect((await readFocus(page, 30)).isLost).toBe(false);
       await expectWaysOut(page);
 
-      const forth = await walkByTab(page, 'Tab', 60);
+      const forth = await walkByTab(page, 'Tab', STOPS_AT_MOST);
       expect(forth.filter(({ isLost }) => isLost)).toEqual([]);
       expect(forth.filter(({ isVisible }) => !isVisible)).toEqual([]);
       expect(forth.at(-1)?.place, 'Tab leads out of the screen').toBe('frame');

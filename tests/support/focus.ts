@@ -37,7 +37,12 @@ export function readFocus(page: Page, patience = 3): Promise<FocusFacts> {
     const isText = element.matches('input, textarea, select, [contenteditable="true"]');
     const ring = around.find((one) => hasRing(one)) ?? labels.find((one) => hasRing(one)) ?? null;
     const isPanel = element.matches('[role="tabpanel"], section[tabindex="-1"], main, [role="dialog"], dialog');
-    const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
+    const name =
+      element.getAttribute('aria-label') ??
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      labels[0]?.textContent ??
+      element.textContent ??
+      '';
     return {
       name: `${element.tagName.toLowerCase()}${element.role ? `[${element.role}]` : ''} "${name.trim().slice(0, 40)}"`,
       isLost: isNowhere(),

@@ -49,7 +49,8 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
     'people:request-reject': { run: () => setRejecting(true), disabled: cannot },
   });
   return (
-    <aside className={styles.panel} aria-label={say('request.detail')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus
+    <aside className={styles.panel} aria-label={say('request.detail')} tabIndex={0}>
       {request ? <Detail request={request} /> : <p className={styles.quiet}>{say('request.noneChosen')}</p>}
       <div className={styles.acts}>
         <Button
