@@ -195,6 +195,7 @@ const en: typeof ja = {
     },
   },
   sheet: {
+    none: 'There is no timesheet',
     title: 'Timesheet',
     titleOf: 'Timesheet of {{name}}',
     days: 'Days of the month',

@@ -189,6 +189,7 @@ const ja = {
     },
   },
   sheet: {
+    none: '勤怠表はありません',
     title: '勤怠',
     titleOf: '{{name}} さんの勤怠',
     days: '月の勤怠',

@@ -1,6 +1,7 @@
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { addMonths, isMonth } from '../../../core/value/month';
 import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { MonthField } from '../../../ui/field/MonthField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
@@ -63,7 +64,11 @@ export default function TimesheetScreen() {
           </FilterBar>
         </SheetDesk>
       ) : sheet.error ? (
-        <FailedRead error={sheet.error} onRetry={sheet.refetch} />
+        sheet.error.failure === 'notFound' ? (
+          <EmptyState kind="empty" title={say('sheet.none')} next={sheet.error.message} />
+        ) : (
+          <FailedRead error={sheet.error} onRetry={sheet.refetch} />
+        )
       ) : (
         <Skeleton rows={20} columns={[112, 116, 56, 56, 56, 0]} />
       )}

@@ -5,7 +5,8 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountMerge';
 import { findMergeFault } from '../../rules/accounts/findMergeFault';
-import { openChart } from './chart';
+import { openBooksForPosting } from '../openBooks';
+import { requireAccount } from './chart';
 import { saveAccount } from './saveAccount';
 
 const LONGEST_NOTE = 200;
@@ -41,6 +42,7 @@ export const previewAccountMerge: UseCase<typeof contract.previewAccountMerge> =
  */
 export const mergeAccounts: UseCase<typeof contract.mergeAccounts> = async (tx, input, call) => {
   const { companyId } = call;
+  await openBooksForPosting(tx, companyId);
   const { from, into } = await requireMergeable(tx, companyId, input);
   const named = { account: `${from.code} ${from.title}` };
   if (from.version !== input.version) {
@@ -68,19 +70,13 @@ export const mergeAccounts: UseCase<typeof contract.mergeAccounts> = async (tx, 
   return { redirected };
 };
 
-/** Both accounts, held against change. */
+/** Both accounts as they stand; a preview reads them without the lock that a merge takes first. */
 async function requireMergeable(
   tx: Tx,
   companyId: string,
   { from, into, on }: { from: string; into: string; on: string },
 ) {
-  const { accounts } = await openChart(tx, companyId);
-  const find = (code: string) => {
-    const found = accounts.get(code);
-    if (!found) throw new Refusal('accounting/no-such-account', { account: code }, { kind: 'notFound' });
-    return found;
-  };
-  const both = { from: find(from), into: find(into) };
+  const both = { from: await requireAccount(tx, companyId, from), into: await requireAccount(tx, companyId, into) };
   const fault = findMergeFault(both.from, both.into, on);
   if (fault) throw new Refusal(`accounting/${fault.reason}`, fault.params);
   return both;
