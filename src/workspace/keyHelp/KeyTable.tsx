@@ -24,7 +24,8 @@ export function KeyTable() {
   return (
     <div className={styles.help}>
       <TextField label={say('keys.search')} value={query} onChange={setQuery} />
-      <div className={styles.groups}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+      <div className={styles.groups} tabIndex={0}>
         <div className={styles.columns}>
           {groups.map(({ context, rows }) => (
             <section key={context} className={styles.group}>
