@@ -75,7 +75,7 @@ describeOnEachEngine('what stands beside a record', (open) => {
       expect(await auditor.call(subjectHistory, { kind, id })).toMatchObject({ code: 0 });
       expect(await keiri.call(subjectHistory, { kind, id: newId() })).toMatchObject({ code: 6 });
       expect(await keiri.call(subjectHistory, { kind, id: "'; --" })).toMatchObject({ code: 6 });
-      expect(await keiri.call(subjectHistory, { kind: 'user', id })).toMatchObject({ code: 6 });
+      expect(await keiri.call(subjectHistory, { kind: 'unheard-of', id })).toMatchObject({ code: 6 });
     });
   });
 
