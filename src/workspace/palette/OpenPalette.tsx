@@ -37,7 +37,7 @@ export function OpenPalette({ query }: { query: string }) {
   const asked = acting ? `${acting.row.key} ${acting.typed}` : typed;
   const [selected, select] = useSelection(rows, asked);
   const drawn = useDrawnGroups(groups, asked);
-  useActiveDescendant(input, dialog);
+  useActiveDescendant(input, dialog, selected);
 
   /** The focus goes back to where it was before anything is done there. */
   const choose = (row: PaletteRow, where: OpenWhere) => {
@@ -166,9 +166,12 @@ function useSelection(rows: readonly PaletteRow[], typed: string): [string, (key
 function useActiveDescendant(
   input: RefObject<HTMLInputElement | null>,
   dialog: RefObject<HTMLDialogElement | null>,
+  selected: string,
 ): void {
   useEffect(() => {
-    const option = dialog.current?.querySelector('[role="option"][aria-selected="true"]');
+    // By its value: a row may draw its selection after the palette itself.
+    const options = dialog.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [];
+    const option = [...options].find(({ dataset }) => dataset.value === selected);
     if (option) input.current?.setAttribute('aria-activedescendant', option.id);
     else input.current?.removeAttribute('aria-activedescendant');
   });

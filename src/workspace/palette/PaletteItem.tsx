@@ -1,5 +1,4 @@
 import { Command } from 'cmdk';
-import { memo } from 'react';
 import { useMessages } from '../../ui/i18n/useMessages';
 import styles from './Palette.module.css';
 import type { PaletteRow } from './paletteRow';
@@ -8,10 +7,7 @@ interface PaletteItemProps {
   row: PaletteRow;
 }
 
-/** What of a row is seen; rows are made anew with every key, most of them the same. */
-const SEEN = ['key', 'title', 'note', 'code', 'keys', 'effect', 'reason', 'isReasonSaid'] as const;
-
-export const PaletteItem = memo(function PaletteItem({ row }: PaletteItemProps) {
+export function PaletteItem({ row }: PaletteItemProps) {
   const say = useMessages('workspace');
   const { key, title, note, code, keys, effect, reason, isReasonSaid } = row;
   return (
@@ -27,8 +23,4 @@ export const PaletteItem = memo(function PaletteItem({ row }: PaletteItemProps) 
       {keys ? <kbd className={styles.keys}>{keys}</kbd> : null}
     </Command.Item>
   );
-}, isSeenTheSame);
-
-function isSeenTheSame(before: PaletteItemProps, after: PaletteItemProps): boolean {
-  return SEEN.every((field) => before.row[field] === after.row[field]);
 }
