@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,16 +8,31 @@ import { defineConfig, type Plugin } from 'vite';
 /** Where the build goes: two builds of one checkout must not overwrite each other. */
 const dist = process.env.DIST_DIR ?? 'dist';
 
+/** By file, what is loaded before its dynamic imports run: its static imports, and theirs. */
+const loadedBefore = new Map<string, ReadonlySet<string>>();
+
 /**
  * One build, two environments: the browser's application and the server's process.
  * Both discover the plugins by `import.meta.glob`, so adding a plugin folder changes no file here.
  */
 export default defineConfig({
-  plugins: [react(), keepScreensInTheBrowser()],
+  plugins: [react(), keepScreensInTheBrowser(), noteWhatIsLoadedBefore()],
   environments: {
     client: {
-      // The one chunk above half a megabyte is the grid's, loaded when first needed; the budgets are `npm run bench`'s.
-      build: { outDir: `${dist}/client`, manifest: true, target: 'es2022', chunkSizeWarningLimit: 1_200 },
+      build: {
+        outDir: `${dist}/client`,
+        manifest: true,
+        target: 'es2022',
+        // The one chunk above half a megabyte is the grid's, loaded when first needed; the budgets are `npm run bench`'s.
+        chunkSizeWarningLimit: 1_200,
+        modulePreload: {
+          // Browsers that cannot preload a module load it when it is imported.
+          polyfill: false,
+          // What an importing file stands on is there already: naming it again at each import made the shell larger.
+          resolveDependencies: (_file, needed, { hostId }) =>
+            needed.filter((file) => !loadedBefore.get(hostId)?.has(file)),
+        },
+      },
     },
     server: {
       consumer: 'server',
@@ -42,6 +58,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Much of the time goes to waiting for disks, clocks and other processes: no core is kept free.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -99,5 +117,30 @@ function keepScreensInTheBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'server',
     resolveId: (source) => (/(^|\/)screens\//.test(source) ? '\0kanjo:screen' : null),
     load: (id) => (id === '\0kanjo:screen' ? 'export default () => null' : null),
+  };
+}
+
+function noteWhatIsLoadedBefore(): Plugin {
+  return {
+    name: 'kanjo:note-what-is-loaded-before',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+        for (const { fileName } of chunks) {
+          const loaded = new Set(importsOf.get(fileName));
+          for (const one of loaded) for (const next of importsOf.get(one) ?? []) loaded.add(next);
+          loadedBefore.set(fileName, loaded);
+        }
+        // What the page does not begin with but the shell stands on runs when the whole shell is there.
+        const page = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+        const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/workspace/Workspace.tsx'));
+        const ofShell = loadedBefore.get(shell?.fileName ?? '') ?? [];
+        const begins = loadedBefore.get(page);
+        for (const file of ofShell) if (file !== page && !begins?.has(file)) loadedBefore.set(file, new Set(ofShell));
+      },
+    },
   };
 }

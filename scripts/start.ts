@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm start`, `npm run backup`, `npm run restore`: builds what is missing or older than its sources, then runs it. */
+/** `npm start`, `npm run backup`, `restore` and `verify`: builds what is missing or older than its sources, then runs it. */
 
 const dist = process.env.DIST_DIR ?? 'dist';
 const main = join(dist, 'server', 'main.js');
@@ -12,7 +12,11 @@ const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
 if (!existsSync(main) || newestChange(SOURCES) > statSync(main).mtimeMs) {
   console.log('ビルドしています / Building');
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    // Whoever starts it, a test too: what is built here is kept, and is the product.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 await import(pathToFileURL(main).href);

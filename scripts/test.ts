@@ -6,15 +6,19 @@ import { spawnSync } from 'node:child_process';
 const STEPS = [
   { title: 'check: types, lint, unused code, the rules of the house', command: ['npm', 'run', '--silent', 'check'] },
   { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { title: 'unit, server and database tests', command: ['npx', 'vitest', 'run'] },
+  { title: 'unit, server and database tests', command: ['npx', 'vitest', 'run'], env: { WATCH_WRITES: 'all' } },
   { title: 'browser tests', command: ['npx', 'playwright', 'test'] },
 ] as const;
 
-for (const { title, command } of STEPS) {
+for (const { title, command, ...given } of STEPS) {
   const [program, ...args] = command;
   const startedAt = Date.now();
   console.log(`\n── ${title}`);
-  const { status, signal } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status, signal } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...('env' in given ? given.env : {}) },
+    shell: process.platform === 'win32',
+  });
   console.log(`── ${title}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
   if (status !== 0) {
     console.error(`failed: ${title}${signal ? ` (${signal})` : ''}`);

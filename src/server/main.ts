@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { backUp, restore } from './backup/commands';
+import { backUp, restore, verify } from './backup/commands';
 import { readConfig, StartError } from './config';
+import { readSecretFiles } from './secretFiles';
 import { type RunningServer, startServer } from './start';
 
 /** The process: reads the environment, does what its first word says, and says in a sentence why it cannot. */
 async function main(): Promise<void> {
   const [command = 'serve', folder] = process.argv.slice(2);
+  readSecretFiles(process.env);
   if (command === 'serve') return serve();
   if (command === 'backup') process.exit(await backUp(readConfig(process.env), folder));
   if (command === 'restore') process.exit(await restore(readConfig(process.env), folder));
+  if (command === 'verify') process.exit(await verify(readConfig(process.env), folder));
   throw new StartError({
-    ja: `「${command}」は分かりません。serve、backup、restore のいずれかを指定してください。`,
-    en: `"${command}" is not known: use serve, backup or restore.`,
+    ja: `「${command}」は分かりません。serve、backup、restore、verify のいずれかを指定してください。`,
+    en: `"${command}" is not known: use serve, backup, restore or verify.`,
   });
 }
 

@@ -1,7 +1,9 @@
 import type { ApprovalState } from '../core/approval/contract';
+import type { CompanyProfile } from '../core/company/list';
 import type { Endpoint, InputOf, OutputOf } from '../core/contract/endpoint';
 import type { Refusal } from '../core/contract/refusal';
-import type { Locale } from '../core/plugin/text';
+import type { Locale, Text } from '../core/plugin/text';
+import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
@@ -86,6 +88,8 @@ export interface Subject {
   readonly change: Endpoint;
   /** The record of this id in sight of the caller. A settled one keeps its files for good. */
   readonly find: (tx: Tx, id: string, call: Call) => Promise<{ readonly isSettled: boolean } | undefined>;
+  /** The endpoints by which files of this kind are listed, added and removed under its own words. */
+  readonly files?: Partial<AttachmentWords>;
   /** The records that belong to it, the nearest first; asked for records that were found. */
   readonly findRelated?: (tx: Tx, id: string, call: Call) => Promise<readonly RelatedRecord[]>;
 }
@@ -99,6 +103,48 @@ export interface ApprovalListener {
     call: Call,
     request: { readonly id: string; readonly state: ApprovalState },
   ) => Promise<void>;
+  /** The use case that asks for its approval, and the endpoint whose right that takes. */
+  readonly ask?: {
+    readonly endpoint: Endpoint;
+    readonly request: (
+      tx: Tx,
+      asked: { readonly id: string; readonly version: number; readonly comment?: string | undefined },
+      call: Call,
+    ) => Promise<unknown>;
+  };
+}
+
+/** Who stands above a person: named by the domain that knows people, found for approvals. */
+export interface Superior {
+  readonly name: string;
+  /** Null for one who has no login. */
+  readonly userId: string | null;
+}
+
+/** Joins a login to the person of its employee number, where there is one without. */
+export type JoinLogin = (
+  tx: Tx,
+  call: Call,
+  login: { readonly userId: string; readonly employeeNumber: string },
+) => Promise<void>;
+
+/** The superior of the caller as of a day; a head is that of `department`, or of the caller's own where it is null. */
+export type FindSuperior = (
+  tx: Tx,
+  call: Call,
+  asked: { readonly kind: 'manager' | 'departmentHead'; readonly department: string | null },
+) => Promise<Superior | undefined>;
+
+/** The days on which banks are closed, as a company keeps them; weekends and those of the law need not be among them. */
+export type FindBankHolidays = (tx: Tx, companyId: string) => Promise<readonly Day[]>;
+
+/** Records of one kind that name a department: shown before the department changes or ends. */
+export interface DepartmentUse {
+  readonly title: Text;
+  /** Whose right it takes to see them. */
+  readonly read: Endpoint;
+  /** The names of all that are in sight of the caller, as people know them; asked of callers who hold the right. */
+  readonly find: (tx: Tx, call: Call, asked: { readonly code: string; readonly on: Day }) => Promise<readonly string[]>;
 }
 
 /** One promise of a domain: how much was looked at, and what of it does not hold. */
@@ -109,6 +155,12 @@ export interface VerifiedPromise {
   readonly violations: readonly { readonly subject: string; readonly detail: string }[];
 }
 
+/** A type of documents that people type: a role may do without it. */
+export interface TypedDocument {
+  readonly code: string;
+  readonly title: string;
+}
+
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
@@ -117,8 +169,26 @@ export interface PluginServer {
   readonly handlers: readonly Handler[];
   readonly subjects?: readonly Subject[];
   readonly approvals?: readonly ApprovalListener[];
+  /** Told of a new user: the domain that knows people joins the login to whom it belongs. */
+  readonly joinLogin?: JoinLogin;
+  /** Of the one domain that knows who reports to whom. */
+  readonly findSuperior?: FindSuperior;
+  /** Of the one domain that keeps holidays: due days move off them. */
+  readonly findBankHolidays?: FindBankHolidays;
+  /** What of its records a change of a department touches. */
+  readonly departmentUses?: readonly DepartmentUse[];
+  /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */
+  readonly findKept?: (tx: Tx, companyIds: readonly string[]) => Promise<readonly string[]>;
+  /** Of the one domain that keeps what companies are, by id as of a day; `tx` sees all companies. */
+  readonly describeCompanies?: (
+    tx: Tx,
+    companyIds: readonly string[],
+    today: Day,
+  ) => Promise<ReadonlyMap<string, CompanyProfile>>;
   /** Recomputes what the domain promises of its records of the company `tx` is scoped to: a restored backup is proven by it. */
   readonly verify?: (tx: Tx, companyId: string) => Promise<readonly VerifiedPromise[]>;
+  /** The types of the documents that are typed on its screens. Its use cases refuse those a caller's roles leave out. */
+  readonly findDocumentTypes?: (tx: Tx, call: Call) => Promise<readonly TypedDocument[]>;
   /** Work of the night, done for every company. */
   readonly jobs?: readonly Job[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */

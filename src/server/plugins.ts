@@ -1,9 +1,13 @@
 import { pathOf } from '../core/contract/endpoint';
 import errorsInEnglish from '../core/locales/errors/en';
 import errorsInJapanese from '../core/locales/errors/ja';
+import historyInEnglish from '../core/locales/history/en';
+import historyInJapanese from '../core/locales/history/ja';
 import logInEnglish from '../core/locales/log/en';
 import logInJapanese from '../core/locales/log/ja';
-import type { Messages, PluginManifest } from '../core/plugin/manifest';
+import rightsInJapanese from '../core/locales/rights/ja';
+import type { Messages, PluginManifest, ScreenDefinition } from '../core/plugin/manifest';
+import { type OtherNames, readOtherNames } from '../core/plugin/otherNames';
 import type { Locale } from '../core/plugin/text';
 import type { PluginServer } from './plugin';
 
@@ -33,18 +37,44 @@ export function discoverPlugins(): InstalledPlugins {
     const both = messages.get(owner) ?? { ja: {}, en: {} };
     messages.set(owner, { ...both, [locale]: words });
   }
+  const rights: Modules<Messages> = import.meta.glob('../plugins/*/locales/rights/ja.ts', { eager: true });
+  for (const [path, { default: words }] of Object.entries(rights)) {
+    const [, owner = ''] = /([^/]+)\/locales\/rights\//.exec(path) ?? [];
+    const both = messages.get(owner);
+    if (both) messages.set(owner, { ...both, ja: { ...both.ja, rights: words } });
+  }
+  const otherNames: Modules<OtherNames> = import.meta.glob('../plugins/*/locales/otherNames.ts', { eager: true });
   const core = messages.get('core');
   messages.set('core', {
-    ja: { ...core?.ja, ...withActs(core?.ja, logInJapanese), errors: errorsInJapanese },
-    en: { ...core?.en, ...withActs(core?.en, logInEnglish), errors: errorsInEnglish },
+    ja: {
+      ...core?.ja,
+      ...wordsOfLog(historyInJapanese, logInJapanese),
+      errors: errorsInJapanese,
+      rights: rightsInJapanese,
+    },
+    en: { ...core?.en, ...wordsOfLog(historyInEnglish, logInEnglish), errors: errorsInEnglish },
   });
-  return arrangePlugins({ servers: valuesOf(servers), manifests: valuesOf(manifests), messages });
+  return arrangePlugins({
+    servers: valuesOf(servers),
+    manifests: withOtherNames(valuesOf(manifests), valuesOf(otherNames)),
+    messages,
+  });
 }
 
-/** What the log calls the kernel's acts, with those that records show in their history as well. */
-const withActs = (words: Messages | undefined, { acts, kinds }: typeof logInJapanese): Messages => ({
-  kinds,
-  acts: { ...(typeof words?.acts === 'object' ? words.acts : {}), ...acts },
+function withOtherNames(manifests: readonly PluginManifest[], all: readonly OtherNames[]): PluginManifest[] {
+  const written = new Map(all.flatMap((some) => Object.entries(some)));
+  const named = (screen: ScreenDefinition): ScreenDefinition => {
+    const names = written.get(screen.id);
+    return names === undefined ? screen : { ...screen, otherNames: readOtherNames(names) };
+  };
+  return manifests.map((manifest) => ({ ...manifest, screens: manifest.screens.map(named) }));
+}
+
+/** What the log says: the words of histories, and its own. */
+const wordsOfLog = (history: typeof historyInJapanese, log: typeof logInJapanese): Messages => ({
+  ...history,
+  ...log,
+  acts: { ...history.acts, ...log.acts },
 });
 
 const valuesOf = <T>(modules: Modules<T>): T[] => Object.values(modules).map((module) => module.default);

@@ -9,20 +9,25 @@ import { DEMO_PASSWORD, DEMO_USERS } from './company/demoCompany';
 import { fillDemoCompany, foundDemoCompany } from './company/fillDemoCompany';
 import { offerNewPermissions } from './company/readyRoles';
 import { type Config, StartError } from './config';
-import { type Database, openDatabase } from './database/database';
+import type { Database } from './database/database';
 import { discoverMigrations } from './database/discoverMigrations';
 import { type MigrationSet, migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
 import type { Tx } from './database/transaction';
 import { buildApp } from './http/buildApp';
 import { forgetOldAnswers } from './http/idempotency';
 import type { RequestsAMinute } from './http/limitRequests';
 import { Wording } from './http/wording';
 import { runJobs } from './jobs/runJobs';
+import { wordsOfRights } from './permission/rightWords';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { recordServer } from './record/recordServer';
+import { requireBreachedList } from './session/breachedPasswords';
+import { openFactorVault } from './session/factorVault';
 import { sessionHandlers } from './session/sessionHandlers';
 import { Sessions } from './session/sessions';
 import { settingHandlers } from './settings/settingHandlers';
+import { shareWork } from './work/shareWork';
 import { workHandlers } from './work/workHandlers';
 
 export interface RunningServer {
@@ -69,13 +74,18 @@ async function startOn(database: Database, config: Config, options: StartOptions
   const mustFoundDemo = companies.length === 0 && config.demo !== 'off';
   if (mustFoundDemo || companies.some((company) => company.isDemo)) refuseOpenDemo(config);
 
-  const wording = new Wording(plugins.messages);
+  const wording = new Wording(plugins.messages, wordsOfRights(plugins));
   const sessions = new Sessions(database, now);
-  const parts = { database, sessions, plugins, wording, now };
+  requireBreachedList();
+  const vault = openFactorVault(config);
+  const unreadable = await vault.sealAnew(database);
+  if (!vault.hasKey) report(FACTORS_UNSEALED);
+  if (unreadable > 0) report(factorsUnreadable(unreadable));
+  const parts = { database, sessions, plugins, wording, vault, now };
   let isReady = false;
   const app = await buildApp({
     ...parts,
-    kernel: [...sessionHandlers(parts), ...companyHandlers(parts), ...settingHandlers(parts), ...workHandlers],
+    kernel: [...sessionHandlers(parts), ...companyHandlers(parts), ...settingHandlers(parts), ...workHandlers(parts)],
     logLevel: config.logLevel,
     clientFolder: options.clientFolder ?? null,
     isReady: () => isReady,
@@ -85,11 +95,13 @@ async function startOn(database: Database, config: Config, options: StartOptions
   let stopKeepingHeads = async () => {};
   let stopJobs = async () => {};
   let stopBackups = async () => {};
+  let stopSharing = async () => {};
   const close = async () => {
     await app.close();
     await stopJobs();
     await stopBackups();
     await stopKeepingHeads();
+    await stopSharing();
     await database.close();
   };
   try {
@@ -107,6 +119,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
     stopKeepingHeads = await keepHeads({ database, folder: config.dataDir, log: app.log, report, now });
     const jobs = plugins.servers.flatMap((server) => server.jobs ?? []);
     stopBackups = await startBackups({ database, plugins, config, log: app.log, now });
+    stopSharing = shareWork({ database, log: app.log });
     stopJobs = runJobs({ database, jobs, nightlyAt: config.nightlyAt, log: app.log, now });
     isReady = true;
     report(`Kanjo is ready at ${url}`);
@@ -133,6 +146,13 @@ async function startBackups(parts: KeepBackups): Promise<() => Promise<void>> {
     await stop();
   };
 }
+
+const FACTORS_UNSEALED = `2段階認証の鍵をデータベースの外で保管するには、16進数64桁の SECOND_FACTOR_KEY を指定してください。
+To keep second factors encrypted by a key outside the database, set SECOND_FACTOR_KEY to 64 hexadecimal digits.`;
+
+const factorsUnreadable = (count: number): string =>
+  `警告: 2段階認証のうち${count}人分は、この鍵(SECOND_FACTOR_KEY または second-factor.key)では読めません。もとの鍵に戻すか、対象のユーザーの2段階認証を解除してください。
+Warning: ${count} second factors cannot be read with this key (SECOND_FACTOR_KEY or second-factor.key). Bring the former key back, or reset them.`;
 
 const ONE_DAY = 86_400_000;
 

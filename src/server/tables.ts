@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SCOPES } from '../core/contract/roles';
-import { bytes, companyId, instant, now } from './database/columns';
+import { LEFT_OUT_KINDS, SCOPES } from '../core/contract/roles';
+import { companyId, instant, now } from './database/columns';
 
 /** The tables of the server itself: companies, who may sign in and do what, sessions, and the audit log. */
 
@@ -29,7 +29,7 @@ export const company = pgTable('company', {
   createdAt: instant('created_at').notNull().default(now),
 });
 
-/** A login. The pair of employee number and user name is unique over the installation, since sign-in names no company. */
+/** A login. The pair of employee number and user name is one login of the installation, since sign-in names no company. */
 export const appUser = pgTable(
   'app_user',
   {
@@ -42,12 +42,19 @@ export const appUser = pgTable(
     email: text().notNull().default(''),
     locale: text().notNull().default('ja'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Somebody of another company of the installation: signs in there, and comes here by changing the company. */
+    homeCompanyId: uuid('home_company_id'),
+    homeUserId: uuid('home_user_id'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex('app_user_sign_in').on(sql`lower(${table.employeeNumber})`, sql`lower(${table.username})`),
+    uniqueIndex('app_user_sign_in')
+      .on(sql`lower(${table.employeeNumber})`, sql`lower(${table.username})`)
+      .where(sql`${table.homeUserId} is null`),
+    uniqueIndex('app_user_of_home').on(table.companyId, table.homeUserId).where(sql`${table.homeUserId} is not null`),
+    foreignKey({ columns: [table.homeCompanyId, table.homeUserId], foreignColumns: [table.companyId, table.id] }),
   ],
 );
 
@@ -104,6 +111,24 @@ export const roleHiddenScreen = pgTable(
   { companyId: companyId(), roleCode: text('role_code').notNull(), screen: text().notNull() },
   (table) => [
     primaryKey({ columns: [table.companyId, table.roleCode, table.screen] }),
+    foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** A tile of the start page, or a document type, that a role does without. */
+export const roleLeftOut = pgTable(
+  'role_left_out',
+  {
+    companyId: companyId(),
+    roleCode: text('role_code').notNull(),
+    kind: text({ enum: LEFT_OUT_KINDS }).notNull(),
+    code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.roleCode, table.kind, table.code] }),
+    check('role_left_out_kind', sql`${table.kind} in ('tile', 'document-type')`),
     foreignKey({ columns: [table.companyId, table.roleCode], foreignColumns: [role.companyId, role.code] }).onDelete(
       'cascade',
     ),
@@ -211,24 +236,26 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
+    /** Whose view the session shows, by a user who may look with the eyes of others and then writes nothing. */
+    viewedUserId: uuid('viewed_user_id'),
     /** Where it was signed in from, and with which browser. */
     address: text().notNull().default(''),
     device: text().notNull().default(''),
   },
   (table) => [
     foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [appUser.companyId, appUser.id] }),
+    foreignKey({ columns: [table.companyId, table.viewedUserId], foreignColumns: [appUser.companyId, appUser.id] }),
     index('session_of_user').on(table.companyId, table.userId),
     index('session_expiry').on(table.expiresAt),
   ],
 );
 
-/** The second factor of a user (TOTP): one that is not confirmed yet was shown and never used. */
 export const secondFactor = pgTable(
   'second_factor',
   {
     companyId: companyId(),
     userId: uuid('user_id').notNull(),
-    /** Base32, as the authenticator has it. */
+    /** Encrypted by the key of second factors; base32, as the authenticator has it, in rows from before there was one. */
     secret: text().notNull(),
     confirmedAt: instant('confirmed_at'),
     /** The time step of the last code that was taken: it and those before it are not taken again. */
@@ -297,6 +324,10 @@ export const auditLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.sequence] }),
     index('audit_log_subject').on(table.companyId, table.subjectKind, table.subjectId),
+    // Finds the last sign-in of thousands of users; entries of other acts are not in it, and writing them costs nothing.
+    index('audit_log_sign_in')
+      .on(table.companyId, table.subjectId, table.action, table.at)
+      .where(sql`${table.action} in ('core/sign-in', 'core/sign-in-refused', 'core/second-factor-refused')`),
   ],
 );
 
@@ -325,48 +356,6 @@ export const userSetting = pgTable(
   ],
 );
 
-/** A file beside a record of any domain, named by its kind in the audit log and its id. */
-export const attachment = pgTable(
-  'attachment',
-  {
-    companyId: companyId(),
-    id: uuid().notNull(),
-    subjectKind: text('subject_kind').notNull(),
-    subjectId: text('subject_id').notNull(),
-    name: text().notNull(),
-    mediaType: text('media_type').notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    content: bytes().notNull(),
-    addedAt: instant('added_at').notNull(),
-    addedBy: text('added_by').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex('attachment_once').on(table.companyId, table.subjectKind, table.subjectId, table.sha256),
-  ],
-);
-
-/** What somebody said about a record of any domain; its own writer alone changes it, and the audit log keeps what was. */
-export const recordComment = pgTable(
-  'record_comment',
-  {
-    companyId: companyId(),
-    id: uuid().notNull(),
-    subjectKind: text('subject_kind').notNull(),
-    subjectId: text('subject_id').notNull(),
-    body: text().notNull(),
-    writtenAt: instant('written_at').notNull(),
-    writtenById: uuid('written_by_id').notNull(),
-    writtenBy: text('written_by').notNull(),
-    editedAt: instant('edited_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    index('record_comment_subject').on(table.companyId, table.subjectKind, table.subjectId, table.id),
-  ],
-);
-
 /** Conditions and order of a list under a name; shared ones are shown to whoever may open the screen. */
 export const savedView = pgTable(
   'saved_view',
@@ -390,3 +379,6 @@ export const savedView = pgTable(
 export * from './approval/approvalTables';
 export * from './backup/backupTables';
 export * from './jobs/jobTables';
+export * from './record/recordTables';
+export * from './session/signInFailureTable';
+export * from './work/workTables';

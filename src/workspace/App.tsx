@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fetchedComponent } from '../ui/loading/fetchedComponent';
 import styles from './App.module.css';
 import SignInPage from './entrance/SignInPage';
 import { ErrorBoundary } from './errorPages/ErrorBoundary';
@@ -17,7 +18,7 @@ import { loadSession } from './session/loadSession';
 import { useSession } from './session/sessionStore';
 import { useVisit, type Visit } from './useVisit';
 
-const Workspace = lazy(loadWorkspace);
+const Workspace = fetchedComponent(loadWorkspace);
 const ErrorPage = lazy(() => import('./errorPages/ErrorPage'));
 const UnreachablePage = lazy(() => import('./errorPages/UnreachablePage'));
 const Overlays = lazy(() => import('./Overlays'));

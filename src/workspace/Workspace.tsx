@@ -20,6 +20,7 @@ import { StatusBar } from './status/StatusBar';
 import { userStore } from './stores/userStore';
 import styles from './Workspace.module.css';
 
+const ViewBanner = lazy(() => import('./frame/ViewBanner'));
 const Dialogs = lazy(() => import('./frame/Dialogs'));
 
 const titleOfScreen = (path: string) => registry.findScreen(path)?.screen.title;
@@ -29,7 +30,7 @@ export default function Workspace() {
   const { user } = useSnapshot(userStore);
   // What is said at the start must not come before the words.
   useMessages('workspace');
-  const startedFor = useStarted(user?.id);
+  const startedFor = useStarted(user?.id, user?.viewedBy ?? null);
   if (!user || startedFor !== user.id) return null;
   return (
     <CurrentUserContext value={user}>
@@ -38,7 +39,14 @@ export default function Workspace() {
           <div className={styles.workspace}>
             <SkipLink />
             <TopBar />
-            <ConnectionBanner />
+            <div className={styles.notices}>
+              <ConnectionBanner />
+              {user.viewedBy === null ? null : (
+                <Suspense fallback={null}>
+                  <ViewBanner viewer={user.viewedBy} name={user.name} />
+                </Suspense>
+              )}
+            </div>
             <SideMenu />
             <TilesContext value={registry.tiles}>
               <ScreenTitlesContext value={titleOfScreen}>
@@ -60,17 +68,17 @@ export default function Workspace() {
 }
 
 /** Takes up the user's tabs and settings before anything is shown, and puts them away at the end. */
-function useStarted(userId: string | undefined): string | undefined {
+function useStarted(userId: string | undefined, viewedBy: string | null): string | undefined {
   const [startedFor, setStartedFor] = useState<string>();
   useLayoutEffect(() => {
     if (!userId) return;
     let isWanted = true;
-    const starting = startWorkspace(userId, () => isWanted);
+    const starting = startWorkspace({ id: userId, viewedBy }, () => isWanted);
     void starting.then(() => isWanted && setStartedFor(userId));
     return () => {
       isWanted = false;
       void starting.then((stop) => stop());
     };
-  }, [userId]);
+  }, [userId, viewedBy]);
   return startedFor;
 }

@@ -27,10 +27,6 @@ export function changeMenu(changes: Partial<MenuSetting>): void {
   writeSetting(menuSetting, { ...readSetting(menuSetting), ...changes });
 }
 
-export function toggleMenu(): void {
-  changeMenu({ isNarrow: !readSetting(menuSetting).isNarrow });
-}
-
 export function toggleKeyBar(): void {
   writeSetting(keyBarSetting, !readSetting(keyBarSetting));
 }

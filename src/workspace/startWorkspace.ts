@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio';
+import type { SignedInUser } from '../core/session/contract';
 import { writeAsUserWants } from '../ui/display/shownStyleSetting';
 import { say } from '../ui/i18n/i18n';
 import { startUserSettings } from '../ui/settings/syncSettings';
@@ -14,25 +15,32 @@ import { mirrorAddress } from './tabs/mirrorAddress';
 import { openPath } from './tabs/openPath';
 import { keepTabsStored, type Restored, restoreTabs } from './tabs/storeTabs';
 import { activateTab, activeTab, tabStore } from './tabs/tabStore';
+import { tellFailures } from './tellFailures';
+
+type WorkspaceUser = Pick<SignedInUser, 'id' | 'viewedBy'>;
 
 /**
  * Takes up what the user left on this machine, then follows the address.
  * @param isWanted false once another user has signed in, or none
  * @returns puts everything away
  */
-export async function startWorkspace(userId: string, isWanted: () => boolean): Promise<() => void> {
+export async function startWorkspace(user: WorkspaceUser, isWanted: () => boolean): Promise<() => void> {
+  const isReadOnly = user.viewedBy !== null;
+  // What a viewer opens and arranges is kept apart from what the user has.
+  const userId = isReadOnly ? `${user.id} viewed` : user.id;
   const restored = await restoreTabs(userId, isWanted);
   if (!restored) return () => undefined;
   noteRestored(restored);
   for (const tabId of [...tabStore.active].reverse()) if (tabId) activateTab(tabId);
   const stops = [
     writeAsUserWants(),
-    startUserSettings(userId),
+    startUserSettings(userId, { isReadOnly }),
     mirrorAddress({ openAddress: (path) => keepTab(openPath(registry, { path })), onLeave: closeDialogs }),
     keepTabsStored(restored.keeper, () => notify('warning', say('workspace', 'tabs.notKept'), { id: 'tabs-not-kept' })),
     subscribe(tabStore, markActiveScreen),
     followCursor(registry),
     watchServer(),
+    tellFailures(),
   ];
   markActiveScreen();
   return () => {

@@ -1,8 +1,11 @@
+import { benchApprovals } from './approvals';
 import { benchBalances } from './balances';
 import { benchBundles } from './bundles';
 import { benchClearing } from './clearing';
+import { benchExport } from './export';
 import { type Figure, printFigures } from './figures';
 import { benchPalette } from './palette';
+import { benchPeople } from './people';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
 import { benchTimesheets } from './timesheets';
@@ -19,9 +22,12 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   posting: benchPosting,
   balances: benchBalances,
   upload: benchUpload,
+  export: benchExport,
   users: benchUsers,
   clearing: benchClearing,
   time: benchTimesheets,
+  people: benchPeople,
+  approvals: benchApprovals,
 };
 
 const asked = process.argv.slice(2);

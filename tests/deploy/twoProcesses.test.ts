@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { verifyCopy } from '../../src/server/backup/verifyCopy';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
 import { freePort } from '../support/freePort';
 import { startPrivatePostgres } from '../support/privatePostgres';
@@ -48,6 +48,11 @@ test('two processes behind nginx: one is killed under load, and nothing that was
   const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/x`, { redirect: 'manual', headers: { host: NAME } });
   expect(plain.status).toBe(301);
   expect(plain.headers.get('location')).toMatch(/^https:\/\//);
+  const call = await fetch(`http://127.0.0.1:${proxy.httpPort}/api/Session/api_autologin`, {
+    redirect: 'manual',
+    headers: { host: NAME },
+  });
+  expect(call.status, 'a call without TLS').toBe(403);
 
   // Signed in through one, continued through either.
   const keys: string[] = [];
@@ -131,10 +136,18 @@ interface Asked {
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  // The tests look into answers of every shape.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly body: any;
+  /** Of pages and of connections that broke: empty. */
+  readonly body: Envelope;
 }
+
+interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  /** Of a session, where one was started. */
+  readonly key: string;
+}
+
+const NO_ENVELOPE: Envelope = { code: -1, message: '', key: '' };
 
 /** Requests over TLS to the proxy, whose certificate alone is trusted. A connection that breaks counts as 502. */
 function askThrough({ httpsPort, certificate }: NginxProxy) {
@@ -160,11 +173,12 @@ function askThrough({ httpsPort, certificate }: NginxProxy) {
             const text = Buffer.concat(parts).toString('utf8');
             const isJson = String(response.headers['content-type']).startsWith('application/json');
             const { statusCode: status = 0, headers } = response;
-            resolve({ status, headers, body: isJson ? JSON.parse(text) : text });
+            const body: Envelope = isJson ? JSON.parse(text) : NO_ENVELOPE;
+            resolve({ status, headers, body });
           });
         },
       );
-      sent.on('error', () => resolve({ status: 502, headers: {}, body: null }));
+      sent.on('error', () => resolve({ status: 502, headers: {}, body: NO_ENVELOPE }));
       sent.end(content);
     });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser';
+import { expect, signInOverHttp, test } from '../support/browser';
 
 test('an account is created by keyboard, what is missing named beside its field, and deleted while nothing names it', async ({
   signedInPage,
@@ -117,3 +117,90 @@ test('accounts are moved between groups after their effect on the statements was
   }
   await expect(page.getByText('1 科目を移しました。').first()).toBeVisible();
 });
+
+test('a file is found by what is typed for it, and an account is given up for another, all by keyboard', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  const { document, file } = await prepareRecords(await signInOverHttp('keiri'));
+
+  await page.goto(`/EvidenceList?from=2026-10-05&through=2026-10-05`);
+  const files = page.getByRole('grid', { name: '証憑検索' });
+  await files.getByRole('gridcell', { name: file }).click();
+  await page.keyboard.press('F2');
+  const facts = page.getByRole('dialog', { name: `「${file}」の検索項目` });
+  await expect(facts.getByLabel('取引年月日')).toBeFocused();
+  await expect(facts.getByLabel('取引年月日')).toHaveValue('2026/10/05');
+  await page.keyboard.type('2026-09-15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('98000');
+  await expectAccessible(page, { scheme: 'dark' });
+  await facts.getByLabel('取引先の名前（登録のない相手）').focus();
+  await page.keyboard.type('田中花子');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('検索項目を保存しました。')).toBeVisible();
+  await expect(files.getByRole('gridcell', { name: file })).toHaveCount(0);
+  await page.goto('/EvidenceList?amountFrom=98000&amountThrough=98000');
+  await expect(files.getByRole('row').filter({ hasText: file })).toContainText('田中花子');
+  await files.getByRole('gridcell', { name: file }).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`id=${document}`));
+
+  await page.goto('/AccountManager');
+  const chart = page.getByRole('grid', { name: '勘定科目管理' });
+  await expect(chart.getByText('現金', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('F3');
+  await page.keyboard.type('6279');
+  await chart.getByRole('gridcell', { name: '6279' }).click();
+  await page.keyboard.press('Alt+j');
+  const merge = page.getByRole('dialog', { name: '6279 旧研修費 を統合' });
+  await expect(merge.getByRole('combobox', { name: '統合先の科目' })).toBeFocused();
+  await page.keyboard.type('6290');
+  await page.keyboard.press('Tab');
+  await expect(merge.getByText('替えるものはありません。')).toBeVisible();
+  await page.keyboard.type('2026-10-01');
+  await page.keyboard.press('Tab');
+  await expect(merge.getByRole('checkbox', { name: '上の影響を確かめました' })).toBeFocused();
+  await expect(merge.getByText('下書き 1 件を統合先の科目に替えます。')).toBeVisible();
+  await expectAccessible(page, { scheme: 'light' });
+  await page.keyboard.press('Control+Enter');
+  await expect(merge.getByText('影響を確かめて、チェックを入れてください。').first()).toBeVisible();
+  await merge.getByRole('checkbox', { name: '上の影響を確かめました' }).press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('科目 6279 を 6290 に統合しました。')).toBeVisible();
+  await page.goto(`/ACDocument?id=${document}`);
+  await expect(page.getByText('地代家賃').first()).toBeVisible();
+  await expect(page.getByText('旧研修費')).toHaveCount(0);
+});
+
+/** A draft on an account of its own, with a file beside it. */
+async function prepareRecords(key: string): Promise<{ document: string; file: string }> {
+  const post = async (action: string, body: string | FormData) => {
+    const headers = { authorization: `Bearer ${key}`, ...(typeof body === 'string' ? JSON_CONTENT : {}) };
+    const answer = await fetch(`${process.env.E2E_URL}/api/${action}`, { method: 'POST', headers, body });
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: { id: string } };
+    expect(code, message).toBe(0);
+    return data.id;
+  };
+  const like = await fetch(`${process.env.E2E_URL}/api/Account/api_get?code=6290`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { version: _version, ...known } = ((await like.json()) as { data: Record<string, unknown> }).data;
+  const account = { ...known, code: '6279', title: '旧研修費', reading: 'キュウケンシュウヒ', searchKey: '' };
+  await post('Account/api_update', JSON.stringify({ account }));
+  const lines = [
+    { side: 'debit', account: '6279', amount: 5_000 },
+    { side: 'credit', account: '1110', amount: 5_000 },
+  ];
+  const header = { documentType: 'SA', documentDate: '2026-10-05', postingDate: '2026-10-05' };
+  const document = await post('AccountingDocument/api_update', JSON.stringify({ document: { ...header, lines } }));
+  const file = `領収書 ${document.slice(-6)}.pdf`;
+  const form = new FormData();
+  form.set('id', document);
+  form.set('file', new File(['%PDF-1.7\n%%EOF'], file));
+  await post('AccountingDocument/api_uploadattachment', form);
+  return { document, file };
+}
+
+const JSON_CONTENT = { 'content-type': 'application/json' };

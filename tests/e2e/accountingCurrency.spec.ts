@@ -77,13 +77,17 @@ test('money in dollars is posted while an invoice is cleared, with the exchange 
   const page = await signedInPage('keiri');
   await page.goto('/Clearing?all=1');
   const claims = page.getByRole('region', { name: '未決済の請求' });
+  const record = page.getByRole('button', { name: /入出金を記帳/ });
   // A click takes a row up; Space puts it back.
   await claims.getByRole('gridcell').first().click();
+  await expect(record).toBeEnabled();
   await page.keyboard.press('Space');
+  await expect(record).toBeDisabled();
   // What was posted last stands at the end.
   await page.keyboard.press('Control+End');
   await expect(claims.getByText('USD 1,234.56').last()).toBeVisible();
   await page.keyboard.press('Space');
+  await expect(record).toBeEnabled();
   await page.keyboard.press('Alt+n');
   const dialog = page.getByRole('dialog', { name: '入出金を記帳して消し込む' });
   await expect(dialog.getByLabel('金額 (USD)')).toHaveValue('1,234.56');

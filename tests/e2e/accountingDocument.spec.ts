@@ -309,7 +309,7 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   await cell(page, 1, '摘要').focus();
   await page.keyboard.press('Alt+s');
   await expect(remember.getByLabel(/名称/)).toHaveValue(`家賃${stamp}`);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(remember).toHaveCount(0);
   await expect(cell(page, 1, '摘要')).toBeFocused();
 

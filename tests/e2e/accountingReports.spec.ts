@@ -1,16 +1,10 @@
 import { expect, test } from '../support/browser';
 
+/** What the generic tests do not reach: screens as an address with conditions opens them. */
 const SCREENS = [
-  ['/DashBoard', '最近の伝票'],
-  ['/ACDocument', '伝票日付'],
-  ['/ACDocList', '転記日付（から）'],
   ['/AccountitemsList?account=1110', '普通預金'],
-  ['/AccountBalance', '流動資産 計'],
   ['/BalanceSheet?view=pl&by=month&chart=1', '営業利益'],
   ['/BalanceSheet?chart=1&compare=lastYear', '資産の部'],
-  ['/AccountManager', 'サーチキー'],
-  ['/AccountingPeriodManagement', '最終変更'],
-  ['/ExpenseDocUpload', '様式をダウンロード'],
 ] as const;
 
 for (const [path, landmark] of SCREENS) {
@@ -21,7 +15,7 @@ for (const [path, landmark] of SCREENS) {
     await page.goto(path);
     await expect(page.getByRole('tabpanel').getByText(landmark).first()).toBeVisible();
     await expectAccessible(page, { scheme: 'light' });
-    await expectAccessible(page, { scheme: 'dark' });
+    await expectAccessible(page, { scheme: 'dark', only: 'colours' });
     await page.setViewportSize({ width: 900, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
   });

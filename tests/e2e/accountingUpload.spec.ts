@@ -18,13 +18,14 @@ test('the example month is checked, posted as a whole, and stands in the list', 
   const choose = page.getByRole('button', { name: 'ファイルを選ぶ' });
   await expect(choose).toBeFocused();
   const asked = page.waitForEvent('filechooser');
+  await expect(page.getByRole('heading', { name: '履歴' })).toBeVisible();
   await page.keyboard.press('Enter');
   await (await asked).setFiles('examples/journal-2026-12.csv');
   await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
   await expect(page.getByText('282 件')).toBeVisible();
   await expect(page.getByText('684 行')).toBeVisible();
   await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('F12');
   const question = page.getByRole('alertdialog', { name: '282 件の伝票を転記しますか' });
   await question.getByRole('button', { name: 'すべて転記' }).press('Enter');
   await expect(page.getByText('282 件の伝票を転記しました。').first()).toBeVisible();
@@ -42,6 +43,53 @@ test('a faulty file is refused with each row named, and nothing is posted', asyn
   await page.getByRole('button', { name: '別のファイルを選ぶ' }).press('Enter');
   await input.setInputFiles('examples/faulty/broken-quote-in-row-7.csv');
   await expect(page.getByText(/7 ?行目/).first()).toBeVisible();
+});
+
+test('an unknown account of another journal is explained by keys, and the same file is checked again', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ExpenseDocUpload');
+  const name = `タクシー代${Date.now() % 10_000}`;
+  const row = `2000,,,2026/12/20,${name},,,課対仕入込10%適格,1100,100,現金,,,対象外,1100,0,空港まで,,,0,,,,,no`;
+  const file = { name: 'yayoi.csv', mimeType: 'text/csv', buffer: Buffer.from(row) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: '名称の対応を入力' })).toBeFocused();
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog', { name: '取込元の名称の対応' });
+  await expect(dialog.getByLabel(`勘定科目「${name}」`)).toBeFocused();
+  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page, { scheme: 'light', only: 'colours' });
+  await page.keyboard.type('6210');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'yayoi.csv' })).toBeVisible();
+});
+
+test('a bank statement is understood by its titles, checked, and waits for a yes, by keyboard', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ExpenseDocUpload');
+  await expect(page.getByRole('button', { name: 'ファイルを選ぶ' })).toBeFocused();
+  await page.keyboard.press('Alt+b');
+  const rows = [
+    '日付,摘要,お支払金額,お預り金額,差引残高',
+    '2026/12/02,振込 ミホン,,3000,3000',
+    '2026/12/03,手数料,440,,2560',
+  ];
+  const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('combobox', { name: /差引残高/ })).toContainText('残高');
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('gridcell', { name: '手数料' })).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('alertdialog', { name: /2 件/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
 });
 
 test('the template comes as a file', async ({ signedInPage }) => {

@@ -41,6 +41,13 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
 
   await page.goto(`/RoleManager/role?code=${code}`);
   await expect(page.getByRole('heading', { name: `${code} ${title}` })).toBeVisible();
+  await page.keyboard.press('Alt+h');
+  const history = page.getByRole('region', { name: '履歴' });
+  await expect(history.getByText('一人で変更（承認者なし）')).toBeVisible();
+  await expect(history.getByText(/Account\.\w+ company, Account\.\w+ company/)).toBeVisible();
+  await expect(history.getByText('検証のため')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+h');
   await page.keyboard.press('F8');
   await page.getByRole('dialog').getByRole('textbox', { name: /^理由/ }).fill('検証の後始末');
   await page.keyboard.press('Control+Enter');
@@ -55,10 +62,48 @@ test('a user gets a one-time code, and what the person can see is explained', as
   await page.goto('/UserManager');
   await page.getByRole('gridcell', { name: 'E0005' }).dblclick();
   await expect(page.getByRole('heading', { name: 'E0005 社本 一郎' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'この人に見えるもの' })).toContainText('一般社員');
+  const access = page.getByRole('region', { name: 'この人に見えるもの' });
+  await expect(access).toContainText('一般社員');
+  await access.getByRole('searchbox').fill('自分の経費精算を見る');
+  await expect(access.getByRole('gridcell', { name: 'Expense.byowner' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(access.locator('[role=gridcell]:focus')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('F9');
   await page.getByRole('dialog').getByRole('button', { name: '発行する' }).press('Enter');
   await expect(page.getByRole('dialog').getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText('今だけ表示されます')).toBeVisible();
+});
+
+test('roles are copied with their difference, and the product is seen with the eyes of another until a key ends it', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signedInPage('admin');
+  await page.goto('/UserManager');
+  await page.getByRole('gridcell', { name: 'E0003' }).dblclick();
+  const roles = page.getByRole('region', { name: 'ロール', exact: true });
+  await expect(roles.getByText('従業員の登録と給与の決定'), 'what one hand should not hold').toBeVisible();
+  await page.keyboard.press('F6');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /複写元のユーザー/ }).fill('E0005');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('region', { name: '増えるもの' })).toContainText('一般社員');
+  await expect(dialog.getByRole('region', { name: '減るもの' })).toContainText('人事・給与担当');
+  await page.keyboard.press('Enter');
+  await expect(roles.getByRole('checkbox', { name: '一般社員' })).toBeChecked();
+  await expect(roles.getByText('従業員の登録と給与の決定'), 'the hint follows what is ticked').toBeHidden();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Alt+y');
+  await dialog.getByRole('textbox', { name: /^理由/ }).fill('検証のため');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('管理 太郎 さんが 人見 給美 さんとして表示しています')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /人見 給美 さん/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+Shift+q');
+  await expect(page.getByRole('heading', { name: /管理 太郎 さん/ })).toBeVisible();
+  await expect(page.getByText('さんとして表示しています')).toBeHidden();
 });

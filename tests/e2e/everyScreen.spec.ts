@@ -17,6 +17,20 @@ test('there are screens to look at', () => {
   expect(new Set(screens.map(({ screen }) => screen.code)).size).toBe(screens.length);
 });
 
+test('what is not accessible is found', async ({ page, expectAccessible }) => {
+  await page.setContent(
+    '<html lang="ja"><title>見本</title><main><h1>見本</h1><p style="color:#bbb;background:#fff">薄い</p><input></main>',
+  );
+  const found = (only?: 'colours' | 'structure') =>
+    expectAccessible(page, only && { only }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  expect(await found('colours')).toContain('color-contrast');
+  expect(await found('structure')).toContain('label');
+  expect(await found()).toMatch(/color-contrast[\s\S]*label/);
+});
+
 /** A list of a month has a head for every day, and each is a stop. */
 const STOPS_AT_MOST = 90;
 

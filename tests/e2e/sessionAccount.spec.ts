@@ -74,7 +74,8 @@ test.describe('an installation of its own', () => {
     await page.getByLabel('氏名').fill('初目 一');
     await page.getByLabel('パスワード').fill('hajime-hajime-hajime');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('パスワード'), 'what the server refuses is shown at its field').toBeFocused();
+    await expect(page.getByText('推測されやすいパスワードです'), 'what the server refuses is shown').toBeVisible();
+    await expect(page.getByLabel('パスワード'), 'at its field').toBeFocused();
     await page.getByLabel('パスワード').fill(firstPassword);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });

@@ -117,7 +117,8 @@ test('equal messages are one toast with a count, which stays 5000 ms', async ({ 
   expect(changes.length, changes.join(' ')).toBeGreaterThan(1);
   expect(changes.every(([text]) => text === '' || text.startsWith('リクエストが不正です'))).toBe(true);
   const [lastSaid = 0, gone = 0] = changes.slice(-2).map(([, at]) => at);
-  expect(gone - lastSaid).toBeGreaterThanOrEqual(4_950);
+  // The change is seen when it is drawn, up to a few frames after the time began to run.
+  expect(gone - lastSaid).toBeGreaterThanOrEqual(4_900);
   expect(gone - lastSaid).toBeLessThan(6_000);
 });
 

@@ -54,7 +54,7 @@ async function openBoth(page: Page, left: string, right: string): Promise<void> 
   }, `/ACDocument?id=${right}`);
   await expect(page.getByRole('tab')).toHaveCount(2);
   await page.keyboard.press('Control+\\');
-  await expect(page.getByRole('tabpanel')).toHaveCount(2);
+  await expect(page.getByRole('tabpanel').getByRole('table')).toHaveCount(2);
 }
 
 test.describe('two documents side by side', () => {
@@ -128,6 +128,7 @@ test.describe('two documents side by side', () => {
     await expect(grid.getByText(`${mark}甲`).first()).toBeVisible({ timeout: 30_000 });
     await grid.getByRole('row').filter({ hasText: mark }).first().getByRole('gridcell').first().click();
     await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('2 件を選択')).toBeVisible();
     await page.keyboard.press('Alt+Shift+C');
     await expect(bar(page)).toContainText('違い 3 か所');
     await page.keyboard.press('Alt+Shift+C');

@@ -5,8 +5,13 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
 async function go(page: Page, number: string, enter = 'Control+Enter'): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /探す/ }).fill(number);
+  const field = page.getByRole('combobox', { name: /探す/ });
+  // A key pressed while a screen is just being put there may be lost on a slow machine; a user presses it again.
+  await expect(async () => {
+    if (!(await field.count())) await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  await field.fill(number);
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(number);
   await page.keyboard.press(enter);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -275,7 +280,7 @@ test('a screen that throws breaks alone and says what happened', async ({ signed
 });
 
 test('every screen of the menu opens, closes, is frozen and revived', async ({ signedInPage }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const page = await signedInPage('admin');
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -304,9 +309,10 @@ test('every screen of the menu opens, closes, is frozen and revived', async ({ s
   expect(broken).toEqual([]);
 });
 
-test('a screen the user has no right to names the right', async ({ signedInPage }) => {
+test('a screen the user has no right to says in words which right, and who can give it', async ({ signedInPage }) => {
   const page = await signedInPage('shain');
   await page.goto('/BalanceSheet');
   await expect(page.getByRole('tabpanel')).toContainText('この画面を開く権限がありません');
-  await expect(page.getByRole('tabpanel')).toContainText('Balance.balancesheet');
+  await expect(page.getByRole('tabpanel')).toContainText('（Balance.balancesheet）');
+  await expect(page.getByRole('tabpanel')).toContainText(/必要な権限: .*貸借対照表.*E0001 管理 太郎 に依頼/);
 });

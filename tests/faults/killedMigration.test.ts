@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/database/database';
 import { discoverMigrations } from '../../src/server/database/discoverMigrations';
 import { migrate } from '../../src/server/database/migrate';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
 import { describeOnEachEngine, type Place } from '../support/testDatabase';
 import { times } from './counts';
 
 const STEPS = times(4, 1_000);
 
-describeOnEachEngine('migrations', (_open, { engine, prepare }) => {
+describeOnEachEngine('migrations', (_open, { engine, prepareEmpty }) => {
   const sets = discoverMigrations(discoverPlugins().servers);
   const files = sets.flatMap((set) => set.files).length;
 
   test(`killed at each of ${Math.min(STEPS, files)} steps change nothing, and run to their end the next time`, {
     timeout: 60_000 + STEPS * 20_000,
   }, async () => {
-    const place = await prepare();
+    const place = await prepareEmpty();
     // The lock, the role and the list of what was applied come first; each file takes two statements.
     const all = 5 + 2 * files;
     const steps = Array.from({ length: Math.min(STEPS, files) }, (_, index) =>

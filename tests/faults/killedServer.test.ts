@@ -7,7 +7,7 @@ import { type Endpoint, pathOf, type RequestOf } from '../../src/core/contract/e
 import { clearItems } from '../../src/plugins/accounting/contract/clearing';
 import { postDocument } from '../../src/plugins/accounting/contract/journalEntry';
 import { verifyCopy } from '../../src/server/backup/verifyCopy';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
 import { freePort } from '../support/freePort';
 import { type ServerProcess, serverProcesses } from '../support/serverProcess';
@@ -25,10 +25,10 @@ const ADMINISTRATOR = {
 const start = serverProcesses();
 
 describeOnEachEngine('a server killed (kill -9) while documents are posted, numbered and cleared', (_open, engine) => {
-  const kills = engine.engine === 'embedded' ? times(3, 200) : times(3, 100);
+  const kills = engine.engine === 'embedded' ? times(10, 200) : times(5, 100);
 
   test(`keeps every acknowledged write, once, ${kills} times in a row`, {
-    timeout: 60_000 + kills * 15_000,
+    timeout: 60_000 + kills * 30_000,
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-killed-'));
     const place = await engine.prepare();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pathOf } from '../../src/core/contract/endpoint';
 import { postDocument } from '../../src/plugins/accounting/contract/journalEntry';
 import { verifyCopy } from '../../src/server/backup/verifyCopy';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
 import { describeOnEachEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';

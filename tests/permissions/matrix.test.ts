@@ -6,7 +6,7 @@ import { DEMO_USERS } from '../../src/server/company/demoCompany';
 import { discoverPlugins } from '../../src/server/plugins';
 import { recordServer } from '../../src/server/record/recordServer';
 import { describeOnEachEngine } from '../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../support/testServer';
+import { type Client, type RightRefused, startTestServer, type TestServer } from '../support/testServer';
 import { type Entry, type FirstRights, readMatrix, writeMatrix } from './matrix';
 
 const FILE = new URL('matrix.tsv', import.meta.url);
@@ -39,7 +39,8 @@ function findDifferences(seen: readonly Seen[], matrix: ReturnType<typeof readMa
     const entry = matrix.get(right);
     if (entry === undefined) return [`${right} has no entry`];
     if (typeof entry === 'string') return isRefused ? [`${right} refuses ${role}`] : [];
-    const mayCall = (entry.get(role) as Entry).scope !== null;
+    const { scope, refusedFor } = entry.get(role) as Entry;
+    const mayCall = scope !== null && refusedFor.length === 0;
     return mayCall === isRefused ? [`${right}: ${role} is ${isRefused ? 'refused' : 'let in'}`] : [];
   });
 }
@@ -76,8 +77,8 @@ describeOnEachEngine('the permission matrix', (open) => {
     const right = permissionOf(endpoint);
     const answer =
       endpoint.method === 'GET'
-        ? await client.send(`${pathOf(endpoint)}?${'x'.repeat(2)}=1`)
-        : await client.send(pathOf(endpoint), {
+        ? await client.send<RightRefused>(`${pathOf(endpoint)}?${'x'.repeat(2)}=1`)
+        : await client.send<RightRefused>(pathOf(endpoint), {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: '{',

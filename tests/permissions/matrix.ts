@@ -2,10 +2,14 @@ import { type Endpoint, permissionOf } from '../../src/core/contract/endpoint';
 import { READY_ROLES, type ReadyRole, SCOPES, type Scope } from '../../src/core/contract/roles';
 import { classesTold } from '../../src/server/permission/fieldClasses';
 
-/** What a role may do with an endpoint: nothing, or with whose records; and which classes of its answer it does not read. */
+/**
+ * What a role may do with an endpoint: nothing, or with whose records; which classes of its answer are masked (`~pay`),
+ * and for which the call is refused since the whole answer tells them (`!pay`).
+ */
 export interface Entry {
   readonly scope: Scope | null;
   readonly masked: readonly string[];
+  readonly refusedFor: readonly string[];
 }
 
 type MatrixLine = 'public' | 'signedIn' | ReadonlyMap<ReadyRole, Entry>;
@@ -29,8 +33,8 @@ export function writeMatrix(endpoints: readonly Endpoint[], first: FirstRights):
     const cells = READY_ROLES.map((role) => {
       const scope = first.scopes.get(role)?.get(right);
       if (!scope) return NOTHING;
-      const masked = told.filter((fieldClass) => !first.classes.get(role)?.has(fieldClass)).sort();
-      return [scope, ...masked.map((fieldClass) => `~${fieldClass}`)].join(' ');
+      const unread = told.filter((fieldClass) => !first.classes.get(role)?.has(fieldClass)).sort();
+      return [scope, ...unread.map((each) => `${endpoint.tells.includes(each) ? '!' : '~'}${each}`)].join(' ');
     });
     return [right, ...cells].join('\t');
   });
@@ -52,9 +56,10 @@ export function readMatrix(text: string): Matrix {
 }
 
 function readCell(right: string, cell: string | undefined): Entry {
-  if (cell === NOTHING) return { scope: null, masked: [] };
-  const [scope, ...masked] = (cell ?? '').split(' ');
+  if (cell === NOTHING) return { scope: null, masked: [], refusedFor: [] };
+  const [scope, ...classes] = (cell ?? '').split(' ');
   const known = SCOPES.find((each) => each === scope);
   if (!known) throw new Error(`${right}: "${cell}" is neither a scope nor ${NOTHING}`);
-  return { scope: known, masked: masked.map((fieldClass) => fieldClass.replace('~', '')) };
+  const markedBy = (mark: string) => classes.filter((each) => each.startsWith(mark)).map((each) => each.slice(1));
+  return { scope: known, masked: markedBy('~'), refusedFor: markedBy('!') };
 }

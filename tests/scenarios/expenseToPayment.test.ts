@@ -5,6 +5,8 @@ import { addDays, dayInTokyo } from '../../src/core/value/day';
 import { getDocument } from '../../src/plugins/accounting/contract/journalEntry';
 import { verifyBooks } from '../../src/plugins/accounting/server/service';
 import * as expenses from '../../src/plugins/expenses/contract/expenseSheet';
+import { readStatementFile } from '../../src/plugins/expenses/contract/statementFile';
+import { sure } from '../support/sure';
 import { describeOnEachEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';
 
@@ -48,7 +50,7 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
 
   it('goes from the first line to the bank, with both names where a deputy decided', async () => {
     const { data: people } = await manager.call(listApprovers, {});
-    const substitute = people.users.find(({ code }: { code: string }) => code === 'E0004');
+    const substitute = sure(people.users.find(({ code }) => code === 'E0004'));
     await manager.call(addSubstitute, {
       substituteId: substitute.id,
       from: today,
@@ -59,7 +61,8 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     const saved = await withReceipt([line]);
     const seen = await staff.call(expenses.getSheet, { id: saved.id });
     expect(seen.data).toMatchObject({ total: 3_300, payable: 3_300, state: 'draft', findings: [] });
-    expect(seen.data.lines[0].taxCode).toBe('P10');
+    expect(seen.data.taxRates).toEqual([{ ratePercent: 10, amount: 3_300 }]);
+    expect(seen.data.lines[0]?.taxCode).toBe('P10');
     expect((await staff.call(expenses.submitSheet, saved)).data.state).toBe('requested');
 
     // The sender cannot approve, a stranger does not see it, and the deputy decides in the manager's place.
@@ -71,7 +74,7 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     ]);
     expect((await deputy.call(expenses.approveSheet, { id: saved.id })).data.state).toBe('requested');
     const { data: stood } = await accountant.call(getRequest, { kind: 'expense-sheet', id: saved.id });
-    expect(stood.request.history.at(-1)).toMatchObject({
+    expect(stood.request?.history.at(-1)).toMatchObject({
       action: 'approve',
       byName: '営野 進',
       onBehalfOfName: '課長 誠',
@@ -86,8 +89,8 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     const { version } = (await accountant.call(expenses.getSheet, { id: saved.id })).data;
     const posted = (await accountant.call(expenses.postSheet, { id: saved.id, version })).data;
     expect(posted).toMatchObject({ state: 'posted', documents: [{ documentType: 'EX' }] });
-    const { data: entry } = await accountant.call(getDocument, { id: posted.documents[0].id });
-    const lines = entry.lines.map((each: Record<string, unknown>) => `${each.side} ${each.account} ${each.amount}`);
+    const { data: entry } = await accountant.call(getDocument, { id: sure(posted.documents[0]).id });
+    const lines = entry.lines.map((each) => `${each.side} ${each.account} ${each.amount}`);
     expect(lines).toEqual(['debit 6210 3000', 'debit 1470 300', 'credit 2215 3300']);
     const paid = (await accountant.call(expenses.paySheet, { id: saved.id, version: posted.version })).data;
     expect(paid.state).toBe('paid');
@@ -116,8 +119,8 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     const posted = (await accountant.call(expenses.postSheet, { id: sheet.id, version: approved.version })).data;
     const back = (await accountant.call(expenses.paySheet, { id: sheet.id, version: posted.version })).data;
     expect(back.state).toBe('paid');
-    const { data: entry } = await accountant.call(getDocument, { id: back.documents[1].id });
-    expect(entry.lines.map((each: Record<string, unknown>) => `${each.side} ${each.account} ${each.amount}`)).toEqual([
+    const { data: entry } = await accountant.call(getDocument, { id: sure(back.documents[1]).id });
+    expect(entry.lines.map((each) => `${each.side} ${each.account} ${each.amount}`)).toEqual([
       'debit 1110 8800',
       'credit 1455 8800',
     ]);
@@ -167,5 +170,62 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     ).rows;
     const companyId = company?.id ?? '';
     expect(await database.transaction({ companyId }, (tx) => verifyBooks(tx, companyId))).toEqual([]);
+  });
+
+  it('takes the lines of a card statement once, learns its columns, and judges a meal by its price without tax', async () => {
+    const eater = await server.signIn('eigyo');
+    const name = '利用明細.csv';
+    const read = async (rows: string[], meanings?: string[]) => {
+      const file = { name, content: new TextEncoder().encode(rows.join('\r\n')) };
+      const given = meanings ? { meanings: JSON.stringify(meanings) } : {};
+      return (await eater.call(readStatementFile, { file, ...given } as never)).data;
+    };
+    const rows = [
+      'ご利用日,ご利用店名,支払区分,ご利用金額',
+      `${today},割烹 山水,1回,22002`,
+      `${today},割烹 山水,1回,22002`,
+      `${today},文具の青木,1回,1980`,
+      `${today},文具の青木,返品,-980`,
+    ];
+    const seen = await read(rows);
+    expect(seen).toMatchObject({ meanings: ['day', 'text', 'none', 'withdrawal'], isLearned: false, received: 1 });
+    expect(seen.errors).toEqual([]);
+    expect(seen.lines).toMatchObject([
+      { payee: '割烹 山水', amount: 22_002, claimedOn: null, category: null },
+      { payee: '割烹 山水', amount: 22_002, claimedOn: null },
+      { payee: '文具の青木', amount: 1_980, claimedOn: null },
+    ]);
+
+    const meal = {
+      day: today,
+      payee: '割烹 山水',
+      amount: 22_002,
+      category: 'ET',
+      registrationNumber: 'T7000012050002',
+    };
+    const attendees = [
+      { name: '佐藤一郎', company: '青空商事' },
+      { name: '田中花子', isOwnStaff: true },
+    ];
+    const made = await eater.call(expenses.updateSheet, {
+      sheet: { title: '会食', lines: [{ ...meal, attendees }] },
+    } as never);
+    const { data: sheet } = await eater.call(expenses.getSheet, { id: made.data.id });
+    const judged = sheet.findings.filter(({ code }) => code.startsWith('per-head'));
+    expect(judged).toEqual([
+      { code: 'per-head-net', line: 1, isFault: false, params: { each: 10_001, limit: 10_000 } },
+    ]);
+
+    // One of the two equal payments is claimed now; the same shop is proposed as what it was.
+    const again = await read(rows, ['day', 'text', 'text', 'withdrawal']);
+    expect(again.lines[0]).toMatchObject({ payee: '割烹 山水 1回', claimedOn: null });
+    expect(await read(rows)).toMatchObject({ isLearned: true, meanings: ['day', 'text', 'text', 'withdrawal'] });
+    const known = await read(rows, ['day', 'text', 'none', 'withdrawal']);
+    expect(known.lines.map(({ claimedOn }) => claimedOn)).toEqual([sheet.number, null, null]);
+    expect(known.lines[1]?.category).toBe('ET');
+    // All or nothing: a single row that cannot be read leaves no line.
+    const faulty = await read([...rows, `${today},どこか,1回,たくさん`]);
+    expect(faulty.lines).toEqual([]);
+    expect(faulty.errors).toMatchObject([{ row: 6 }]);
   });
 });

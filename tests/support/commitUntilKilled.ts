@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import type { Place } from './testDatabase';
 
 /**

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../src/server/database/database';
 import { type MigrationSet, migrate } from '../../src/server/database/migrate';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import type { Place } from './testDatabase';
 
 /** A process of its own that brings a database forward, and kills itself before the statement of this number. */

@@ -31,16 +31,22 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
  */
 export async function startPrivatePostgres({
   durable = false,
+  parent = tmpdir(),
   settings: more = [],
+  port = 5432,
 }: {
   durable?: boolean;
+  /** Where its folder is made. */
+  parent?: string;
   settings?: readonly string[];
+  /** One of its own, where it listens on more than the socket in its folder. */
+  port?: number;
 } = {}): Promise<PrivatePostgres | null> {
   const programs = findPostgresPrograms('postgres', 'initdb');
   const user = process.getuid?.() === 0 ? findUser() : undefined;
   if (!programs || (process.getuid?.() === 0 && !user)) return null;
 
-  const folder = mkdtempSync(join(tmpdir(), 'kanjo-postgres-'));
+  const folder = mkdtempSync(join(parent, 'kanjo-postgres-'));
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   const identity = user ? { uid: user.uid, gid: user.gid, cwd: folder } : { cwd: folder };
@@ -61,10 +67,11 @@ export async function startPrivatePostgres({
     `unix_socket_directories=${folder}`,
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
+    `port=${port}`,
     ...more,
   ];
   const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const url = `postgres://kanjo@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const url = `postgres://kanjo@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess;
   const start = async () => {
     const [program = '', ...rest] = [...endingWithUs(), join(programs, 'postgres'), ...parameters];
@@ -92,7 +99,7 @@ export async function startPrivatePostgres({
   const run = (program: string, ...flags: string[]) => {
     const ended = spawnSync(
       join(findPostgresPrograms(program) ?? '', program),
-      ['-h', folder, '-U', 'kanjo', ...flags],
+      ['-h', folder, '-p', String(port), '-U', 'kanjo', ...flags],
       {
         ...identity,
         encoding: 'utf8',

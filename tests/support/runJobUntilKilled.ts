@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/database/openDatabase';
 import { runJobs } from '../../src/server/jobs/runJobs';
+import { NOTHING_LEFT } from './jobWorkerWords';
 import type { Place } from './testDatabase';
 
 /** A process of its own that works at a job of many steps, and says each step as it begins it. */
@@ -28,5 +29,11 @@ runJobs({
   log: { info: () => {}, error: (...said: unknown[]) => console.error(said) },
   now: () => new Date(),
 });
-// Until it is killed, or told to go.
-setInterval(() => {}, 1_000);
+
+// Until it is killed.
+setInterval(async () => {
+  const { rows } = await database.transaction('system', (tx) =>
+    tx.$client.query("select from job_run where state <> 'done'"),
+  );
+  if (rows.length === 0) writeSync(STANDARD_OUTPUT, `${NOTHING_LEFT}\n`);
+}, 200);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Endpoint, pathOf, type RequestOf } from '../../src/core/contract/endpoint';
+import { type Endpoint, type OutputOf, pathOf, type RequestOf } from '../../src/core/contract/endpoint';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
 import type { Config } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
@@ -24,22 +24,32 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface Answered {
+export interface Answered<Data = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly code: number;
   readonly message: string;
-  // Tests look into answers of every shape; what they expect there is what they check.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly data: any;
+  readonly data: Data;
   readonly key?: string;
+}
+
+/** What an answer to whoever lacks a right, or its absence, says. */
+export type RightRefused = { readonly right?: string } | null;
+
+/** What an answer says of input that does not fit. */
+export interface MisfitInput {
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
 }
 
 export interface Client {
   readonly key: string | undefined;
-  call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, headers?: Record<string, string>): Promise<Answered>;
-  /** A request as it is, to any path. */
-  send(path: string, init?: RequestInit): Promise<Answered>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: RequestOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answered<OutputOf<E>>>;
+  /** A request as it is, to any path; `Data` is what the test expects of it. */
+  send<Data = unknown>(path: string, init?: RequestInit): Promise<Answered<Data>>;
 }
 
 interface TestServerOptions
@@ -113,29 +123,29 @@ export function loginPath({ who, password = DEMO_PASSWORD }: { who: Who; passwor
 }
 
 function createClient(url: string, key?: string): Client {
-  const send: Client['send'] = async (path, init = {}) => {
+  const send: Client['send'] = async <Data>(path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
     const response = await fetch(url + path, { ...init, headers });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     // The envelope's fields, or the text of an answer that is none.
-    const body = (isJson ? JSON.parse(text) : { data: text }) as Pick<Answered, 'code' | 'message' | 'data'>;
+    const body = (isJson ? JSON.parse(text) : { data: text }) as Pick<Answered<Data>, 'code' | 'message' | 'data'>;
     return { ...body, status: response.status, headers: response.headers };
   };
   return {
     key,
     send,
-    call(endpoint, input, headers = {}) {
+    call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, headers: Record<string, string> = {}) {
       const path = pathOf(endpoint);
       if (endpoint.inputIn === 'query') {
-        return send(`${path}?${queryOf(input)}`, { method: endpoint.method, headers });
+        return send<OutputOf<E>>(`${path}?${queryOf(input)}`, { method: endpoint.method, headers });
       }
       if (endpoint.inputIn === 'multipart') {
-        return send(path, { method: endpoint.method, headers, body: formOf(input) });
+        return send<OutputOf<E>>(path, { method: endpoint.method, headers, body: formOf(input) });
       }
       const json = { 'content-type': 'application/json', ...headers };
-      return send(path, { method: endpoint.method, headers: json, body: JSON.stringify(input) });
+      return send<OutputOf<E>>(path, { method: endpoint.method, headers: json, body: JSON.stringify(input) });
     },
   };
 }

@@ -109,6 +109,7 @@ it('the menu is grouped in the order of the areas, unknown ones last', () => {
     router: '/',
     code: '',
     reading: '',
+    otherNames: [],
     group,
     order,
   });

@@ -5,10 +5,15 @@ import { subjectRef } from '../record/subject';
 
 /** Requests for approval of any domain (申請・承認), the routes they take, and who deputises for whom. */
 
-/** Who decides: a person, or whoever has a role at the moment of the request. */
+/**
+ * Who decides: a person, whoever has a role at the moment of the request, or who stands above the requester on its day:
+ * the manager they report to, or the highest position of the department.
+ */
 const approver = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id }),
   z.object({ kind: z.literal('role'), code }),
+  z.object({ kind: z.literal('manager') }),
+  z.object({ kind: z.literal('departmentHead') }),
 ]);
 
 export type Approver = z.output<typeof approver>;
@@ -91,7 +96,8 @@ export const listApprovers = endpoint({
   access: 'signedIn',
 });
 
-export const approvalState = z.enum(['requested', 'sentBack', 'withdrawn', 'approved', 'rejected']);
+export const APPROVAL_STATES = ['requested', 'sentBack', 'withdrawn', 'approved', 'rejected'] as const;
+export const approvalState = z.enum(APPROVAL_STATES);
 export type ApprovalState = z.output<typeof approvalState>;
 
 /** What a person may do with a request; the requester withdraws, approvers do the rest. */
@@ -185,6 +191,27 @@ export const listRequests = endpoint({
       }),
     ),
   }),
+  access: 'signedIn',
+});
+
+export const listRequestOptions = endpoint({
+  controller: 'Workflow',
+  action: 'instanceoptions',
+  method: 'GET',
+  summary: 'Requests of one box by id and title, for a field that names one.',
+  input: z.object({ box: approvalBox.default('waiting') }),
+  output: z.object({ rows: z.array(z.object({ id, kind: z.string(), subjectId: z.string(), title: z.string() })) }),
+  access: 'signedIn',
+});
+
+export const startRequest = endpoint({
+  controller: 'Workflow',
+  action: 'start',
+  method: 'POST',
+  summary:
+    'Asks for the approval of a record of any kind as its own screen does: it needs the right to, and refuses what that refuses.',
+  input: z.object({ ...subjectRef, version: z.number().int().min(1), comment: text(500).optional() }),
+  output: z.object({ state: approvalState, version: z.number().int() }),
   access: 'signedIn',
 });
 

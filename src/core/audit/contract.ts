@@ -7,9 +7,9 @@ import { pagedBy } from '../record/listInput';
 
 /**
  * What an entry is about, for whoever looks for trouble: a sign-in that was refused, signing in and out, rights and
- * users, sensitive fields that were read, and everything else.
+ * users, sensitive fields that were read, what left as a file or on paper, and everything else.
  */
-export const LOG_CONCERNS = ['refused', 'session', 'access', 'sensitive', 'records'] as const;
+export const LOG_CONCERNS = ['refused', 'session', 'access', 'sensitive', 'exported', 'records'] as const;
 export type LogConcern = (typeof LOG_CONCERNS)[number];
 
 const logEntry = z.object({

@@ -112,9 +112,10 @@ function conclude(call: CallShape, answer: ReadAnswer, options: CallOptions): Re
   const ownSentence = verdict.sentence ? say(verdict.sentence.key) : '';
   const message = verdict.sentence?.when === 'always' ? ownSentence : answer.message || ownSentence;
   const isSessionOver = verdict.session !== 'keep';
+  const isAnnounced = isSessionOver || options.message !== false;
   // Whoever is led to the sign-in page learns why, whatever the call asked for.
   if (isSessionOver) endSession({ clearCookie: verdict.session === 'endAndClearCookie', message });
-  else if (verdict.toast && message && options.message !== false) announce(verdict.toast, message);
+  else if (verdict.toast && message && isAnnounced) announce(verdict.toast, message);
   if (verdict.failure === null) return answer;
   throw new CallError({
     failure: verdict.failure,
@@ -123,5 +124,6 @@ function conclude(call: CallShape, answer: ReadAnswer, options: CallOptions): Re
     code: answer.code,
     data: answer.envelope?.data,
     toast: isSessionOver ? null : verdict.toast,
+    isAnnounced,
   });
 }

@@ -1,6 +1,5 @@
 import type { EnvelopeCode } from '../contract/envelope';
 import type { FieldError } from '../contract/refusal';
-import type { MessageType } from './surroundings';
 
 /**
  * Why a call gave no result.
@@ -31,6 +30,8 @@ interface CallErrorFacts {
   data?: unknown;
   /** How the catalogue announces it; null where it is not announced, or has been. */
   toast?: MessageType | null;
+  /** True once the user has been told. */
+  isAnnounced?: boolean;
 }
 
 /** A call that gave no result, as a value a screen can show: the sentence, the faulty fields, both versions. */
@@ -40,6 +41,7 @@ export class CallError extends Error {
   readonly code: EnvelopeCode | null;
   readonly data: unknown;
   readonly toast: MessageType | null;
+  readonly isAnnounced: boolean;
 
   constructor(facts: CallErrorFacts) {
     super(facts.message);
@@ -49,6 +51,7 @@ export class CallError extends Error {
     this.code = facts.code ?? null;
     this.data = facts.data ?? null;
     this.toast = facts.toast ?? null;
+    this.isAnnounced = facts.isAnnounced ?? false;
   }
 
   /** The faulty fields of a 422 answer, in the order of the form; empty for every other failure. */
@@ -85,3 +88,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
+export type MessageType = 'success' | 'warning' | 'error';

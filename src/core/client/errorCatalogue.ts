@@ -1,8 +1,7 @@
 import { ENVELOPE, type EnvelopeCode } from '../contract/envelope';
 import { autoLoginCall, loginCall } from '../session/calls';
-import type { CallFailure } from './callError';
+import type { CallFailure, MessageType } from './callError';
 import type { CallShape } from './callShape';
-import type { MessageType } from './surroundings';
 
 /** The sentences the client says itself, because the server could not or need not: `catalogue.<key>` of the core locale. */
 export type CatalogueKey =

@@ -1,8 +1,7 @@
 import type { Locale } from '../plugin/text';
 import type { ActMemory } from './actKeys';
+import type { MessageType } from './callError';
 import type { CatalogueKey } from './errorCatalogue';
-
-export type MessageType = 'success' | 'warning' | 'error';
 
 export interface SessionEnd {
   readonly clearCookie: boolean;

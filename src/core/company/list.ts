@@ -2,8 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { code, id, text } from '../contract/scalars';
 
-/** The companies of the installation: their names, never their data, which no other company sees. */
-const listedCompany = z.object({
+/** What a company is registered as, as of today. */
+const companyProfile = z.object({
+  /** 法人番号: 13 digits; empty where it is not known. */
+  corporateNumber: z.string(),
+  /** `T` and 13 digits; empty for a company that issues no qualified invoices. */
+  registrationNumber: z.string(),
+  /** The month its fiscal year ends in, 1 to 12. */
+  fiscalYearEndMonth: z.number().int(),
+  /** An image as a data address. */
+  logo: z.string().nullable(),
+});
+export type CompanyProfile = z.output<typeof companyProfile>;
+
+/** The companies of the installation: what anybody may know of them, never their books, which no other company sees. */
+const listedCompany = companyProfile.partial().extend({
   id,
   code: z.string(),
   title: z.string(),
@@ -11,6 +24,8 @@ const listedCompany = z.object({
   users: z.number().int(),
   /** Nobody can sign in to a closed one; its books stay. */
   isOpen: z.boolean(),
+  /** Nothing was ever posted there and nobody came beside the founder: it can be removed for good. */
+  isRemovable: z.boolean(),
   /** The one the caller works in. */
   isThis: z.boolean(),
 });
@@ -44,5 +59,25 @@ export const deleteCompany = endpoint({
   method: 'POST',
   summary: 'Closes another company: its users are stopped and signed out. Its books stay, since books are kept.',
   input: z.object({ id }),
+  output: z.object({ id }),
+});
+
+export const removeCompany = endpoint({
+  controller: 'Company',
+  action: 'remove',
+  method: 'POST',
+  summary:
+    'Removes another company for good, with all its rows and files, where nothing was posted and nobody came beside its founder. Its code is given to confirm it.',
+  input: z.object({ id, code }),
+  output: z.object({ id }),
+});
+
+export const addCompanyUser = endpoint({
+  controller: 'Company',
+  action: 'adduser',
+  method: 'POST',
+  summary:
+    'Lets a user of this company work in another one of the installation as well, by the same sign-in. The roles there are given there.',
+  input: z.object({ id, userId: id }),
   output: z.object({ id }),
 });

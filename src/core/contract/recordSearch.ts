@@ -30,6 +30,7 @@ export function recordSearch(options: {
   action: string;
   summary: string;
   grantedTo: readonly ReadyRole[];
+  isScoped?: boolean;
 }): RecordSearchEndpoint {
   return endpoint({ ...options, method: 'GET', input, output });
 }

@@ -8,6 +8,11 @@ export const SCOPES = ['own', 'team', 'department', 'company'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
+/** What a role can do without although its rights would show it: tiles of the start page, types of typed documents. */
+export const LEFT_OUT_KINDS = ['tile', 'document-type'] as const;
+
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+
 /** A ready role that starts with a right: for the whole company, or for the records a scope covers. */
 export type ReadyGrant = ReadyRole | { readonly role: ReadyRole; readonly scope: Scope };
 

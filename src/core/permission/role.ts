@@ -6,10 +6,12 @@ import { code, id, text } from '../contract/scalars';
 /** Roles: what they allow, whom they are given to, and the changes that wait for a second person. */
 
 const roleTitle = text(50).refine((title) => title.trim() !== '', { error: 'required' });
-const screenId = z
+/** Plugin and name, as the manifest has them. */
+export const tileId = z
   .string()
   .regex(/^[a-z-]+:[a-z0-9-]+$/)
   .max(80);
+const screenId = tileId;
 
 const grant = z.object({ right: text(80).min(3), scope: z.enum(SCOPES) });
 
@@ -22,12 +24,15 @@ export const roleContent = z.object({
   classes: z.array(z.enum(FIELD_CLASSES)).max(FIELD_CLASSES.length),
   /** Screens its menu leaves out, though its rights would open them. */
   hiddenScreens: z.array(screenId).max(500),
+  /** Tiles its start page, and types its document entry does without. */
+  hiddenTiles: z.array(tileId).max(500).default([]),
+  hiddenDocumentTypes: z.array(code).max(500).default([]),
 });
 export type RoleContent = z.output<typeof roleContent>;
 
 const member = z.object({ id, employeeNumber: z.string(), name: z.string() });
 
-const reason = text(200).refine((given) => given.trim() !== '', { error: 'required' });
+export const reason = text(200).refine((given) => given.trim() !== '', { error: 'required' });
 
 export const changeState = z.enum(['waiting', 'approved', 'refused', 'withdrawn']);
 
@@ -75,6 +80,10 @@ export const listRoles = endpoint({
         needsSecondFactor: z.boolean(),
         people: z.number().int(),
         isWaiting: z.boolean(),
+        /** Codes of the pairs of rights that should not be in one hand. */
+        conflicts: z.array(z.string()),
+        /** The sides of such pairs it stands on: those of several roles add up. */
+        sides: z.array(z.string()),
         version: z.number().int(),
       }),
     ),
@@ -149,6 +158,31 @@ export const listActions = endpoint({
 });
 export type ActionRow = z.output<(typeof listActions)['output']>['rows'][number];
 
+export const listGrants = endpoint({
+  controller: 'Role',
+  action: 'grants',
+  method: 'GET',
+  summary: 'The matrix of rights as a list: every right of every role in its scope, with the screens that need it.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        /** Role and right, as one. */
+        id: z.string(),
+        role: z.string(),
+        roleTitle: z.string(),
+        right: z.string(),
+        scope: z.enum(SCOPES),
+        writes: z.boolean(),
+        summary: z.string(),
+        /** Classes of fields the endpoint tells and the role reads. */
+        classes: z.array(z.enum(FIELD_CLASSES)),
+        screens: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
 export const listRoleRoutes = endpoint({
   controller: 'Role',
   action: 'routes',
@@ -188,6 +222,22 @@ export const listHolders = endpoint({
       }),
     ),
   }),
+});
+
+export const explainRights = endpoint({
+  controller: 'Role',
+  action: 'explain',
+  method: 'GET',
+  summary: 'What some rights allow, in words, and who can grant them: for somebody who lacks them.',
+  input: z.object({
+    /** Rights with commas between them. */
+    rights: text(2_000).transform((given) => given.split(',')),
+  }),
+  output: z.object({
+    rights: z.array(z.object({ right: z.string(), words: z.string() })),
+    people: z.array(z.string()),
+  }),
+  access: 'signedIn',
 });
 
 export const listChanges = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { text } from '../contract/scalars';
+import { queryBoolean, text } from '../contract/scalars';
 
 /** Routes: the screens of the product as a company arranges them in its menus. */
 
@@ -74,4 +74,22 @@ export const deleteRoute = endpoint({
   summary: 'Puts a screen back to what the product says of it.',
   input: z.object({ screen, version: z.number().int().min(1) }),
   output: z.object({ screen: z.string() }),
+});
+
+export const previewRoute = endpoint({
+  controller: 'Route',
+  action: 'preview',
+  method: 'GET',
+  summary: 'What arranging a screen otherwise would change in whose menu, before it is saved.',
+  input: z.object({ screen, isEnabled: queryBoolean, position: z.coerce.number().int().min(1).max(999).optional() }),
+  output: z.object({
+    /** Names of the people from whose menu it goes, and into whose it comes. */
+    loses: z.array(z.string()),
+    gains: z.array(z.string()),
+    /** People in whose menu it stays. */
+    keeps: z.number().int(),
+    /** Its place within its group, from 1; null while it is not shown. */
+    from: z.number().int().nullable(),
+    to: z.number().int().nullable(),
+  }),
 });

@@ -21,6 +21,18 @@ const user = z.object({
   lastSignInAt: z.string().nullable(),
   /** Sessions that are alive. */
   sessions: z.number().int(),
+  /** A second factor is enrolled. */
+  hasSecondFactor: z.boolean(),
+  /** A role asks for a second factor that is not enrolled yet: until then the user has no rights. */
+  mustEnrol: z.boolean(),
+  /** Refused sign-ins since the last one that went well. */
+  refusedSignIns: z.number().int(),
+  /** Too many sign-ins failed in a row: until this instant none is listened to. */
+  lockedUntil: z.string().nullable(),
+  /** Somebody of another company of the installation, who signs in there. */
+  isFromElsewhere: z.boolean(),
+  /** Codes of the pairs of rights that should not be in one hand, and are. */
+  conflicts: z.array(z.string()),
   /** The roles asked for while a second person has not decided yet. */
   isWaiting: z.boolean(),
   version: z.number().int(),
@@ -91,6 +103,15 @@ export const reactivateUser = endpoint({
   output: user,
 });
 
+export const unlockUser = endpoint({
+  controller: 'User',
+  action: 'unlock',
+  method: 'POST',
+  summary: 'Lets a user try to sign in at once who was slowed down after too many failures.',
+  input: z.object({ id }),
+  output: user,
+});
+
 export const deleteUser = endpoint({
   controller: 'User',
   action: 'delete',
@@ -133,6 +154,8 @@ export const userAccess = endpoint({
       }),
     ),
     classes: z.array(z.object({ fieldClass: z.enum(FIELD_CLASSES), through: z.array(z.string()) })),
+    /** Whose requests for approval the user sees and decides as a deputy, now or from a day to come. */
+    deputyFor: z.array(z.object({ id, name: z.string(), from: z.string(), through: z.string() })),
     screens: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), through: z.array(z.string()) })),
   }),
 });

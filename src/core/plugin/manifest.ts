@@ -18,7 +18,7 @@ export interface PluginManifest {
   readonly recordKinds?: readonly RecordKind[];
   /** Small states worth seeing all the time, at the right of the top bar (the period open for posting). */
   readonly indicators?: readonly IndicatorDefinition[];
-  /** Parts of the start page, each with its own heading (what is to be submitted, how the month goes). */
+  /** Parts of the start page or of one's own record, each with its own heading (how the month goes). */
   readonly tiles?: readonly TileDefinition[];
   /** Keys of this plugin's commands for users who come from another product. */
   readonly keyPresets?: PresetKeys;
@@ -37,6 +37,8 @@ export interface ScreenDefinition {
   readonly path: string;
   readonly title: Text;
   readonly reading: string;
+  /** What else it is called. The server gives them with the menu, so that the shell carries none: see `OtherNames`. */
+  readonly otherNames?: readonly string[];
   /** Short number the palette understands, unique in the product. */
   readonly code: string;
   readonly group: MenuGroupKey;
@@ -57,10 +59,15 @@ export interface IndicatorDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Shown on the start page to users who hold every right it `needs`, unless their roles are shown other tiles. */
+/** The start page, or what everybody sees of themselves beside their own record. */
+export type TilePlace = 'start' | 'self';
+
+/** Shown to users who hold every right it `needs`, unless their roles are shown other tiles. */
 export interface TileDefinition {
   /** `time:due-timesheets` */
   readonly id: `${string}:${string}`;
+  /** The start page alone unless said. */
+  readonly on?: readonly TilePlace[];
   readonly title: Text;
   readonly needs: readonly PermissionKey[];
   readonly load: () => Promise<{ default: ComponentType }>;

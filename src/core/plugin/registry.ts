@@ -11,7 +11,6 @@ import type {
   TileDefinition,
 } from './manifest';
 import type { PartKeys } from './partKeys';
-import { findRegistryProblems } from './registryProblems';
 
 /** Everything the plugins contribute, as the palette, the menu, the keys and the tabs look it up. */
 export interface Registry {
@@ -37,22 +36,8 @@ export interface ScreenMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Manifests that cannot live together. Every problem names the owners of both sides. */
-export class RegistryError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(`The plugins do not fit together:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'RegistryError';
-    this.problems = problems;
-  }
-}
-
-/** @throws RegistryError when ids, paths, codes or keys clash, a reserved key is used, or a reading or locale is missing. */
+/** The registry of manifests that fit together, as `requireFittingManifests` proves. */
 export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
-  const problems = findRegistryProblems(manifests);
-  if (problems.length > 0) throw new RegistryError(problems);
-
   const screens = manifests.flatMap((manifest) => manifest.screens);
   const commands = manifests.flatMap((manifest) => manifest.commands ?? []);
   const screensById = new Map(screens.map((screen) => [screen.id as string, screen]));

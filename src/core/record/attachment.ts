@@ -19,19 +19,23 @@ const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
+const attachmentList = z.object({
+  rows: z.array(attachment),
+  /** A settled record (a posted document) keeps its files for good. */
+  isSettled: z.boolean(),
+});
+
 export const listAttachments = endpoint({
   controller: 'Attachment',
   action: 'list',
   method: 'GET',
   summary: 'The files beside one record, oldest first. It takes the right to read the record itself.',
   input: z.object(subjectRef),
-  output: z.object({
-    rows: z.array(attachment),
-    /** A settled record (a posted document) keeps its files for good. */
-    isSettled: z.boolean(),
-  }),
+  output: attachmentList,
   access: 'signedIn',
 });
+
+const file = z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' });
 
 export const addAttachment = endpoint({
   controller: 'Attachment',
@@ -39,10 +43,7 @@ export const addAttachment = endpoint({
   method: 'POST',
   summary:
     'Puts a file beside a record: PDF, image, Office, text or zip, up to 20 MB. Its content must be of its kind.',
-  input: z.object({
-    ...subjectRef,
-    file: z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' }),
-  }),
+  input: z.object({ ...subjectRef, file }),
   output: attachment,
   inputIn: 'multipart',
   access: 'signedIn',
@@ -69,3 +70,37 @@ export const deleteAttachment = endpoint({
   output: z.object({ id }),
   access: 'signedIn',
 });
+
+/** The same acts under the words of one kind of record: `Employee.uploadattachment` is `Attachment.add` of an employee. */
+export const attachmentWords = (controller: string) => ({
+  list: endpoint({
+    controller,
+    action: 'attachments',
+    method: 'GET',
+    summary: 'The files beside one record, oldest first, as Attachment.list gives them.',
+    input: z.object({ id }),
+    output: attachmentList,
+    access: 'signedIn',
+  }),
+  upload: endpoint({
+    controller,
+    action: 'uploadattachment',
+    method: 'POST',
+    summary: 'Puts a file beside a record, as Attachment.add does.',
+    input: z.object({ id, file }),
+    output: attachment,
+    inputIn: 'multipart',
+    access: 'signedIn',
+    bodyLimitBytes: FILE_BYTES,
+  }),
+  remove: endpoint({
+    controller,
+    action: 'deleteattachment',
+    method: 'POST',
+    summary: 'Removes a file, by its own id, from a record that is not settled, as Attachment.delete does.',
+    input: z.object({ id }),
+    output: z.object({ id }),
+    access: 'signedIn',
+  }),
+});
+export type AttachmentWords = ReturnType<typeof attachmentWords>;

@@ -10,6 +10,7 @@ export const loginCall = { ...post, action: 'login' } as const satisfies CallSha
 export const autoLoginCall = { ...post, action: 'autologin' } as const satisfies CallShape;
 export const revisePasswordCall = { ...post, action: 'revisepassword' } as const satisfies CallShape;
 export const logoutCall = { ...post, action: 'logout', inputIn: 'body' } as const satisfies CallShape;
+export const endViewCall = { ...post, action: 'endview', inputIn: 'body' } as const satisfies CallShape;
 
 /** The calls of who forgot a password: asking for a one-time code, and using it. */
 export const askForPasswordCall = { ...post, action: 'askforpassword', inputIn: 'body' } as const satisfies CallShape;

@@ -12,6 +12,8 @@ export const menuEntry = z.object({
   router: z.string(),
   code: z.string(),
   reading: z.string(),
+  /** What else the screen is called; the palette finds it by them. */
+  otherNames: z.array(z.string()).readonly(),
   group: z.string(),
   order: z.number().int(),
 });
@@ -30,9 +32,13 @@ export const signedInUser = z.object({
   permissions: z.array(z.string()),
   /** Classes of fields the user reads; the others come as null. */
   fieldClasses: z.array(z.enum(FIELD_CLASSES)),
+  /** Tiles and document types that the user's roles do without: `tile:<id>`, `document-type:<code>`. */
+  leftOut: z.array(z.string()),
   locale: z.enum(['ja', 'en']).nullable(),
   /** A role asks for a second factor that is not enrolled yet: until then there are no rights. */
   mustEnrol: z.boolean(),
+  /** Who looks with the eyes of this user, and changes nothing; null for the user in person. */
+  viewedBy: z.string().nullable(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 

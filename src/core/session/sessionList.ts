@@ -36,8 +36,18 @@ export const endOwnSession = endpoint({
   controller: 'Session',
   action: 'endown',
   method: 'POST',
-  summary: 'Ends one session of the caller; without an id every one but this.',
-  input: z.object({ id: sessionId.optional() }),
+  summary: 'Ends one session of the caller; asks for the own password.',
+  input: z.object({ id: sessionId, password: z.string().min(1).max(200) }),
+  output: z.object({ ended: z.number().int() }),
+  access: 'signedIn',
+});
+
+export const endOtherSessions = endpoint({
+  controller: 'Session',
+  action: 'endothers',
+  method: 'POST',
+  summary: 'Ends every session of the caller but this one, in all companies; asks for the own password.',
+  input: z.object({ password: z.string().min(1).max(200) }),
   output: z.object({ ended: z.number().int() }),
   access: 'signedIn',
 });

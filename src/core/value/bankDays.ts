@@ -9,12 +9,12 @@ export function isBankDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !findNationalHoliday(day);
 }
 
-/** The day itself, or the next bank day after it: direct debits and receipts. */
-export function bankDayFrom(day: Day): Day {
-  return isBankDay(day) ? day : bankDayFrom(addDays(day, 1));
+/** The day itself, or the next bank day after it that a company does not keep as `closed`: direct debits and receipts. */
+export function bankDayFrom(day: Day, closed?: ReadonlySet<Day>): Day {
+  return isBankDay(day) && !closed?.has(day) ? day : bankDayFrom(addDays(day, 1), closed);
 }
 
-/** The day itself, or the last bank day before it: salaries and payments. */
-export function bankDayUntil(day: Day): Day {
-  return isBankDay(day) ? day : bankDayUntil(addDays(day, -1));
+/** The day itself, or the last bank day before it that a company does not keep as `closed`: salaries and payments. */
+export function bankDayUntil(day: Day, closed?: ReadonlySet<Day>): Day {
+  return isBankDay(day) && !closed?.has(day) ? day : bankDayUntil(addDays(day, -1), closed);
 }

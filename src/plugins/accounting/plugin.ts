@@ -41,9 +41,9 @@ const screens = [
     open: 'single',
     needs: [
       'AccountingExport.packages',
-      'AccountingExport.export',
+      'AccountingExport.write',
       'AccountingExport.history',
-      'AccountingExport.download',
+      'AccountingExport.export',
     ],
     load: () => import('./screens/ExportScreen'),
   },
@@ -286,7 +286,7 @@ const screens = [
     code: '609-4',
     group: 'finance',
     open: 'single',
-    needs: ['Account.tree'],
+    needs: ['Balance.accountgrouplist'],
     load: () => import('./screens/AccountGroupsScreen'),
   },
   {

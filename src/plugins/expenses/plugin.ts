@@ -82,6 +82,23 @@ export default definePlugin({
     ...listCommands('expenses:own-sheets', { create: 'Expense.update', hasFigures: true }),
     ...listCommands('expenses:category-list', { create: 'Expense.updatecategory' }),
     ...formCommands('expenses:category', { save: 'Expense.updatecategory', remove: 'Expense.deletecategory' }),
+    {
+      id: 'expenses:add-standard-categories',
+      title: { ja: '標準の経費区分を加える', en: 'Add the standard kinds of expenses' },
+      reading: 'ひょうじゅんのけいひくぶんをくわえる',
+      context: 'expenses:category-list',
+      effect: 'draft',
+      needs: ['Expense.addstandardcategories'],
+    },
+    {
+      id: 'expenses:set-small-amounts',
+      title: { ja: '少額特例の設定', en: 'Exception for small amounts' },
+      reading: 'しょうがくとくれいのせってい',
+      aliases: ['インボイス', 'いんぼいす', 'invoice'],
+      context: 'expenses:category-list',
+      effect: 'draft',
+      needs: ['Expense.updatesetting'],
+    },
     ...recordCommands('expenses:sheet'),
     ...approvalCommands('expenses:sheet'),
     {
@@ -111,6 +128,16 @@ export default definePlugin({
       keys: ['alt+insert', 'ctrl++'],
       effect: 'draft',
       needs: ['Expense.update'],
+    },
+    {
+      ...onSheet,
+      id: 'expenses:import-statement',
+      title: { ja: '利用明細を取り込む（カード・IC・銀行）', en: 'Import a statement (card, IC card, bank)' },
+      reading: 'りようめいさいをとりこむかーどぎんこう',
+      aliases: ['クレジット', 'くれじっと', 'suica', 'pasmo', 'csv', 'import'],
+      keys: ['alt+i'],
+      effect: 'draft',
+      needs: ['Expense.readstatement'],
     },
     {
       ...onSheet,
@@ -150,6 +177,15 @@ export default definePlugin({
     },
     {
       ...onSheet,
+      id: 'expenses:cancel-sheet',
+      title: { ja: '経費の承認・計上を取消', en: 'Cancel the claim' },
+      reading: 'けいひのとりけし',
+      aliases: ['取り消し', 'とりけし', '反対仕訳', 'はんたいしわけ', 'reverse'],
+      effect: 'post',
+      needs: ['Expense.cancel'],
+    },
+    {
+      ...onSheet,
       id: 'expenses:pay-sheet',
       title: { ja: '経費の支払を記帳', en: 'Post the payment of the claim' },
       reading: 'けいひのしはらいをきちょう',
@@ -168,6 +204,15 @@ export default definePlugin({
       keys: ['enter'],
     },
     { ...onSheet, title: { ja: '前の項目へ', en: 'Previous field' }, reading: 'まえのこうもく', keys: ['shift+enter'] },
+  ],
+  tiles: [
+    {
+      id: 'expenses:open-claims',
+      title: { ja: '精算の終わっていない経費', en: 'Claims that are open' },
+      on: ['start', 'self'],
+      needs: ['Expense.byowner'],
+      load: () => import('./screens/ClaimsTile'),
+    },
   ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -107,6 +107,16 @@ export const sheetCommands: readonly CommandDefinition[] = [
   },
   {
     ...sheet,
+    id: 'time:customer-report',
+    title: { ja: '作業報告書の客先承認', en: 'Report signed by the customer' },
+    reading: 'さぎょうほうこくしょのきゃくさきしょうにん',
+    aliases: ['署名', 'しょめい', 'report'],
+    keys: ['alt+g'],
+    effect: 'draft',
+    needs: ['Timesheet.updatereport'],
+  },
+  {
+    ...sheet,
     id: 'time:reopen-timesheet',
     title: { ja: '締め解除', en: 'Reopen the timesheet' },
     reading: 'しめかいじょ',
@@ -192,6 +202,52 @@ export const teamCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['Timesheet.import'],
     barLabel: { ja: '取込み', en: 'Import' },
+  },
+];
+
+const leave = { context: 'time:leave-request' } as const;
+
+/** Leave asked for ahead, sent back with another day, taken back. */
+export const leaveCommands: readonly CommandDefinition[] = [
+  {
+    id: 'time:request-leave',
+    title: { ja: '年休を申請', en: 'Ask for leave' },
+    reading: 'ねんきゅうをしんせい',
+    aliases: ['有給', 'ゆうきゅう', '休暇', 'きゅうか', '半休', 'はんきゅう', 'leave'],
+    keys: ['alt+n'],
+    context: 'time:leave-requests',
+    effect: 'draft',
+    needs: ['Timesheet.requestleave'],
+  },
+  {
+    ...leave,
+    id: 'time:request-leave-again',
+    title: { ja: '年休を出し直す', en: 'Ask for the leave once more' },
+    reading: 'ねんきゅうをだしなおす',
+    keys: ['f12'],
+    effect: 'draft',
+    needs: ['Timesheet.requestleave'],
+    barLabel: { ja: '出し直す', en: 'Ask again' },
+  },
+  {
+    ...leave,
+    id: 'time:move-leave',
+    title: { ja: '別の日を示して差し戻す（時季変更）', en: 'Send back with another day' },
+    reading: 'べつのひをしめしてさしもどすじきへんこう',
+    keys: ['f9'],
+    effect: 'draft',
+    needs: ['Timesheet.moveleave'],
+    barLabel: { ja: '時季変更', en: 'Another day' },
+  },
+  {
+    ...leave,
+    id: 'time:cancel-leave',
+    title: { ja: '年休を取り消す', en: 'Take the leave back' },
+    reading: 'ねんきゅうをとりけす',
+    keys: ['f8'],
+    effect: 'draft',
+    needs: ['Timesheet.cancelleave'],
+    barLabel: { ja: '取消し', en: 'Take back' },
   },
 ];
 

@@ -2,7 +2,7 @@ import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
-import { holidayCommands, sheetCommands, sheetKeys, teamCommands } from './commands';
+import { holidayCommands, leaveCommands, sheetCommands, sheetKeys, teamCommands } from './commands';
 
 export default definePlugin({
   id: 'time',
@@ -42,6 +42,29 @@ export default definePlugin({
       load: () => import('./screens/LeaveScreen'),
     },
     {
+      id: 'time:leave-requests',
+      path: '/TimesheetManage/leave-requests',
+      title: { ja: '年休申請', en: 'Requests for leave' },
+      reading: 'ねんきゅうしんせい',
+      code: '301-3',
+      group: 'time-and-payroll',
+      open: 'single',
+      needs: ['Timesheet.leaverequests'],
+      load: () => import('./screens/LeaveRequestsScreen'),
+    },
+    {
+      id: 'time:leave-request',
+      path: '/TimesheetManage/leave-request',
+      title: { ja: '年休の申請', en: 'Request for leave' },
+      reading: 'ねんきゅうのしんせい',
+      code: '301-4',
+      group: 'time-and-payroll',
+      hidden: true,
+      open: 'perParams',
+      needs: ['Timesheet.leaverequest'],
+      load: () => import('./screens/LeaveRequestScreen'),
+    },
+    {
       id: 'time:holidays',
       path: '/HolidayManage',
       title: { ja: '休日管理', en: 'Holidays' },
@@ -60,8 +83,26 @@ export default definePlugin({
     ...teamCommands,
     ...listCommands('time:team-month', { hasFigures: true }),
     ...listCommands('time:leave', { hasFigures: true }),
+    ...leaveCommands,
+    ...listCommands('time:leave-requests', { hasFigures: true }),
+    ...approvalCommands('time:leave-request'),
+    ...recordCommands('time:leave-request'),
     ...holidayCommands,
   ],
-  partKeys: [...sheetKeys, ...listKeys('time:team-month'), ...listKeys('time:leave')],
+  partKeys: [
+    ...sheetKeys,
+    ...listKeys('time:team-month'),
+    ...listKeys('time:leave'),
+    ...listKeys('time:leave-requests'),
+  ],
+  tiles: [
+    {
+      id: 'time:leave-left',
+      title: { ja: '年次有給休暇の残り', en: 'Annual leave left' },
+      on: ['self'],
+      needs: ['Timesheet.leave'],
+      load: () => import('./screens/LeaveTile'),
+    },
+  ],
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

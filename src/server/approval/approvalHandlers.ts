@@ -3,8 +3,9 @@ import { type Handler, handle, type PluginServer } from '../plugin';
 import type { Subjects } from '../record/subjects';
 import { actOnRequest } from './actOnRequest';
 import { listApprovers } from './approvers';
-import { getRequest, listRequests } from './readRequests';
+import { getRequest, listRequestOptions, listRequests } from './readRequests';
 import { deleteRoute, listRouteOptions, listRoutes, updateRoute } from './routes';
+import { startRequest } from './startRequest';
 import { addSubstitute, endSubstitute, listSubstitutes } from './substitutes';
 
 /** What the server does for the approvals of every domain. */
@@ -16,6 +17,8 @@ export const approvalHandlers = (subjects: Subjects, servers: readonly PluginSer
   handle(contract.listApprovers, listApprovers),
   handle(contract.getRequest, getRequest(subjects)),
   handle(contract.listRequests, listRequests),
+  handle(contract.listRequestOptions, listRequestOptions),
+  handle(contract.startRequest, startRequest(servers)),
   handle(contract.actOnRequest, actOnRequest(subjects, servers)),
   handle(contract.listSubstitutes, listSubstitutes),
   handle(contract.addSubstitute, addSubstitute),

@@ -1,6 +1,8 @@
-import type { Approver, listApprovers as approversEndpoint } from '../../core/approval/contract';
+import type { listApprovers as approversEndpoint } from '../../core/approval/contract';
+import type { Locale } from '../../core/plugin/text';
 import type { Tx } from '../database/transaction';
-import type { UseCase } from '../plugin';
+import type { Call, UseCase } from '../plugin';
+import type { NamedApprover } from './superiors';
 
 interface Person {
   readonly id: string;
@@ -21,9 +23,9 @@ async function findPeople(tx: Tx, companyId: string): Promise<readonly Person[]>
 }
 
 interface ApproverFinder {
-  readonly idsOf: (approvers: readonly Approver[]) => string[];
+  readonly idsOf: (approvers: readonly NamedApprover[]) => string[];
   /** For those whom a role alone makes approvers, the roles. */
-  readonly viaRolesOf: (approvers: readonly Approver[]) => Record<string, string[]>;
+  readonly viaRolesOf: (approvers: readonly NamedApprover[]) => Record<string, string[]>;
 }
 
 /** Finds the active people behind approvers: roles are asked at the moment of the request. */
@@ -31,9 +33,9 @@ export async function approverFinder(tx: Tx, companyId: string): Promise<Approve
   const people = await findPeople(tx, companyId);
   const isNamed =
     ({ id, roles }: Person) =>
-    (approver: Approver) =>
+    (approver: NamedApprover) =>
       approver.kind === 'user' ? approver.id === id : roles.includes(approver.code);
-  const namesPerson = ({ id }: Person, approvers: readonly Approver[]) =>
+  const namesPerson = ({ id }: Person, approvers: readonly NamedApprover[]) =>
     approvers.some((approver) => approver.kind === 'user' && approver.id === id);
   return {
     idsOf: (approvers) => people.filter((person) => approvers.some(isNamed(person))).map(({ id }) => id),
@@ -59,6 +61,27 @@ export async function findRolesOf(tx: Tx, companyId: string, userId: string): Pr
   return rows.map(({ role }) => role);
 }
 
+/** Approvers as they are called: roles by their titles in the caller's language, people by their names. */
+export async function wordApprovers(
+  tx: Tx,
+  { companyId, locale }: Pick<Call, 'companyId' | 'locale'>,
+  approvers: readonly NamedApprover[],
+): Promise<string> {
+  const roles = new Map((await findRoles(tx, companyId, locale)).map(({ code, title }) => [code, title]));
+  const people = await findNames(tx, companyId);
+  return approvers
+    .map((each) => (each.kind === 'role' ? (roles.get(each.code) ?? each.code) : (people.get(each.id) ?? '')))
+    .join('・');
+}
+
+async function findRoles(tx: Tx, companyId: string, locale: Locale): Promise<{ code: string; title: string }[]> {
+  const { rows } = await tx.$client.query<{ code: string; title_ja: string; title_en: string }>(
+    'select code, title_ja, title_en from role where company_id = $1 order by code',
+    [companyId],
+  );
+  return rows.map(({ code, title_ja, title_en }) => ({ code, title: locale === 'ja' ? title_ja : title_en }));
+}
+
 /** The name of every user that ever was, by id. */
 export async function findNames(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.$client.query<{ id: string; name: string }>(
@@ -70,12 +93,8 @@ export async function findNames(tx: Tx, companyId: string): Promise<ReadonlyMap<
 
 export const listApprovers: UseCase<typeof approversEndpoint> = async (tx, _input, { companyId, locale }) => {
   const people = await findPeople(tx, companyId);
-  const { rows: roles } = await tx.$client.query<{ code: string; title_ja: string; title_en: string }>(
-    'select code, title_ja, title_en from role where company_id = $1 order by code',
-    [companyId],
-  );
   return {
-    roles: roles.map(({ code, title_ja, title_en }) => ({ code, title: locale === 'ja' ? title_ja : title_en })),
+    roles: await findRoles(tx, companyId, locale),
     users: people.map(({ id, code, title }) => ({ id, code, title })),
   };
 };

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { approversOf, nextStep } from '../../core/approval/approvalRoute';
 import type * as contract from '../../core/approval/contract';
-import { type ApprovalAct, type ApprovalBox, type ApprovalRequest, approvalAct } from '../../core/approval/contract';
+import { type ApprovalAct, type ApprovalRequest, approvalAct } from '../../core/approval/contract';
 import type { Substitution } from '../../core/approval/substitution';
+import type { OutputOf } from '../../core/contract/endpoint';
 import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import type { Subjects } from '../record/subjects';
@@ -10,12 +11,15 @@ import { attachment } from '../tables';
 import { eventOf, principalAmong, principalOf } from './actOnRequest';
 import { approvalRequest } from './approvalTables';
 import { findNames } from './approvers';
+import { isInBox } from './isInBox';
 import { advance, findRequest, type StoredRequest } from './storedRequest';
 import { findSubstitutions } from './substitutes';
 
 const ROWS_AT_MOST = 500;
 
 type Names = ReadonlyMap<string, string>;
+
+type ListedRequest = OutputOf<typeof contract.listRequests>['rows'][number];
 
 /** The latest request of a record, step by step, with what the caller may do about it. */
 export const getRequest =
@@ -38,23 +42,50 @@ export const getRequest =
 export const listRequests: UseCase<typeof contract.listRequests> = async (tx, { box }, call) => {
   const { companyId, userId } = call;
   const substitutions = await findSubstitutions(tx, call);
-  const rows = await tx
-    .select({ ...getTableColumns(approvalRequest), attachments: FILES_BESIDE })
+  const newest = await tx
+    .select({ id: approvalRequest.id })
     .from(approvalRequest)
     .where(and(eq(approvalRequest.companyId, companyId), isInBox(box, userId, substitutions)))
     .orderBy(desc(approvalRequest.requestedAt), desc(approvalRequest.id))
     .limit(ROWS_AT_MOST);
-  const names = await findNames(tx, companyId);
-  return {
-    rows: rows.map(({ attachments, ...row }) => {
+  const ids = newest.map(({ id }) => id);
+  return { rows: await readRequests(tx, call, { ids, substitutions }) };
+};
+
+interface Wanted {
+  readonly ids: readonly string[];
+  /** Those by which the caller may decide for others. */
+  readonly substitutions: readonly Substitution[];
+}
+
+/** Requests in the order of their ids, each with the approver for whom the caller would decide it as a deputy. */
+export async function readRequests(tx: Tx, call: Call, { ids, substitutions }: Wanted): Promise<ListedRequest[]> {
+  const rows = await tx
+    .select({ ...getTableColumns(approvalRequest), attachments: FILES_BESIDE })
+    .from(approvalRequest)
+    .where(
+      and(
+        eq(approvalRequest.companyId, call.companyId),
+        sql`${approvalRequest.id} = any(${sql.param([...ids])}::uuid[])`,
+      ),
+    );
+  const names = await findNames(tx, call.companyId);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .map(({ attachments, ...row }) => {
       const principal = principalAmong(substitutions, call, row);
       return {
         ...summaryOf(row, names),
         attachments,
         onBehalfOfName: principal === undefined ? null : (names.get(principal) ?? ''),
       };
-    }),
-  };
+    })
+    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+}
+
+export const listRequestOptions: UseCase<typeof contract.listRequestOptions> = async (tx, input, call) => {
+  const { rows } = await listRequests(tx, input, call);
+  return { rows: rows.map(({ id, kind, subjectId, title }) => ({ id, kind, subjectId, title })) };
 };
 
 const FILES_BESIDE = sql<number>`(
@@ -62,40 +93,6 @@ const FILES_BESIDE = sql<number>`(
   where ${attachment.companyId} = ${approvalRequest.companyId}
     and ${attachment.subjectKind} = ${approvalRequest.subjectKind}
     and ${attachment.subjectId} = ${approvalRequest.subjectId})`;
-
-const waitsFor = (id: string) => sql`${id}::uuid = any(${approvalRequest.waitingForIds})`;
-
-function isInBox(box: ApprovalBox, userId: string, substitutions: readonly Substitution[]): SQL | undefined {
-  const { state, requesterId, context } = approvalRequest;
-  const principals = substitutions.map(({ userId: principal, amountAtMost }) =>
-    and(waitsFor(principal), amountAtMost === null ? undefined : lte(approvalRequest.amount, amountAtMost)),
-  );
-  const isOpen = eq(state, 'requested');
-  const cameBack = and(eq(state, 'sentBack'), eq(requesterId, userId));
-  switch (box) {
-    case 'waiting':
-      return or(and(isOpen, or(waitsFor(userId), ...principals)), cameBack);
-    case 'mine':
-      return or(and(isOpen, waitsFor(userId)), cameBack);
-    case 'delegated':
-      return principals.length === 0 ? sql`false` : and(isOpen, or(...principals), not(waitsFor(userId)));
-    case 'team':
-      return and(
-        isOpen,
-        sql`${context}->'steps' @> ${JSON.stringify([{ approverIds: [userId] }])}::jsonb`,
-        not(waitsFor(userId)),
-        ne(requesterId, userId),
-      );
-    case 'sent':
-      return eq(requesterId, userId);
-    case 'decided':
-      return and(
-        inArray(state, ['approved', 'rejected', 'sentBack', 'requested']),
-        sql`${context}->'history' @> ${JSON.stringify([{ byId: userId }])}::jsonb`,
-        ne(requesterId, userId),
-      );
-  }
-}
 
 function summaryOf(stored: StoredRequest, names: Names): ApprovalRequest {
   const { id, version, subjectKind, subjectId, title, path, amount, state, context } = stored;

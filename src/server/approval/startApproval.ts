@@ -8,9 +8,10 @@ import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import { approvalRequest } from './approvalTables';
-import { approverFinder } from './approvers';
+import { approverFinder, wordApprovers } from './approvers';
 import { findRoute } from './routes';
 import { advance, columnsOf, dueOnOf, findRequest, type Standing } from './storedRequest';
+import { nameSuperiors } from './superiors';
 
 /** What a domain asks approval for. */
 export interface ApprovalCase {
@@ -28,7 +29,7 @@ export interface ApprovalCase {
 /**
  * Asks for the approval of a record in the name of the caller; after it was sent back or withdrawn, as the next revision
  * with the steps the route has now.
- * @throws Refusal core/route-unknown, core/route-without-approvers, core/approval-pending
+ * @throws Refusal core/route-unknown, core/route-without-approvers, core/step-without-approvers, core/approval-pending, and those of nameSuperiors
  */
 export async function startApproval(tx: Tx, call: Call, asked: ApprovalCase): Promise<void> {
   const steps = await stepsOf(tx, call, asked);
@@ -82,19 +83,34 @@ const NEVER_ASKED = {
   history: [],
 } as const;
 
-/** The steps a case takes, with the people who are behind their roles today. */
+/**
+ * The steps a case takes, with the people who are behind their roles, and above the requester, today. A step that nobody
+ * holds is told, and never passed over.
+ */
 async function stepsOf(tx: Tx, call: Call, asked: ApprovalCase): Promise<ApprovalStep[]> {
   const route = await findRoute(tx, call.companyId, asked.routeCode);
   if (!route) throw new Refusal('core/route-unknown', { route: asked.routeCode });
   const finder = await approverFinder(tx, call.companyId);
-  return stepsFor(route.steps, asked).map(({ title, approvers, needs, higher, dueInDays }) => ({
-    title,
-    approverIds: finder.idsOf(approvers),
-    needs,
-    higherIds: finder.idsOf(higher),
-    viaRoles: finder.viaRolesOf([...approvers, ...higher]),
-    ...(dueInDays == null ? {} : { dueInDays }),
-  }));
+  const steps: ApprovalStep[] = [];
+  for (const step of stepsFor(route.steps, asked)) {
+    const { approvers, higher } = await nameSuperiors(tx, call, step, asked.department);
+    const higherIds = finder.idsOf(higher);
+    const named = finder.idsOf(approvers);
+    const approverIds = named.length > 0 ? named : higherIds;
+    if (approverIds.length === 0) {
+      const who = await wordApprovers(tx, call, [...approvers, ...higher]);
+      throw new Refusal('core/step-without-approvers', { step: step.title, who });
+    }
+    steps.push({
+      title: step.title,
+      approverIds,
+      needs: step.needs,
+      higherIds,
+      viaRoles: finder.viaRolesOf([...approvers, ...higher]),
+      ...(step.dueInDays == null ? {} : { dueInDays: step.dueInDays }),
+    });
+  }
+  return steps;
 }
 
 /** For the use case that deletes a record: what was asked about it is asked no more. */
@@ -105,4 +121,19 @@ export async function closeRequest(tx: Tx, call: Call, subject: SubjectRef): Pro
     .update(approvalRequest)
     .set({ state: 'rejected', waitingForIds: [], decidedAt: call.at, version: found.version + 1 })
     .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, found.id)));
+}
+
+/**
+ * For the use case that opens an approved record again: its approval does not hold for what comes of it, so it is back with
+ * the requester, who asks anew from the first step. Nothing happens to what was never approved.
+ */
+export async function resetApproval(tx: Tx, call: Call, subject: SubjectRef, comment: string): Promise<void> {
+  const found = await findRequest(tx, call.companyId, subject, { forUpdate: true });
+  const after = found && advance(found, { type: 'change', byId: call.userId, at: call.at, comment });
+  if (!after) return;
+  await tx
+    .update(approvalRequest)
+    .set({ ...columnsOf(after), version: found.version + 1, dueOn: null, decidedAt: null })
+    .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, found.id)));
+  await recordAudit(tx, call, [{ action: 'core/reset-approval', subject, details: { comment } }]);
 }

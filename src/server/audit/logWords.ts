@@ -31,19 +31,47 @@ export class LogWords {
 
   /** The facts and changes of an entry, old beside new. */
   facts({ action, kind, details }: { action: string; kind: string; details: unknown }, locale: Locale): LogFact[] {
-    if (!isRecord(details)) return details === null || details === undefined ? [] : [plain('details', details)];
+    if (!isRecord(details))
+      return details === null || details === undefined
+        ? []
+        : [{ field: 'details', label: 'details', after: textOf(details) }];
     const { changes, ...given } = details;
     const label = (field: string) => this.#field(action, kind, field, locale);
+    const text = (field: string, value: unknown) => this.#value(field, value, { label, locale });
     const changed = Object.entries(isRecord(changes) ? changes : {}).map(([field, pair]): LogFact => {
       const [before, after] = Array.isArray(pair) ? pair : [undefined, pair];
-      return { field, label: label(field), before: textOf(before), after: textOf(after) };
+      return { field, label: label(field), before: text(field, before), after: text(field, after) };
     });
     // What changed says more than the bare fact; how often a record was saved says nothing.
     const told = new Set(['version', ...changed.map(({ field }) => field)]);
     const facts = Object.entries(given).flatMap(([field, value]) =>
-      told.has(field) ? [] : [{ ...plain(field, value), label: label(field) }],
+      told.has(field) ? [] : [{ field, label: label(field), after: text(field, value) }],
     );
     return [...changed.filter(({ field }) => field !== 'version'), ...facts];
+  }
+
+  /**
+   * A value in words: `values.<field>.<value>` where the log has one; what a value is made of, with what each part is
+   * called, and the rows of a list numbered. Parts that hold nothing are left out.
+   */
+  #value(field: string, value: unknown, as: ValueWords): string {
+    const { label, locale } = as;
+    const comma = locale === 'ja' ? '、' : ', ';
+    if (Array.isArray(value)) {
+      const isRows = value.some((one) => typeof one === 'object' && one !== null);
+      const texts = value.map((one) => this.#value(field, one, as));
+      if (isRows) return texts.map((text, at) => `(${at + 1}) ${text}`).join(' ');
+      return texts.join(locale === 'ja' ? '・' : ', ');
+    }
+    if (isRecord(value)) {
+      return Object.entries(value)
+        .map(([part, inner]) => [label(part), this.#value(part, inner, as)])
+        .filter(([, text]) => text !== '')
+        .map((pair) => pair.join(': '))
+        .join(comma);
+    }
+    const word = typeof value === 'string' ? this.#wording.word('core', `values.${field}.${value}`, locale) : undefined;
+    return word ?? textOf(value);
   }
 
   /** The word the domain's own screens use for a field of this kind of record. */
@@ -72,13 +100,15 @@ export function summaryOf(facts: readonly LogFact[], locale: Locale): string {
 
 const SUMMARY_AT_MOST = 200;
 
-const plain = (field: string, value: unknown): LogFact => ({ field, label: field, after: textOf(value) });
+interface ValueWords {
+  readonly label: (field: string) => string;
+  readonly locale: Locale;
+}
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value.toLocaleString('ja-JP');
   if (typeof value === 'boolean') return value ? '✓' : '－';
-  if (typeof value === 'object') return JSON.stringify(value);
   return isDay(String(value)) ? formatDay(String(value)) : String(value);
 }
 

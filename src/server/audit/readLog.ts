@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as contract from '../../core/audit/contract';
 import { LOG_CONCERNS, type LogConcern } from '../../core/audit/contract';
 import type { InputOf } from '../../core/contract/endpoint';
@@ -50,18 +50,30 @@ export const getLogEntry =
 
 /** What today has of each concern. */
 export const logFigures: UseCase<typeof contract.logFigures> = async (tx, _input, call) => {
-  const since = and(eq(auditLog.companyId, call.companyId), gte(auditLog.at, startOf(call.today)));
-  const counts = await Promise.all(
-    LOG_CONCERNS.map(async (concern) => {
-      const [found] = await tx
-        .select({ count: sql<number>`count(*)::int` })
-        .from(auditLog)
-        .where(and(since, isOfConcern(concern)));
-      return [concern, found?.count ?? 0] as const;
-    }),
-  );
-  return { figures: Object.fromEntries(counts) as Record<LogConcern, number> };
+  const counts = LOG_CONCERNS.map((concern): [string, SQL<number>] => [
+    concern,
+    sql<number>`(count(*) filter (where ${isOfConcern(concern)}))::int`,
+  ]);
+  const [figures] = await tx
+    .select(Object.fromEntries(counts))
+    .from(auditLog)
+    .where(and(eq(auditLog.companyId, call.companyId), isOfToday(call)));
+  // One row of counts comes back whatever there is.
+  return { figures: figures as Record<LogConcern, number> };
 };
+
+/**
+ * Entries are written nearly in the order of their instants, so those of today stand behind the last one from before
+ * yesterday: the years before are not looked at.
+ */
+const isOfToday = ({ companyId, today }: Call): SQL | undefined =>
+  and(
+    gte(auditLog.at, startOf(today)),
+    sql`${auditLog.sequence} > coalesce((
+      select earlier.sequence from audit_log earlier
+       where earlier.company_id = ${companyId} and earlier.at < ${startOf(addDays(today, -1))}::timestamptz
+       order by earlier.sequence desc limit 1), 0)`,
+  );
 
 export const logPeople: UseCase<typeof contract.logPeople> = async (tx, _input, { companyId }) => ({
   rows: await tx
@@ -158,8 +170,11 @@ const startOf = (day: Day): string => `${day}T00:00:00+09:00`;
 const ACCESS_KINDS = ['user', 'role', 'route', 'proposed-change', 'second-factor', 'company-bank'];
 const REFUSED_ACTIONS = ['core/sign-in-refused', 'core/second-factor-refused', 'core/one-time-code-refused'];
 const SESSION_ACTIONS = ['core/sign-in', 'core/sign-out', 'core/end-session'];
-/** Every domain names the act of showing what is kept from view `reveal-…`. */
-const isRevealing = like(auditLog.action, '%/reveal-%');
+/** Every domain names the act of showing what is kept from view `reveal-…` or `show-…`. */
+const isRevealing = sql`(${auditLog.action} like '%/reveal-%' or ${auditLog.action} like '%/show-%' or ${auditLog.action} = 'core/read-sensitive-fields')`;
+
+/** What the server wrote into a file or onto paper is named `export-…` or `print-…` by every domain. */
+const isExporting = sql`(${auditLog.action} like '%/export-%' or ${auditLog.action} like '%/print-%')`;
 
 function isOfConcern(concern: LogConcern): SQL | undefined {
   const { action, subjectKind } = auditLog;
@@ -170,6 +185,8 @@ function isOfConcern(concern: LogConcern): SQL | undefined {
       return inArray(action, SESSION_ACTIONS);
     case 'sensitive':
       return isRevealing;
+    case 'exported':
+      return isExporting;
     case 'access':
       return and(
         inArray(subjectKind, ACCESS_KINDS),
@@ -181,6 +198,7 @@ function isOfConcern(concern: LogConcern): SQL | undefined {
         notInArray(subjectKind, ACCESS_KINDS),
         notInArray(action, [...REFUSED_ACTIONS, ...SESSION_ACTIONS]),
         not(isRevealing),
+        not(isExporting),
       );
   }
 }

@@ -24,13 +24,19 @@ const MANIFEST = 'manifest.json';
 /** Backups hold everything the company has: for nobody but the user who runs Kanjo. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
 const PRIVATE_FILE = { mode: 0o600 } as const;
+const NEVER = new AbortController().signal;
 
 /** Packs a stream into a file of a backup. */
-export async function packFile(backup: string, path: string, content: Readable): Promise<KeptFile> {
+export async function packFile(
+  backup: string,
+  path: string,
+  content: Readable,
+  signal: AbortSignal = NEVER,
+): Promise<KeptFile> {
   const target = join(backup, `${path}.gz`);
   await mkdir(dirname(target), PRIVATE_FOLDER);
   const { through, seen } = measuring();
-  await pipeline(content, through, createGzip({ level: 1 }), createWriteStream(target, PRIVATE_FILE));
+  await pipeline(content, through, createGzip({ level: 1 }), createWriteStream(target, PRIVATE_FILE), { signal });
   return { path, ...seen() };
 }
 

@@ -19,7 +19,7 @@ export const backupRun = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ['backup', 'proof'] }).notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
     /** The folder of the backup, below that of all backups. */
     folder: text().notNull(),
     /** The night it is for (`2026-11-20`), or the run's own id where somebody asked for it: each is run once. */

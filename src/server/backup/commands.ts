@@ -1,18 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { againstHeads, HeadFile } from '../audit/notedHeads';
 import { type Config, StartError } from '../config';
-import { openDatabase } from '../database/database';
+import { openDatabase } from '../database/openDatabase';
 import { discoverPlugins } from '../plugins';
-import { PRIVATE_FOLDER } from './backupFolder';
+import { PRIVATE_FOLDER, readManifest } from './backupFolder';
 import { backupNameOf } from './backupRuns';
 import { askAtDoor } from './door';
 import { recordTaken } from './keepBackups';
+import { type Place, withRestored } from './proveBackup';
 import { restoreBackup } from './restoreBackup';
 import { type TakenBackup, takeBackup } from './takeBackup';
-import { verifyCopy } from './verifyCopy';
+import { type VerifiedCompany, verifyCopy } from './verifyCopy';
 
-/** What `npm run backup` and `npm run restore` do: they print what happens and resolve to the exit code. */
+/** What `npm run backup`, `restore` and `verify` do: they print what happens and resolve to the exit code. */
 
 /** Writes a backup below `folder`, or where the others are; a running server is asked for it. */
 export async function backUp(config: Config, folder = config.backupDir): Promise<number> {
@@ -52,26 +54,57 @@ export async function restore(config: Config, backup: string | undefined): Promi
   mkdirSync(config.dataDir, PRIVATE_FOLDER);
   const { takenAt, files } = await restoreBackup(resolve(backup), config);
   console.log(`${backup} (${takenAt}): ${files.length} files, ${secondsSince(startedAt)} s`);
-  const heads = new HeadFile(config.dataDir);
-  const database = await openDatabase(config);
+  return report(await verifyInstallation(config));
+}
+
+/**
+ * Recomputes every promise of an installation, or of a backup that is brought up elsewhere for the while (one of
+ * PostgreSQL as a database of its own on the server of DATABASE_URL); 1 where a promise does not hold. An address as
+ * `named` is another database. No server need run; one that does on the embedded engine has to be stopped first.
+ */
+export async function verify(config: Config, named: string | undefined): Promise<number> {
+  if (named === undefined) return report(await verifyInstallation(config));
+  if (/^postgres(ql)?:\/\//.test(named)) return report(await verifyInstallation({ ...config, databaseUrl: named }));
+  const { engine, takenAt } = await readManifest(resolve(named));
+  console.log(`${named} (${takenAt}, ${engine})`);
+  if (engine === 'postgres' && config.databaseUrl === null) throw whichServer();
+  const databaseUrl = engine === 'postgres' ? config.databaseUrl : null;
+  const restored = { backup: resolve(named), workFolder: tmpdir(), databaseUrl };
+  return report(await withRestored(restored, verifyInstallation));
+}
+
+/** Of what `place` names, with the heads noted beside it. */
+async function verifyInstallation(place: Place): Promise<VerifiedCompany[]> {
+  const { dataDir, databaseUrl } = place;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) throw nothingThere(dataDir);
+  mkdirSync(dataDir, PRIVATE_FOLDER);
+  const heads = new HeadFile(dataDir);
+  const database = await openDatabase(place);
   try {
-    const companies = await againstHeads(heads.read(), () => verifyCopy(database, discoverPlugins()));
-    let isClean = true;
-    for (const { code, title, promises } of companies) {
-      const broken = promises.filter(({ failures }) => failures > 0);
-      const checked = promises.reduce((sum, each) => sum + each.checked, 0);
-      console.log(`${code} ${title}: ${promises.length} promises, ${checked} checked, ${broken.length} broken`);
-      for (const { owner, id, violations } of broken) {
-        for (const { subject, detail } of violations.slice(0, 5)) console.log(`  ${owner} ${id} ${subject}: ${detail}`);
-      }
-      isClean &&= broken.length === 0;
-    }
-    console.log(`${isClean ? 'ok' : 'FAIL'}, ${secondsSince(startedAt)} s`);
-    return isClean ? 0 : 1;
+    return await againstHeads(heads.read(), () => verifyCopy(database, discoverPlugins()));
   } finally {
     heads.close();
     await database.close();
   }
+}
+
+const SHOWN_AT_MOST = 5;
+
+/** Prints what was looked at; the exit code. */
+function report(companies: readonly VerifiedCompany[]): number {
+  for (const { code, title, promises } of companies) {
+    console.log(`── ${code} ${title}`);
+    for (const { owner, id, checked, failures, violations } of promises) {
+      const state = failures === 0 ? 'ok  ' : 'FAIL';
+      const broken = failures === 0 ? '' : `, ${failures} broken`;
+      console.log(`${state}  ${`${owner} ${id}`.padEnd(36)}  ${checked.toLocaleString('en')} checked${broken}`);
+      for (const { subject, detail } of violations.slice(0, SHOWN_AT_MOST))
+        console.log(`        ${subject}: ${detail}`);
+    }
+  }
+  const isClean = companies.every(({ promises }) => promises.every(({ failures }) => failures === 0));
+  console.log(companies.length === 0 ? '会社がありません / There is no company' : isClean ? 'ok' : 'FAIL');
+  return isClean ? 0 : 1;
 }
 
 const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1_000).toFixed(1);
@@ -86,4 +119,10 @@ const whichBackup = (): StartError =>
   new StartError({
     ja: '戻すバックアップのフォルダーを指定してください: npm run restore -- バックアップのフォルダー',
     en: 'Name the folder of the backup to restore: npm run restore -- <backup>',
+  });
+
+const whichServer = (): StartError =>
+  new StartError({
+    ja: 'PostgreSQLのバックアップを確かめるには、一時的にデータベースを作れるサーバーを DATABASE_URL に指定してください。',
+    en: 'To verify a backup of PostgreSQL, name in DATABASE_URL a server on which a database can be made for the while.',
   });

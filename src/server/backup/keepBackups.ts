@@ -6,7 +6,7 @@ import { dayInTokyo } from '../../core/value/day';
 import { newId } from '../../core/value/id';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
-import { onWake } from '../jobs/wakeJobs';
+import { lookRegularly } from '../jobs/lookRegularly';
 import type { InstalledPlugins } from '../plugins';
 import { PRIVATE_FOLDER } from './backupFolder';
 import { backupNameOf } from './backupRuns';
@@ -21,10 +21,6 @@ export interface KeepBackups {
   readonly now: () => Date;
 }
 
-/** How often the clock is looked at. */
-const EVERY_MS = 60_000;
-/** After a wish, which the transaction that told of it may not have committed yet. */
-const AFTER_WAKE_MS = [50, 500, 3_000] as const;
 /** A process that gave no sign of life for so long was killed: its run is begun again. */
 const DEAD_AFTER_MS = 120_000;
 const SIGN_OF_LIFE_MS = 1_000;
@@ -41,39 +37,13 @@ const OWN_NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/;
  */
 export function keepBackups(parts: KeepBackups): () => Promise<void> {
   const { config, database, log, now } = parts;
-  const timers = new Set<NodeJS.Timeout>();
-  let isStopped = false;
-  let round: Promise<void> = Promise.resolve();
-  const look = () => {
-    round = round.then(async () => {
-      if (isStopped) return;
-      try {
-        if (config.backupAt !== null) await enterNight(database, { backupAt: config.backupAt, now: now() });
-        for (let run = await claim(parts); run && !isStopped; run = await claim(parts)) await perform(parts, run);
-      } catch (err) {
-        log.error({ err }, 'looking for backups failed and is tried again');
-      }
-    });
-  };
-  const stopListening = onWake(() => {
-    for (const after of AFTER_WAKE_MS) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        look();
-      }, after);
-      timers.add(timer);
-    }
+  return lookRegularly({
+    look: async (isStopped) => {
+      if (config.backupAt !== null) await enterNight(database, { backupAt: config.backupAt, now: now() });
+      for (let run = await claim(parts); run && !isStopped(); run = await claim(parts)) await perform(parts, run);
+    },
+    onFailure: (err) => log.error({ err }, 'looking for backups failed and is tried again'),
   });
-  const clock = setInterval(look, EVERY_MS);
-  clock.unref();
-  look();
-  return async () => {
-    isStopped = true;
-    stopListening();
-    clearInterval(clock);
-    for (const timer of timers) clearTimeout(timer);
-    await round;
-  };
 }
 
 /** The backup of the last night whose hour has come, and the proof behind it; each is entered once. */
@@ -124,66 +94,77 @@ async function claim({ database, now }: KeepBackups): Promise<ClaimedRun | undef
 
 async function perform(parts: KeepBackups, run: ClaimedRun): Promise<void> {
   const { database, log, now } = parts;
-  const { report, stop } = tellingProgress(parts, run);
+  const { stop, ...under } = tellingProgress(parts, run);
   try {
-    const found = run.kind === 'backup' ? await back(parts, run, report) : await prove(parts, run, report);
+    const found = run.kind === 'backup' ? await back(parts, run, under) : await prove(parts, run, under);
     await stop();
-    await database.transaction('system', (tx) =>
+    const { rowCount } = await database.transaction('system', (tx) =>
       tx.$client.query(
-        `update backup_run set state = 'done', finished_at = $2, files = $3, bytes = $4, report = $5 where id = $1`,
+        `update backup_run set state = 'done', finished_at = $2, files = $3, bytes = $4, report = $5
+          where id = $1 and state = 'running'`,
         [run.id, now().toISOString(), found.files, found.bytes, found.report],
       ),
     );
-    log.info({ kind: run.kind, folder: run.folder }, 'a backup is done');
+    // Given up at the last moment.
+    if (rowCount === 0 && run.kind === 'backup')
+      await rm(join(parts.config.backupDir, run.folder), { recursive: true, force: true });
+    log.info({ kind: run.kind, folder: run.folder }, rowCount === 0 ? 'a backup was given up' : 'a backup is done');
   } catch (err) {
     await stop();
+    if (under.signal.aborted) return log.info({ kind: run.kind, folder: run.folder }, 'a backup was given up');
     log.error({ err, kind: run.kind, folder: run.folder }, 'a backup failed');
     const said = err instanceof Error ? err.message : String(err);
     await database.transaction('system', (tx) =>
-      tx.$client.query(`update backup_run set state = 'failed', finished_at = $2, error = $3 where id = $1`, [
-        run.id,
-        now().toISOString(),
-        said.slice(0, 1_000),
-      ]),
+      tx.$client.query(
+        `update backup_run set state = 'failed', finished_at = $2, error = $3 where id = $1 and state = 'running'`,
+        [run.id, now().toISOString(), said.slice(0, 1_000)],
+      ),
     );
   }
 }
 
-type Report = (done: number, total: number) => void;
+/** What a run under way tells, and hears: that it is given up. */
+interface UnderWay {
+  readonly report: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
 
-async function back({ config, ...parts }: KeepBackups, { folder }: ClaimedRun, report: Report) {
+async function back({ config, ...parts }: KeepBackups, { folder }: ClaimedRun, under: UnderWay) {
   mkdirSync(config.backupDir, PRIVATE_FOLDER);
   const target = join(config.backupDir, folder);
-  const taken = await takeBackup({ ...parts, dataDir: config.dataDir, target, report });
+  const taken = await takeBackup({ ...parts, dataDir: config.dataDir, target, ...under });
   await clearOld(config, parts.now());
   return { ...taken, report: null };
 }
 
-async function prove({ config, plugins }: KeepBackups, { folder }: ClaimedRun, report: Report) {
+async function prove({ config, plugins }: KeepBackups, { folder }: ClaimedRun, under: UnderWay) {
   const { backupDir: workFolder, databaseUrl } = config;
   const backup = resolve(workFolder, folder);
-  const found = await proveBackup({ backup, workFolder, databaseUrl, plugins, report });
+  const found = await proveBackup({ backup, workFolder, databaseUrl, plugins, ...under });
   return { files: null, bytes: null, report: found };
 }
 
-/** Writes how far a run is, once a second, which is also its sign of life. */
+/** Writes how far a run is, once a second, which is also its sign of life; a run that was cancelled is told so. */
 function tellingProgress({ database, now }: KeepBackups, { id }: ClaimedRun) {
+  const cancelled = new AbortController();
   let [done, total] = [0, 0];
   let written: Promise<unknown> = Promise.resolve();
   const write = () => {
     written = database
       .transaction('system', (tx) =>
-        tx.$client.query('update backup_run set steps_done = $2, steps_total = $3, seen_at = $4 where id = $1', [
-          id,
-          done,
-          total,
-          now().toISOString(),
-        ]),
+        tx.$client.query(
+          `update backup_run set steps_done = $2, steps_total = $3, seen_at = $4 where id = $1 and state = 'running'`,
+          [id, done, total, now().toISOString()],
+        ),
       )
+      .then(({ rowCount }) => {
+        if (rowCount === 0) cancelled.abort();
+      })
       .catch(() => {});
   };
   const timer = setInterval(write, SIGN_OF_LIFE_MS);
   return {
+    signal: cancelled.signal,
     report: (nowDone: number, nowTotal: number) => {
       [done, total] = [nowDone, nowTotal];
     },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { againstHeads, HeadFile } from '../audit/notedHeads';
 import type { Config } from '../config';
-import { openDatabase } from '../database/database';
+import { openDatabase } from '../database/openDatabase';
 import type { InstalledPlugins } from '../plugins';
-import { PRIVATE_FOLDER } from './backupFolder';
+import { type BackupManifest, PRIVATE_FOLDER } from './backupFolder';
 import type { ProofReport } from './backupTables';
 import { restoreBackup } from './restoreBackup';
 import { type VerifiedCompany, verifyCopy } from './verifyCopy';
@@ -19,39 +19,46 @@ export interface BackupToProve {
   /** Where a copy may lie for the time of the proof. */
   readonly workFolder: string;
   readonly report?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
 }
 
 const BROKEN_AT_MOST = 20;
 
 /** Restores a backup beside the running installation, verifies what came up, and takes it away again. */
-export async function proveBackup({ workFolder, databaseUrl, ...parts }: BackupToProve): Promise<ProofReport> {
-  mkdirSync(workFolder, PRIVATE_FOLDER);
-  const dataDir = mkdtempSync(join(workFolder, '.proof-'));
-  try {
-    if (databaseUrl === null) return await proveIn({ ...parts, dataDir, databaseUrl });
-    return await besideServer(databaseUrl, (copyUrl) => proveIn({ ...parts, dataDir, databaseUrl: copyUrl }));
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export function proveBackup({ plugins, ...restored }: BackupToProve): Promise<ProofReport> {
+  return withRestored(restored, async (place, { takenAt }) => {
+    const heads = new HeadFile(place.dataDir);
+    const database = await openDatabase(place);
+    try {
+      const companies = await againstHeads(heads.read(), () => verifyCopy(database, plugins));
+      return { takenAt, ...summaryOf(companies) };
+    } finally {
+      heads.close();
+      await database.close();
+    }
+  });
 }
 
-async function proveIn({
-  backup,
-  dataDir,
-  databaseUrl,
-  plugins,
-  report,
-}: Omit<BackupToProve, 'workFolder'> & { readonly dataDir: string }): Promise<ProofReport> {
-  const place = { dataDir, databaseUrl };
-  const { takenAt } = await restoreBackup(backup, { ...place, ...(report ? { report } : {}) });
-  const heads = new HeadFile(dataDir);
-  const database = await openDatabase(place);
+/** What opens a database. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Works on a backup where it was brought up for the while: in a folder, or in a database beside that of `databaseUrl`. */
+export async function withRestored<T>(
+  { backup, databaseUrl, workFolder, report, signal }: Omit<BackupToProve, 'plugins'>,
+  work: (place: Place, manifest: BackupManifest) => Promise<T>,
+): Promise<T> {
+  mkdirSync(workFolder, PRIVATE_FOLDER);
+  const dataDir = mkdtempSync(join(workFolder, '.proof-'));
+  const restore = async (place: Place) =>
+    work(
+      place,
+      await restoreBackup(backup, { ...place, ...(report ? { report } : {}), ...(signal ? { signal } : {}) }),
+    );
   try {
-    const companies = await againstHeads(heads.read(), () => verifyCopy(database, plugins));
-    return { takenAt, ...summaryOf(companies) };
+    if (databaseUrl === null) return await restore({ dataDir, databaseUrl });
+    return await besideServer(databaseUrl, (copyUrl) => restore({ dataDir, databaseUrl: copyUrl }));
   } finally {
-    heads.close();
-    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -13,6 +13,8 @@ import { type BackupManifest, PRIVATE_FOLDER, readManifest, unpackFile } from '.
 
 export interface RestoreTarget extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   readonly report?: (done: number, total: number) => void;
+  /** Gives it up between two files; nothing of it stays. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -82,10 +84,11 @@ async function prepareServer(databaseUrl: string): Promise<void> {
 async function unpackAll(
   backup: string,
   { files }: BackupManifest,
-  { report = () => {} }: RestoreTarget,
+  { report = () => {}, signal }: RestoreTarget,
   into: (path: string, content: Readable) => Promise<unknown>,
 ): Promise<void> {
   for (const [index, file] of files.entries()) {
+    signal?.throwIfAborted();
     await unpackFile(backup, file, (content) => into(file.path, content));
     report(index + 1, files.length);
   }

@@ -7,10 +7,12 @@ import { recordAudit } from '../audit/recordAudit';
 import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
 import { issueOneTimeCode } from '../permission/oneTimeCodes';
-import { type Call, type Handler, handle, handlePrepared, type PluginServer } from '../plugin';
+import { type Call, type Handler, handle, handlePrepared, type PluginServer, type UseCase } from '../plugin';
 import { hashPassword } from '../session/password';
 import { takeTurn } from '../session/turns';
+import { beyondCompany } from './beyondCompany';
 import { createCompany } from './createCompany';
+import { findRemovable, removeCompany } from './removeCompany';
 
 /**
  * The companies of the installation. The company that was founded first keeps it: its administrators see, found and
@@ -19,11 +21,13 @@ import { createCompany } from './createCompany';
 export function companyListHandlers(servers: () => readonly PluginServer[]): readonly Handler[] {
   return [
     handle(contract.listCompanies, async (tx, _input, call) => ({
-      rows: await beyondCompany(tx, call, () => readCompanies(tx, call.companyId)),
+      rows: await beyondCompany(tx, call, () => readCompanies(tx, call, servers())),
     })),
     handlePrepared(contract.createCompany, withNobodysPassword, (tx, prepared, call) =>
       foundAnother(tx, prepared, call, servers()),
     ),
+    handle(contract.addCompanyUser, addCompanyUser),
+    handle(contract.removeCompany, (tx, given, call) => removeForGood(tx, given, call, servers())),
     handle(contract.deleteCompany, async (tx, { id }, call) => {
       if (id === call.companyId) throw new Refusal('core/own-company');
       const code = await beyondCompany(tx, call, async () => {
@@ -76,14 +80,37 @@ async function foundAnother(
   return { id, code: company.code, oneTimeCode: issued.code, expiresAt: issued.expiresAt };
 }
 
-/** Does one thing for the whole installation, and comes back behind the wall of the caller's company. */
-async function beyondCompany<T>(tx: Tx, { companyId }: Call, work: () => Promise<T>): Promise<T> {
-  await tx.$client.query('reset role');
-  const done = await work();
-  await tx.$client.query("select set_config('app.company_id', $1, true)", [companyId]);
-  await tx.$client.query('set local role kanjo_app');
-  return done;
-}
+/**
+ * Gives somebody of the caller's company a login without roles in another company: the person signs in as before and
+ * comes there by changing the company; what the person may do there its own administrators decide.
+ */
+const addCompanyUser: UseCase<typeof contract.addCompanyUser> = async (tx, { id, userId }, call) => {
+  if (id === call.companyId) throw new Refusal('core/own-company');
+  const added = await beyondCompany(tx, call, async () => {
+    await requireKeeper(tx, call.companyId);
+    const { rows } = await tx.$client.query<{ code: string }>('select code from company where id = $1', [id]);
+    if (!rows[0]) throw new Refusal('core/unknown-company', {}, { kind: 'notFound' });
+    const { rows: found } = await tx.$client.query<{ name: string; isThere: boolean }>(
+      `select u.name, exists (select from app_user t where t.company_id = $3 and t.home_user_id = u.id) as "isThere"
+         from app_user u where u.company_id = $1 and u.id = $2 and u.is_active and u.home_user_id is null`,
+      [call.companyId, userId, id],
+    );
+    const [person] = found;
+    if (!person) throw new Refusal('core/unknown-user', {}, { kind: 'notFound' });
+    if (person.isThere) throw new Refusal('core/user-there-already', { user: person.name });
+    await tx.$client.query(
+      `insert into app_user (company_id, id, employee_number, username, password_hash, name, email, locale, home_company_id, home_user_id)
+       select $3, $4, employee_number, username, '', name, email, locale, company_id, id
+         from app_user where company_id = $1 and id = $2`,
+      [call.companyId, userId, id, newId()],
+    );
+    return { company: rows[0].code, name: person.name };
+  });
+  await recordAudit(tx, call, [
+    { action: 'core/add-company-user', subject: { kind: 'user', id: userId }, details: added },
+  ]);
+  return { id: userId };
+};
 
 const FIRST_COMPANY = '(select id from company order by created_at, id limit 1)';
 
@@ -95,7 +122,41 @@ async function requireKeeper(tx: Tx, companyId: string): Promise<void> {
   if (!rows[0]?.isKeeper) throw new Refusal('core/not-the-first-company', {}, { kind: 'notPermitted' });
 }
 
-async function readCompanies(tx: Tx, own: string) {
+/** @throws Refusal core/own-company, core/company-code-differs, core/company-kept */
+async function removeForGood(
+  tx: Tx,
+  { id, code }: InputOf<typeof contract.removeCompany>,
+  call: Call,
+  servers: readonly PluginServer[],
+) {
+  if (id === call.companyId) throw new Refusal('core/own-company');
+  const removed = await beyondCompany(tx, call, async () => {
+    await requireKeeper(tx, call.companyId);
+    const company = await requireCompany(tx, id);
+    if (company.code !== code) throw new Refusal('core/company-code-differs', { code: company.code });
+    if (!(await findRemovable(tx, servers, [id])).has(id)) throw new Refusal('core/company-kept', company);
+    return { title: company.title, rows: await removeCompany(tx, id) };
+  });
+  await recordAudit(tx, call, [
+    { action: 'core/remove-company', subject: { kind: 'company', id: code }, details: { code, ...removed } },
+  ]);
+  return { id };
+}
+
+/**
+ * The company of an id, which nobody else changes until the transaction ends.
+ * @throws Refusal core/unknown-company
+ */
+async function requireCompany(tx: Tx, id: string): Promise<{ code: string; title: string }> {
+  const { rows } = await tx.$client.query<{ code: string; title: string }>(
+    'select code, title from company where id = $1 for update',
+    [id],
+  );
+  if (!rows[0]) throw new Refusal('core/unknown-company', {}, { kind: 'notFound' });
+  return rows[0];
+}
+
+async function readCompanies(tx: Tx, { companyId: own, today }: Call, servers: readonly PluginServer[]) {
   const { rows } = await tx.$client.query<ListedRow>(
     `select c.id, c.code, c.title, c.created_at as "createdAt", c.id = $1 as "isThis",
             count(u.id) filter (where u.is_active)::int as users
@@ -104,7 +165,18 @@ async function readCompanies(tx: Tx, own: string) {
       group by c.id order by c.code`,
     [own],
   );
-  return rows.map((row) => ({ ...row, createdAt: toInstant(row.createdAt), isOpen: row.users > 0 }));
+  const others = rows.filter(({ isThis }) => !isThis).map(({ id }) => id);
+  const removable = await findRemovable(tx, servers, others);
+  const keeper = servers.find(({ describeCompanies }) => describeCompanies);
+  const ids = rows.map(({ id }) => id);
+  const profiles = await keeper?.describeCompanies?.(tx, ids, today);
+  return rows.map((row) => ({
+    ...row,
+    ...profiles?.get(row.id),
+    createdAt: toInstant(row.createdAt),
+    isOpen: row.users > 0,
+    isRemovable: removable.has(row.id),
+  }));
 }
 
 interface ListedRow {
@@ -129,12 +201,11 @@ async function refuseTakenNames(tx: Tx, code: string, administrator: Given['admi
 
 /** @throws Refusal core/unknown-company */
 async function closeCompany(tx: Tx, id: string, at: string): Promise<string> {
-  const { rows } = await tx.$client.query<{ code: string }>('select code from company where id = $1 for update', [id]);
-  if (!rows[0]) throw new Refusal('core/unknown-company', {}, { kind: 'notFound' });
+  const { code } = await requireCompany(tx, id);
   await tx.$client.query('update app_user set is_active = false, version = version + 1 where company_id = $1', [id]);
   await tx.$client.query(
     "update session set ended_at = $2, ended_because = 'deactivated' where company_id = $1 and ended_at is null",
     [id, at],
   );
-  return rows[0].code;
+  return code;
 }

@@ -91,7 +91,7 @@ export async function callOfUser(
     companyId,
     userId: user.id,
     userName: user.name,
-    permissions: rightsFromRoles(user.grants, user.classes),
+    permissions: rightsFromRoles(user),
     requestId,
     locale: 'ja',
     at: now.toISOString(),

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import type { CopyKeeper } from './database';
+import type { CopyKeeper } from './copyKeeper';
 
 interface CopiedFolder {
   /** The data folder of the engine, in use. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../config';
-import type { CopyKeeper } from './database';
+import type { CopyKeeper } from './copyKeeper';
 import { findPostgresPrograms } from './postgresPrograms';
 
 /** The one file of a copy: an archive in pg_dump's own format. */

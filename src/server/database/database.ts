@@ -1,16 +1,5 @@
-import type { Readable } from 'node:stream';
-import type { Config } from '../config';
-import { openEmbedded } from './openEmbedded';
-import { openPostgres } from './openPostgres';
+import type { CopyKeeper } from './copyKeeper';
 import type { Scope, Tx } from './transaction';
-
-/** Takes a copy of the database, file by file: each is read to its end before the next one. */
-export interface CopyKeeper {
-  readonly folder: (path: string) => Promise<void>;
-  readonly file: (path: string, content: Readable) => Promise<void>;
-  /** How many files there will be, as far as is known. */
-  readonly expect: (files: number) => void;
-}
 
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
@@ -27,9 +16,4 @@ export interface Database {
   copy(keep: CopyKeeper): Promise<void>;
   /** Waits for running transactions and lets go of the engine; a second call waits for the first. */
   close(): Promise<void>;
-}
-
-/** Opens the engine the configuration names; a reason not to is a StartError. */
-export function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
 }

@@ -24,7 +24,8 @@ export async function openPostgres(databaseUrl: string, connectMs: number = CONN
     connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    onConnect: (client) => client.query("set time zone 'UTC'"),
+    // Compiling a query costs more than any of ours takes: a list of 5,000 people waited 150 ms for it.
+    onConnect: (client) => client.query("set time zone 'UTC'; set jit = off"),
   });
   // An idle connection that breaks is replaced by the pool; the transaction that needs one hears of it itself.
   pool.on('error', () => {});

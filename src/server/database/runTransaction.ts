@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { StartError } from '../config';
 import type { Scope, Tx } from './transaction';
 
 const LARGEST_TRIES = 4;
@@ -21,6 +22,9 @@ export class NoConnection extends Error {
     this.name = 'NoConnection';
   }
 }
+
+/** There is no room for what was to be written; the transaction was rolled back. */
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100';
 
 const NONE_FREE =
   'no database connection became free in time; a transaction asked for inside another one waits for itself: pass `tx` on instead';
@@ -107,6 +111,8 @@ async function checkOut(pool: Pool): Promise<PoolClient> {
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('timeout exceeded'))
       throw new NoConnection(NONE_FREE, error);
+    // The embedded engine gave up, and cannot be started again as long as its disk is full, say.
+    if (error instanceof StartError) throw new NoConnection('the database is away', error);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
-import { CommitUnknown, NoConnection } from '../database/runTransaction';
+import { CommitUnknown, isDiskFull, NoConnection } from '../database/runTransaction';
 import { type Answer, envelopeOf, HttpRefusal, STATUS_OF_REFUSAL } from './answer';
 import { InvalidInput } from './readInput';
 import type { Wording } from './wording';
@@ -34,6 +34,7 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
   }
   if (error instanceof NoConnection) return comeBack(wording.core('no-connection', locale));
   if (error instanceof CommitUnknown) return comeBack(wording.core('commit-unknown', locale));
+  if (isDiskFull(error)) return comeBack(wording.core('disk-full', locale));
   const status = clientFaultOf(error);
   if (status !== undefined) {
     return {
@@ -45,7 +46,7 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
   return { status: 500, body: envelopeOf(ENVELOPE.refused, message, JSON.stringify({ requestId })) };
 }
 
-/** The database is away, which passes: a client may ask again in a few seconds. */
+/** The database is away or has no room, which passes: a client may ask again in a few seconds. */
 const comeBack = (message: string): Answer => ({
   status: 503,
   body: envelopeOf(ENVELOPE.refused, message),

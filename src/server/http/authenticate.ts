@@ -28,6 +28,7 @@ function refusalOf(ended: EndReason): HttpRefusal {
     case 'idle':
       return new HttpRefusal(401, 'session-timed-out', { code: ENVELOPE.sessionEndedBySystem });
     case 'logout':
+    case 'renewed':
     case 'unknown':
       return new HttpRefusal(401, 'sign-in-needed', { code: ENVELOPE.sessionNotValid });
   }

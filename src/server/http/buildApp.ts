@@ -3,12 +3,14 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pathOf } from '../../core/contract/endpoint';
+import { Refusal } from '../../core/contract/refusal';
 import { type Answer, HttpRefusal } from './answer';
 import { answerFailure } from './answerFailure';
 import { limitRequests, type RequestsAMinute } from './limitRequests';
 import { openApiOf } from './openApi';
+import { refuseBrokenRequest } from './refuseBrokenRequest';
 import { loggerOptions, RequestLog } from './requestLog';
-import { API_POLICY, SECURITY_HEADERS } from './securityHeaders';
+import { API_HEADERS, SECURITY_HEADERS } from './securityHeaders';
 import { type ApiParts, localeOf, sendJson, serveApi } from './serveApi';
 import { serveClient } from './serveClient';
 
@@ -32,7 +34,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A proxy on this machine is believed when it says whom it speaks for; nobody else is.
     trustProxy: 'loopback',
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, parts),
+    // A path that is no text is refused before any hook.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      sendFailure(error, request, reply, parts);
+    },
+    clientErrorHandler: refuseBrokenRequest(parts.wording),
   });
   app.decorateRequest('signedIn', null);
   app.decorateRequest('notSignedIn', null);
@@ -75,8 +82,7 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
     isClosing = true;
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
-    if (isApi(request)) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
+    setHeaders(request, reply);
     // A browser that opens the page meanwhile asks again by itself.
     if (parts.isReady()) done();
     else done(new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2', refresh: '2' } }));
@@ -86,6 +92,11 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+  if (isApi(request)) reply.headers(API_HEADERS);
 }
 
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
@@ -128,11 +139,18 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     owner: request.routeOptions?.config?.owner ?? 'core',
     requestId: request.id,
   };
-  const answer = answerFailure(error, failed, parts.wording);
+  const answer = answerFailure(isBrokenOff(request) ? BROKEN_OFF : error, failed, parts.wording);
   // "Still starting" is no failure.
   if (answer.status >= 500 && !(error instanceof HttpRefusal)) request.log.error({ err: error }, 'failed');
+  if (error instanceof Refusal && error.kind === 'notPermitted')
+    request.log.info({ req: request, user: request.signedIn?.userId, refused: error.code }, 'not permitted');
   return send(reply, answer);
 }
+
+/** The client went away in the middle of its body: nobody hears the answer, and it is no failure of the server. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const BROKEN_OFF = new HttpRefusal(400, 'malformed');
 
 function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyReply {
   return sendJson(reply.code(status).headers(headers ?? {}), body);

@@ -1,10 +1,14 @@
 import type { Endpoint, InputOf } from '../../core/contract/endpoint';
 import type { Locale } from '../../core/plugin/text';
 import type { Call } from '../plugin';
+import type { Viewer } from '../session/sessions';
 
 /** A call that knows which session it came in. */
 export interface SignedInCall extends Call {
   readonly sessionId: string;
+  /** Who looks with the eyes of the caller; null for the caller in person. */
+  readonly viewer: Viewer | null;
+  readonly device: string;
 }
 
 /** A request to one of the server's own endpoints, which work before and beside any company's transaction. */

@@ -32,7 +32,8 @@ function operationOf(endpoint: Endpoint): object {
     tags: [endpoint.controller],
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? { security: [] } : { security: [{ session: [] }] }),
-    ...(endpoint.inputIn === 'query' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(endpoint, input) }),
+    ...(endpoint.inputIn === 'query' ? { parameters: parametersOf(endpoint, input) } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: bodyOf(endpoint, input) } : {}),
     responses: {
       200: endpoint.answers === 'file' ? FILE : envelopeResponse(jsonSchemaOf(endpoint.output, 'output')),
       401: { description: 'No session, or one that timed out.' },
@@ -44,13 +45,14 @@ function operationOf(endpoint: Endpoint): object {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-function parametersOf(input: Schema): object[] {
+/** A POST with a query takes the same fields as a body instead, so none of them has to be in the query. */
+function parametersOf({ method }: Endpoint, input: Schema): object[] {
   const alternatives = (input.anyOf ?? input.oneOf ?? [input]) as Schema[];
   const named = alternatives.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).map(([name, schema]) => ({
       name,
       in: 'query',
-      required: alternatives.length === 1 && required.includes(name),
+      required: method === 'GET' && alternatives.length === 1 && required.includes(name),
       schema,
     })),
   );

@@ -21,7 +21,10 @@ export const DOCUMENT_HEADERS = {
 } as const;
 
 /** The policy of an API answer, which is data and never a document. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sent with every answer of the API besides. */
+export const API_HEADERS = { 'cache-control': 'no-store', 'content-security-policy': API_POLICY } as const;
 
 /**
  * The policy of the application. Style elements that libraries make at run time carry the page's nonce; nothing

@@ -1,11 +1,15 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Endpoint, pathOf, permissionOf } from '../../core/contract/endpoint';
 import { ENVELOPE } from '../../core/contract/envelope';
 import type { FileAnswer } from '../../core/contract/file';
 import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
+import { ReadRecords } from '../audit/recordReads';
 import type { Database } from '../database/database';
+import type { Tx } from '../database/transaction';
 import { admitFields, classRefused, keepFieldClasses } from '../permission/fieldClasses';
+import { findShownFields } from '../permission/shownFields';
 import type { Call, Handler } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import type { Sessions, SignedIn } from '../session/sessions';
@@ -29,10 +33,10 @@ export interface ApiParts {
 
 /** Serves every endpoint of the plugins and of the server itself at its path. */
 export function serveApi(app: FastifyInstance, parts: ApiParts): void {
-  const writes = new Writes(parts.database);
+  const means = { writes: new Writes(parts.database), reads: new ReadRecords(parts.database) };
   for (const { id, handlers } of parts.plugins.servers) {
     for (const handler of handlers)
-      serve(app, parts, id, handler.endpoint, answerOf(parts, id, keepFieldClasses(handler), writes));
+      serve(app, parts, id, handler.endpoint, answerOf(parts, id, keepFieldClasses(handler), means));
   }
   for (const { endpoint, answer } of parts.kernel) {
     serve(app, parts, 'core', endpoint, async (request) => {
@@ -43,14 +47,20 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
         requestId: request.id,
         at: parts.now().toISOString(),
         locale: localeOf(request),
-        address: request.ip,
-        device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_AT_MOST),
+        address: addressOf(request),
+        device: deviceOf(request),
       });
     });
   }
 }
 
 const DEVICE_AT_MOST = 300;
+
+/** The browser as it names itself. */
+const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, DEVICE_AT_MOST);
+
+/** Whom a proxy on this machine speaks for, where it names an address and not just anything. */
+const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
 type AnswerRequest = (request: FastifyRequest) => Promise<string | FileAnswer>;
 
@@ -81,9 +91,19 @@ function guard(sessions: Sessions, endpoint: Endpoint): Pick<RouteOptions, 'onRe
     },
     preParsing: async ({ signedIn, notSignedIn }) => {
       if (!signedIn) throw notSignedIn ?? new Error('whoever calls is signed in or is told why not');
+      if (signedIn.viewer) refuseActOfViewer(endpoint);
       if (endpoint.access === 'granted') permit(endpoint, signedIn);
     },
   };
+}
+
+/** What somebody who looks with another's eyes may do besides reading: stop. */
+const ACTS_OF_VIEWERS = ['Session.endview', 'Session.logout'];
+
+function refuseActOfViewer(endpoint: Endpoint): void {
+  const right = permissionOf(endpoint);
+  if (endpoint.method === 'GET' || ACTS_OF_VIEWERS.includes(right)) return;
+  throw new Refusal('core/viewing-only', {}, { kind: 'notPermitted', details: { right } });
 }
 
 function permit(endpoint: Endpoint, { permissions }: SignedIn): void {
@@ -94,7 +114,13 @@ function permit(endpoint: Endpoint, { permissions }: SignedIn): void {
   if (closed) throw classRefused(right, closed);
 }
 
-function answerOf(parts: ApiParts, owner: string, handler: Handler, writes: Writes): AnswerRequest {
+interface Means {
+  readonly writes: Writes;
+  /** Of fields of a class, which every reading answer that shows them leaves in the audit log. */
+  readonly reads: ReadRecords;
+}
+
+function answerOf(parts: ApiParts, owner: string, handler: Handler, { writes, reads }: Means): AnswerRequest {
   const { endpoint } = handler;
   const { database, wording } = parts;
   const permission = permissionOf(endpoint);
@@ -103,8 +129,18 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, writes: Writ
   const done = (data: string, locale: Call['locale']): string =>
     envelopeOf(ENVELOPE.done, wording.done(owner, permission, locale, data), data);
 
-  const read = (input: unknown, call: Call): Promise<unknown> =>
-    database.transaction({ companyId: call.companyId }, (tx) => handler.serve(tx, input, call), { readOnly: true });
+  const findShown = findShownFields(endpoint);
+
+  const read = async (input: unknown, call: Call): Promise<unknown> => {
+    const serve = (tx: Tx) => handler.serve(tx, input, call);
+    const answer = await database.transaction({ companyId: call.companyId }, serve, { readOnly: true });
+    const shown = findShown?.(answer);
+    if (shown) {
+      const subject = { kind: 'endpoint', id: permission };
+      await reads.record(call, { action: 'core/read-sensitive-fields', subject, details: shown });
+    }
+    return answer;
+  };
 
   return async (request) => {
     const { signedIn } = request;
@@ -127,15 +163,17 @@ export const localeOf = (request: FastifyRequest): Call['locale'] =>
 
 function callOf(request: FastifyRequest, user: SignedIn, { now }: ApiParts): SignedInCall {
   const at = now();
-  const { companyId, userId, userName, permissions, sessionId } = user;
+  const { companyId, userId, userName, permissions, sessionId, viewer } = user;
   return {
     companyId,
     userId,
     userName,
     permissions,
     sessionId,
+    viewer,
+    device: deviceOf(request),
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     locale: localeOf(request),
     at: at.toISOString(),
     today: dayInTokyo(at),

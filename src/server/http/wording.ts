@@ -1,6 +1,7 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { FieldError, Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
+import type { RightWords } from '../permission/rightWords';
 import type { InstalledPlugins } from '../plugins';
 
 /** A fault of one field as the schema reports it: the word is a code, the sentence is made here. */
@@ -13,8 +14,10 @@ export interface FieldFault {
 /** Turns codes into sentences of the caller's language. It is the only place of the server that knows words. */
 export class Wording {
   readonly #i18n: i18n;
+  readonly #rights: RightWords;
 
-  constructor(messages: InstalledPlugins['messages']) {
+  constructor(messages: InstalledPlugins['messages'], rights: RightWords = new Map()) {
+    this.#rights = rights;
     const resources: Resource = { ja: {}, en: {} };
     for (const [owner, { ja, en }] of messages) {
       resources.ja = { ...resources.ja, [owner]: ja };
@@ -33,10 +36,11 @@ export class Wording {
     });
   }
 
-  /** The sentence of a refusal: `errors.<reason>` of the owner its code names. */
-  refusal(refusal: Refusal, locale: Locale): string {
-    const [owner = 'core', reason = ''] = refusal.code.split('/');
-    return this.#say(owner, `errors.${reason}`, locale, refusal.params) ?? refusal.code;
+  /** The sentence of a refusal: `errors.<reason>` of the owner its code names. What a right it names allows is `allows`. */
+  refusal({ code, params }: Refusal, locale: Locale): string {
+    const [owner = 'core', reason = ''] = code.split('/');
+    const allows = this.#rights.get(String(params.right))?.[locale].replace(/\.$/, '') ?? params.right;
+    return this.#say(owner, `errors.${reason}`, locale, { allows, ...params }) ?? code;
   }
 
   /** The sentence of a refusal by the server itself. */

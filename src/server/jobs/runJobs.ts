@@ -3,7 +3,7 @@ import { dayInTokyo } from '../../core/value/day';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import type { Job } from './job';
-import { onWake } from './wakeJobs';
+import { lookRegularly } from './lookRegularly';
 
 interface RunJobs {
   readonly database: Database;
@@ -15,11 +15,6 @@ interface RunJobs {
   readonly now: () => Date;
 }
 
-/** How often the clock is looked at and unfinished runs are looked for; one read each time. */
-const EVERY_MS = 60_000;
-/** After a wish, which the transaction that told of it may not have committed yet. */
-const AFTER_WAKE_MS = [50, 500, 3_000] as const;
-
 /**
  * Runs jobs: those of the night once a company and night, those that were asked for at once, and those that a killed
  * process left unfinished from the step where they stopped. Any number of processes may do so over one database: a step
@@ -27,51 +22,24 @@ const AFTER_WAKE_MS = [50, 500, 3_000] as const;
  * Returns what stops it: the step under way is finished first.
  */
 export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () => Promise<void> {
-  const timers = new Set<NodeJS.Timeout>();
-  let isStopped = false;
-  let round: Promise<void> = Promise.resolve();
-  const look = () => {
-    round = round.then(async () => {
-      if (isStopped) return;
-      try {
-        if (nightlyAt !== null) await enterNight(database, { jobs, nightlyAt, now: now() });
-        for (const run of await findUnfinished(database)) await finishRun(run);
-      } catch (err) {
-        log.error({ err }, 'looking for jobs failed and is tried again');
-      }
-    });
-  };
-
-  async function finishRun({ companyId, id, kind }: UnfinishedRun): Promise<void> {
+  async function finishRun({ companyId, id, kind }: UnfinishedRun, isStopped: () => boolean): Promise<void> {
     const job = jobs.find((each) => each.kind === kind);
     if (!job) return;
     try {
-      while (!isStopped && (await runStep(database, { companyId, id, job, now })));
+      while (!isStopped() && (await runStep(database, { companyId, id, job, now })));
     } catch (err) {
       log.error({ err, kind, companyId }, 'a job failed');
       await database.transaction({ companyId }, (tx) => fail(tx, { companyId, id, error: String(err), at: now() }));
     }
   }
 
-  const stopListening = onWake(() => {
-    for (const after of AFTER_WAKE_MS) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        look();
-      }, after);
-      timers.add(timer);
-    }
+  return lookRegularly({
+    look: async (isStopped) => {
+      if (nightlyAt !== null) await enterNight(database, { jobs, nightlyAt, now: now() });
+      for (const run of await findUnfinished(database)) await finishRun(run, isStopped);
+    },
+    onFailure: (err) => log.error({ err }, 'looking for jobs failed and is tried again'),
   });
-  const clock = setInterval(look, EVERY_MS);
-  clock.unref();
-  look();
-  return async () => {
-    isStopped = true;
-    stopListening();
-    clearInterval(clock);
-    for (const timer of timers) clearTimeout(timer);
-    await round;
-  };
 }
 
 interface Night {

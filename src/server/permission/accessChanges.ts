@@ -68,13 +68,16 @@ export function shownChange(change: StoredChange, call: Call): AccessChange {
 function heldBy(stored: unknown): readonly string[] {
   if (stored === null || stored === undefined) return [];
   if (Array.isArray(stored)) return stored.map(String);
-  const role = stored as RoleContent;
+  // A role as it stands in a change from before roles chose tiles has no list of them.
+  const role = stored as Omit<RoleContent, 'hiddenTiles' | 'hiddenDocumentTypes'> & Partial<RoleContent>;
   return [
     `title:${role.titleJa} / ${role.titleEn}`,
     ...(role.needsSecondFactor ? ['second-factor:'] : []),
     ...role.classes.map((fieldClass) => `class:${fieldClass}`),
     ...role.grants.map(({ right, scope }) => `${scope}:${right}`),
     ...role.hiddenScreens.map((screen) => `hidden:${screen}`),
+    ...(role.hiddenTiles ?? []).map((tile) => `tile:${tile}`),
+    ...(role.hiddenDocumentTypes ?? []).map((type) => `document-type:${type}`),
   ];
 }
 
@@ -100,7 +103,7 @@ async function changeRole(
 ): Promise<void> {
   const current = (await readRoles(tx, companyId)).find((role) => role.code === code);
   if (current?.version !== before?.version) throw new Refusal('core/role-changed', { role: code });
-  if (after) return writeRole(tx, companyId, code, after);
+  if (after) return writeRole(tx, companyId, code, contract.roleContent.parse(after));
   const { rowCount } = await tx.$client.query(
     `delete from role where company_id = $1 and code = $2
         and not exists (select from user_role where company_id = $1 and role_code = $2)`,
@@ -131,14 +134,19 @@ async function giveRoles(tx: Tx, companyId: string, userId: string, roles: reado
  * Asked after the audit log was written to: its lock puts two such changes in one order.
  */
 export async function requireAdministrator(tx: Tx, companyId: string): Promise<void> {
-  const { rows } = await tx.$client.query<{ found: boolean }>(
-    `select exists (
-       select from app_user u
-         join user_role r on r.company_id = u.company_id and r.user_id = u.id
-         join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
-        where u.company_id = $1 and u.is_active and p.permission = any($2)
-        group by u.id having count(distinct p.permission) = $3) as found`,
+  if ((await readAdministrators(tx, companyId)).length === 0) throw new Refusal('core/last-administrator');
+}
+
+/** The active users who can give any right, by employee number. */
+export async function readAdministrators(tx: Tx, companyId: string) {
+  const { rows } = await tx.$client.query<{ id: string; employeeNumber: string; name: string }>(
+    `select u.id, u.employee_number as "employeeNumber", u.name
+       from app_user u
+       join user_role r on r.company_id = u.company_id and r.user_id = u.id
+       join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
+      where u.company_id = $1 and u.is_active and p.permission = any($2)
+      group by u.company_id, u.id having count(distinct p.permission) = $3 order by u.employee_number`,
     [companyId, INDISPENSABLE, INDISPENSABLE.length],
   );
-  if (!rows[0]?.found) throw new Refusal('core/last-administrator');
+  return rows;
 }

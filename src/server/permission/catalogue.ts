@@ -1,27 +1,38 @@
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import type { FieldClass, Scope } from '../../core/contract/roles';
-import type { PluginManifest, ScreenDefinition } from '../../core/plugin/manifest';
-import type { PluginServer } from '../plugin';
+import type { PluginManifest, ScreenDefinition, TileDefinition } from '../../core/plugin/manifest';
+import type { Text } from '../../core/plugin/text';
+import type { Tx } from '../database/transaction';
+import type { Call, JoinLogin, PluginServer, TypedDocument } from '../plugin';
+import type { InstalledPlugins } from '../plugins';
 import { classesTold } from './fieldClasses';
+import { wordsOfRight } from './rightWords';
 
 /** A right somebody can be granted. */
 export interface KnownRight {
   readonly right: string;
   readonly owner: string;
   readonly endpoint: Endpoint;
+  readonly words: Text;
   readonly classes: readonly FieldClass[];
 }
 
-/** Everything that rights are about: the granted endpoints and the screens of the menu, as installed. */
+/** Everything that rights are about: the granted endpoints, the screens of the menu, the tiles, as installed. */
 export interface Catalogue {
   readonly rights: ReadonlyMap<string, KnownRight>;
   readonly screens: readonly ScreenDefinition[];
+  readonly tiles: readonly TileDefinition[];
+  /** The types of documents people type, as the plugins that have them tell. */
+  readonly findDocumentTypes: (tx: Tx, call: Call) => Promise<readonly TypedDocument[]>;
+  /** Tells the plugins of a new user. */
+  readonly joinLogin: JoinLogin;
 }
 
 /** `servers` is asked for when it is needed: the server's own handlers are among them. */
 export function catalogueOf(
   servers: () => readonly PluginServer[],
   manifests: readonly PluginManifest[],
+  messages: InstalledPlugins['messages'],
 ): () => Catalogue {
   let known: Catalogue | undefined;
   return () => {
@@ -32,10 +43,25 @@ export function catalogueOf(
           .filter(({ endpoint }) => endpoint.access === 'granted')
           .map(({ owner, endpoint }) => [
             permissionOf(endpoint),
-            { right: permissionOf(endpoint), owner, endpoint, classes: [...classesTold(endpoint)] },
+            {
+              right: permissionOf(endpoint),
+              owner,
+              endpoint,
+              words: wordsOfRight(messages, owner, endpoint),
+              classes: [...classesTold(endpoint)],
+            },
           ]),
       ),
       screens: manifests.flatMap(({ screens }) => screens).filter(({ hidden }) => !hidden),
+      tiles: manifests.flatMap(({ tiles = [] }) => tiles),
+      findDocumentTypes: async (tx, call) => {
+        const found: TypedDocument[] = [];
+        for (const { findDocumentTypes } of servers()) found.push(...((await findDocumentTypes?.(tx, call)) ?? []));
+        return found;
+      },
+      joinLogin: async (tx, call, login) => {
+        for (const { joinLogin } of servers()) await joinLogin?.(tx, call, login);
+      },
     };
     return known;
   };

@@ -1,14 +1,20 @@
 import type { PermissionKey } from '../../core/contract/endpoint';
-import { type FieldClass, type Scope, widerScope } from '../../core/contract/roles';
+import { type FieldClass, type LeftOutKind, type Scope, widerScope } from '../../core/contract/roles';
 
 /** What the roles of a user allow together: the one value by which anything is permitted, kept to a scope, or masked. */
 export class Rights {
   readonly #scopes: ReadonlyMap<PermissionKey, Scope>;
   readonly #classes: ReadonlySet<FieldClass>;
+  readonly #leftOut: ReadonlySet<string>;
 
-  constructor(scopes: ReadonlyMap<PermissionKey, Scope>, classes: ReadonlySet<FieldClass>) {
+  constructor(
+    scopes: ReadonlyMap<PermissionKey, Scope>,
+    classes: ReadonlySet<FieldClass>,
+    leftOut: ReadonlySet<string> = new Set(),
+  ) {
     this.#scopes = scopes;
     this.#classes = classes;
+    this.#leftOut = leftOut;
   }
 
   has(right: PermissionKey): boolean {
@@ -22,6 +28,28 @@ export class Rights {
 
   reads(fieldClass: FieldClass): boolean {
     return this.#classes.has(fieldClass);
+  }
+
+  /** Whether every role of the user does without it. */
+  leavesOut(kind: LeftOutKind, code: string): boolean {
+    return this.#leftOut.has(`${kind}:${code}`);
+  }
+
+  /** What the roles do without, as `tile:<id>` and `document-type:<code>`. */
+  get leftOut(): readonly string[] {
+    return [...this.#leftOut];
+  }
+
+  /**
+   * What somebody sees who looks with these rights: of them, only what the viewer may see of the whole company, so that
+   * nobody ever sees more through another's eyes.
+   */
+  seenBy(viewer: Rights): Rights {
+    return new Rights(
+      new Map([...this.#scopes].filter(([right]) => viewer.scopeOf(right) === 'company')),
+      new Set(this.classes.filter((fieldClass) => viewer.reads(fieldClass))),
+      this.#leftOut,
+    );
   }
 
   get keys(): readonly PermissionKey[] {
@@ -50,14 +78,16 @@ export interface StoredGrant {
 }
 
 /** Rights of several roles add up: the widest scope of each counts. */
-export function rightsFromRoles(grants: readonly StoredGrant[], classes: readonly FieldClass[]): Rights {
+export function rightsFromRoles({ grants, classes, leftOut }: RightsRow): Rights {
   const scopes = new Map<PermissionKey, Scope>();
   for (const { right, scope } of grants) {
     const known = scopes.get(right);
     scopes.set(right, known ? widerScope(known, scope) : scope);
   }
-  return new Rights(scopes, new Set(classes));
+  return new Rights(scopes, new Set(classes), new Set(leftOut));
 }
+
+export const NO_RIGHTS = rightsFromRoles({ grants: [], classes: [], leftOut: [] });
 
 /**
  * Columns of a query over `app_user u`: everything the user's roles grant. Every query that builds a `Rights` selects
@@ -69,9 +99,17 @@ export const RIGHTS_COLUMNS = `
     where r.company_id = u.company_id and r.user_id = u.id) as grants,
   array(select distinct c.field_class from user_role r
           join role_field_class c on c.company_id = r.company_id and c.role_code = r.role_code
-         where r.company_id = u.company_id and r.user_id = u.id order by c.field_class) as classes`;
+         where r.company_id = u.company_id and r.user_id = u.id order by c.field_class) as classes,
+  array(select l.kind || ':' || l.code from user_role r
+          join role_left_out l on l.company_id = r.company_id and l.role_code = r.role_code
+         where r.company_id = u.company_id and r.user_id = u.id
+         group by l.kind, l.code
+        having count(*) = (select count(*) from user_role where company_id = u.company_id and user_id = u.id))
+    as "leftOut"`;
 
 export interface RightsRow {
   readonly grants: readonly StoredGrant[];
   readonly classes: readonly FieldClass[];
+  /** `tile:<id>`, `document-type:<code>`: what every role of the user does without. */
+  readonly leftOut: readonly string[];
 }

@@ -1,10 +1,12 @@
+import type { InputOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { Scope } from '../../core/contract/roles';
 import { widerScope } from '../../core/contract/roles';
+import { findConflicts, findSides } from '../../core/permission/conflicts';
 import type { RoleContent } from '../../core/permission/role';
 import * as contract from '../../core/permission/role';
 import type { Tx } from '../database/transaction';
-import { type Handler, handle, type UseCase } from '../plugin';
+import { type Call, type Handler, handle, type UseCase } from '../plugin';
 import {
   decideAccessChange,
   listAccessChanges,
@@ -13,6 +15,7 @@ import {
   withdrawAccessChange,
 } from './accessChanges';
 import { type Catalogue, type HeldRole, rolesShowing } from './catalogue';
+import { explainRights } from './explainRights';
 import { readChanges } from './secondPerson';
 import { heldRole, readHolders, readRoles, type StoredRole } from './storedRoles';
 
@@ -25,8 +28,10 @@ export function roleHandlers(catalogue: () => Catalogue): readonly Handler[] {
     handle(contract.deleteRole, deleteRole),
     handle(contract.copyRole, copyRole),
     handle(contract.listActions, listActions(catalogue)),
+    handle(contract.listGrants, listGrants(catalogue)),
     handle(contract.listRoleRoutes, listRoleRoutes(catalogue)),
     handle(contract.listHolders, listHolders(catalogue)),
+    handle(contract.explainRights, explainRights(catalogue)),
     handle(contract.listChanges, listAccessChanges),
     handle(contract.decideChange, decideAccessChange),
     handle(contract.withdrawChange, withdrawAccessChange),
@@ -49,6 +54,8 @@ const listRoles: UseCase<typeof contract.listRoles> = async (tx, _input, { compa
       needsSecondFactor: role.needsSecondFactor,
       people: holders.filter(({ roles: held }) => held.includes(role.code)).length,
       isWaiting: changes.some(({ state, subjectId }) => state === 'waiting' && subjectId === role.code),
+      conflicts: findConflicts(role.grants.map(({ right }) => right)),
+      sides: [...findSides(new Set(role.grants.map(({ right }) => right)))],
       version: role.version,
     })),
   };
@@ -71,22 +78,32 @@ const getRole: UseCase<typeof contract.getRole> = async (tx, { code }, call) => 
 
 const updateRole =
   (catalogue: () => Catalogue): UseCase<typeof contract.updateRole> =>
-  async (tx, { role, reason }, call) => {
-    const { code, version, ...content } = role;
-    const before = (await readRoles(tx, call.companyId)).find((each) => each.code === code) ?? null;
-    if (version === undefined && before) throw new Refusal('core/role-exists', { role: `${code} ${before.titleJa}` });
-    if (version !== undefined && !before) throw unknownRole(code);
-    if (version !== undefined && before?.version !== version) {
-      throw new Refusal(
-        'core/role-changed',
-        { role: code },
-        { kind: 'conflict', details: { yours: role, current: before } },
-      );
-    }
-    refuseUnknown(content, catalogue(), before);
-    const proposal = { kind: 'role', subjectId: code, title: content.titleJa, before, after: content, reason };
-    return { ...(await proposeAccessChange(tx, call, proposal)), code };
-  };
+  (tx, proposed, call) =>
+    proposeRole(tx, call, proposed, catalogue());
+
+/** Proposes what a role becomes: a new one (no version), or a change of the version it was made from. */
+export async function proposeRole(
+  tx: Tx,
+  call: Call,
+  { role, reason }: InputOf<typeof contract.updateRole>,
+  catalogue: Catalogue,
+) {
+  const { code, version, ...content } = role;
+  const before = (await readRoles(tx, call.companyId)).find((each) => each.code === code) ?? null;
+  if (version === undefined && before) throw new Refusal('core/role-exists', { role: `${code} ${before.titleJa}` });
+  if (version !== undefined && !before) throw unknownRole(code);
+  if (version !== undefined && before?.version !== version) {
+    throw new Refusal(
+      'core/role-changed',
+      { role: code },
+      { kind: 'conflict', details: { yours: role, current: before } },
+    );
+  }
+  refuseUnknown(content, catalogue, before);
+  await refuseUnknownLeftOut(tx, call, { content, catalogue, before });
+  const proposal = { kind: 'role', subjectId: code, title: content.titleJa, before, after: content, reason };
+  return { ...(await proposeAccessChange(tx, call, proposal)), code };
+}
 
 const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, version, reason }, call) => {
   const before = await requireRole(tx, call.companyId, code);
@@ -132,22 +149,69 @@ function refuseUnknown(content: RoleContent, { rights, screens }: Catalogue, bef
   if (stray && !before?.hiddenScreens.includes(stray)) throw new Refusal('core/unknown-screen', { screen: stray });
 }
 
+/** What a role leaves out exists too, unless it stood there before. */
+async function refuseUnknownLeftOut(
+  tx: Tx,
+  call: Call,
+  { content, catalogue, before }: { content: RoleContent; catalogue: Catalogue; before: StoredRole | null },
+): Promise<void> {
+  const tile = content.hiddenTiles.find(
+    (hidden) => !catalogue.tiles.some(({ id }) => id === hidden) && !before?.hiddenTiles.includes(hidden),
+  );
+  if (tile) throw new Refusal('core/unknown-tile', { tile });
+  const fresh = content.hiddenDocumentTypes.filter((code) => !before?.hiddenDocumentTypes.includes(code));
+  if (fresh.length === 0) return;
+  const types = await catalogue.findDocumentTypes(tx, call);
+  const type = fresh.find((code) => !types.some((known) => known.code === code));
+  if (type) throw new Refusal('core/unknown-document-type', { type });
+}
+
 const listActions =
   (catalogue: () => Catalogue): UseCase<typeof contract.listActions> =>
   async (_tx, _input, { locale }) => {
     const { rights, screens } = catalogue();
     return {
-      rows: [...rights.values()].map(({ right, owner, endpoint, classes }) => ({
+      rows: [...rights.values()].map(({ right, owner, endpoint, words, classes }) => ({
         right,
         owner,
         controller: endpoint.controller,
         action: endpoint.action,
-        summary: endpoint.summary,
+        summary: words[locale],
         writes: endpoint.method !== 'GET',
         isScoped: endpoint.isScoped,
         classes: [...classes],
         screens: screens.filter(({ needs }) => needs.some((need) => need === right)).map(({ title }) => title[locale]),
       })),
+    };
+  };
+
+const listGrants =
+  (catalogue: () => Catalogue): UseCase<typeof contract.listGrants> =>
+  async (tx, _input, { companyId, locale }) => {
+    const { rights, screens } = catalogue();
+    const titlesOf = new Map(
+      [...rights.keys()].map((right) => [
+        right,
+        screens.filter(({ needs }) => needs.some((need) => need === right)).map(({ title }) => title[locale]),
+      ]),
+    );
+    return {
+      rows: (await readRoles(tx, companyId)).flatMap((role) =>
+        role.grants.map(({ right, scope }) => {
+          const known = rights.get(right);
+          return {
+            id: `${role.code} ${right}`,
+            role: role.code,
+            roleTitle: locale === 'ja' ? role.titleJa : role.titleEn,
+            right,
+            scope,
+            writes: known?.endpoint.method === 'POST',
+            summary: known?.words[locale] ?? '',
+            classes: (known?.classes ?? []).filter((fieldClass) => role.classes.includes(fieldClass)),
+            screens: titlesOf.get(right) ?? [],
+          };
+        }),
+      ),
     };
   };
 
@@ -192,7 +256,8 @@ const listHolders =
     };
   };
 
-async function requireRole(tx: Tx, companyId: string, code: string): Promise<StoredRole> {
+/** @throws Refusal core/unknown-role */
+export async function requireRole(tx: Tx, companyId: string, code: string): Promise<StoredRole> {
   const role = (await readRoles(tx, companyId)).find((each) => each.code === code);
   if (!role) throw unknownRole(code);
   return role;

@@ -12,9 +12,55 @@ export function routeHandlers(catalogue: () => Catalogue): readonly Handler[] {
   return [
     handle(contract.listRoutes, async (tx, _input, call) => ({ rows: await readRoutes(tx, call, catalogue()) })),
     handle(contract.getRoute, (tx, { screen }, call) => requireRoute(tx, call, catalogue(), screen)),
+    handle(contract.previewRoute, previewRoute(catalogue)),
     handle(contract.updateRoute, updateRoute(catalogue)),
     handle(contract.deleteRoute, deleteRoute),
   ];
+}
+
+const previewRoute =
+  (catalogue: () => Catalogue): UseCase<typeof contract.previewRoute> =>
+  async (tx, { screen, isEnabled, position }, call) => {
+    const { screens } = catalogue();
+    const known = screens.find(({ id }) => id === screen);
+    if (!known) throw new Refusal('core/unknown-screen', { screen }, { kind: 'notFound' });
+    const before = await readRoutes(tx, call, catalogue());
+    const after = before.map((route) =>
+      route.screen === screen ? { ...route, isEnabled, position: position ?? null } : route,
+    );
+    const roles = (await readRoles(tx, call.companyId)).map((role) => heldRole(role, call.locale));
+    const seeing = (await readHolders(tx, call.companyId))
+      .filter(
+        ({ roles: codes }) =>
+          rolesShowing(
+            known,
+            roles.filter(({ code }) => codes.includes(code)),
+          ).length > 0,
+      )
+      .map(({ employeeNumber, name }) => `${employeeNumber} ${name}`);
+    const was = before.find((route) => route.screen === screen)?.isEnabled ?? true;
+    return {
+      loses: was && !isEnabled ? seeing : [],
+      gains: !was && isEnabled ? seeing : [],
+      keeps: was && isEnabled ? seeing.length : 0,
+      from: placeOf(screen, before),
+      to: placeOf(screen, after),
+    };
+  };
+
+/** The place of a screen within its group, from 1, in the order of the menus; null while it is not shown. */
+function placeOf(screen: string, routes: readonly contract.Route[]): number | null {
+  const group = routes.find((route) => route.screen === screen)?.group;
+  const last = Number.MAX_SAFE_INTEGER;
+  const place = routes
+    .filter((route) => route.group === group && route.isEnabled)
+    .sort(
+      (one, other) =>
+        (one.position ?? last) - (other.position ?? last) ||
+        one.code.localeCompare(other.code, 'en', { numeric: true }),
+    )
+    .findIndex((route) => route.screen === screen);
+  return place < 0 ? null : place + 1;
 }
 
 /** Without these, nobody could put anything back. */

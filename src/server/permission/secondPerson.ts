@@ -130,7 +130,11 @@ async function settle(
     [call.companyId, change.id, state, call.userId, call.userName, call.at, comment],
   );
   await recordAudit(tx, call, [
-    { action: ACTIONS[state], subject: subjectOf(change), details: { ...detailsOf(change), comment } },
+    {
+      action: ACTIONS[state],
+      subject: subjectOf(change),
+      details: { ...detailsOf(change), comment, proposedBy: change.proposedByName },
+    },
   ]);
   return { ...change, state, decidedByName: call.userName, decidedAt: call.at, comment };
 }

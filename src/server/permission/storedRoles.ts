@@ -23,7 +23,13 @@ export async function readRoles(tx: Tx, companyId: string): Promise<readonly Sto
              array(select c.field_class from role_field_class c
                     where c.company_id = r.company_id and c.role_code = r.code order by 1) as classes,
              array(select h.screen from role_hidden_screen h
-                    where h.company_id = r.company_id and h.role_code = r.code order by 1) as "hiddenScreens"
+                    where h.company_id = r.company_id and h.role_code = r.code order by 1) as "hiddenScreens",
+             array(select l.code from role_left_out l
+                    where l.company_id = r.company_id and l.role_code = r.code and l.kind = 'tile'
+                    order by 1) as "hiddenTiles",
+             array(select l.code from role_left_out l
+                    where l.company_id = r.company_id and l.role_code = r.code and l.kind = 'document-type'
+                    order by 1) as "hiddenDocumentTypes"
         from role r where r.company_id = $1 order by r.code`,
     values: [companyId],
   });
@@ -39,7 +45,7 @@ export async function writeRole(tx: Tx, companyId: string, code: string, role: R
                 needs_second_factor = excluded.needs_second_factor, version = role.version + 1`,
     [companyId, code, role.titleJa, role.titleEn, role.needsSecondFactor],
   );
-  for (const table of ['role_permission', 'role_field_class', 'role_hidden_screen']) {
+  for (const table of ['role_permission', 'role_field_class', 'role_hidden_screen', 'role_left_out']) {
     await tx.$client.query(`delete from ${table} where company_id = $1 and role_code = $2`, [companyId, code]);
   }
   await tx.$client.query(
@@ -54,6 +60,12 @@ export async function writeRole(tx: Tx, companyId: string, code: string, role: R
   await tx.$client.query(
     'insert into role_hidden_screen (company_id, role_code, screen) select $1, $2, unnest($3::text[])',
     [companyId, code, role.hiddenScreens],
+  );
+  await tx.$client.query(
+    `insert into role_left_out (company_id, role_code, kind, code)
+     select $1::uuid, $2::text, 'tile', unnest($3::text[])
+      union all select $1, $2, 'document-type', unnest($4::text[])`,
+    [companyId, code, role.hiddenTiles, role.hiddenDocumentTypes],
   );
 }
 

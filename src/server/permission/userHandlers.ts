@@ -5,16 +5,17 @@ import { widerScope } from '../../core/contract/roles';
 import * as contract from '../../core/permission/user';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
-import { toInstant } from '../database/columns';
 import { deleteUnlessNamed } from '../database/deleteUnlessNamed';
 import type { Tx } from '../database/transaction';
 import { type Call, type Handler, handle, handlePrepared, type UseCase } from '../plugin';
 import { hashPassword } from '../session/password';
+import { forgetFailures } from '../session/slowedAccounts';
 import { takeTurn } from '../session/turns';
 import { appUser, oneTimeCode, userRole, userSetting } from '../tables';
 import { proposeAccessChange, requireAdministrator } from './accessChanges';
 import { type Catalogue, rolesShowing } from './catalogue';
 import { issueOneTimeCode } from './oneTimeCodes';
+import { readUsers } from './readUsers';
 import { heldRole, readRoles } from './storedRoles';
 
 /** Users as administrators read and change them. Nobody but the user ever knows a password. */
@@ -22,10 +23,11 @@ export function userHandlers(catalogue: () => Catalogue): readonly Handler[] {
   return [
     handle(contract.listUsers, async (tx, _input, call) => ({ rows: await readUsers(tx, call) })),
     handle(contract.getUser, (tx, { id }, call) => requireUser(tx, call, id)),
-    handlePrepared(contract.updateUser, withNobodysPassword, saveUser),
+    handlePrepared(contract.updateUser, withNobodysPassword, (tx, user, call) => saveUser(tx, user, call, catalogue())),
     handle(contract.setUserRoles, setUserRoles),
     handle(contract.deactivateUser, deactivateUser),
     handle(contract.reactivateUser, reactivateUser),
+    handle(contract.unlockUser, unlockUser),
     handle(contract.deleteUser, deleteUser),
     handle(contract.issueCode, issueCode),
     handle(contract.userAccess, userAccess(catalogue)),
@@ -44,6 +46,7 @@ async function saveUser(
   tx: Tx,
   { user, passwordHash }: SavedUser & { passwordHash: string | null },
   call: Call,
+  { joinLogin }: Catalogue,
 ): Promise<contract.User> {
   await refuseTakenName(tx, user);
   const { id = newId(), employeeNumber, username, name, email, locale, version } = user;
@@ -62,6 +65,7 @@ async function saveUser(
           [...values, passwordHash],
         );
   if (rowCount !== 1) throw userChanged(user, before);
+  if (!before) await joinLogin(tx, call, { userId: id, employeeNumber: employeeNumber.trim() });
   await recordAudit(tx, call, [
     {
       action: before ? 'core/update-user' : 'core/create-user',
@@ -132,6 +136,16 @@ const reactivateUser: UseCase<typeof contract.reactivateUser> = async (tx, { id,
   return requireUser(tx, call, id);
 };
 
+const unlockUser: UseCase<typeof contract.unlockUser> = async (tx, { id }, call) => {
+  const user = await requireUser(tx, call, id);
+  if (user.lockedUntil === null) throw new Refusal('core/user-not-locked', { user: user.name });
+  await forgetFailures(tx, call, user);
+  await recordAudit(tx, call, [
+    { action: 'core/unlock-user', subject: { kind: 'user', id }, details: { lockedUntil: user.lockedUntil } },
+  ]);
+  return { ...user, lockedUntil: null };
+};
+
 async function setActive(
   tx: Tx,
   call: Call,
@@ -168,6 +182,7 @@ async function removeUser(tx: Pick<Tx, 'delete'>, companyId: string, id: string)
 const issueCode: UseCase<typeof contract.issueCode> = async (tx, { id }, call) => {
   const user = await requireUser(tx, call, id);
   if (!user.isActive) throw new Refusal('core/user-deactivated');
+  if (user.isFromElsewhere) throw new Refusal('core/user-of-other-company', { user: user.name });
   const { companyId, userId, at } = call;
   const issued = await issueOneTimeCode(tx, { companyId, userId: id, issuedBy: userId, at });
   await recordAudit(tx, call, [
@@ -187,17 +202,18 @@ const userAccess =
     const { rights, screens } = catalogue();
     const titles = (through: readonly { title: string }[]) => through.map(({ title }) => title);
     return {
-      rights: [...rights.values()].flatMap(({ right, endpoint }) => {
+      rights: [...rights.values()].flatMap(({ right, endpoint, words }) => {
         const through = roles.filter(({ scopes }) => scopes.has(right));
         if (through.length === 0) return [];
         const scope = through.map(({ scopes }) => scopes.get(right) ?? 'own').reduce(widerScope);
         const writes = endpoint.method !== 'GET';
-        return [{ right, summary: endpoint.summary, writes, scope, through: titles(through) }];
+        return [{ right, summary: words[call.locale], writes, scope, through: titles(through) }];
       }),
       classes: [...new Set(roles.flatMap(({ classes }) => [...classes]))].map((fieldClass) => ({
         fieldClass,
         through: titles(roles.filter(({ classes }) => classes.has(fieldClass))),
       })),
+      deputyFor: await readDeputyships(tx, call, id),
       screens: screens.flatMap((screen) => {
         const through = rolesShowing(screen, roles);
         if (through.length === 0) return [];
@@ -206,37 +222,21 @@ const userAccess =
     };
   };
 
+/** Whom a user deputises for, today or later, by the day it begins. */
+async function readDeputyships(tx: Tx, { companyId, today }: Call, userId: string) {
+  const { rows } = await tx.$client.query<{ id: string; name: string; from: string; through: string }>(
+    `select s.id, u.employee_number || ' ' || u.name as name, s.from_on::text as "from", s.through_on::text as through
+       from approval_substitute s join app_user u on u.company_id = s.company_id and u.id = s.user_id
+      where s.company_id = $1 and s.substitute_id = $2 and s.through_on >= $3 order by s.from_on, s.id`,
+    [companyId, userId, today],
+  );
+  return rows;
+}
+
 async function requireUser(tx: Tx, call: Call, id: string): Promise<contract.User> {
   const [user] = await readUsers(tx, call, id);
   if (!user) throw new Refusal('core/unknown-user', {}, { kind: 'notFound' });
   return user;
-}
-
-async function readUsers(
-  tx: Tx,
-  call: Pick<Call, 'companyId' | 'locale' | 'at'>,
-  id?: string,
-): Promise<contract.User[]> {
-  const { rows } = await tx.$client.query<contract.User>({
-    name: 'permission-users',
-    text: `
-      select u.id, u.employee_number as "employeeNumber", u.username, u.name, u.email, u.is_active as "isActive",
-             case when u.locale = 'en' then 'en' else 'ja' end as locale, u.version,
-             (select coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'title',
-                       case when $3 = 'ja' then r.title_ja else r.title_en end) order by r.code), '[]')
-                from user_role g join role r on r.company_id = g.company_id and r.code = g.role_code
-               where g.company_id = u.company_id and g.user_id = u.id) as roles,
-             (select max(l.at) from audit_log l
-               where l.company_id = u.company_id and l.subject_kind = 'user' and l.subject_id = u.id::text
-                 and l.action = 'core/sign-in') as "lastSignInAt",
-             (select count(*)::int from session s
-               where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null and s.expires_at > $4) as sessions,
-             exists (select from proposed_change c where c.company_id = u.company_id and c.kind = 'user-roles'
-                        and c.subject_id = u.id::text and c.state = 'waiting') as "isWaiting"
-        from app_user u where u.company_id = $1 and ($2::uuid is null or u.id = $2) order by u.employee_number`,
-    values: [call.companyId, id ?? null, call.locale, call.at],
-  });
-  return rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt && toInstant(row.lastSignInAt) }));
 }
 
 const userChanged = (yours: unknown, current: contract.User | null) =>

@@ -7,7 +7,7 @@ import type { SubjectRef } from '../../core/record/subject';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
-import type { Call, UseCase } from '../plugin';
+import { type Call, type Handler, handle, type PluginServer, type UseCase } from '../plugin';
 import { attachment } from '../tables';
 import { imagePixels, PIXELS_AT_MOST } from './imagePixels';
 import { besideSubject, type Subjects, subjectOf } from './subjects';
@@ -87,6 +87,27 @@ export const downloadAttachment =
     return { name: file.name, mediaType: file.mediaType, content: stored?.content ?? new Uint8Array() };
   };
 
+/** The acts on files under the words of each kind of record that has its own. */
+export const attachmentHandlers = (subjects: Subjects, servers: readonly PluginServer[]): Handler[] =>
+  servers
+    .flatMap((server) => server.subjects ?? [])
+    .flatMap(({ kind, files = {} }) => [
+      ...(files.list
+        ? [handle(files.list, (tx, { id }, call) => listAttachments(subjects)(tx, { kind, id }, call))]
+        : []),
+      ...(files.upload
+        ? [handle(files.upload, (tx, { id, file }, call) => addAttachment(subjects)(tx, { kind, id, file }, call))]
+        : []),
+      ...(files.remove
+        ? [
+            handle(files.remove, async (tx, { id }, call) => {
+              if ((await requireFile(tx, call, id)).subjectKind !== kind) throw unknownFile();
+              return deleteAttachment(subjects)(tx, { id }, call);
+            }),
+          ]
+        : []),
+    ]);
+
 /** @throws Refusal core/file-settled */
 export const deleteAttachment =
   (subjects: Subjects): UseCase<typeof contract.deleteAttachment> =>
@@ -107,9 +128,11 @@ async function requireFile(tx: Tx, call: Call, id: string) {
     .select({ ...shown, subjectKind, subjectId })
     .from(attachment)
     .where(isFile(call, id));
-  if (!file) throw new Refusal('core/unknown-file', {}, { kind: 'notFound' });
+  if (!file) throw unknownFile();
   return file;
 }
+
+const unknownFile = () => new Refusal('core/unknown-file', {}, { kind: 'notFound' });
 
 function audit(
   tx: Tx,

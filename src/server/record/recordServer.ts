@@ -4,18 +4,31 @@ import { subjectHistory } from '../../core/record/history';
 import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { approvalHandlers } from '../approval/approvalHandlers';
+import { routesOfDepartment } from '../approval/routesOfDepartment';
+import { provideSuperiors } from '../approval/superiors';
 import { logHandlers } from '../audit/logHandlers';
+import { bankHandlers } from '../bank/bankHandlers';
+import { provideBankHolidays } from '../company/bankHolidays';
 import { companyListHandlers } from '../company/companyList';
+import { provideDepartmentUses } from '../company/departmentUses';
 import { accessSubjects } from '../permission/accessSubjects';
 import { catalogueOf } from '../permission/catalogue';
 import { roleHandlers } from '../permission/roleHandlers';
 import { routeHandlers } from '../permission/routeHandlers';
+import { startPageHandlers } from '../permission/startPageHandlers';
 import { userHandlers } from '../permission/userHandlers';
 import { handle, type PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
+import { changeSessionHandlers } from '../session/changeSession';
 import { resetHandlers } from '../session/secondFactorHandlers';
 import { sessionListHandlers } from '../session/sessionLists';
-import { addAttachment, deleteAttachment, downloadAttachment, listAttachments } from './attachments';
+import {
+  addAttachment,
+  attachmentHandlers,
+  deleteAttachment,
+  downloadAttachment,
+  listAttachments,
+} from './attachments';
 import { addComment, deleteComment, listComments, updateComment } from './comments';
 import { readHistory } from './readHistory';
 import { countBeside, findRelatedRecords } from './relatedRecords';
@@ -24,7 +37,10 @@ import { Subjects } from './subjects';
 
 /** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
 export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
-  const catalogue = catalogueOf(() => [...servers, own], manifests);
+  provideSuperiors(servers);
+  provideBankHolidays(servers);
+  provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
+  const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
   const subjects = new Subjects([...servers, accessSubjects(catalogue)]);
   const own: PluginServer = {
     id: 'core',
@@ -32,6 +48,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
     handlers: [
       ...logHandlers(messages),
       ...sessionListHandlers,
+      ...changeSessionHandlers,
       ...resetHandlers,
       ...companyListHandlers(() => [...servers, own]),
       handle(subjectHistory, readHistory(subjects)),
@@ -39,6 +56,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(attachments.addAttachment, addAttachment(subjects)),
       handle(attachments.downloadAttachment, downloadAttachment(subjects)),
       handle(attachments.deleteAttachment, deleteAttachment(subjects)),
+      ...attachmentHandlers(subjects, servers),
       handle(comments.listComments, listComments(subjects)),
       handle(comments.addComment, addComment(subjects)),
       handle(comments.updateComment, updateComment(subjects)),
@@ -48,9 +66,11 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(views.listSavedViews, listSavedViews(manifests)),
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),
+      ...bankHandlers,
       ...approvalHandlers(subjects, servers),
       ...userHandlers(catalogue),
       ...roleHandlers(catalogue),
+      ...startPageHandlers(catalogue),
       ...routeHandlers(catalogue),
     ],
   };

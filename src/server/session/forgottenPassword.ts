@@ -22,8 +22,8 @@ export function forgottenPasswordHandlers({
   wording,
   now,
 }: SessionParts): readonly KernelHandler[] {
-  const asked = new Haste({ ofAccount: 3, ofAddress: 20, now });
-  const tried = new Haste({ ofAccount: 5, ofAddress: 50, now });
+  const asked = new Haste({ database, purpose: 'ask-for-password', ofAccount: 3, ofAddress: 20, now });
+  const tried = new Haste({ database, purpose: 'redeem-code', ofAccount: 5, ofAddress: 50, now });
   const find = (names: ReturnType<typeof foldNames>) =>
     database.transaction('system', (tx) => findLogin(tx, names), { readOnly: true });
 
@@ -31,8 +31,8 @@ export function forgottenPasswordHandlers({
     handleKernel(askForPassword, async (request) => {
       const startedAt = performance.now();
       const names = foldNames(request.input);
-      asked.refuse(names.account, request.address);
-      asked.count(names.account, request.address);
+      await asked.refuse(names.account, request.address);
+      await asked.count(names.account, request.address);
       const work = async () => {
         const user = await find(names);
         if (!user?.is_active) return;
@@ -54,7 +54,7 @@ export function forgottenPasswordHandlers({
       const startedAt = performance.now();
       const { input, address, at } = request;
       const names = foldNames(input);
-      tried.refuse(names.account, address);
+      await tried.refuse(names.account, address);
       const user = await find(names);
       requireGoodPassword(input.newpwd, {
         field: 'newpwd',
@@ -79,7 +79,7 @@ export function forgottenPasswordHandlers({
         });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        tried.count(names.account, address);
+        await tried.count(names.account, address);
         if (user) {
           await database.transaction(
             { companyId: user.company_id },
@@ -90,7 +90,7 @@ export function forgottenPasswordHandlers({
         throw error;
       }
       sessions.forget();
-      tried.forgive(names.account);
+      await tried.forgive(names.account);
       return envelopeOf(ENVELOPE.done, wording.done('core', 'Session.redeemcode', request.locale, '{}'), '{}');
     }),
   ];

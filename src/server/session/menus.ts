@@ -29,12 +29,13 @@ export function menusOf(manifests: readonly PluginManifest[], { rights, routing,
         placeOf(a.id) - placeOf(b.id) ||
         a.code.localeCompare(b.code, 'en', { numeric: true }),
     )
-    .map(({ id, title, path, code, reading, group }, order) => ({
+    .map(({ id, title, path, code, reading, otherNames = [], group }, order) => ({
       id,
       title: routing.routes.get(id)?.title[locale] || title[locale],
       router: plainPath(path),
       code,
       reading,
+      otherNames,
       group,
       order,
     }));

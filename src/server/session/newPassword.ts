@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH_AT_LEAST } from '../../core/company/contract';
 import { InvalidInput } from '../http/readInput';
+import { isBreachedPassword } from './breachedPasswords';
 
 /**
  * What the commonest passwords are made of. At twelve characters and more they are these words, runs of the keyboard
@@ -28,13 +29,14 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/** Refuses (HTTP 422, at `field`) a new password that is short, common, or made of the user's own names. */
+/** Refuses (HTTP 422, at `field`) a new password that is short, common, made of the user's own names, or breached. */
 export function requireGoodPassword(password: string, options: { field: string; names: readonly string[] }): void {
   const refuse = (code: string): never => {
     throw new InvalidInput([{ path: options.field, code, params: { minimum: PASSWORD_LENGTH_AT_LEAST } }]);
   };
   if ([...password].length < PASSWORD_LENGTH_AT_LEAST) refuse('password-too-short');
   if (isCommonPassword(password, options.names)) refuse('password-too-common');
+  if (isBreachedPassword(password)) refuse('password-breached');
 }
 
 /** True when little is left of it once well-known parts, names, digits in a row and repetitions are taken out. */

@@ -2,15 +2,16 @@ import type { PluginManifest } from '../../core/plugin/manifest';
 import type { Locale } from '../../core/plugin/text';
 import type { SignedInUser } from '../../core/session/contract';
 import type { Tx } from '../database/transaction';
-import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
+import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
 import { readRouting } from '../permission/routing';
 import { menusOf } from './menus';
 import { MUST_ENROL_COLUMN } from './secondFactor';
+import type { SignedIn } from './sessions';
 
 /** The user as sign-in returns it: who, where, with which roles and rights, and the menu that follows from them. */
 export async function readSignedInUser(
   tx: Tx,
-  user: { companyId: string; userId: string },
+  user: Person | SignedIn,
   shown: { manifests: readonly PluginManifest[]; locale: Locale },
 ): Promise<SignedInUser> {
   const { rows } = await tx.$client.query<UserRow>({
@@ -21,7 +22,9 @@ export async function readSignedInUser(
   const [row] = rows;
   if (!row) throw new Error(`the user ${user.userId} of a session does not exist`);
   const { locale } = shown;
-  const rights = row.must_enrol ? rightsFromRoles([], []) : rightsFromRoles(row.grants, row.classes);
+  const viewer = 'viewer' in user ? user.viewer : null;
+  const own = row.must_enrol ? NO_RIGHTS : rightsFromRoles(row);
+  const rights = viewer && 'permissions' in user ? user.permissions : own;
   const routing = await readRouting(tx, user);
   return {
     menus: menusOf(shown.manifests, { rights, routing, locale }),
@@ -34,9 +37,17 @@ export async function readSignedInUser(
     roles: row.roles.map(({ code, title_ja, title_en }) => ({ code, title: locale === 'ja' ? title_ja : title_en })),
     permissions: [...rights.keys].sort(),
     fieldClasses: [...rights.classes],
+    leftOut: [...rights.leftOut],
     locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
-    mustEnrol: row.must_enrol,
+    mustEnrol: viewer === null && row.must_enrol,
+    viewedBy: viewer?.userName ?? null,
   };
+}
+
+/** Somebody in person, who may not be signed in yet. */
+interface Person {
+  readonly companyId: string;
+  readonly userId: string;
 }
 
 interface UserRow extends RightsRow {

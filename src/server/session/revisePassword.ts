@@ -6,28 +6,30 @@ import type { Tx } from '../database/transaction';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall } from '../http/kernelHandler';
 import { requireGoodPassword } from './newPassword';
-import { hashPassword, isPassword } from './password';
+import type { OwnPassword } from './ownPassword';
+import { hashPassword } from './password';
 import type { SessionParts } from './signIn';
 import { takeTurn } from './turns';
 
 /** Changes the own password; every other session of the user ends, this one stays. */
-export function revisePasswordOf({ database, sessions, wording }: SessionParts): KernelHandler {
+export function revisePasswordOf(
+  { database, sessions, wording }: SessionParts,
+  ownPassword: OwnPassword,
+): KernelHandler {
   return handleKernel(revisePassword, async (request) => {
     const { input } = request;
     const call = requireCall(request);
-    const user = await database.transaction({ companyId: call.companyId }, (tx) => readPassword(tx, call.userId), {
+    const user = await database.transaction({ companyId: call.companyId }, (tx) => readNames(tx, call.userId), {
       readOnly: true,
     });
     requireGoodPassword(input.newpwd, { field: 'newpwd', names: [user.employee_number, user.username, user.name] });
-    const newHash = await takeTurn(async () => {
-      if (!(await isPassword(input.oldpwd, user.password_hash))) throw new Refusal('core/wrong-password');
-      return hashPassword(input.newpwd);
-    });
+    const oldHash = await ownPassword.require(call, input.oldpwd);
+    const newHash = await takeTurn(() => hashPassword(input.newpwd));
     await database.transaction('system', async (tx) => {
       const { rowCount } = await tx.$client.query(
         `update app_user set password_hash = $1, version = version + 1
           where company_id = $2 and id = $3 and password_hash = $4`,
-        [newHash, call.companyId, call.userId, user.password_hash],
+        [newHash, call.companyId, call.userId, oldHash],
       );
       if (rowCount !== 1) throw new Refusal('core/wrong-password');
       const { companyId, userId, sessionId } = call;
@@ -39,18 +41,16 @@ export function revisePasswordOf({ database, sessions, wording }: SessionParts):
   });
 }
 
-interface StoredPassword {
+interface Names {
   employee_number: string;
   username: string;
   name: string;
-  password_hash: string;
 }
 
-async function readPassword(tx: Tx, userId: string): Promise<StoredPassword> {
-  const { rows } = await tx.$client.query<StoredPassword>(
-    'select employee_number, username, name, password_hash from app_user where id = $1',
-    [userId],
-  );
+async function readNames(tx: Tx, userId: string): Promise<Names> {
+  const { rows } = await tx.$client.query<Names>('select employee_number, username, name from app_user where id = $1', [
+    userId,
+  ]);
   const [row] = rows;
   if (!row) throw new Error(`the signed-in user ${userId} does not exist`);
   return row;

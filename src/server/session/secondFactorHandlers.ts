@@ -7,23 +7,19 @@ import type { Tx } from '../database/transaction';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall, type SignedInCall } from '../http/kernelHandler';
 import { type Handler, handle } from '../plugin';
-import { isPassword } from './password';
+import type { OwnPassword } from './ownPassword';
 import { findSecondFactor, takeCode } from './secondFactor';
 import type { SessionParts } from './signIn';
 import { authenticatorUri, hashOfRecoveryCode, newRecoveryCodes, newSecret } from './totp';
-import { takeTurn } from './turns';
 
 /** The own second factor: enrolled with the password at hand, confirmed by its first code, removed with the password. */
-export function secondFactorHandlers({ database, sessions, now }: SessionParts): readonly KernelHandler[] {
+export function secondFactorHandlers(
+  { database, sessions, vault, now }: SessionParts,
+  ownPassword: OwnPassword,
+): readonly KernelHandler[] {
   const inCompany = <T>(call: SignedInCall, work: (tx: Tx) => Promise<T>) =>
     database.transaction({ companyId: call.companyId }, work);
   const answer = (data: object) => envelopeOf(ENVELOPE.done, '', JSON.stringify(data));
-
-  const requirePassword = async (call: SignedInCall, password: string): Promise<string> => {
-    const user = await inCompany(call, (tx) => readUser(tx, call));
-    if (!(await takeTurn(() => isPassword(password, user.password_hash)))) throw new Refusal('core/wrong-password');
-    return `${user.company_title} ${user.employee_number}/${user.username}`;
-  };
 
   return [
     handleKernel(contract.secondFactorState, async (request) => {
@@ -32,16 +28,18 @@ export function secondFactorHandlers({ database, sessions, now }: SessionParts):
     }),
     handleKernel(contract.beginSecondFactor, async (request) => {
       const call = requireCall(request);
-      const account = await requirePassword(call, request.input.password);
+      await ownPassword.require(call, request.input.password);
       const secret = newSecret();
-      await inCompany(call, async (tx) => {
+      const account = await inCompany(call, async (tx) => {
         const { rowCount } = await tx.$client.query(
           `insert into second_factor (company_id, user_id, secret, recovery_hashes) values ($1, $2, $3, '[]')
                on conflict (company_id, user_id) do update set secret = excluded.secret, last_step = 0
                 where second_factor.confirmed_at is null`,
-          [call.companyId, call.userId, secret],
+          [call.companyId, call.userId, vault.seal(secret, call)],
         );
         if (rowCount !== 1) throw new Refusal('core/second-factor-there');
+        await recordAudit(tx, call, [{ action: 'core/begin-second-factor', subject: ownUser(call) }]);
+        return readAccount(tx, call);
       });
       return answer({ secret, uri: authenticatorUri(secret, { account, issuer: 'Kanjo' }) });
     }),
@@ -51,7 +49,7 @@ export function secondFactorHandlers({ database, sessions, now }: SessionParts):
       await inCompany(call, async (tx) => {
         const factor = await findSecondFactor(tx, call);
         if (!factor || factor.confirmed_at !== null) throw new Refusal('core/no-second-factor');
-        const proof = await takeCode(tx, call, factor, request.input.code, now());
+        const proof = await takeCode(tx, call, { factor, vault, typed: request.input.code, now: now() });
         if (proof !== 'code') throw new Refusal('core/second-factor-wrong');
         await tx.$client.query(
           'update second_factor set confirmed_at = $3, recovery_hashes = $4 where company_id = $1 and user_id = $2',
@@ -64,7 +62,7 @@ export function secondFactorHandlers({ database, sessions, now }: SessionParts):
     }),
     handleKernel(contract.removeSecondFactor, async (request) => {
       const call = requireCall(request);
-      await requirePassword(call, request.input.password);
+      await ownPassword.require(call, request.input.password);
       await inCompany(call, async (tx) => {
         const { isNeeded } = await readState(tx, call);
         if (isNeeded) throw new Refusal('core/second-factor-needed-by-role');
@@ -114,20 +112,14 @@ async function readState(tx: Tx, { companyId, userId }: SignedInCall) {
   };
 }
 
-interface StoredUser {
-  readonly employee_number: string;
-  readonly username: string;
-  readonly password_hash: string;
-  readonly company_title: string;
-}
-
-async function readUser(tx: Tx, { companyId, userId }: SignedInCall): Promise<StoredUser> {
-  const { rows } = await tx.$client.query<StoredUser>(
-    `select u.employee_number, u.username, u.password_hash, c.title as company_title
+/** What an authenticator shows beside the code. */
+async function readAccount(tx: Tx, { companyId, userId }: SignedInCall): Promise<string> {
+  const { rows } = await tx.$client.query<{ account: string }>(
+    `select c.title || ' ' || u.employee_number || '/' || u.username as account
        from app_user u join company c on c.id = u.company_id where u.company_id = $1 and u.id = $2`,
     [companyId, userId],
   );
   const [row] = rows;
   if (!row) throw new Error(`the signed-in user ${userId} does not exist`);
-  return row;
+  return row.account;
 }

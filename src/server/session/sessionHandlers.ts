@@ -3,7 +3,9 @@ import { autoLogin, logout } from '../../core/session/contract';
 import { recordAudit } from '../audit/recordAudit';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall } from '../http/kernelHandler';
+import { endOwnSessionsOf } from './endOwnSessions';
 import { forgottenPasswordHandlers } from './forgottenPassword';
+import { OwnPassword } from './ownPassword';
 import { readSignedInUser } from './readSignedInUser';
 import { revisePasswordOf } from './revisePassword';
 import { secondFactorHandlers } from './secondFactorHandlers';
@@ -12,13 +14,15 @@ import { type SessionParts, signIn } from './signIn';
 
 /** The session calls of the specification. */
 export function sessionHandlers(parts: SessionParts): readonly KernelHandler[] {
+  const ownPassword = new OwnPassword(parts);
   return [
     signIn(parts),
     restoreSession(parts),
-    revisePasswordOf(parts),
+    revisePasswordOf(parts, ownPassword),
     signOut(parts),
+    ...endOwnSessionsOf(parts, ownPassword),
     ...forgottenPasswordHandlers(parts),
-    ...secondFactorHandlers(parts),
+    ...secondFactorHandlers(parts, ownPassword),
   ];
 }
 
@@ -45,6 +49,7 @@ const isEndedBySystem = (ended: EndReason): boolean =>
 const REASONS: Record<EndReason, string> = {
   unknown: 'session-ended',
   logout: 'session-ended',
+  renewed: 'session-ended',
   'password-changed': 'session-ended',
   idle: 'session-timed-out',
   deactivated: 'user-deactivated',
@@ -53,10 +58,16 @@ const REASONS: Record<EndReason, string> = {
 
 function signOut({ database, sessions }: SessionParts): KernelHandler {
   return handleKernel(logout, async (request) => {
-    const { companyId, userId, sessionId } = requireCall(request);
+    const call = requireCall(request);
+    const { companyId, sessionId } = call;
+    // Whoever looks with another's eyes signs out in person.
+    const person = { userId: call.userId, userName: call.userName, ...call.viewer };
+    const { userId } = person;
     await database.transaction('system', async (tx) => {
       await sessions.end(tx, { companyId, userId, because: 'logout', only: sessionId });
-      await recordAudit(tx, requireCall(request), [{ action: 'core/sign-out', subject: { kind: 'user', id: userId } }]);
+      await recordAudit(tx, { ...call, ...person }, [
+        { action: 'core/sign-out', subject: { kind: 'user', id: userId } },
+      ]);
     });
     sessions.forget();
     return envelopeOf(ENVELOPE.done, '', '{}');

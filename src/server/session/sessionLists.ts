@@ -6,15 +6,12 @@ import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
 import { type Call, type Handler, handle } from '../plugin';
 
-/** Who is signed in where, and how it is ended: by oneself, and by administrators. */
+/** Who is signed in where, and how administrators end it; one's own are ended in `endOwnSessions`. */
 export const sessionListHandlers: readonly Handler[] = [
   handle(contract.ownSessions, async (tx, _input, call) => ({ rows: await readSessions(tx, call, call.userId) })),
-  handle(contract.endOwnSession, async (tx, { id }, call) => ({
-    ended: await endSessions(tx, call, { userId: call.userId, id, sparesThis: id === undefined }),
-  })),
   handle(contract.listSessions, async (tx, _input, call) => ({ rows: await readSessions(tx, call, null) })),
   handle(contract.endSession, async (tx, { userId, id }, call) => ({
-    ended: await endSessions(tx, call, { userId, id, sparesThis: false }),
+    ended: await endSessions(tx, call, { userId, id }),
   })),
   handle(listPasswordRequests, async (tx, _input, { companyId }) => {
     const { rows } = await tx.$client.query<PasswordRequest>(
@@ -53,16 +50,18 @@ async function readSessions(tx: Tx, call: Call, userId: string | null): Promise<
 interface EndedSessions {
   readonly userId: string;
   readonly id: string | undefined;
-  readonly sparesThis: boolean;
 }
 
-/** @throws Refusal core/unknown-session where a session of that id is not open. */
-async function endSessions(tx: Tx, call: Call, { userId, id, sparesThis }: EndedSessions): Promise<number> {
+/**
+ * Ends the sessions of a user in this company, or the one of an id, and returns how many.
+ * @throws Refusal core/unknown-session where a session of that id is not open
+ */
+export async function endSessions(tx: Tx, call: Call, { userId, id }: EndedSessions): Promise<number> {
   const { rowCount } = await tx.$client.query(
     `update session set ended_at = $3, ended_because = 'signed-out'
       where company_id = $1 and user_id = $2 and ended_at is null
-        and ($4::text is null or left(key_hash, 16) = $4) and (not $5 or key_hash <> $6)`,
-    [call.companyId, userId, call.at, id ?? null, sparesThis, sessionOf(call)],
+        and ($4::text is null or left(key_hash, 16) = $4)`,
+    [call.companyId, userId, call.at, id ?? null],
   );
   const ended = rowCount ?? 0;
   if (ended === 0 && id !== undefined) throw new Refusal('core/unknown-session', {}, { kind: 'notFound' });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../../core/plugin/text';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import { RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../permission/rights';
+import { NO_RIGHTS, RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../permission/rights';
 import { MUST_ENROL_COLUMN } from './secondFactor';
 
 /** The user behind a session key, with every right of the user's roles. */
@@ -13,17 +13,27 @@ export interface SignedIn {
   readonly userName: string;
   readonly permissions: Rights;
   readonly locale: Locale | null;
+  /** Who looks with the eyes of this user, and so writes nothing; null for the user in person. */
+  readonly viewer: Viewer | null;
+}
+
+/** Somebody who looks with the eyes of another user. */
+export interface Viewer {
+  readonly userId: string;
+  readonly userName: string;
 }
 
 /**
  * Why a key opens nothing. `idle`, `deactivated` and `signed-out` (from elsewhere) were done by the system to somebody at work; `logout` and an
  * unknown key were not.
  */
-export type EndReason = 'unknown' | 'logout' | 'idle' | 'password-changed' | 'deactivated' | 'signed-out';
+export type EndReason = 'unknown' | 'logout' | 'renewed' | 'idle' | 'password-changed' | 'deactivated' | 'signed-out';
 
 export type Found = { readonly user: SignedIn } | { readonly ended: EndReason };
 
 const IDLE_HOURS = 12;
+/** However busily it is used: whoever holds a key that leaked does not keep it for ever. */
+const DAYS_AT_MOST = 7;
 /** How long this process trusts what it last read: a session ended elsewhere is dead here within this time. */
 const TRUSTED_MILLISECONDS = 3_000;
 /** The idle time-out is pushed on at most this often, so that reading costs no writes. */
@@ -66,35 +76,27 @@ export class Sessions {
 
   /** Starts a session and returns its key: 256 bits from the system's generator, shown once. */
   async start(tx: Tx, user: NewSession): Promise<string> {
-    const key = randomBytes(32).toString('base64url');
-    const now = this.#now();
-    await tx.$client.query({
-      name: 'session-start',
-      text: `insert into session (company_id, key_hash, user_id, created_at, last_used_at, expires_at, address, device)
-             values ($1, $2, $3, $4, $4, $5, $6, $7)`,
-      values: [user.companyId, sessionIdOf(key), user.userId, now, this.#expiryFrom(now), user.address, user.device],
-    });
-    return key;
+    return startSession(tx, user, this.#now());
   }
 
-  /** Ends sessions of a user: one, or all but one. */
-  async end(tx: Tx, which: SessionsToEnd): Promise<void> {
-    await tx.$client.query({
+  /** Ends sessions of a user, in every company the user comes to: one, or all but one. Returns how many. */
+  async end(tx: Tx, which: SessionsToEnd): Promise<number> {
+    const { rowCount } = await tx.$client.query({
       name: 'session-end',
       text: `update session set ended_at = $1, ended_because = $2
-              where company_id = $3 and user_id = $4 and ended_at is null
+              where (company_id, user_id) in (select company_id, id from app_user
+                                               where (company_id, id) = ($3, $4)
+                                                  or (home_company_id, home_user_id) = ($3, $4))
+                and ended_at is null
                 and ($5::text is null or key_hash = $5) and ($6::text is null or key_hash <> $6)`,
       values: [this.#now(), which.because, which.companyId, which.userId, which.only ?? null, which.except ?? null],
     });
+    return rowCount ?? 0;
   }
 
   /** A session is kept for a month after its end, so that its user hears why it ended. */
   async forgetOld(tx: Tx): Promise<void> {
     await tx.$client.query("delete from session where least(expires_at, ended_at) < now() - interval '30 days'");
-  }
-
-  #expiryFrom(now: Date): Date {
-    return new Date(now.getTime() + IDLE_HOURS * 3_600_000);
   }
 
   #read(sessionId: string): Promise<Found> {
@@ -109,13 +111,59 @@ export class Sessions {
       if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MILLISECONDS) {
         await tx.$client.query({
           name: 'session-touch',
-          text: 'update session set last_used_at = $2, expires_at = $3 where key_hash = $1',
-          values: [sessionId, now, this.#expiryFrom(now)],
+          text: `update session set last_used_at = $2, expires_at = least($3, created_at + interval '${DAYS_AT_MOST} days')
+                  where key_hash = $1`,
+          values: [sessionId, now, expiryFrom(now)],
         });
       }
-      return { user: signedInOf(sessionId, row) };
+      const own = signedInOf(sessionId, row);
+      return { user: row.viewed_user_id === null ? own : await seenThrough(tx, own, row.viewed_user_id) };
     });
   }
+}
+
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + IDLE_HOURS * 3_600_000);
+
+/** Starts a session and returns its key: 256 bits from the system's generator, shown once. */
+export async function startSession(tx: Tx, user: NewSession, now: Date): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  await tx.$client.query({
+    name: 'session-start',
+    text: `insert into session (company_id, key_hash, user_id, created_at, last_used_at, expires_at, address, device, viewed_user_id)
+           values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+    values: [
+      user.companyId,
+      sessionIdOf(key),
+      user.userId,
+      now,
+      expiryFrom(now),
+      user.address,
+      user.device,
+      user.viewedUserId ?? null,
+    ],
+  });
+  return key;
+}
+
+/** The right it takes to look with the eyes of others. */
+export const VIEW_RIGHT = 'User.view';
+
+/** The session of somebody who looks with another user's eyes; without the right to it any more, it shows nothing. */
+async function seenThrough(tx: Tx, own: SignedIn, viewedUserId: string): Promise<SignedIn> {
+  const { rows } = await tx.$client.query<RightsRow & { name: string }>({
+    name: 'session-viewed',
+    text: `select u.name, ${RIGHTS_COLUMNS} from app_user u where u.company_id = $1 and u.id = $2`,
+    values: [own.companyId, viewedUserId],
+  });
+  const [viewed] = rows;
+  if (!viewed) throw new Error(`the viewed user ${viewedUserId} does not exist`);
+  return {
+    ...own,
+    userId: viewedUserId,
+    userName: viewed.name,
+    permissions: own.permissions.has(VIEW_RIGHT) ? rightsFromRoles(viewed).seenBy(own.permissions) : NO_RIGHTS,
+    viewer: { userId: own.userId, userName: own.userName },
+  };
 }
 
 interface NewSession {
@@ -123,6 +171,8 @@ interface NewSession {
   readonly userId: string;
   readonly address: string;
   readonly device: string;
+  /** With whose eyes the user looks, instead of working. */
+  readonly viewedUserId?: string;
 }
 
 interface SessionsToEnd {
@@ -140,15 +190,19 @@ interface SessionRow extends RightsRow {
   locale: string;
   is_active: boolean;
   must_enrol: boolean;
+  viewed_user_id: string | null;
   expires_at: string;
   last_used_at: string;
   ended_because: Exclude<EndReason, 'unknown'> | null;
 }
 
 const FIND = `
-  select s.company_id, s.user_id, u.name, u.locale, u.is_active, s.expires_at, s.last_used_at, s.ended_because,
+  select s.company_id, s.user_id, u.name, u.locale, u.is_active and coalesce(h.is_active, true) as is_active,
+         s.viewed_user_id, s.expires_at, s.last_used_at, s.ended_because,
          ${RIGHTS_COLUMNS}, ${MUST_ENROL_COLUMN}
-    from session s join app_user u on u.company_id = s.company_id and u.id = s.user_id
+    from session s
+    join app_user u on u.company_id = s.company_id and u.id = s.user_id
+    left join app_user h on h.company_id = u.home_company_id and h.id = u.home_user_id
    where s.key_hash = $1`;
 
 const signedInOf = (sessionId: string, row: SessionRow): SignedIn => ({
@@ -157,6 +211,7 @@ const signedInOf = (sessionId: string, row: SessionRow): SignedIn => ({
   userId: row.user_id,
   userName: row.name,
   // Whoever has to enrol a second factor first may do that and nothing else.
-  permissions: row.must_enrol ? rightsFromRoles([], []) : rightsFromRoles(row.grants, row.classes),
+  permissions: row.must_enrol ? NO_RIGHTS : rightsFromRoles(row),
   locale: row.locale === 'ja' || row.locale === 'en' ? row.locale : null,
+  viewer: null,
 });

@@ -8,10 +8,11 @@ import { handleKernel, type KernelHandler, type KernelRequest } from '../http/ke
 import type { Wording } from '../http/wording';
 import type { InstalledPlugins } from '../plugins';
 import { untilNextTick } from './evenTime';
+import type { FactorVault } from './factorVault';
 import { Haste } from './haste';
 import { isNobodysPassword, isPassword } from './password';
 import { readSignedInUser } from './readSignedInUser';
-import { findSecondFactor, type Proof, takeCode } from './secondFactor';
+import { findSecondFactor, type Proof, type TypedCode, takeCode } from './secondFactor';
 import type { Sessions } from './sessions';
 import { takeTurn } from './turns';
 
@@ -20,6 +21,7 @@ export interface SessionParts {
   readonly sessions: Sessions;
   readonly plugins: Pick<InstalledPlugins, 'manifests'>;
   readonly wording: Wording;
+  readonly vault: FactorVault;
   readonly now: () => Date;
 }
 
@@ -31,26 +33,29 @@ export interface Login {
   readonly is_active: boolean;
 }
 
+/** How often a sign-in may fail before it is slowed down. */
+export const SIGN_IN_HASTE = { purpose: 'sign-in', ofAccount: 5, ofAddress: 50 } as const;
+
 /**
  * Sign-in. An unknown user and a wrong password get the same answer after the same time; of a second factor nobody hears
  * who has not shown the password.
  */
-export function signIn({ database, sessions, plugins, wording, now }: SessionParts): KernelHandler {
-  const haste = new Haste({ ofAccount: 5, ofAddress: 50, now });
+export function signIn({ database, sessions, plugins, wording, vault, now }: SessionParts): KernelHandler {
+  const haste = new Haste({ database, ...SIGN_IN_HASTE, now });
 
   return handleKernel(login, async (request) => {
     const startedAt = performance.now();
     const { input, locale, address, device } = request;
     const names = foldNames(input);
-    haste.refuse(names.account, address);
+    await haste.refuse(names.account, address);
     const found = await database.transaction('system', (tx) => findLogin(tx, names), { readOnly: true });
     const isRight = await takeTurn(async () => {
       // Those who tried at the same time have failed meanwhile.
-      haste.refuse(names.account, address);
+      await haste.refuse(names.account, address);
       const right = found
         ? await isPassword(input.userpwd, found.password_hash)
         : await isNobodysPassword(input.userpwd);
-      if (!right) haste.count(names.account, address);
+      if (!right) await haste.count(names.account, address);
       return right;
     });
     if (!found || !isRight || !found.is_active) {
@@ -60,14 +65,16 @@ export function signIn({ database, sessions, plugins, wording, now }: SessionPar
       return envelopeOf(ENVELOPE.loginFailed, wording.core(reason, locale));
     }
     const user = { companyId: found.company_id, userId: found.id };
-    const proof = await database.transaction('system', (tx) => proveSecondFactor(tx, user, input.otp ?? '', now()));
+    const proof = await database.transaction('system', (tx) =>
+      proveSecondFactor(tx, user, { vault, typed: input.otp ?? '', now: now() }),
+    );
     if (proof === 'asked') return envelopeOf(ENVELOPE.secondFactorNeeded, wording.core('second-factor-needed', locale));
     if (proof === undefined) {
-      haste.count(names.account, address);
+      await haste.count(names.account, address);
       await audit(database, found, request, 'core/second-factor-refused'); // action
       return envelopeOf(ENVELOPE.secondFactorNeeded, wording.core('second-factor-wrong', locale));
     }
-    haste.forgive(names.account);
+    await haste.forgive(names.account);
     const { key, data } = await database.transaction('system', async (tx) => ({
       key: await sessions.start(tx, { ...user, address, device }),
       data: await readSignedInUser(tx, user, { manifests: plugins.manifests, locale }),
@@ -82,12 +89,11 @@ export function signIn({ database, sessions, plugins, wording, now }: SessionPar
 async function proveSecondFactor(
   tx: Tx,
   user: { companyId: string; userId: string },
-  typed: string,
-  now: Date,
+  given: Omit<TypedCode, 'factor'>,
 ): Promise<Proof | 'none' | 'asked'> {
   const factor = await findSecondFactor(tx, user);
   if (!factor?.confirmed_at) return 'none';
-  return typed.trim() === '' ? 'asked' : takeCode(tx, user, factor, typed, now);
+  return given.typed.trim() === '' ? 'asked' : takeCode(tx, user, { ...given, factor });
 }
 
 /** The key stands beside `data`, as the specification shows the response. */
@@ -109,7 +115,7 @@ export async function findLogin(
   const { rows } = await tx.$client.query<Login>({
     name: 'session-login',
     text: `select company_id, id, name, password_hash, is_active from app_user
-            where lower(employee_number) = $1 and lower(username) = $2`,
+            where lower(employee_number) = $1 and lower(username) = $2 and home_user_id is null`,
     values: [names.employeeNumber, names.username],
   });
   return rows[0];

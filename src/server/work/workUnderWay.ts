@@ -1,17 +1,36 @@
 import { Refusal } from '../../core/contract/refusal';
+import { newId } from '../../core/value/id';
 import type { Call } from '../plugin';
 
-interface Work {
-  done: number;
+/** A long write of this process. `key` is what its caller asks by. */
+export interface Work {
+  readonly id: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly key: string;
   readonly total: number;
+  done: number;
   isCancelled: boolean;
 }
 
-/** In this process: behind several of them a request may ask one that knows nothing, and is told so. */
-const underWay = new Map<string, Work>();
+const underWay = new Set<Work>();
 
-type Caller = Pick<Call, 'companyId' | 'userId'>;
-const nameOf = ({ companyId, userId }: Caller, key: string) => `${companyId} ${userId} ${key}`;
+export type WorkCaller = Pick<Call, 'companyId' | 'userId'>;
+
+/** What this process is at. */
+export const worksUnderWay = (): readonly Work[] => [...underWay];
+
+export const findOwnWork = ({ companyId, userId }: WorkCaller, key: string): Work | undefined =>
+  worksUnderWay().find((work) => work.companyId === companyId && work.userId === userId && work.key === key);
+
+type AskAtEnd = (work: Work) => Promise<boolean>;
+const askedAtEnd = new Set<AskAtEnd>();
+
+/** Has `ask` say of work that is done, before it counts, whether somebody wished it to stop. Returns the undoing. */
+export function askAtEnd(ask: AskAtEnd): () => void {
+  askedAtEnd.add(ask);
+  return () => askedAtEnd.delete(ask);
+}
 
 /**
  * Does a long piece of work inside a transaction while others may ask how far it is. `report` is called between its
@@ -19,31 +38,21 @@ const nameOf = ({ companyId, userId }: Caller, key: string) => `${companyId} ${u
  * @throws Refusal core/work-cancelled
  */
 export async function trackWork<Result>(
-  call: Caller,
+  { companyId, userId }: WorkCaller,
   { key, total }: { readonly key: string; readonly total: number },
   work: (report: (done: number) => void) => Promise<Result>,
 ): Promise<Result> {
-  const name = nameOf(call, key);
-  const own: Work = { done: 0, total, isCancelled: false };
-  underWay.set(name, own);
+  const own: Work = { id: newId(), companyId, userId, key, total, done: 0, isCancelled: false };
+  underWay.add(own);
+  let result: Result;
   try {
-    return await work((done) => {
+    result = await work((done) => {
       own.done = done;
       if (own.isCancelled) throw new Refusal('core/work-cancelled');
     });
   } finally {
-    if (underWay.get(name) === own) underWay.delete(name);
+    underWay.delete(own);
   }
-}
-
-export function progressOf(call: Caller, key: string): { done: number; total: number } | null {
-  const work = underWay.get(nameOf(call, key));
-  return work ? { done: work.done, total: work.total } : null;
-}
-
-/** True when the work is under way and will stop at its next step. */
-export function cancelWorkOf(call: Caller, key: string): boolean {
-  const work = underWay.get(nameOf(call, key));
-  if (work) work.isCancelled = true;
-  return work !== undefined;
+  for (const ask of askedAtEnd) if (await ask(own)) throw new Refusal('core/work-cancelled');
+  return result;
 }

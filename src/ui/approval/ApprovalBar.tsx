@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApprovalAct, actOnRequest, getRequest } from '../../core/approval/contract';
 import type { OutputOf } from '../../core/contract/endpoint';
@@ -6,6 +7,7 @@ import { formatDay } from '../../core/value/formatDay';
 import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
 import { Pill } from '../pill/Pill';
+import { readAgain } from '../query/readAgain';
 import { useRead } from '../query/useRead';
 import { useWrite } from '../query/useWrite';
 import { useCommandHandlers } from '../screen/screenContext';
@@ -48,8 +50,10 @@ interface ApprovalBarProps {
 export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
   const words = useApprovalWords();
   const { data } = useRead(getRequest, { kind: subject.kind, id: subject.id }, { message: false });
-  const write = useWrite(actOnRequest, { message: false, touches: [...touches, 'Log'] });
+  const write = useWrite(actOnRequest, { message: false, touches });
   const [asking, setAsking] = useState<ApprovalAct | null>(null);
+  const [wasRefused, setRefused] = useState(false);
+  const queries = useQueryClient();
   const request = data?.request ?? null;
   const reasonAgainst = (act: ApprovalAct) => (request?.acts.includes(act) ? undefined : words.cannot);
   useCommandHandlers(
@@ -58,6 +62,13 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
     ),
   );
   if (!request) return null;
+  /** A refusal may mean that somebody else was first: how it stands now is read once it has been told. */
+  const close = () => {
+    setAsking(null);
+    if (!wasRefused) return;
+    setRefused(false);
+    readAgain(queries, [actOnRequest.controller, ...touches]);
+  };
   return (
     <section className={styles.bar} aria-label={words.title}>
       <Pill tone={TONES[request.state]}>{words.states[request.state]}</Pill>
@@ -85,7 +96,7 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
             progress === 'done' ? [{ index, title }] : [],
           )}
           onSubmit={async ({ comment, toUserId, toStep }) => {
-            await write.mutateAsync({
+            const decision = {
               kind: subject.kind,
               id: subject.id,
               act: asking,
@@ -93,11 +104,12 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
               ...(comment === '' ? {} : { comment }),
               ...(toUserId === null ? {} : { toUserId }),
               ...(toStep === null ? {} : { toStep }),
-            });
+            };
+            await write.mutateAsync(decision, { onError: () => setRefused(true) });
             setAsking(null);
             notify('success', words.done[asking]);
           }}
-          onClose={() => setAsking(null)}
+          onClose={close}
         />
       ) : null}
     </section>

@@ -1,7 +1,8 @@
 import { useDocumentLanguage } from '../words/kitWords';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
-import { axisTicks, placeOnAxis, shortAmount } from './chartScale';
+import { axisTicks, shortAmount } from './chartScale';
+import { layOutPlot, PAPER, ValueAxis } from './ValueAxis';
 
 export interface StackedColumn {
   label: string;
@@ -9,9 +10,6 @@ export interface StackedColumn {
   parts: readonly { name: string; value: number; tone: number }[];
 }
 
-const WIDTH = 480;
-const HEIGHT = 190;
-const EDGE = { left: 52, right: 8, top: 10, bottom: 22 };
 const COLUMN_SHARE = 0.72;
 /** A part lower than this has no room for its name. */
 const LETTER_HEIGHT = 14;
@@ -21,26 +19,12 @@ export function StackedColumns({ title, columns }: { title: string; columns: rea
   const language = useDocumentLanguage();
   const stacked = columns.map(({ label, parts }) => ({ label, parts: stack(parts) }));
   const ticks = axisTicks(stacked.flatMap(({ parts }) => parts.flatMap(({ from, to }) => [from, to])));
-  const y = placeOnAxis(ticks, { from: HEIGHT - EDGE.bottom, to: EDGE.top });
-  const slot = (WIDTH - EDGE.left - EDGE.right) / Math.max(1, columns.length);
+  const { slot, yOf: y, middleOf } = layOutPlot(ticks, columns.length);
   return (
-    <ChartFrame title={title} width={WIDTH} height={HEIGHT}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles.zero : styles.grid}
-            x1={EDGE.left}
-            x2={WIDTH - EDGE.right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text className={styles.tick} x={EDGE.left - 6} y={y(tick) + 3}>
-            {shortAmount(tick, language)}
-          </text>
-        </g>
-      ))}
+    <ChartFrame title={title} width={PAPER.width} height={PAPER.height}>
+      <ValueAxis ticks={ticks} yOf={y} />
       {stacked.map(({ label, parts }, place) => {
-        const left = EDGE.left + place * slot + (slot * (1 - COLUMN_SHARE)) / 2;
+        const left = middleOf(place) - (slot * COLUMN_SHARE) / 2;
         return (
           <g key={label}>
             {parts.map(({ name, tone, value, from, to }) => {
@@ -56,7 +40,7 @@ export function StackedColumns({ title, columns }: { title: string; columns: rea
                 </g>
               );
             })}
-            <text className={styles.label} x={EDGE.left + (place + 0.5) * slot} y={HEIGHT - 6}>
+            <text className={styles.label} x={middleOf(place)} y={PAPER.labelLine}>
               {label}
             </text>
           </g>

@@ -1,7 +1,8 @@
-import { useDocumentLanguage } from '../words/kitWords';
+import { joinClasses } from '../theme/joinClasses';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
-import { axisTicks, placeOnAxis, shortAmount } from './chartScale';
+import { axisTicks, labelsEvery } from './chartScale';
+import { layOutPlot, PAPER, ValueAxis } from './ValueAxis';
 
 export interface TrendSeries {
   name: string;
@@ -10,9 +11,8 @@ export interface TrendSeries {
   values: readonly (number | null)[];
 }
 
-const WIDTH = 480;
-const HEIGHT = 190;
-const EDGE = { left: 52, right: 8, top: 10, bottom: 22 };
+/** The width of a letter below the chart, in a window of usual size and in a narrow one. */
+const LETTER = { wide: 6, narrow: 8.4 };
 
 /** Amounts over time: bars side by side, lines over them. The same figures stand in the table beside it. */
 export function TrendChart({
@@ -24,41 +24,39 @@ export function TrendChart({
   labels: readonly string[];
   series: readonly TrendSeries[];
 }) {
-  const language = useDocumentLanguage();
   const ticks = axisTicks(series.flatMap(({ values }) => values.filter((value) => value !== null)));
-  const y = placeOnAxis(ticks, { from: HEIGHT - EDGE.bottom, to: EDGE.top });
-  const slot = (WIDTH - EDGE.left - EDGE.right) / Math.max(1, labels.length);
-  const middleOf = (place: number) => EDGE.left + (place + 0.5) * slot;
+  const { slot, yOf: y, middleOf } = layOutPlot(ticks, labels.length);
   const bars = series.filter(({ shape }) => shape === 'bar');
   const barWidth = Math.min(22, (slot * 0.72) / Math.max(1, bars.length));
+  // A single series is named by the title.
+  const names = series.length > 1 ? series.map(({ name }) => name) : [];
   return (
-    <ChartFrame title={title} names={series.map(({ name }) => name)} width={WIDTH} height={HEIGHT}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles.zero : styles.grid}
-            x1={EDGE.left}
-            x2={WIDTH - EDGE.right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text className={styles.tick} x={EDGE.left - 6} y={y(tick) + 3}>
-            {shortAmount(tick, language)}
+    <ChartFrame title={title} names={names} width={PAPER.width} height={PAPER.height}>
+      <ValueAxis ticks={ticks} yOf={y} />
+      {labels.map((label, place) => {
+        const toLast = labels.length - 1 - place;
+        if (toLast % labelsEvery(labels, slot, LETTER.wide) !== 0) return null;
+        const isSpare = toLast % labelsEvery(labels, slot, LETTER.narrow) !== 0;
+        return (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and two years have a month of the same name
+            key={place}
+            className={joinClasses(styles.label, isSpare && styles.spare)}
+            x={middleOf(place)}
+            y={PAPER.labelLine}
+          >
+            {label}
           </text>
-        </g>
-      ))}
-      {labels.map((label, place) => (
-        <text key={label} className={styles.label} x={middleOf(place)} y={HEIGHT - 6}>
-          {label}
-        </text>
-      ))}
+        );
+      })}
       {series.map(({ name, shape, values }, index) =>
         shape === 'bar' ? (
           <g key={name} className={styles[`series${index + 1}`]}>
             {values.map((value, place) =>
               value === null ? null : (
                 <rect
-                  key={labels[place]}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={place}
                   x={middleOf(place) + (bars.findIndex((bar) => bar.name === name) - bars.length / 2) * barWidth}
                   y={Math.min(y(0), y(value))}
                   width={Math.max(1, barWidth - 1)}
@@ -71,7 +69,8 @@ export function TrendChart({
           <g key={name} className={styles[`line${index + 1}`]}>
             <polyline points={pointsOf(values, middleOf, y).join(' ')} />
             {values.map((value, place) =>
-              value === null ? null : <circle key={labels[place]} cx={middleOf(place)} cy={y(value)} r={2.5} />,
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              value === null ? null : <circle key={place} cx={middleOf(place)} cy={y(value)} r={2.5} />,
             )}
           </g>
         ),

@@ -3,13 +3,20 @@ export function axisTicks(values: readonly number[], about = 4): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   if (low === high) return [0];
-  const rough = (high - low) / about;
+  // Yen have no parts.
+  const rough = Math.max(1, (high - low) / about);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((each) => each * magnitude).find((each) => each >= rough) ?? rough;
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   // Adding 0 turns −0 into 0.
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0);
+}
+
+/** Of labels side by side each first, second, third… is written, so that none runs into the next; all in the same units. */
+export function labelsEvery(labels: readonly string[], room: number, letter: number): number {
+  const lettersOf = (label: string) => [...label].reduce((sum, each) => sum + (each > '\u2e7f' ? 2 : 1), 0);
+  return Math.max(1, Math.ceil((Math.max(0, ...labels.map(lettersOf)) * letter + 3) / room));
 }
 
 /** A value as a place between two edges, the lowest tick at `from` and the highest at `to`. */

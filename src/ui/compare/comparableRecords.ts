@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { ScreenContext } from '../screen/screenContext';
 import type { ShownField } from './recordShape';
 
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 /** Says which record this screen shows, for as long as it does. Null while there is none. */
 export function useComparable(record: ComparableRecord | null): void {
   const tabId = useContext(ScreenContext)?.tabId;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tabId === undefined || record === null) return;
     byTab.set(tabId, record);
     tell();

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useKitWords } from '../words/kitWords';
 import styles from './Dialog.module.css';
@@ -21,11 +21,14 @@ export interface DialogProps {
   /** Must be answered: neither Esc nor a click outside closes it, and there is no cross. */
   mustAnswer?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** A key pressed anywhere in the dialog, its buttons included. */
+  onKeyDown?: ((event: ReactKeyboardEvent) => void) | undefined;
 }
 
 /** Keeps focus inside while open and gives it back afterwards. An Esc that cancels a conversion does not close it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, width, initialFocus, mustAnswer, role } = props;
+  const { open, onClose, title, description, children, actions, width, initialFocus, mustAnswer, role, onKeyDown } =
+    props;
   const words = useKitWords();
   return (
     <BaseDialog.Root
@@ -45,6 +48,7 @@ export function Dialog(props: DialogProps) {
             role={role ?? 'dialog'}
             style={width ? { '--dialog-width': `${width}px` } : {}}
             {...(initialFocus ? { initialFocus } : {})}
+            {...(onKeyDown ? { onKeyDown } : {})}
           >
             <div className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

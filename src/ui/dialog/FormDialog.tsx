@@ -10,6 +10,8 @@ import styles from './Dialog.module.css';
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width' | 'initialFocus' | 'onClose'> {
   open?: boolean | undefined;
   submitLabel: string;
+  /** Buttons beside the one that submits. */
+  otherActions?: ReactNode;
   /** Enter moves within the fields; Ctrl+Enter alone submits. */
   keepsEnter?: boolean | undefined;
   /**
@@ -22,7 +24,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
 
 /** A few fields that are filled in and sent by Ctrl+Enter, or by Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, submitLabel, keepsEnter = false, onSubmit, children, ...dialog } = props;
+  const { open = true, submitLabel, otherActions, keepsEnter = false, onSubmit, children, ...dialog } = props;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -52,10 +54,18 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open={open}
       {...dialog}
+      onKeyDown={(event) => {
+        if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
+        event.preventDefault();
+        void submit();
+      }}
       actions={
-        <Button kind="main" keyHint="Ctrl+Enter" busy={isBusy} onClick={() => void submit()}>
-          {submitLabel}
-        </Button>
+        <>
+          {otherActions}
+          <Button kind="main" keyHint="Ctrl+Enter" busy={isBusy} onClick={() => void submit()}>
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form
@@ -65,11 +75,6 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!keepsEnter) void submit();
-        }}
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
-          event.preventDefault();
-          void submit();
         }}
       >
         <ErrorSummary problems={problems} />

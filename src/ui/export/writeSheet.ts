@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { formatInstant } from '../../core/value/formatInstant';
-import { guardFormula } from '../list/cellText';
+import { guardFormula } from '../../core/value/guardFormula';
 import type { CellValue, ColumnKind } from '../list/listColumn';
 import type { TableHead, TableRow } from './exportTable';
 

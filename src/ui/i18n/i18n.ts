@@ -46,6 +46,11 @@ export async function startI18n(namespaces: readonly string[] = []): Promise<voi
   });
 }
 
+/** Fetches the texts of a namespace before they are shown, so that nothing has to wait for them while it is drawn. */
+export async function fetchMessages(namespace: string): Promise<void> {
+  await i18n.loadNamespaces(namespace);
+}
+
 /** Changes the language of everything shown, at once and for the next visit; texts are fetched before anything changes. */
 export async function setLocale(locale: Locale): Promise<void> {
   await i18n.changeLanguage(locale);

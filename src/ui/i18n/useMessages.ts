@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Text } from '../../core/plugin/text';
 import { useShownStyle } from '../display/useShownStyle';
@@ -14,7 +14,20 @@ export function useMessages(namespace: string): Say {
   const { t } = useTranslation(namespace);
   const style = useShownStyle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever formats figures beside the words is drawn anew
-  return useCallback<Say>((key, params) => (t as Say)(key, params), [t, style]);
+  return useMemo(() => sayOnce(t as Say), [t, style]);
+}
+
+/** A word without figures in it is looked up once: lists say the same few for thousands of rows. */
+function sayOnce(say: Say): Say {
+  const said = new Map<string, string>();
+  return (key, params) => {
+    const known = params ? undefined : said.get(key);
+    if (known !== undefined) return known;
+    const text = say(key, params);
+    // A key that stands for itself may have its words yet to come.
+    if (!params && text !== key) said.set(key, text);
+    return text;
+  };
 }
 
 export function useLocale(): Locale {

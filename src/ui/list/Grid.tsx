@@ -1,6 +1,15 @@
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
 import { useShownStyle } from '../display/useShownStyle';
@@ -11,13 +20,13 @@ import hidden from '../theme/visuallyHidden.module.css';
 import { useDocumentLanguage, useKitWords } from '../words/kitWords';
 import { arrangeColumns } from './columnLayout';
 import { rowsAsTsv } from './copyRows';
-import type { DataListProps, ListHandle } from './DataList';
+import type { DataListProps, ListHandle } from './dataListProps';
 import styles from './Grid.module.css';
-import { gridColumn, isTotalsRow, withRoomForEra } from './gridColumns';
+import { gridColumn, isTotalsRow, stretchedColumn, withRoom } from './gridColumns';
 import { registerGridModules } from './gridModules';
 import { gridTheme } from './gridTheme';
 import { GRID_WORDS_JA } from './gridWords';
-import { answerKey, rowsInHand, type SelectionAnchor } from './rowKeys';
+import { answerKey, goFrom, rowsInHand, type SelectionAnchor } from './rowKeys';
 import { useArranging } from './useArranging';
 import { useGivenSort } from './useGivenSort';
 import { useListHandle } from './useListHandle';
@@ -36,9 +45,13 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const language = useDocumentLanguage();
   const style = useShownStyle();
   const columns = useMemo(
-    () => arrangeColumns(withRoomForEra(props.columns, style), layout ?? []),
-    [props.columns, layout, style],
+    () => arrangeColumns(withRoom(props.columns, style, sortsOutside === undefined), layout ?? []),
+    [props.columns, layout, style, sortsOutside],
   );
+  const stretched = useMemo(() => {
+    const field = stretchedColumn(columns);
+    return layout?.some((state) => state.field === field && state.width) ? undefined : field;
+  }, [columns, layout]);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [spoken, setSpoken] = useState('');
   const frameRef = useNamedGrid(props.label, api);
@@ -51,19 +64,26 @@ export default function Grid<Row>(props: GridProps<Row>) {
           isSortedOutside: sortsOutside !== undefined,
           canSort: sortsOutside ?? (() => true),
           canFilter: sortsOutside === undefined,
+          stretched,
         }),
       ),
-    [columns, firstSort, sortsOutside],
+    [columns, stretched, firstSort, sortsOutside],
   );
   useGivenSort(api, sort);
   const totalsRow = useTotalsRow({ ...props, columns }, api);
   const arranging = useArranging(props);
   useListHandle(api, props.handle);
+  useFirstFocus(api, frameRef, { takesFocus: props.takesFocus ?? false, hasRows: rows.length > 0 });
   const onNearEnd = useNearEnd(props);
   const tellCurrent = (rowIndex: number | null) => {
     const row = rowIndex === null ? undefined : api?.getDisplayedRowAtIndex(rowIndex)?.data;
     if (row !== undefined) props.onCurrentChange?.(row);
   };
+  const [identify] = useState(
+    () =>
+      ({ data }: { data: Row }) =>
+        isTotalsRow(data) ? 'totals' : rowId(data),
+  );
   const anchor = useRef<SelectionAnchor>({ row: null });
   // Before the grid, which tells of keys only when it is too late to keep the browser from acting on them.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +110,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
         localeText={language === 'ja' ? GRID_WORDS_JA : ENGLISH_IS_BUILT_IN}
         columnDefs={columnDefs}
         rowData={rows as Row[]}
-        getRowId={({ data }) => (isTotalsRow(data) ? 'totals' : rowId(data))}
+        getRowId={identify}
         // The row of totals is no row of the screen; every reader of rows asks `isTotalsRow` first.
         pinnedBottomRowData={totalsRow as unknown as Row[]}
         suppressColumnVirtualisation={columns.length <= 20}
@@ -143,6 +163,20 @@ function useNamedGrid(label: string, api: unknown) {
     frameRef.current?.querySelector('[role="grid"],[role="treegrid"]')?.setAttribute('aria-label', label);
   }, [label, api]);
   return frameRef;
+}
+
+/** Once, with the first rows: whoever has clicked or typed somewhere on the screen meanwhile is left there. */
+function useFirstFocus<Row>(
+  api: GridApi<Row> | null,
+  frameRef: RefObject<HTMLElement | null>,
+  { takesFocus, hasRows }: { takesFocus: boolean; hasRows: boolean },
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!api || !takesFocus || !hasRows || isDone.current) return;
+    isDone.current = true;
+    if (document.activeElement?.contains(frameRef.current)) goFrom(api, 0);
+  }, [api, frameRef, takesFocus, hasRows]);
 }
 
 function useNearEnd<Row>({ rows, onNearEnd }: DataListProps<Row>) {

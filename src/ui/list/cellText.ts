@@ -12,9 +12,3 @@ export function cellText(kind: ColumnKind, value: CellValue): string {
   if (kind === 'day') return formatDay(value);
   return kind === 'instant' ? formatInstant(value) : value;
 }
-
-/** What a spreadsheet would take for a formula, in either width (OWASP ASVS 1.2.10). */
-const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/u;
-
-/** A text that stays a text in a spreadsheet: what looks like a formula begins with an apostrophe. */
-export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -28,10 +28,14 @@ export function orderColumns<Column extends Pick<ListColumn<never>, 'field'>>(
     .map(({ column }) => column);
 }
 
+/** Whether a column is shown: as the user says, else as the screen declares it. */
+export const isShown = (column: Pick<ListColumn<never>, 'isOptional'>, state: ColumnState | undefined): boolean =>
+  !(state?.isHidden ?? column.isOptional);
+
 /** The columns that are shown, as the user has arranged them. */
 export function arrangeColumns<Row>(columns: readonly ListColumn<Row>[], layout: ColumnLayout): ListColumn<Row>[] {
   const states = new Map(layout.map((state) => [state.field, state]));
-  const shown = orderColumns(columns, layout).filter(({ field }) => !states.get(field)?.isHidden);
+  const shown = orderColumns(columns, layout).filter((column) => isShown(column, states.get(column.field)));
   // A list without columns shows nothing of its rows: such a layout is not followed.
   return (shown.length > 0 ? shown : [...columns]).map((column) => {
     const { width, pinned } = states.get(column.field) ?? {};

@@ -1,6 +1,6 @@
 import { formatDay } from '../../core/value/formatDay';
 import { formatInstant } from '../../core/value/formatInstant';
-import { guardFormula } from './cellText';
+import { guardFormula } from '../../core/value/guardFormula';
 import { bareValue, type CellValue, type ListColumn } from './listColumn';
 
 /** Rows as tab-separated text with a head line, as spreadsheets take it: amounts stay numbers, days are written with slashes. */

@@ -1,4 +1,11 @@
-import type { ColDef, ICellRendererParams, ITextFilterParams, ValueGetterParams } from 'ag-grid-community';
+import type {
+  CellClassParams,
+  ColDef,
+  GetQuickFilterTextParams,
+  ICellRendererParams,
+  ITextFilterParams,
+  ValueGetterParams,
+} from 'ag-grid-community';
 import type { SortOrder } from '../../core/record/listInput';
 import { foldReading } from '../../core/search/fold';
 import type { ShownStyle } from '../../core/value/shownStyle';
@@ -6,7 +13,7 @@ import { ScreenLink } from '../screen/ScreenLink';
 import { joinClasses } from '../theme/joinClasses';
 import { cellText } from './cellText';
 import styles from './Grid.module.css';
-import { bareValue, type CellValue, type ColumnKind, isFigure, type ListColumn } from './listColumn';
+import { bareValue, type CellTone, type CellValue, type ColumnKind, isFigure, type ListColumn } from './listColumn';
 
 /** The row of totals at the foot: a sum by field, and words in the first columns that have none. */
 export interface TotalsRow {
@@ -27,6 +34,12 @@ const WIDTHS: Record<ColumnKind, number | undefined> = {
 const NARROWEST_TEXT = 120;
 /** What the era takes beside a day. */
 const ERA_WIDTH = 26;
+/** Beside the words of a head, with the line it is dragged by. */
+const HEAD_EDGES = 17;
+const FILTER_WIDTH = 18;
+/** What the first column has more, to begin where the toolbar does. */
+const EDGE_WIDTH = 8;
+const WIDEST_HEAD = 184;
 const ORDER = new Intl.Collator('ja', { numeric: true });
 
 export function isTotalsRow(row: unknown): row is TotalsRow {
@@ -41,15 +54,35 @@ export interface ColumnManners {
   readonly isSortedOutside: boolean;
   readonly canSort: (field: string) => boolean;
   readonly canFilter: boolean;
+  /** The column that takes what the others leave. */
+  readonly stretched: string | undefined;
 }
 
-/** The columns with days as wide as the reader's calendars want them; what the user has arranged comes after. */
-export function withRoomForEra<Row>(columns: readonly ListColumn<Row>[], { calendar }: ShownStyle) {
-  if (calendar !== 'both') return columns;
-  return columns.map((column) =>
-    column.kind === 'day' ? { ...column, width: (column.width ?? DAY_WIDTH) + ERA_WIDTH } : column,
-  );
+/** The columns as wide as their heads and the reader's calendars want them; what the user has arranged comes after. */
+export function withRoom<Row>(
+  columns: readonly ListColumn<Row>[],
+  { calendar }: ShownStyle,
+  canFilter: boolean,
+): ListColumn<Row>[] {
+  return columns.map((column, place) => {
+    const declared = column.width ?? WIDTHS[column.kind ?? 'text'];
+    if (!declared) return column;
+    const era = column.kind === 'day' && calendar === 'both' ? ERA_WIDTH : 0;
+    const edges = HEAD_EDGES + (canFilter ? FILTER_WIDTH : 0) + (place === 0 ? EDGE_WIDTH : 0);
+    const head = lettersWidth(column.title) + edges;
+    return { ...column, width: Math.max(declared + era, Math.min(head, WIDEST_HEAD)) };
+  });
 }
+
+/** Where every column has a width of its own, the last text takes what is left, so that rows end where the list does. */
+export function stretchedColumn<Row>(columns: readonly ListColumn<Row>[]): string | undefined {
+  if (columns.some(({ width, kind = 'text' }) => !(width ?? WIDTHS[kind]))) return undefined;
+  return columns.findLast(({ kind = 'text', pinned }) => kind === 'text' && !pinned)?.field;
+}
+
+/** About as wide as the title of a head is set: it is read in full in either language. */
+const lettersWidth = (title: string) =>
+  Math.ceil([...title].reduce((width, letter) => width + (letter > '\u2e7f' ? 11 : 6.2), 0));
 
 /** A screen's column in the grid's terms. Text is filtered by its folded reading, so kana and romaji find each other. */
 export function gridColumn<Row>(column: ListColumn<Row>, manners: ColumnManners): ColDef<Row> {
@@ -60,20 +93,36 @@ export function gridColumn<Row>(column: ListColumn<Row>, manners: ColumnManners)
   return {
     colId: field,
     headerName: title,
-    ...(width ? { width, flex: null } : { flex: 1, minWidth: NARROWEST_TEXT }),
+    ...(width && field !== manners.stretched ? { width, flex: null } : { flex: 1, minWidth: width ?? NARROWEST_TEXT }),
     pinned: pinned ?? null,
     sortable: manners.canSort(field),
     initialSort: manners.firstSort?.field === field ? directionOf(manners.firstSort) : null,
     cellDataType: false,
     valueGetter: (params: ValueGetterParams<Row, CellValue>) => cellValue(column, params.data),
-    valueFormatter: ({ value }) => cellText(kind, value),
+    valueFormatter: ({ value, data }) => shownText(column, { value, row: data }),
     comparator: manners.isSortedOutside ? asGiven : COMPARISONS[kind],
     filter: manners.canFilter ? (figure ? 'agNumberColumnFilter' : 'agTextColumnFilter') : false,
     filterParams: figure ? { maxNumConditions: 1 } : FOLDED_TEXT,
-    getQuickFilterText: ({ value }) => foldReading(String(value ?? '')),
-    cellClass: joinClasses(figure && styles.amount, renderer && styles.rendered),
+    getQuickFilterText: foldOnce(),
+    cellClass: withTone(column.tone, joinClasses(figure && styles.amount, renderer && styles.rendered)),
+    ...(column.tone ? { equals: neverEqual } : {}),
     ...(figure ? { headerClass: styles.amountHead } : {}),
     ...(renderer ? { cellRenderer: renderer } : {}),
+  };
+}
+
+/**
+ * Rows are folded at the first letter that is searched for, and not at every one. A row that was changed comes as another
+ * object; the grid's own memory would keep what it was.
+ */
+function foldOnce<Row>() {
+  const folded = new WeakMap<WeakKey, string>();
+  return ({ data, value }: GetQuickFilterTextParams<Row>): string => {
+    // The rows of every list are objects; their type says nothing of it.
+    const row = data as WeakKey;
+    const text = folded.get(row) ?? foldReading(String(value ?? ''));
+    folded.set(row, text);
+    return text;
   };
 }
 
@@ -96,6 +145,29 @@ function rendererOf<Row>({ kind = 'text', render, link }: ListColumn<Row>) {
     );
   };
 }
+
+function shownText<Row>(
+  { kind = 'text', text }: ListColumn<Row>,
+  { value, row }: { value: CellValue; row: Row | undefined },
+): string {
+  return text && row !== undefined && !isTotalsRow(row) ? text(row) : cellText(kind, value);
+}
+
+/** One function rather than rules of the grid, which touch every cell once for each rule, most of them for nothing. */
+function withTone<Row>(toneOf: ListColumn<Row>['tone'], always: string) {
+  if (!toneOf) return always;
+  const toned: Readonly<Record<CellTone, string>> = {
+    quiet: joinClasses(always, styles.quiet),
+    wrong: joinClasses(always, styles.wrong),
+  };
+  return ({ data }: CellClassParams<Row>) => {
+    const tone = data === undefined || isTotalsRow(data) ? undefined : toneOf(data);
+    return tone ? toned[tone] : always;
+  };
+}
+
+/** The tone of a cell may change while its text stays. */
+const neverEqual = () => false;
 
 const FOLDED_TEXT: ITextFilterParams = { maxNumConditions: 1, textFormatter: (text) => foldReading(text ?? '') };
 

@@ -15,12 +15,20 @@ export interface ListColumn<Row> {
   /** In px; a text column without one takes what is left. */
   width?: number | undefined;
   pinned?: 'left' | 'right' | undefined;
+  /** Left out until the user asks for it. */
+  isOptional?: boolean | undefined;
   /** What is sorted, filtered, copied and, without `render`, shown; otherwise the row's field. */
   value?: ((row: Row) => CellValue) | undefined;
+  /** How the value is written, where its kind does not say it. A plain text is drawn many times faster than `render`. */
+  text?: ((row: Row) => string) | undefined;
+  /** What stands out in a plain text: `quiet` is beside the point, `wrong` wants correction. */
+  tone?: ((row: Row) => CellTone | undefined) | undefined;
   render?: ((row: Row) => ReactNode) | undefined;
   /** The address of what the cell names: shown as a link. */
   link?: ((row: Row) => string | null | undefined) | undefined;
 }
+
+export type CellTone = 'quiet' | 'wrong';
 
 export type CellValue = string | number | null | undefined;
 

@@ -52,6 +52,16 @@ function extendSelection<Row>(api: GridApi<Row>, event: KeyboardEvent, anchor: S
   return true;
 }
 
+/** Puts the keyboard so many rows further than it is on the list; on the first row where it has not been there yet. */
+export function goFrom<Row>(api: GridApi<Row> | null, by: number): void {
+  const first = api?.getAllDisplayedColumns()[0];
+  const count = api?.getDisplayedRowCount() ?? 0;
+  if (!api || !first || count === 0) return;
+  const focused = api.getFocusedCell();
+  const row = focused ? focused.rowIndex + by : 0;
+  goToCell(api, Math.min(Math.max(row, 0), count - 1), focused?.column ?? first);
+}
+
 const FRAMES_TO_DRAW = 30;
 
 /**

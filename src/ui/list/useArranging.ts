@@ -1,7 +1,7 @@
 import type { ColumnMovedEvent, ColumnResizedEvent, SortChangedEvent } from 'ag-grid-community';
 import type { ColumnState } from './columnLayout';
 import { changeColumn } from './columnLayout';
-import type { DataListProps } from './DataList';
+import type { DataListProps } from './dataListProps';
 import { isSameSort, sortOfGrid } from './useGivenSort';
 
 /** Tells the owner of the list what the user does to its heads: move, pin, resize, sort. */

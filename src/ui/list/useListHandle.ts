@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type Ref, useImperativeHandle } from 'react';
-import type { ListHandle } from './DataList';
-import { rowsInHand } from './rowKeys';
+import type { ListHandle } from './dataListProps';
+import { goFrom, rowsInHand } from './rowKeys';
 
 /** What the owner of the list may ask of the grid behind it. */
 export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle<Row>> | undefined): void {
@@ -20,13 +20,8 @@ export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle
         api.deselectAll();
         api.setNodesSelected({ nodes, newValue: true });
       },
-      focus: () => {
-        const column = api?.getAllDisplayedColumns()[0];
-        if (!api || !column || api.getDisplayedRowCount() === 0) return;
-        const { rowIndex, column: at } = api.getFocusedCell() ?? { rowIndex: 0, column };
-        api.ensureIndexVisible(rowIndex);
-        api.setFocusedCell(rowIndex, at);
-      },
+      focus: () => goFrom(api, 0),
+      step: (by) => goFrom(api, by),
     }),
     [api],
   );

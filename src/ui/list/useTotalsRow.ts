@@ -2,7 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../core/value/formatAmount';
 import { useKitWords } from '../words/kitWords';
-import type { DataListProps } from './DataList';
+import type { DataListProps } from './dataListProps';
 import type { TotalsRow } from './gridColumns';
 import { bareValue } from './listColumn';
 

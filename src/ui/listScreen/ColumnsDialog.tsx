@@ -5,13 +5,13 @@ import { IconButton } from '../button/IconButton';
 import { Dialog } from '../dialog/Dialog';
 import { CheckField } from '../field/CheckField';
 import { SelectField } from '../field/SelectField';
-import { type ColumnLayout, changeColumn, orderColumns } from '../list/columnLayout';
+import { type ColumnLayout, changeColumn, isShown, orderColumns } from '../list/columnLayout';
 import type { ListColumn } from '../list/listColumn';
 import { useListWords } from '../words/listWords';
 import styles from './ColumnsDialog.module.css';
 
 interface ColumnsDialogProps {
-  columns: readonly Pick<ListColumn<never>, 'field' | 'title' | 'pinned'>[];
+  columns: readonly Pick<ListColumn<never>, 'field' | 'title' | 'pinned' | 'isOptional'>[];
   layout: ColumnLayout;
   onChange: (layout: ColumnLayout) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ export default function ColumnsDialog({ columns, layout, onChange, onClose }: Co
   const ordered = orderColumns(columns, layout);
   const fields = ordered.map(({ field }) => field);
   const states = new Map(layout.map((state) => [state.field, state]));
-  const shownCount = fields.filter((field) => !states.get(field)?.isHidden).length;
+  const shownCount = ordered.filter((column) => isShown(column, states.get(column.field))).length;
 
   const move = (field: string, step: 1 | -1) => {
     const from = fields.indexOf(field);
@@ -61,16 +61,18 @@ export default function ColumnsDialog({ columns, layout, onChange, onClose }: Co
           </tr>
         </thead>
         <tbody ref={table}>
-          {ordered.map(({ field, title, pinned }) => {
+          {ordered.map((column) => {
+            const { field, title, pinned } = column;
             const state = states.get(field);
+            const isOn = isShown(column, state);
             return (
               <tr key={field}>
                 <td>
                   <CheckField
                     label={title}
-                    checked={!state?.isHidden}
-                    readOnly={!state?.isHidden && shownCount === 1}
-                    onChange={(isShown) => onChange(changeColumn(fields, layout, { field, isHidden: !isShown }))}
+                    checked={isOn}
+                    readOnly={isOn && shownCount === 1}
+                    onChange={(isChecked) => onChange(changeColumn(fields, layout, { field, isHidden: !isChecked }))}
                     onKeyDown={(event) => {
                       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                       event.preventDefault();

@@ -1,8 +1,10 @@
+import type { RefObject } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { Button } from '../button/Button';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
 import { DataList } from '../list/DataList';
+import type { ListHandle } from '../list/dataListProps';
 import { ScreenFrame } from '../screenFrame/ScreenFrame';
 import { useListWords } from '../words/listWords';
 import { FigureStrip } from './FigureStrip';
@@ -17,24 +19,34 @@ interface ListScreenProps<E extends Endpoint> {
   list: ListDefinition<E>;
   /** Told the row the cursor has come to: a screen may show more of it beside the list. */
   onPoint?: ((row: RowOf<E>) => void) | undefined;
+  /** Told the rows that are selected. */
+  onSelect?: ((rows: readonly RowOf<E>[]) => void) | undefined;
+  /** Begins with the keyboard on its first row. */
+  takesFocus?: boolean;
+  /** By which the screen moves the cursor of the list. */
+  handle?: RefObject<ListHandle<RowOf<E>> | null>;
 }
 
 /** A list with everything a user expects of one: search, filters, views, columns, selection, acts, export, print. */
-export function ListScreen<E extends Endpoint>({ list: definition, onPoint }: ListScreenProps<E>) {
-  const list = useList(definition);
+export function ListScreen<E extends Endpoint>({ list: definition, handle, ...told }: ListScreenProps<E>) {
+  const list = useList(definition, handle);
   return (
     <ScreenFrame label={list.say('listTitle')}>
       <ListToolbar list={list} />
       {list.figures.length > 0 ? <FigureStrip ref={list.figureStrip} figures={list.figures} say={list.say} /> : null}
       <ListFilters list={list} />
-      <Rows list={list} onPoint={onPoint} />
+      <Rows list={list} {...told} />
       <SelectionBar list={list} />
       <ListDialogs list={list} />
     </ScreenFrame>
   );
 }
 
-function Rows<E extends Endpoint>({ list, onPoint }: { list: List<E>; onPoint: ListScreenProps<E>['onPoint'] }) {
+interface RowsProps<E extends Endpoint> extends Pick<ListScreenProps<E>, 'onPoint' | 'onSelect' | 'takesFocus'> {
+  list: List<E>;
+}
+
+function Rows<E extends Endpoint>({ list, onPoint, onSelect, takesFocus }: RowsProps<E>) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
   if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;
@@ -56,12 +68,16 @@ function Rows<E extends Endpoint>({ list, onPoint }: { list: List<E>; onPoint: L
       layout={arrangement.columns}
       onLayoutChange={(columns) => list.arrange({ columns })}
       onNearEnd={() => void source.readMore()}
-      onSelectionChange={list.setSelected}
+      onSelectionChange={(rows) => {
+        list.setSelected(rows);
+        onSelect?.(rows);
+      }}
       onCurrentChange={(row) => {
         list.pointAt(row);
         onPoint?.(row);
       }}
       onOpen={list.open}
+      takesFocus={takesFocus}
       empty={
         <EmptyState
           kind="empty"

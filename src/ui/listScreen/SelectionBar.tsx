@@ -5,6 +5,7 @@ import { Button } from '../button/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Progress } from '../progress/Progress';
 import { useCurrentUser } from '../screen/currentUser';
+import { useCommandHandlers } from '../screen/screenContext';
 import { ScreenStrip } from '../screenFrame/ScreenFrame';
 import { useListWords } from '../words/listWords';
 import type { RowAct, RowOf } from './listDefinition';
@@ -19,6 +20,20 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const words = useListWords();
   const { permissions } = useCurrentUser();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
+  const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' ? void start(act, rows) : setAsked(act));
+  const reasonAgainst = (act: RowAct<RowOf<E>>): string | undefined => {
+    const missing = missingRightOf(permissions, act.call);
+    return missing === undefined ? act.refusesAll?.(rows, list.sayAny) : words.missingRight(missing);
+  };
+  useCommandHandlers(
+    Object.fromEntries(
+      (list.definition.acts ?? []).flatMap((act) =>
+        act.command === undefined || rows.length < 2
+          ? []
+          : [[act.command, { run: () => begin(act), disabled: reasonAgainst(act) }]],
+      ),
+    ),
+  );
   if (progress) {
     const { act, done, total, cancel } = progress;
     return (
@@ -28,7 +43,6 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
     );
   }
   if (rows.length === 0) return null;
-  const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' ? void start(act, rows) : setAsked(act));
   const clear = () => {
     list.handle.current?.select([]);
     forgetReasons();
@@ -41,13 +55,13 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
       ))}
       <MoreToLoad source={source} selectedCount={rows.length} />
       {(list.definition.acts ?? []).map((act) => {
-        const missing = missingRightOf(permissions, act.call);
+        const reason = reasonAgainst(act);
         return (
           <Button
             key={act.name}
             kind={act.effect === 'destroy' ? 'danger' : 'plain'}
-            disabled={missing !== undefined}
-            title={missing && words.missingRight(missing)}
+            disabled={reason !== undefined}
+            title={reason}
             onClick={() => begin(act)}
           >
             {say(`acts.${act.name}`)}

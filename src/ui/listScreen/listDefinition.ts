@@ -44,8 +44,9 @@ export interface ListDefinition<E extends Endpoint> {
 }
 
 /** A column of a list; its title is the word of its field. */
-export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value'> {
+export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value' | 'render'> {
   readonly value?: (row: Row, say: Say) => CellValue;
+  readonly render?: (row: Row, say: Say) => ReactNode;
   /** Added up at the foot, where the list is read whole; the totals of a list read by pages come with it. */
   readonly sum?: boolean;
   /** The name of its total, where that is not its field; such a total is no sum of the rows. */
@@ -104,6 +105,10 @@ export interface RowAct<Row> {
   readonly run: (row: Row) => Promise<unknown>;
   /** Why this row cannot, known before asking the server. */
   readonly refuses: (row: Row, say: Say) => string | undefined;
+  /** Why these rows cannot be worked on together. */
+  readonly refusesAll: ((rows: readonly Row[], say: Say) => string | undefined) | undefined;
+  /** The command of the screen that begins it while several rows are selected. */
+  readonly command: string | undefined;
   /** Controllers whose reads change besides that of the call. */
   readonly touches: readonly string[];
 }
@@ -115,14 +120,18 @@ export function rowAct<Row, E extends Endpoint>(act: {
   call: E;
   input: (row: Row) => ClientInput<E>;
   refuses?: RowAct<Row>['refuses'];
+  refusesAll?: RowAct<Row>['refusesAll'];
+  command?: string;
   touches?: readonly string[];
 }): RowAct<Row> {
-  const { name, effect, call, input, refuses = () => undefined, touches = [] } = act;
+  const { name, effect, call, input, refuses = () => undefined, refusesAll, command, touches = [] } = act;
   return {
     name,
     effect,
     call,
     refuses,
+    refusesAll,
+    command,
     touches,
     run: (row) => callEndpoint(call, input(row), { message: false, loading: false }),
   };

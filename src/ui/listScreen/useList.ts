@@ -4,7 +4,7 @@ import type { Endpoint } from '../../core/contract/endpoint';
 import type { TableSource } from '../export/readTable';
 import type { Say } from '../i18n/useMessages';
 import { arrangeColumns } from '../list/columnLayout';
-import type { ListHandle } from '../list/DataList';
+import type { ListHandle } from '../list/dataListProps';
 import { bareValue } from '../list/listColumn';
 import { rememberTrail } from '../record/listTrail';
 import { useMissingRight } from '../screen/currentUser';
@@ -59,7 +59,10 @@ export interface List<E extends Endpoint, Row = RowOf<E>> {
   readonly figureStrip: RefObject<HTMLDivElement | null>;
 }
 
-export function useList<E extends Endpoint>(definition: ListDefinition<E>): List<E> {
+export function useList<E extends Endpoint>(
+  definition: ListDefinition<E>,
+  given?: RefObject<ListHandle<RowOf<E>> | null>,
+): List<E> {
   type Row = RowOf<E>;
   const { rowPath } = definition;
   const { say, sayAny } = useNounWords(definition.words);
@@ -70,7 +73,8 @@ export function useList<E extends Endpoint>(definition: ListDefinition<E>): List
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const pointing = usePointing();
   const [dialog, setDialog] = useState<ListDialog | null>(null);
-  const handle = useRef<ListHandle<Row>>(null);
+  const own = useRef<ListHandle<Row>>(null);
+  const handle = given ?? own;
   const searchField = useRef<HTMLInputElement>(null);
   const figureStrip = useRef<HTMLDivElement>(null);
   const select = (rows: readonly Row[]) => handle.current?.select(rows.map(definition.rowId));

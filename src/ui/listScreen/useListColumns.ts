@@ -23,10 +23,11 @@ export function useListColumns<E extends Endpoint>(
   const words = useListWords();
   return useMemo((): readonly Column[] => {
     const columns = list.columns.map(
-      ({ value, ...column }): Column => ({
+      ({ value, render, ...column }): Column => ({
         ...column,
         title: say(column.field),
         ...(value ? { value: (row: RowOf<E>) => value(row, sayAny) } : {}),
+        ...(render ? { render: (row: RowOf<E>) => render(row, sayAny) } : {}),
       }),
     );
     if (reasons.size === 0) return columns;

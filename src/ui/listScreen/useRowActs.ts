@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import { formatCount } from '../../core/value/formatAmount';
 import type { Say } from '../i18n/useMessages';
-import { TOUCHED_BY_ALL } from '../query/useWrite';
+import { readAgain } from '../query/readAgain';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 import type { RowAct } from './listDefinition';
@@ -68,9 +68,7 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, work));
     setProgress(null);
     setReasons(new Map([...failed].map(([row, reason]) => [rowId(row), reason])));
-    for (const controller of new Set([act.call.controller, ...act.touches, ...TOUCHED_BY_ALL])) {
-      void queries.invalidateQueries({ queryKey: [controller] });
-    }
+    readAgain(queries, [act.call.controller, ...act.touches]);
     onFinished(rows.filter((row) => !succeeded.has(row)));
     announce(say(`acts.${act.name}`), { done: done - failed.size, failed: failed.size, left: rows.length - done });
   };

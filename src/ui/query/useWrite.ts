@@ -3,6 +3,7 @@ import { callEndpoint } from '../../core/client/callEndpoint';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import { readAgain } from './readAgain';
 
 interface WriteOptions {
   /** Controllers whose reads this write changes, in every tab; the endpoint's own is always among them. */
@@ -13,9 +14,6 @@ interface WriteOptions {
   readonly signal?: () => AbortSignal | undefined;
 }
 
-/** Every write is told in a history, and may tie records together. */
-export const TOUCHED_BY_ALL = ['Log', 'Record'] as const;
-
 /** Writes to the server for a screen: `write.mutateAsync(input)`. What it touched is read again wherever it is shown. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -24,10 +22,6 @@ export function useWrite<E extends Endpoint>(
   const queries = useQueryClient();
   return useMutation<OutputOf<E>, CallError, ClientInput<E>>({
     mutationFn: (input) => callEndpoint(endpoint, input, { loading, message, signal: signal?.() }),
-    onSuccess: () => {
-      for (const controller of new Set([endpoint.controller, ...touches, ...TOUCHED_BY_ALL])) {
-        void queries.invalidateQueries({ queryKey: [controller] });
-      }
-    },
+    onSuccess: () => readAgain(queries, [endpoint.controller, ...touches]),
   });
 }

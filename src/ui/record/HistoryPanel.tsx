@@ -7,11 +7,17 @@ import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
+import { addMessages } from '../i18n/i18n';
 import { type Say, useMessages } from '../i18n/useMessages';
 import { useReadPages } from '../query/useReadPages';
 import { Skeleton } from '../skeleton/Skeleton';
 import { useListWords } from '../words/listWords';
 import styles from './Panel.module.css';
+
+addMessages('history', {
+  ja: () => import('../../core/locales/history/ja'),
+  en: () => import('../../core/locales/history/en'),
+});
 
 interface HistoryPanelProps {
   subject: SubjectRef;
@@ -50,9 +56,13 @@ export default function HistoryPanel({ subject, words: nounWords }: HistoryPanel
 function HistoryEntry({ row, words: [namespace, noun] }: { row: HistoryRow; words: HistoryPanelProps['words'] }) {
   const words = useListWords();
   const [owner = 'core', reason = ''] = row.action.split('/');
-  const sayOfOwner = useMessages(owner);
-  const say = useMessages(owner === 'core' ? 'core' : namespace);
-  const facts = factsOf(row.details, (field) => wordOf(say, `${owner === 'core' ? 'record' : noun}.${field}`));
+  const isCore = owner === 'core';
+  const sayOfOwner = useMessages(isCore ? 'history' : owner);
+  const say = useMessages(isCore ? 'history' : namespace);
+  const facts = factsOf(row.details, {
+    labelOf: (field) => wordOf(say, `${isCore ? 'record' : noun}.${field}`),
+    wordOfValue: (field, value) => wordOf(say, `values.${field}.${value}`) ?? value,
+  });
   return (
     <li>
       <div className={styles.entryHead}>
@@ -88,20 +98,31 @@ interface Fact {
   readonly after: string;
 }
 
+interface FactWords {
+  readonly labelOf: (field: string) => string | undefined;
+  /** How one value of a field, or of a list of values, is called. */
+  readonly wordOfValue: (field: string, value: string) => string;
+}
+
 /** What of the details has a name people know; the rest (hashes, versions) is for the log alone. */
-function factsOf(details: unknown, labelOf: (field: string) => string | undefined): Fact[] {
+function factsOf(details: unknown, { labelOf, wordOfValue }: FactWords): Fact[] {
   if (!isRecord(details)) return [];
   const { changes, ...facts } = details;
+  const worded = (field: string, value: unknown) =>
+    textOf(value)
+      .split(', ')
+      .map((each) => wordOfValue(field, each))
+      .join(', ');
   const changed = Object.entries(isRecord(changes) ? changes : {}).flatMap(([field, pair]): Fact[] => {
     const label = labelOf(field);
     if (label === undefined || !Array.isArray(pair)) return [];
-    const after = textOf(pair[1]);
+    const after = worded(field, pair[1]);
     // What a record began with was nothing before.
-    return [pair[0] === null ? { label, after } : { label, before: textOf(pair[0]), after }];
+    return [pair[0] === null ? { label, after } : { label, before: worded(field, pair[0]), after }];
   });
   const named = Object.entries(facts).flatMap(([field, value]): Fact[] => {
     const label = labelOf(field);
-    return label === undefined || isRecord(value) ? [] : [{ label, after: textOf(value) }];
+    return label === undefined || isRecord(value) ? [] : [{ label, after: worded(field, value) }];
   });
   return [...changed, ...named];
 }

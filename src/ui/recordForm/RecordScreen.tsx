@@ -31,8 +31,8 @@ import { type RecordForm, useRecordForm } from './useRecordForm';
 
 interface RecordScreenProps<Read extends Endpoint, Save extends Endpoint> {
   record: RecordDefinition<Read, Save>;
-  /** What the domain shows of a saved record under its form. */
-  below?: (key: string) => ReactNode;
+  /** What the domain shows of a saved record under its form, and of what is typed there so far. */
+  below?: (key: string, typed: FormValues) => ReactNode;
 }
 
 /** One record: to be read, typed, saved, removed; with its history, its files and its neighbours in the list. */
@@ -68,7 +68,7 @@ interface OneRecordProps<Read extends Endpoint, Save extends Endpoint> {
   record: RecordDefinition<Read, Save>;
   id: string | null;
   stored: FormValues | null;
-  below: ((key: string) => ReactNode) | undefined;
+  below: ((key: string, typed: FormValues) => ReactNode) | undefined;
 }
 
 function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecordProps<Read, Save>) {
@@ -154,7 +154,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
           <FormLayout ref={formRef} label={title} onEscape={leave}>
             <Fields record={record} form={form} say={say} sayAny={sayAny} isNew={stored === null} />
           </FormLayout>
-          {id === null ? null : below?.(id)}
+          {id === null ? null : below?.(id, form.values)}
         </ScreenBody>
         {form.conflict ? (
           <MergeDialog

@@ -4,15 +4,7 @@ import { joinClasses } from '../theme/joinClasses';
 import { figureText } from './figureText';
 import { type CellPlace, nextCell } from './nextCell';
 import styles from './ReportTable.module.css';
-
-export interface ReportColumn {
-  field: string;
-  title: string;
-  /** `percent` stands for hundredths of the whole: 12.3 is 12.3 %. */
-  kind?: 'amount' | 'percent' | undefined;
-  /** What the others are compared with: set off by a line and quieter. */
-  isAside?: boolean | undefined;
-}
+import type { ReportColumn } from './reportColumn';
 
 export interface ReportRow {
   id: string;

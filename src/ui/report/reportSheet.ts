@@ -1,5 +1,6 @@
 import type { ShownStyle } from '../../core/value/shownStyle';
-import type { ReportColumn, ReportRow } from './ReportTable';
+import type { ReportRow } from './ReportTable';
+import type { ReportColumn } from './reportColumn';
 
 /** A report as it is shown, to be written to a file: what stands above the table, its columns and its rows. */
 export interface ReportSheet {

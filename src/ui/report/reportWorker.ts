@@ -1,6 +1,5 @@
-import plainUrl from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url';
-import strongUrl from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf?url';
 import { takeShownStyleFrom } from '../../core/value/shownStyle';
+import { readPdfFonts } from './pdfFonts';
 import type { ReportFormat, ReportSheet } from './reportSheet';
 import { writeReportPdf } from './writeReportPdf';
 import { writeReportXlsx } from './writeReportXlsx';
@@ -26,13 +25,5 @@ async function write({ format, report }: ReportOrder): Promise<Uint8Array<ArrayB
     () => () => undefined,
   );
   if (format === 'xlsx') return writeReportXlsx(report);
-  const [plain, strong] = await Promise.all([plainUrl, strongUrl].map(readFont));
-  if (!plain || !strong) throw new Error('two fonts were read');
-  return writeReportPdf(report, { plain, strong });
-}
-
-async function readFont(url: string): Promise<ArrayBuffer> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`the font ${url} answered ${answer.status}`);
-  return answer.arrayBuffer();
+  return writeReportPdf(report, await readPdfFonts());
 }

@@ -1,15 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { figureText } from './figureText';
-import type { ReportColumn, ReportRow } from './ReportTable';
+import { collectBytes, type PdfDocument as Document, newPdf, type PdfFonts } from './pdfDocument';
+import type { ReportRow } from './ReportTable';
+import type { ReportColumn } from './reportColumn';
 import type { ReportSheet } from './reportSheet';
-
-/** Two weights of a Japanese font that may be embedded; only the letters used go into the file. */
-export interface ReportFonts {
-  readonly plain: ArrayBuffer;
-  readonly strong: ArrayBuffer;
-}
-
-type Document = InstanceType<typeof PDFDocument>;
 
 /** Sizes in points. */
 const MARGIN = 36;
@@ -23,20 +16,11 @@ const INDENT = 8;
  * The report on A4, upright where its columns fit and across otherwise, more columns on pages of their own: title,
  * company and period on each page, thin rules, figures from the right, page numbers at the foot.
  */
-export async function writeReportPdf(report: ReportSheet, fonts: ReportFonts): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeReportPdf(report: ReportSheet, fonts: PdfFonts): Promise<Uint8Array<ArrayBuffer>> {
   const isUpright = report.columns.length <= 4;
-  const document = new PDFDocument({
-    size: 'A4',
-    layout: isUpright ? 'portrait' : 'landscape',
-    margin: MARGIN,
-    autoFirstPage: false,
-    bufferPages: true,
-    info: { Title: report.title, Author: report.company },
-    // Otherwise a standard font without a Japanese letter is loaded first.
-    font: null as unknown as string,
-  });
-  document.registerFont('plain', fonts.plain);
-  document.registerFont('strong', fonts.strong);
+  const layout = isUpright ? 'portrait' : 'landscape';
+  const info = { Title: report.title, Author: report.company };
+  const document = newPdf({ size: 'A4', layout, margin: MARGIN, bufferPages: true, info }, fonts);
   const bytes = collectBytes(document);
   const width = (isUpright ? 595 : 842) - 2 * MARGIN;
   const drawn = columnsByPage(report.columns, width).map((columns) =>
@@ -47,23 +31,6 @@ export async function writeReportPdf(report: ReportSheet, fonts: ReportFonts): P
   numberPages(document, report);
   document.end();
   return bytes;
-}
-
-function collectBytes(document: Document): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  document.on('data', (part: Uint8Array) => parts.push(part));
-  return new Promise((resolve, reject) => {
-    document.on('end', () => {
-      const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-      let at = 0;
-      for (const part of parts) {
-        bytes.set(part, at);
-        at += part.length;
-      }
-      resolve(bytes);
-    });
-    document.on('error', reject);
-  });
 }
 
 /** As many columns on a page as can be read there. */

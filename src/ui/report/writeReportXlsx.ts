@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { guardFormula } from '../list/cellText';
-import type { ReportColumn, ReportRow } from './ReportTable';
+import { guardFormula } from '../../core/value/guardFormula';
+import type { ReportRow } from './ReportTable';
+import type { ReportColumn } from './reportColumn';
 import type { ReportSheet } from './reportSheet';
 
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];

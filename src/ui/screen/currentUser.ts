@@ -10,6 +10,8 @@ export interface CurrentUser {
   readonly roles: readonly { readonly code: string; readonly title: string }[];
   /** `Controller.action` keys. */
   readonly permissions: readonly string[];
+  /** Tiles and document types that the user's roles do without: `tile:<id>`, `document-type:<code>`. */
+  readonly leftOut: readonly string[];
   /** The screens the user may open, in the order of the menu. */
   readonly menus: readonly MenuEntry[];
 }

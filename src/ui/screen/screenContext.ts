@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import type { OpenWhere } from '../../core/plugin/manifest';
 
 /**
@@ -44,8 +44,8 @@ export function useScreen(): ScreenHandle {
   return screen;
 }
 
-/** Performs commands of the manifest while this screen is the active one. */
+/** Performs commands of the manifest while this screen is the active one, from before it is seen: no key is lost. */
 export function useCommandHandlers(handlers: CommandHandlers): void {
   const { registerHandlers } = useScreen();
-  useEffect(() => registerHandlers(handlers));
+  useLayoutEffect(() => registerHandlers(handlers));
 }

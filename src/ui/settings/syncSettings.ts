@@ -22,9 +22,9 @@ const QUIETLY = { message: false, loading: false } as const;
 
 /**
  * Shows the settings of this user, then what the server holds, and tells the server what changes, until the returned
- * function is called. Without an answer nothing is lost: what is unsent waits for the connection, or the next visit.
+ * function is called. Read only, what changes lasts as long as the page. Without an answer nothing is lost: what is unsent waits for the connection, or the next visit.
  */
-export function startUserSettings(userId: string): () => void {
+export function startUserSettings(userId: string, { isReadOnly = false } = {}): () => void {
   const close = openSettingStore(userId);
   let isStopped = false;
   let work = Promise.resolve();
@@ -37,11 +37,11 @@ export function startUserSettings(userId: string): () => void {
   const read = () => queue(readSettings);
   const send = () => {
     clearTimeout(timer);
-    if (unsentSettings().length > 0) queue(sendSettings);
+    if (!isReadOnly && unsentSettings().length > 0) queue(sendSettings);
   };
   const sendSoon = () => {
     clearTimeout(timer);
-    if (unsentSettings().length > 0) timer = setTimeout(send, SETTLED_AFTER);
+    if (!isReadOnly && unsentSettings().length > 0) timer = setTimeout(send, SETTLED_AFTER);
   };
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden') send();

@@ -71,9 +71,9 @@ const en: KitWords = {
   totals: 'Total',
   errorSummary: (count) =>
     count === 1 ? 'There is a problem with one field.' : `There are problems with ${count} fields.`,
-  rows: (count) => `${count} rows`,
-  rowsSelected: (count) => `${count} rows selected.`,
-  copied: (count) => `${count} rows copied.`,
+  rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
+  rowsSelected: (count) => `${count} ${count === '1' ? 'row' : 'rows'} selected.`,
+  copied: (count) => `${count} ${count === '1' ? 'row' : 'rows'} copied.`,
   settingDropped: 'A setting kept in an older form could not be read, so it is back to what it was at first.',
   merge: {
     field: 'Field',

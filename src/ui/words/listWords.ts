@@ -182,7 +182,7 @@ const en: ListWords = {
   search: 'Search',
   all: 'All',
   clearFilters: 'Clear all conditions',
-  count: (count) => `${count} records`,
+  count: (count) => `${count} ${count === '1' ? 'record' : 'records'}`,
   countOf: (shown, count) => `${shown} of ${count} records`,
   nothing: 'Nothing matches.',
   nothingNext: 'Change the conditions, or add a record.',

@@ -8,11 +8,12 @@ import { toggleKeyHelp } from '../keyHelp/keyHelpStore';
 import { openKeySettings } from '../keySettings/keySettingsStore';
 import { bugyo } from '../keySettings/presets/bugyo';
 import { focusMenu } from '../menu/focusMenu';
+import { toggleMenu } from '../menu/menuWidth';
 import { togglePalette } from '../palette/paletteStore';
 import { paneCommands } from '../panes/paneCommands';
 import { openRevisePassword } from '../session/revisePasswordStore';
 import { signOut } from '../session/session';
-import { toggleKeyBar, toggleMenu } from '../settings';
+import { toggleKeyBar } from '../settings';
 import { tabCommands } from '../tabs/tabCommands';
 import { workspaceCommand as command } from './workspaceCommand';
 
@@ -112,6 +113,12 @@ const account: readonly CommandDefinition[] = [
     title: { ja: 'パスワードの変更', en: 'Change password' },
     reading: 'ぱすわーどのへんこう',
     run: openRevisePassword,
+  }),
+  command('end-view', {
+    title: { ja: 'ほかのユーザーとしての表示を終了', en: 'Stop viewing as another user' },
+    reading: 'ほかのゆーざーとしてのひょうじをしゅうりょう',
+    keys: ['alt+shift+q'],
+    run: async () => (await import('../session/endView')).endView(),
   }),
   command('sign-out', {
     title: { ja: 'ログアウト', en: 'Sign out' },

@@ -10,7 +10,7 @@ export function ConnectionBanner() {
   const say = useMessages('workspace');
   const isConnected = useIsConnected();
   return (
-    <div role="alert" className={styles.place}>
+    <div role="alert">
       {isConnected ? null : (
         <p className={styles.banner}>
           <CloudOff size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { MENU_GROUPS, type MenuGroupKey } from '../../core/plugin/menuGroups';
 import type { MenuEntry } from '../../core/session/contract';
@@ -10,9 +10,10 @@ import { joinClasses } from '../../ui/theme/joinClasses';
 import { leaveMenu, MENU_ID } from '../menu/focusMenu';
 import { MENU_ICONS } from '../menu/menuIcons';
 import { groupMenu } from '../menu/menuTree';
+import { setMenuNarrow, toggleMenu, uncoverScreen, useIsMenuNarrow } from '../menu/menuWidth';
 import { noteUse } from '../palette/paletteUsage';
 import { registry } from '../registry';
-import { changeMenu, menuSetting, toggleMenu } from '../settings';
+import { changeMenu, menuSetting } from '../settings';
 import { menuStore } from '../stores/menuStore';
 import { keepTab } from '../tabs/arrangeTabs';
 import { openPath } from '../tabs/openPath';
@@ -22,7 +23,7 @@ import styles from './SideMenu.module.css';
 export function SideMenu() {
   const say = useMessages('workspace');
   const { menus } = useSnapshot(menuStore);
-  const [{ isNarrow: isMenuNarrow }] = useSetting(menuSetting);
+  const isMenuNarrow = useIsMenuNarrow();
   const groups = useMemo(() => groupMenu(menus), [menus]);
   return (
     <nav
@@ -30,6 +31,9 @@ export function SideMenu() {
       className={joinClasses(styles.menu, isMenuNarrow && styles.narrow)}
       aria-label={say('frame.mainMenu')}
       onKeyDown={walk}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) uncoverScreen();
+      }}
     >
       <div className={styles.groups}>
         {groups.map(({ key, entries }, index) => (
@@ -59,7 +63,8 @@ interface GroupProps {
 function Group({ group, entries, isFirst }: GroupProps) {
   const text = useText();
   const { activeItem } = useSnapshot(menuStore);
-  const [{ isNarrow: isMenuNarrow, closedGroups }] = useSetting(menuSetting);
+  const isMenuNarrow = useIsMenuNarrow();
+  const [{ closedGroups }] = useSetting(menuSetting);
   const isOpen = !isMenuNarrow && !closedGroups.includes(group);
   const hasActive = entries.some((entry) => isSame(entry.router, activeItem));
   const Icon = MENU_ICONS[group];
@@ -97,15 +102,21 @@ function Group({ group, entries, isFirst }: GroupProps) {
 /** A real link: it can be opened in a new window of the browser, or copied. */
 const MenuLink = memo(function MenuLink({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
   const title = useMenuTitle(entry);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const tabId = openPath(registry, { path: entry.router });
     noteUse(`screen:${entry.id}`);
+    uncoverScreen();
     if (event.detail > 1) keepTab(tabId);
   };
   return (
     <a
+      ref={link}
       className={styles.link}
       href={entry.router}
       data-menu-stop="link"
@@ -135,7 +146,8 @@ function isSame(router: string, activeItem: string | null): boolean {
 
 function setGroup(group: string, isOpen: boolean): void {
   const others = readSetting(menuSetting).closedGroups.filter((key) => key !== group);
-  changeMenu({ isNarrow: false, closedGroups: isOpen ? others : [...others, group] });
+  setMenuNarrow(false);
+  changeMenu({ closedGroups: isOpen ? others : [...others, group] });
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -57,6 +57,7 @@ const en = {
     following: 'The record under the cursor is shown in the other pane.',
     notFollowing: 'The other pane no longer follows.',
   },
+  view: { banner: '{{viewer}} is viewing as {{name}} (read only: nothing can be changed).', end: 'Stop viewing' },
   connection: {
     lost: 'The server cannot be reached. What you typed stays here and on this machine. You can go on once it answers.',
     tryNow: 'Try now',
@@ -89,10 +90,16 @@ const en = {
     reload: 'Reload the page',
     details: 'Details',
     request: 'Request {{id}}',
-    noRight: 'You do not have the right to open this screen',
-    noRightNext: 'It needs {{rights}}. Ask your administrator for it.',
     unknown: 'There is no such screen',
     unknownNext: 'Nothing answers to the address {{path}}. Find the screen with {{keys}}.',
+  },
+  refused: {
+    title: 'You do not have the right to open this screen',
+    needs: 'It needs: {{rights}}',
+    right: '“{{allows}}” ({{right}})',
+    and: ', ',
+    ask: 'Please ask {{people}} for it.',
+    or: ' or ',
   },
   palette: {
     label: 'Find screens, documents and commands',
@@ -113,6 +120,7 @@ const en = {
     typeMore: 'Keep typing.',
     searching: 'Searching…',
     searchFailed: '{{kind}} could not be searched',
+    count_one: '{{count}} result',
     count: '{{count}} results',
     copied: '{{result}} was copied.',
     notCopied: '{{result}} (could not be copied)',
@@ -222,6 +230,7 @@ const en = {
   },
   status: {
     functionKeys: 'Function keys',
+    selected_one: '{{count}} row selected',
     selected: '{{count}} rows selected',
     sum: 'Sum {{sum}}',
     saved: 'Saved {{time}}',

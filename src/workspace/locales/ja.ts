@@ -55,6 +55,10 @@ const ja = {
     following: 'カーソル行の記録を隣のペインに表示します。',
     notFollowing: '隣のペインへの表示を解除しました。',
   },
+  view: {
+    banner: '{{viewer}} さんが {{name}} さんとして表示しています（閲覧のみ・変更はできません）。',
+    end: '表示を終了',
+  },
   connection: {
     lost: 'サーバーに接続できません。入力した内容はこの画面とこの端末に残っています。接続が戻ると自動で続けられます。',
     tryNow: '今すぐ確認',
@@ -88,10 +92,16 @@ const ja = {
     reload: 'ページを再読み込み',
     details: '詳細',
     request: '問い合わせ番号 {{id}}',
-    noRight: 'この画面を開く権限がありません',
-    noRightNext: '必要な権限: {{rights}}。会社の管理者に依頼してください。',
     unknown: 'この画面は見つかりません',
     unknownNext: 'アドレス {{path}} に当たる画面はありません。{{keys}} で探してください。',
+  },
+  refused: {
+    title: 'この画面を開く権限がありません',
+    needs: '必要な権限: {{rights}}',
+    right: '「{{allows}}」（{{right}}）',
+    and: '、',
+    ask: '権限は {{people}} に依頼してください。',
+    or: '、または ',
   },
   palette: {
     label: '画面・伝票・コマンドを探す',

@@ -1,5 +1,5 @@
 import { focusPaneContent } from '../panes/useKeptFocus';
-import { changeMenu } from '../settings';
+import { setMenuNarrow, uncoverScreen } from './menuWidth';
 
 export const MENU_ID = 'workspace-menu';
 
@@ -14,7 +14,7 @@ export function focusMenu(): void {
     return;
   }
   cameFrom = focused instanceof HTMLElement ? focused : null;
-  changeMenu({ isNarrow: false });
+  setMenuNarrow(false);
   menu?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 }
 
@@ -22,4 +22,5 @@ export function leaveMenu(): void {
   if (cameFrom?.isConnected) cameFrom.focus();
   else focusPaneContent();
   cameFrom = null;
+  uncoverScreen();
 }

@@ -56,11 +56,15 @@ function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
     code: value.command.code,
     spellings: [value.command.title.ja, ...callWordsOf(value.command)],
   }));
+  // They come after everything that is called so by its title.
+  const otherNames = screens
+    .filter(({ menu }) => menu.otherNames.length > 0)
+    .map((value) => ({ value, spellings: value.menu.otherNames }));
   return {
     screens,
     commands,
     byKey: new Map([...screens, ...commands].map((local): [string, Local] => [local.key, local])),
-    inAll: new SearchIndex<Local>([...findableScreens, ...findableCommands]),
+    inAll: new SearchIndex<Local>([...findableScreens, ...findableCommands, ...otherNames]),
     inCommands: new SearchIndex<Local>(findableCommands),
   };
 }

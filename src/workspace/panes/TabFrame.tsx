@@ -37,7 +37,7 @@ export const TabFrame = memo(function TabFrame({ tabId, pane, isVisible, isFocus
       tabIndex={-1}
       inert={!isVisible}
       onFocus={(event) => {
-        lastFocused.current = event.target;
+        if (!isPassingOn(event.target)) lastFocused.current = event.target;
         focusPane(pane);
       }}
       onPointerDown={() => focusPane(pane)}
@@ -62,6 +62,9 @@ function useReturnedFocus(frame: FrameRef, lastFocused: FrameRef, isFocused: boo
     target?.focus({ preventScroll: true });
   }, [isFocused, frame, lastFocused]);
 }
+
+/** What stands at the edges of a list takes the focus only to give it to a cell. */
+const isPassingOn = (target: Element) => target.getAttribute('role') === 'presentation';
 
 const PATIENCE = 2_000;
 

@@ -1,17 +1,10 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { EmptyState } from '../../ui/emptyState/EmptyState';
+import { fetchMessages } from '../../ui/i18n/i18n';
 import { useMessages } from '../../ui/i18n/useMessages';
+import { fetchedComponent } from '../../ui/loading/fetchedComponent';
 import { ScreenContext } from '../../ui/screen/screenContext';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { missingRights } from '../commands/judgeCommand';
@@ -23,6 +16,8 @@ import type { TabLocation } from '../tabs/TabLocation';
 import { findTab } from '../tabs/tabStore';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useScreenHandle } from './useScreenHandle';
+
+const RefusedScreen = fetchedComponent(() => import('./RefusedScreen'));
 
 interface TabScreenProps {
   tabId: string;
@@ -59,13 +54,10 @@ function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
     );
   }
   const missing = missingRights(match.screen.needs, permissions);
-  if (missing.length > 0) {
-    const rights = missing.join(', ');
-    return <EmptyState kind="noRight" title={say('screen.noRight')} next={say('screen.noRightNext', { rights })} />;
-  }
-  const Screen = lazyScreen(match.screen);
+  if (missing.length > 0) return <RefusedScreen rights={missing} />;
+  const Screen = fetchedScreen(match.screen);
   const retry = () => {
-    lazyScreens.delete(match.screen.id);
+    fetchedScreens.delete(match.screen.id);
     setAttempt(attempt + 1);
   };
   return (
@@ -90,13 +82,17 @@ function useForgottenMarks(tabId: string, location: TabLocation): void {
   }, [tabId, location]);
 }
 
-const lazyScreens = new Map<string, LazyExoticComponent<ComponentType>>();
+const fetchedScreens = new Map<string, ComponentType>();
 
-/** One lazy component per screen, so that a second tab of it does not wait; a failed one is forgotten before a retry. */
-function lazyScreen(screen: ScreenDefinition): LazyExoticComponent<ComponentType> {
-  const known = lazyScreens.get(screen.id);
+/** One component per screen, so that a second tab of it does not wait; a failed one is forgotten before a retry. */
+function fetchedScreen({ id, load }: ScreenDefinition): ComponentType {
+  const known = fetchedScreens.get(id);
   if (known) return known;
-  const loaded = lazy(screen.load);
-  lazyScreens.set(screen.id, loaded);
-  return loaded;
+  const fetchWithTexts = async () => {
+    const [module] = await Promise.all([load(), fetchMessages(id.split(':', 1)[0] ?? '')]);
+    return module;
+  };
+  const fetched = fetchedComponent(fetchWithTexts, () => <Skeleton />);
+  fetchedScreens.set(id, fetched);
+  return fetched;
 }

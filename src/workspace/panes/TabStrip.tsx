@@ -54,9 +54,10 @@ const TabHandle = memo(function TabHandle(props: TabHandleProps) {
   const closeKeys = useShownKeysOf('workspace:close-tab');
   const title = ownTitle ?? screenTitle;
   const handle = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that comes later is wider
   useEffect(() => {
     if (isActive) handle.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+  }, [isActive, title]);
   const marks = [isPinned && say('tabs.pinned'), isUnsaved && say('tabs.unsaved')].filter(Boolean);
 
   return (

@@ -65,8 +65,11 @@ export async function signOut(): Promise<void> {
 /** The session is over: the server said so, or another window took the key away. */
 export function endSession({ clearCookie, message }: SessionEnd): void {
   if (clearCookie) forgetSessionKey();
-  // Several requests may learn of it at once: it is said once. Who is signing out need not be told.
-  if (message && !isSigningOut) notify('error', message, { id: 'session-end', duration: SERVER_MESSAGE_DURATION });
+  // Several requests may learn of it, the later ones for want of a key: the first reason is the one. Who is signing out
+  // need not be told.
+  const isKnown = session.getSnapshot().matches('expired');
+  if (message && !isSigningOut && !isKnown)
+    notify('error', message, { id: 'session-end', duration: SERVER_MESSAGE_DURATION });
   session.send({ type: 'ended' });
 }
 

@@ -7,10 +7,12 @@ interface MenuStore {
   activeItem: string | null;
   /** Null where no entry of the menu matches the active item. */
   activeTitle: string | null;
+  /** Opened in a window that has no room for it beside the screen. */
+  isOverScreen: boolean;
 }
 
 /** The user's own menu, as sign-in returned it, and where the user is in it. */
-export const menuStore = proxy<MenuStore>({ menus: [], activeItem: null, activeTitle: null });
+export const menuStore = proxy<MenuStore>({ menus: [], activeItem: null, activeTitle: null, isOverScreen: false });
 
 export function setMenus(menus: readonly MenuEntry[]): void {
   // It is replaced as a whole and never changed: nothing of it needs to be watched.

@@ -28,7 +28,7 @@ switch (query.get('engine')) {
     // The product's own palette, over a menu of this size.
     setMenus(
       items.map(({ code, title, reading }, order) => {
-        return { id: code, title, router: '/AccountBalance', code, reading, group: 'other', order };
+        return { id: code, title, router: '/AccountBalance', code, reading, otherNames: [], group: 'other', order };
       }),
     );
     addEventListener('keydown', (event) => {

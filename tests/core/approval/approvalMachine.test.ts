@@ -172,9 +172,21 @@ describe('approvalMachine', () => {
       title: fc.constant(''),
       approverIds: fc.uniqueArray(fc.constantFrom(...people), { minLength: 1 }),
       needs: fc.constantFrom<ApprovalStep['needs']>('any', 'all', 2),
+      // The manager of whoever is a manager himself.
+      higherIds: fc.subarray(['c', 'd', 'shain']),
     });
     const act: fc.Arbitrary<ApprovalEvent> = fc.record({
-      type: fc.constantFrom('request', 'withdraw', 'approve', 'approve', 'approve', 'sendBack', 'reject', 'hold'),
+      type: fc.constantFrom(
+        'request',
+        'withdraw',
+        'approve',
+        'approve',
+        'approve',
+        'sendBack',
+        'reject',
+        'hold',
+        'change',
+      ),
       byId: fc.constantFrom(...people),
       comment: fc.constantFrom('理由', ''),
       at: fc.constant(at),
@@ -187,8 +199,10 @@ describe('approvalMachine', () => {
         const { history, revision } = state.context;
         const approvals = history.filter((each) => each.action === 'approve' && each.revision === revision);
         expect(approvals.every(({ byId }) => byId !== 'shain')).toBe(true);
-        for (const [index, { approverIds, needs }] of steps.entries()) {
-          const others = approverIds.filter((id) => id !== 'shain');
+        for (const [index, { approverIds, needs, higherIds }] of steps.entries()) {
+          const named = approverIds.filter((id) => id !== 'shain');
+          // Those above decide where the requester alone would.
+          const others = named.length > 0 ? named : higherIds.filter((id) => id !== 'shain');
           const given = new Set(approvals.filter((each) => each.step === index).map(({ byId }) => byId));
           const needed = needs === 'any' ? 1 : needs === 'all' ? others.length : needs;
           expect([...given].every((id) => others.includes(id))).toBe(true);

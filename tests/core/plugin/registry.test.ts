@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandDefinition, PluginManifest, ScreenDefinition } from '../../../src/core/plugin/manifest';
-import { buildRegistry, RegistryError } from '../../../src/core/plugin/registry';
+import { buildRegistry } from '../../../src/core/plugin/registry';
+import { RegistryError, requireFittingManifests } from '../../../src/core/plugin/requireFittingManifests';
 
 const locales = { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) };
 
@@ -48,7 +49,7 @@ const alpha = plugin('alpha', { screens: [screen()] });
 
 function problemsOf(...manifests: PluginManifest[]): string {
   try {
-    buildRegistry(manifests);
+    requireFittingManifests(manifests);
   } catch (error) {
     if (error instanceof RegistryError) return error.message;
     throw error;
@@ -86,7 +87,7 @@ describe('findScreen', () => {
   ])('%s', (path, expected) => expect(find(path)).toEqual(expected));
 });
 
-describe('buildRegistry refuses', () => {
+describe('requireFittingManifests refuses', () => {
   it.each<[string, PluginManifest[], RegExp[]]>([
     ['the same plugin twice', [plugin('alpha'), plugin('alpha')], [/plugin id alpha .* both alpha and alpha/]],
     ['the same path in other case', [alpha, beta({ path: '/alphalist' })], [/path \/alphalist .* both alpha and beta/]],
@@ -223,15 +224,15 @@ describe('buildRegistry refuses', () => {
   });
 });
 
-describe('buildRegistry allows', () => {
+describe('requireFittingManifests allows', () => {
   it('in a reading the Latin word that the title shows', () => {
     expect(() =>
-      buildRegistry([beta({ title: { ja: 'Book一覧', en: 'Books' }, reading: 'bookいちらん' })]),
+      requireFittingManifests([beta({ title: { ja: 'Book一覧', en: 'Books' }, reading: 'bookいちらん' })]),
     ).not.toThrow();
   });
 
   it('the same key on two screens, a yielding global one beside a screen, and chords with one beginning', () => {
-    const registry = buildRegistry([
+    const manifests = [
       plugin('alpha', {
         screens: [screen()],
         commands: [
@@ -245,7 +246,9 @@ describe('buildRegistry allows', () => {
         screens: [screen({ id: 'beta:list', path: '/BetaList', code: '201' })],
         commands: [command({ id: 'beta:a', keys: ['f12'], context: 'beta:list' })],
       }),
-    ]);
+    ];
+    requireFittingManifests(manifests);
+    const registry = buildRegistry(manifests);
     expect(registry.bindings.map(({ strokes, command: { id } }) => [id, strokes.join(' ')])).toEqual([
       ['alpha:save', 'f6'],
       ['alpha:a', 'f6'],

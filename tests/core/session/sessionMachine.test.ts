@@ -13,6 +13,8 @@ const user: SignedInUser = {
   roles: [],
   permissions: [],
   fieldClasses: [],
+  leftOut: [],
+  viewedBy: null,
   mustEnrol: false,
   locale: null,
   menus: [],

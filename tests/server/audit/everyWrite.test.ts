@@ -1,30 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/endpoint';
-import { autoLogin } from '../../../src/core/session/contract';
-import type { Database } from '../../../src/server/database/database';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
-import { pluginsWithProbe, probeMigrations } from '../../support/probePlugin';
+import { pluginsWithProbe, probeMigrations, wait } from '../../support/probePlugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
+import { silentWrites, takeWrites, tellRequests, watchWrites } from '../../support/watchWrites';
 
 /**
- * Every transaction of a request that changes a company's table leaves an entry in the audit log. The database itself
- * watches: triggers note which transactions wrote where, whatever the use case says of itself.
+ * Every endpoint there is takes part by itself, with requests made from its contract, and what it writes is watched.
+ * What other tests write on the embedded engine is watched as well: see tests/support/testDatabase.ts.
  */
 const REQUESTS_PER_ENDPOINT = 12;
-
-/** Not the company's records: the log and its means, and what users arrange for their own screens. */
-const UNWATCHED = [
-  'audit_log',
-  'chain_head',
-  'idempotency',
-  'session',
-  'user_setting',
-  'saved_view',
-  'known_permission',
-];
 
 const found = discoverPlugins();
 const writing: readonly Endpoint[] = [...found.servers, recordServer(found)]
@@ -35,7 +23,8 @@ describeOnEachEngine('every write', (open) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
-    server = await startTestServer({ open, plugins: pluginsWithProbe(), migrations: [probeMigrations] });
+    const openTelling = async () => tellRequests(await open());
+    server = await startTestServer({ open: openTelling, plugins: pluginsWithProbe(), migrations: [probeMigrations] });
     admin = await server.signIn('admin');
     await watchWrites(server.database);
   });
@@ -52,9 +41,9 @@ describeOnEachEngine('every write', (open) => {
           body: writeOddJson(input),
         });
       }
-      const { changed, unlogged } = await takeNotes(server.database);
-      if (changed.length > 0) wrote.push(permissionOf(endpoint));
-      if (unlogged.length > 0) silent.push(`${permissionOf(endpoint)} → ${unlogged.join(', ')}`);
+      const writes = await takeWrites(server.database);
+      if (writes.length > 0) wrote.push(permissionOf(endpoint));
+      silent.push(...silentWrites(writes));
     }
     console.log(`writing endpoints: ${writing.length}, of which ${wrote.length} wrote here; silent: ${silent.length}`);
     expect(silent).toEqual([]);
@@ -62,52 +51,9 @@ describeOnEachEngine('every write', (open) => {
   }, 600_000);
 
   test('that logs nothing is caught', async () => {
-    const { data } = await admin.call(autoLogin, { key: admin.key ?? '' });
-    const companyId: string = data.company.id;
-    await server.database.transaction({ companyId }, (tx) =>
-      tx.$client.query('insert into probe_note (company_id, text) values ($1, $2)', [companyId, 'without a word']),
-    );
-    expect(await takeNotes(server.database)).toEqual({ changed: ['probe_note'], unlogged: ['probe_note'] });
+    await admin.call(wait, { milliseconds: 0 });
+    expect(silentWrites(await takeWrites(server.database))).toEqual([
+      'Probe.wait changed probe_note and logged nothing',
+    ]);
   });
 });
-
-async function watchWrites(database: Database): Promise<void> {
-  await database.transaction('system', async (tx) => {
-    await tx.$client.query('create table write_note (xid xid8 not null, wrote text not null)');
-    await tx.$client.query(`
-      create function note_write() returns trigger language plpgsql security definer as $$
-      begin
-        insert into write_note values (pg_current_xact_id(), tg_table_name);
-        return null;
-      end $$`);
-    await tx.$client.query(`
-      do $$
-      declare name text;
-      begin
-        for name in
-          select relname from pg_class
-            join pg_attribute on attrelid = pg_class.oid and attname = 'company_id' and not attisdropped
-           where relkind = 'r' and relnamespace = 'public'::regnamespace
-        loop
-          execute format('create trigger zz_note_write after insert or update or delete on %I
-                          for each row execute function note_write()', name);
-        end loop;
-      end $$`);
-  });
-}
-
-/** The tables that were changed since the last time, and those changed in transactions without an entry in the log. */
-function takeNotes(database: Database): Promise<{ changed: string[]; unlogged: string[] }> {
-  return database.transaction('system', async (tx) => {
-    const { rows } = await tx.$client.query<{ wrote: string; logged: boolean }>(
-      `select distinct wrote, xid in (select xid from write_note where wrote = 'audit_log') as logged
-         from write_note where wrote <> all($1) order by wrote`,
-      [UNWATCHED],
-    );
-    await tx.$client.query('truncate write_note');
-    return {
-      changed: rows.map(({ wrote }) => wrote),
-      unlogged: rows.filter(({ logged }) => !logged).map(({ wrote }) => wrote),
-    };
-  });
-}

@@ -61,9 +61,9 @@ describeOnEachEngine('the head of the audit log outside the database', (open) =>
   /** The log as it was before its last entries, with a head that fits: what an older copy, or a careful hand, leaves. */
   const cutBack = (database: Database, through: number) =>
     database.transaction('system', async (tx) => {
-      await tx.$client.query('alter table audit_log disable trigger audit_log_append_only');
+      await tx.$client.query('alter table audit_log disable trigger user');
       await tx.$client.query(`delete from audit_log where sequence > ${through}`);
-      await tx.$client.query('alter table audit_log enable trigger audit_log_append_only');
+      await tx.$client.query('alter table audit_log enable trigger user');
       await tx.$client.query(
         `update chain_head set sequence = ${through}, hash = (select hash from audit_log where sequence = ${through})`,
       );

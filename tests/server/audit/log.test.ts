@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLogEntry, listLog, logFigures, logKinds, logPeople, verifyLog } from '../../../src/core/audit/contract';
+import { updateRoute } from '../../../src/core/approval/contract';
+import {
+  getLogEntry,
+  type LogConcern,
+  listLog,
+  logFigures,
+  logKinds,
+  logPeople,
+  verifyLog,
+} from '../../../src/core/audit/contract';
+import type { OutputOf } from '../../../src/core/contract/endpoint';
+import { listUsers } from '../../../src/core/permission/user';
 import { updateDepartment } from '../../../src/plugins/administration/contract/department';
+import { recordAudit } from '../../../src/server/audit/recordAudit';
+import { sure } from '../../support/sure';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Answered, type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
 
@@ -33,7 +46,7 @@ describeOnEachEngine('the audit log on screen', (open) => {
     });
     expect(data.totals.count).toBe(data.rows.length);
     const english = await admin.call(listLog, { limit: 2 }, { 'accept-language': 'en' });
-    expect(english.data.rows[1].summary).toContain('Name: 新規部 → 未来部');
+    expect(english.data.rows[1]?.summary).toContain('Name: 新規部 → 未来部');
   });
 
   test('is narrowed by day, person, kind, concern, request and text', async () => {
@@ -58,12 +71,32 @@ describeOnEachEngine('the audit log on screen', (open) => {
     expect(figures).toMatchObject({ refused: 1, sensitive: 0 });
   });
 
+  test('tells what left as a file or on paper', async () => {
+    const [user] = (await admin.call(listUsers, {})).data.rows;
+    await server.database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query<{ id: string }>('select id from company');
+      const [companyId, userId] = [sure(rows[0]).id, sure(user).id];
+      const call = { companyId, userId, userName: '', requestId: 'export', at: new Date().toISOString() };
+      const subject = { kind: 'accounting-export', id: 'E1' };
+      await recordAudit(tx, call, [{ action: 'accounting/export-documents', subject }]);
+    });
+    const actionsOf = async (concern: LogConcern) =>
+      (await admin.call(listLog, { concern, limit: 100 })).data.rows.map(({ action }: { action: string }) => action);
+    expect(await actionsOf('exported')).toEqual(['accounting/export-documents']);
+    expect(await actionsOf('records')).not.toContain('accounting/export-documents');
+    expect((await admin.call(logFigures, {})).data.figures.exported).toBe(1);
+  });
+
   test('comes page by page without a gap', async () => {
     const whole = (await admin.call(listLog, { sort: 'sequence', limit: 1_000 })).data.rows;
     const pages = [];
     let cursor: string | null = null;
     do {
-      const page: Answered = await admin.call(listLog, { sort: 'sequence', limit: 2, ...(cursor ? { cursor } : {}) });
+      const page: Answered<OutputOf<typeof listLog>> = await admin.call(listLog, {
+        sort: 'sequence',
+        limit: 2,
+        ...(cursor ? { cursor } : {}),
+      });
       pages.push(...page.data.rows);
       cursor = page.data.nextCursor;
     } while (cursor !== null);
@@ -75,12 +108,23 @@ describeOnEachEngine('the audit log on screen', (open) => {
   });
 
   test('shows one entry with old beside new, and its place in the chain', async () => {
-    const [row] = (await admin.call(listLog, { kind: 'department' })).data.rows;
+    const row = sure((await admin.call(listLog, { kind: 'department' })).data.rows[0]);
     const { data } = await admin.call(getLogEntry, { sequence: row.sequence });
     expect(data.facts).toContainEqual({ field: 'title', label: '名称', before: '新規部', after: '未来部' });
     const before = (await admin.call(getLogEntry, { sequence: row.sequence - 1 })).data;
     expect(data.previousHash).toBe(before.hash);
     expect(await admin.call(getLogEntry, { sequence: 999_999 })).toMatchObject({ code: 6 });
+  });
+
+  test('tells what rows are made of in words, not as they are stored', async () => {
+    const approvers = [{ kind: 'manager' as const }, { kind: 'departmentHead' as const }];
+    const route = { code: 'R1', title: '経費の承認', steps: [{ title: '上長', approvers, needs: 'any' as const }] };
+    expect(await admin.call(updateRoute, { route })).toMatchObject({ code: 0 });
+    const row = sure((await admin.call(listLog, { kind: 'approval-route' })).data.rows[0]);
+    const { facts } = (await admin.call(getLogEntry, { sequence: row.sequence })).data;
+    expect(facts.find(({ field }) => field === 'steps')?.after).toBe(
+      '(1) 必要な承認: だれか 1 人、名称: 上長、承認者: (1) 種類: 上長 (2) 種類: 部門長',
+    );
   });
 
   test('names people and kinds to choose from', async () => {

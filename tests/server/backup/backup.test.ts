@@ -1,24 +1,33 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addAttachment } from '../../../src/core/record/attachment';
+import { beginSecondFactor, confirmSecondFactor } from '../../../src/core/session/secondFactor';
 import { newId } from '../../../src/core/value/id';
 import { postDocument, updateDocument } from '../../../src/plugins/accounting/contract/journalEntry';
 import {
   type BackupRun,
+  cancelBackup,
   listBackups,
   proveBackup,
   runBackup,
 } from '../../../src/plugins/administration/contract/backup';
+import { createEmployee } from '../../../src/plugins/people/contract/employee';
+import { showMyNumber, storeMyNumber } from '../../../src/plugins/people/contract/myNumber';
+import { HEADS_FILE } from '../../../src/server/audit/notedHeads';
 import { readManifest } from '../../../src/server/backup/backupFolder';
 import { askAtDoor } from '../../../src/server/backup/door';
 import { restoreBackup } from '../../../src/server/backup/restoreBackup';
+import { takeBackup } from '../../../src/server/backup/takeBackup';
 import { verifyCopy } from '../../../src/server/backup/verifyCopy';
-import { openDatabase } from '../../../src/server/database/database';
+import { DEMO_PASSWORD } from '../../../src/server/company/demoCompany';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../../src/server/plugins';
+import { codeOfStep, stepAt } from '../../../src/server/session/totp';
+import { sure } from '../../support/sure';
 import { describeOnEachEngine, type Place } from '../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../support/testServer';
+import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
 
 const DOCUMENT = {
   documentType: 'SA',
@@ -30,7 +39,7 @@ const DOCUMENT = {
   ],
 };
 
-describeOnEachEngine('a backup', (_open, { engine, prepare }) => {
+describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanjo-backup-'));
   const dataDir = join(folder, 'data');
   const backupDir = join(folder, 'backups');
@@ -41,6 +50,8 @@ describeOnEachEngine('a backup', (_open, { engine, prepare }) => {
   beforeAll(async () => {
     place = await prepare();
     const { databaseUrl } = place;
+    // Keys are files beside the embedded database, and given to whoever shares a PostgreSQL server.
+    layKeys({ dataDir, databaseUrl }, { isGiven: true });
     server = await startTestServer({ open: () => openDatabase(place), config: { dataDir, backupDir, databaseUrl } });
     [keiri, admin] = await Promise.all([server.signIn('keiri'), server.signIn('admin')]);
   });
@@ -48,19 +59,22 @@ describeOnEachEngine('a backup', (_open, { engine, prepare }) => {
     await server.close();
     await server.database.close();
     rmSync(folder, { recursive: true, force: true });
+    vi.unstubAllEnvs();
   });
 
   const rows = async (): Promise<BackupRun[]> => (await admin.call(listBackups, {})).data.rows;
   const ended = async (id: string): Promise<BackupRun> => {
     const find = async () => (await rows()).find((run) => run.id === id);
-    await expect.poll(async () => (await find())?.state, { timeout: 60_000, interval: 100 }).toMatch(/done|failed/);
+    await expect
+      .poll(async () => (await find())?.state, { timeout: 60_000, interval: 100 })
+      .toMatch(/done|failed|cancelled/);
     return (await find()) as BackupRun;
   };
   const back = async () => ended((await admin.call(runBackup, {})).data.id);
   const prove = async (id: string) => ended((await admin.call(proveBackup, { id })).data.id);
   /** Somewhere else, where nothing is. */
   const elsewhere = async (): Promise<Place> => {
-    const { databaseUrl } = await prepare();
+    const { databaseUrl } = await prepareEmpty();
     return { dataDir: mkdtempSync(join(folder, 'elsewhere-')), databaseUrl };
   };
 
@@ -122,6 +136,58 @@ describeOnEachEngine('a backup', (_open, { engine, prepare }) => {
     expect(readdirSync(backupDir), 'nothing of the copy stays').toEqual([run.folder]);
   });
 
+  it('restored without the keys opens, says what it cannot read, and reads it when they are back', async () => {
+    const [jinji, eigyo] = await Promise.all([server.signIn('jinji'), server.signIn('eigyo')]);
+    const facts = { person: { name: '番号 守' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
+    const employeeId = (await jinji.call(createEmployee, { kind: 'employee', facts })).data.id;
+    const purpose = 'tax' as const;
+    expect((await jinji.call(storeMyNumber, { employeeId, number: '123456789018', purpose })).code).toBe(0);
+    const { secret } = (await eigyo.call(beginSecondFactor, { password: DEMO_PASSWORD })).data;
+    const code = codeOfStep(secret, stepAt(new Date()));
+    const { recoveryCodes } = (await eigyo.call(confirmSecondFactor, { code })).data;
+    const run = await back();
+
+    const there = await elsewhere();
+    await restoreBackup(join(backupDir, run.folder), there);
+    // An authenticator shows another code by now: each is good once.
+    const later = () => new Date(Date.now() + 60_000);
+    const tryThere = async (otps: readonly string[]) => {
+      const said: string[] = [];
+      const database = await openDatabase(there);
+      const restored = await startTestServer({
+        ...{ open: async () => database, config: there, now: later, company: 'none' },
+        report: (text) => said.push(text),
+      });
+      const [company] = await verifyCopy(database, discoverPlugins());
+      const shown = await (await restored.signIn('jinji')).call(showMyNumber, { employeeId, purpose, reason: '確認' });
+      const signedIn: number[] = [];
+      for (const otp of otps) {
+        const path = `${loginPath({ who: 'eigyo' })}&${new URLSearchParams({ otp })}`;
+        signedIn.push((await restored.client().send(path, { method: 'POST' })).code);
+      }
+      await restored.close();
+      await database.close();
+      const broken = company?.promises.flatMap(({ id, failures }) => (failures > 0 ? [`${id} ${failures}`] : []));
+      return { said: said.join(), broken, shown, signedIn };
+    };
+
+    layKeys(there, { isGiven: false });
+    const codeThen = codeOfStep(secret, stepAt(later()));
+    const without = await tryThere([codeThen, sure(recoveryCodes[0])]);
+    expect(without.said).toContain('Warning: 1 second factors cannot be read');
+    expect(without.broken).toEqual(['myNumbersReadable 1']);
+    expect(without.shown).toMatchObject({ code: 1, message: expect.stringContaining('鍵') });
+    expect(without.signedIn, 'a recovery code opens all the same').toEqual([7, 0]);
+
+    layKeys(there, { isGiven: true });
+    for (const key of readdirSync(dataDir).filter((name) => name.endsWith('.key'))) {
+      cpSync(join(dataDir, key), join(there.dataDir, key));
+    }
+    const withKeys = await tryThere([codeOfStep(secret, stepAt(later()))]);
+    expect(withKeys).toMatchObject({ broken: [], shown: { data: { number: '123456789018' } }, signedIn: [0] });
+    expect(withKeys.said).not.toContain('cannot be read');
+  });
+
   it('of files that are not what was stored is found out by the proof, which does not count as one', async () => {
     const { provenAt } = (await admin.call(listBackups, {})).data;
     const spoil = (content: string) =>
@@ -160,8 +226,46 @@ describeOnEachEngine('a backup', (_open, { engine, prepare }) => {
       message: /バックアップは見つかりません/,
     });
     const [one, other] = await Promise.all([admin.call(runBackup, {}), admin.call(runBackup, {})]);
-    if (other.code !== 0) expect(other).toMatchObject({ code: 1, message: /終わるのを待って/ });
-    await ended(one.data.id);
+    const [refused, taken] = one.code === 0 ? [other, one] : [one, other];
+    expect(refused).toMatchObject({ code: 1, message: expect.stringMatching(/終わるのを待って/) });
+    await ended(taken.data.id);
+  });
+
+  it('is given up by whoever may, while it waits or runs, and leaves nothing behind', async () => {
+    const before = readdirSync(backupDir).sort();
+    const { id } = (await admin.call(runBackup, {})).data;
+    expect((await keiri.call(cancelBackup, { id })).code).toBe(3);
+    await expect.poll(async () => (await rows()).find((run) => run.id === id)?.state).toMatch(/waiting|running/);
+    expect(await admin.call(cancelBackup, { id })).toMatchObject({ code: 0 });
+    expect((await ended(id)).state).toBe('cancelled');
+    // Whoever is at it hears of it within a second, or finds it given up at the end.
+    await expect.poll(() => readdirSync(backupDir).sort(), { timeout: 30_000 }).toEqual(before);
+    expect(await admin.call(cancelBackup, { id })).toMatchObject({
+      code: 1,
+      message: expect.stringMatching(/もう終わっています/),
+    });
+    const target = join(folder, 'given-up');
+    const cancelled = new AbortController();
+    const taking = takeBackup({
+      ...{ database: server.database, dataDir, target, now: () => new Date() },
+      report: () => cancelled.abort(),
+      signal: cancelled.signal,
+    });
+    await expect(taking).rejects.toThrow(/abort/i);
+    expect(readdirSync(folder).filter((name) => name.includes('given-up'))).toEqual([]);
+    expect(await back(), 'the next one is taken').toMatchObject({ state: 'done' });
+  });
+
+  it('holds no key of what is encrypted', async () => {
+    const key = join(dataDir, 'my-number.key');
+    writeFileSync(key, '0'.repeat(64));
+    const run = await back();
+    const manifest = await readManifest(join(backupDir, run.folder));
+    expect(manifest.files.map(({ path }) => path).filter((path) => !path.startsWith('database/'))).toEqual(
+      existsSync(join(dataDir, HEADS_FILE)) ? [HEADS_FILE] : [],
+    );
+    expect(manifest.files.filter(({ path }) => path.endsWith('.key'))).toEqual([]);
+    rmSync(key);
   });
 
   if (engine === 'embedded') {
@@ -172,6 +276,18 @@ describeOnEachEngine('a backup', (_open, { engine, prepare }) => {
       expect(taken?.files).toBe((await readManifest(target)).files.length);
       expect(told.length).toBeGreaterThan(10);
       expect(await askAtDoor(folder, target, () => {})).toBeUndefined();
+      expect((await rows())[0], 'by hand, and not where on the machine').toMatchObject({
+        ...{ origin: 'commandLine', folder: 'asked-for', askedBy: null },
+      });
     });
   }
 });
+
+/** The surroundings of an installation: where its folder is, and on a PostgreSQL server the keys it is given, or none. */
+function layKeys({ dataDir, databaseUrl }: Place, { isGiven }: { isGiven: boolean }): void {
+  const key = (digits: string) => (databaseUrl !== null && isGiven ? digits.repeat(32) : undefined);
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', databaseUrl ?? undefined);
+  vi.stubEnv('MY_NUMBER_KEY', key('ab'));
+  vi.stubEnv('SECOND_FACTOR_KEY', key('cd'));
+}

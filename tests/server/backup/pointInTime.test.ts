@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { postDocument } from '../../../src/plugins/accounting/contract/journalEntry';
 import { verifyCopy } from '../../../src/server/backup/verifyCopy';
-import { openDatabase } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { startPrivatePostgres } from '../../support/privatePostgres';
 import { startTestServer } from '../../support/testServer';

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompany, deleteCompany, listCompanies } from '../../../src/core/company/list';
+import { createCompany, deleteCompany, listCompanies, removeCompany } from '../../../src/core/company/list';
 import { redeemCode } from '../../../src/core/session/contract';
+import { getOwnCompany, updateLogo } from '../../../src/plugins/administration/contract/company';
 import { listDepartments, updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
+
+/** One pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 describeOnEachEngine('the companies of an installation', (open) => {
   let server: TestServer;
@@ -27,9 +31,12 @@ describeOnEachEngine('the companies of an installation', (open) => {
     expect(
       await admin.call(createCompany, { company: { ...company, code: 'THIRD' }, administrator: taken }),
     ).toMatchObject({ code: 1 });
+    const logo = `data:image/png;base64,${PIXEL}`;
+    expect(await admin.call(updateLogo, { kind: 'logo', image: logo })).toMatchObject({ code: 0 });
+    const own = (await admin.call(getOwnCompany, {})).data;
     expect((await admin.call(listCompanies, {})).data.rows).toMatchObject([
-      { code: 'DEMO', isThis: true, isOpen: true },
-      { code: 'SECOND', title: '第二商事', users: 1, isThis: false },
+      { code: 'DEMO', isThis: true, isOpen: true, corporateNumber: own.corporateNumber, fiscalYearEndMonth: 3, logo },
+      { code: 'SECOND', title: '第二商事', users: 1, isThis: false, corporateNumber: '', logo: null },
     ]);
 
     const names = { empeeno: 'X1', username: 'chief' };
@@ -46,7 +53,7 @@ describeOnEachEngine('the companies of an installation', (open) => {
     // Whoever was founded by another company neither sees nor touches the others.
     const { rows: seen } = (await chief.call(listCompanies, {})).data;
     expect(seen).toMatchObject([{ code: 'SECOND', isThis: true }]);
-    const demo = (await admin.call(listCompanies, {})).data.rows.find(({ isThis }: { isThis: boolean }) => isThis);
+    const demo = (await admin.call(listCompanies, {})).data.rows.find(({ isThis }) => isThis);
     expect(await chief.call(deleteCompany, { id: demo?.id ?? '' })).toMatchObject({ code: 3 });
     expect(await chief.call(createCompany, { company: { ...company, code: 'THIRD' }, administrator })).toMatchObject({
       code: 3,
@@ -59,5 +66,92 @@ describeOnEachEngine('the companies of an installation', (open) => {
     for (const { id } of rows) {
       expect(await server.database.transaction({ companyId: id }, verifyChain)).toBeNull();
     }
+  });
+
+  const found = async (code: string) => {
+    const administrator = { employeeNumber: `${code}-1`, username: 'chief', name: '別 太郎' };
+    const { data } = await admin.call(createCompany, { company: { code, title: `${code}商事` }, administrator });
+    return data.id as string;
+  };
+  /** How many rows each table holds of a company; what holds none is left out. */
+  const rowsOf = (id: string) =>
+    server.database.transaction('system', async (tx) => {
+      const { rows: tables } = await tx.$client.query<{ name: string; key: string }>(
+        `select table_name as name, column_name as key from information_schema.columns
+          where table_schema = 'public' and (column_name = 'company_id' or (table_name = 'company' and column_name = 'id'))`,
+      );
+      const counts: Record<string, number> = {};
+      for (const { name, key } of tables) {
+        const { rows } = await tx.$client.query(`select count(*)::int as n from "${name}" where "${key}" = $1`, [id]);
+        if (rows[0].n > 0) counts[name] = rows[0].n;
+      }
+      return counts;
+    });
+
+  test('are removed with every row as long as nothing was posted and nobody came, and no other is touched', async () => {
+    const [doomed, other] = [await found('DOOMED'), await found('OTHER')];
+    await server.database.transaction('system', async (tx) => {
+      for (const id of [doomed, other]) {
+        await tx.$client.query(
+          `insert into attachment (company_id, id, subject_kind, subject_id, name, media_type, size, sha256, content, added_at, added_by)
+           values ($1, gen_random_uuid(), 'company', 'x', 'x.txt', 'text/plain', 1, 'x', 'x', now(), '-')`,
+          [id],
+        );
+      }
+    });
+    const before = await rowsOf(other);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['company', 'audit_log', 'account', 'attachment', 'role']),
+    );
+    const listed = (await admin.call(listCompanies, {})).data.rows;
+    const isRemovable = (id: string) => listed.find((row: { id: string }) => row.id === id)?.isRemovable;
+    expect(isRemovable(doomed)).toBe(true);
+    expect(listed.find(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject({ isRemovable: false });
+    expect(await admin.call(removeCompany, { id: doomed, code: 'OTHER' }), 'not by another code').toMatchObject({
+      code: 1,
+      message: expect.stringContaining('DOOMED'),
+    });
+    expect(await (await server.signIn('keiri')).call(removeCompany, { id: doomed, code: 'DOOMED' })).toMatchObject({
+      code: 3,
+    });
+    expect(await admin.call(removeCompany, { id: doomed, code: 'DOOMED' })).toMatchObject({ code: 0 });
+    expect(await rowsOf(doomed)).toEqual({});
+    expect(await rowsOf(other)).toEqual(before);
+    expect(await admin.call(removeCompany, { id: doomed, code: 'DOOMED' })).toMatchObject({ code: 6 });
+    const { rows } = await server.database.transaction('system', (tx) =>
+      tx.$client.query("select details from audit_log where action = 'core/remove-company'"),
+    );
+    expect(rows).toMatchObject([{ details: { code: 'DOOMED', rows: { app_user: 1, attachment: 1 } } }]);
+    expect(await server.database.transaction({ companyId: other }, verifyChain)).toBeNull();
+  });
+
+  test.each([
+    [
+      'posted entries',
+      "insert into number_counter (company_id, fiscal_year, document_type, last_number) values ($1, 2026, 'SA', 1)",
+    ],
+    [
+      'people',
+      "insert into employee (company_id, id, number, kind, version, search_text) values ($1, gen_random_uuid(), 'P1', 'employee', 1, '')",
+    ],
+  ])('with %s are kept, and can be closed', async (what, statement) => {
+    const code = `KEPT${what.length}`;
+    const id = await found(code);
+    await server.database.transaction('system', (tx) => tx.$client.query(statement, [id]));
+    const { rows } = (await admin.call(listCompanies, {})).data;
+    expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({ isRemovable: false });
+    const before = await rowsOf(id);
+    expect(await admin.call(removeCompany, { id, code })).toMatchObject({ code: 1, message: /。$/ });
+    expect(await rowsOf(id)).toEqual(before);
+    expect(await admin.call(deleteCompany, { id })).toMatchObject({ code: 0 });
+  });
+
+  test('keep their log whatever is tried, as long as they are there', async () => {
+    const id = await found('LOGGED');
+    await expect(
+      server.database.transaction('system', (tx) =>
+        tx.$client.query('delete from audit_log where company_id = $1', [id]),
+      ),
+    ).rejects.toMatchObject({ code: '23001' });
   });
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { foundCompany, founding } from '../../../src/core/company/contract';
+import type { SignedInUser } from '../../../src/core/session/contract';
+import { listAccounts } from '../../../src/plugins/accounting/contract/account';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { DEMO_USERS } from '../../../src/server/company/demoCompany';
 import { type DemoStage, definePluginServer } from '../../../src/server/plugin';
@@ -51,7 +53,7 @@ describeOnEachEngine('founding a company', (open) => {
       code: 0,
       data: { company: { title: '星空商店' }, roles: [{ code: 'administrator' }] },
     });
-    const accounts = await server.client(signedIn.key).send('/api/Account/api_list');
+    const accounts = await server.client(signedIn.key).call(listAccounts, {});
     expect(accounts.data.rows.length, 'what the plugins cannot do without').toBeGreaterThan(50);
     await server.close();
   });
@@ -60,8 +62,8 @@ describeOnEachEngine('founding a company', (open) => {
     const server = await startTestServer({ open });
     const signIns = await Promise.all(DEMO_USERS.map(({ username }) => server.signIn(username)));
     expect(new Set(signIns.map(({ key }) => key)).size).toBe(7);
-    const admin = await server.client().send(loginPath({ who: 'admin' }), { method: 'POST' });
-    const auditor = await server.client().send(loginPath({ who: 'kansa' }), { method: 'POST' });
+    const admin = await server.client().send<SignedInUser>(loginPath({ who: 'admin' }), { method: 'POST' });
+    const auditor = await server.client().send<SignedInUser>(loginPath({ who: 'kansa' }), { method: 'POST' });
     const found = discoverPlugins();
     const methods = new Map(
       [...found.servers, recordServer(found)].flatMap((plugin) =>
@@ -89,7 +91,7 @@ describeOnEachEngine('founding a company', (open) => {
     await first.close();
     const second = await startTestServer({ open: reuse, plugins: pluginsWithProbe(), migrations: [probeMigrations] });
     const keiri = await second.signIn('keiri');
-    expect(await keiri.send('/api/Account/api_list')).toMatchObject({ code: 3 });
+    expect(await keiri.call(listAccounts, {})).toMatchObject({ code: 3 });
     expect(await keiri.call(writeNote, { text: 'offered' })).toMatchObject({ code: 0 });
     expect(await keiri.call(listNotes, {}), 'never the accountant’s').toMatchObject({ code: 3 });
     await second.close();

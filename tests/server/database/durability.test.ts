@@ -9,14 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../../src/server/database/database';
 import { embeddedEngine } from '../../../src/server/database/embeddedEngine';
 import { EmbeddedSocket } from '../../../src/server/database/embeddedSocket';
 import { maintainEmbedded } from '../../../src/server/database/maintainEmbedded';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { openPGlite } from '../../../src/server/database/openPGlite';
+import { times } from '../../faults/counts';
 import { describeOnEachEngine, type Place } from '../../support/testDatabase';
 
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = times(10, 200);
 
 describeOnEachEngine('kill -9 while committing', (_open, { prepare }) => {
   it(`loses nothing that was acknowledged, ${KILLS} times in a row on one database`, {

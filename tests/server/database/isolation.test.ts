@@ -3,9 +3,10 @@ import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../src/core/value/id';
 import { StartError } from '../../../src/server/config';
-import { type Database, openDatabase } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/database/database';
 import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
 import { migrate } from '../../../src/server/database/migrate';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { sqlState } from '../../../src/server/database/runTransaction';
 import type { Tx } from '../../../src/server/database/transaction';
 import { describeOnEachEngine, type Engine } from '../../support/testDatabase';
@@ -96,6 +97,29 @@ function provesTheWall(database: () => Database): void {
     expect((await asUs((tx) => tx.execute(sql`select * from later`))).rows).toEqual([]);
   });
 
+  it('is what hides: the same look sees the others once the wall of a table is down', async () => {
+    const wall = (state: 'enable' | 'disable') =>
+      database().transaction('system', (tx) => tx.execute(sql.raw(`alter table note ${state} row level security`)));
+    await wall('disable');
+    expect(await asUs(listNotes)).toEqual([ours, theirs].sort());
+    await wall('enable');
+    expect(await asUs(listNotes)).toEqual([ours]);
+  });
+
+  it('asks for the company in the same words at every table, and no policy lets more in', async () => {
+    const policies = () =>
+      database().transaction('system', async (tx) => {
+        const { rows } = await tx.execute<{ condition: string; on: string }>(sql`
+          select distinct pg_get_expr(polqual, polrelid) as condition, relname as "on"
+            from pg_policy join pg_class on pg_class.oid = polrelid where relname <> 'company'`);
+        return new Set(rows.map(({ condition }) => condition));
+      });
+    expect([...(await policies())]).toEqual([expect.stringMatching(/^\(company_id = .*app\.company_id/s)]);
+    await database().transaction('system', (tx) => tx.execute(sql`create policy open_door on note using (true)`));
+    expect((await policies()).size, 'a bad sample is caught').toBe(2);
+    await database().transaction('system', (tx) => tx.execute(sql`drop policy open_door on note`));
+  });
+
   it('has a policy on every table with a company', async () => {
     const { rows } = await database().transaction('system', (tx) =>
       tx.execute(sql`
@@ -130,7 +154,7 @@ describeOnEachEngine('the wall between companies, for a login that is no superus
   provesTheWall(() => database);
 
   it('is refused in a sentence when the login may not even own tables', async () => {
-    const place = await engine.prepare();
+    const place = await engine.prepareEmpty();
     const guest = await openDatabase({ ...place, databaseUrl: await createLogin(place.databaseUrl ?? '', 'guest') });
     await expect(migrate(guest, discoverMigrations([]))).rejects.toThrow(StartError);
     await guest.close();
@@ -138,7 +162,7 @@ describeOnEachEngine('the wall between companies, for a login that is no superus
 });
 
 async function prepareOwned(engine: Engine) {
-  const place = await engine.prepare();
+  const place = await engine.prepareEmpty();
   const url = await createLogin(place.databaseUrl ?? '', 'owner');
   const client = new pg.Client(place.databaseUrl ?? '');
   await client.connect();

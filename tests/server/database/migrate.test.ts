@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { StartError } from '../../../src/server/config';
-import { type Database, openDatabase } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/database/database';
 import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
 import { type MigrationSet, migrate, orderByNeeds } from '../../../src/server/database/migrate';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const set = (owner: string, needs: string[], ...statements: string[]): MigrationSet => ({
@@ -22,7 +23,15 @@ const listApplied = async (database: Database) => {
   return rows.map(({ file }) => file);
 };
 
-describeOnEachEngine('migrating', (open, engine) => {
+describeOnEachEngine('migrating', (_open, engine) => {
+  const opened: Database[] = [];
+  afterAll(() => Promise.all(opened.map((database) => database.close())));
+  const open = async () => {
+    const database = await openDatabase(await engine.prepareEmpty());
+    opened.push(database);
+    return database;
+  };
+
   it('brings the tables of the server and its rules', async () => {
     const database = await open();
     const sets = discoverMigrations([]);
@@ -63,7 +72,7 @@ describeOnEachEngine('migrating', (open, engine) => {
 
   if (engine.engine === 'postgres') {
     it('happens once when several processes start together', async () => {
-      const place = await engine.prepare();
+      const place = await engine.prepareEmpty();
       const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
       await Promise.all(databases.map((database) => migrate(database, discoverMigrations([]))));
       const [database] = databases;

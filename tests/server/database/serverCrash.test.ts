@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { CommitUnknown } from '../../../src/server/database/runTransaction';
+import { times } from '../../faults/counts';
 import { startPrivatePostgres } from '../../support/privatePostgres';
 
-const CRASHES = Number(process.env.CRASHES ?? 5);
+const CRASHES = times(5, 100);
 
 // A server of its own: the other suites' server must not crash under them.
 const server = await startPrivatePostgres();

@@ -4,6 +4,7 @@ import { date, pgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../../../src/server/database/columns';
 import type { Database } from '../../../src/server/database/database';
+import { deleteUnlessNamed } from '../../../src/server/database/deleteUnlessNamed';
 import { openEmbedded } from '../../../src/server/database/openEmbedded';
 import { NoConnection, sqlState } from '../../../src/server/database/runTransaction';
 import type { Tx } from '../../../src/server/database/transaction';
@@ -28,6 +29,16 @@ describeOnEachEngine('a transaction', (open, { engine, prepare }) => {
     const failure = new Error('no');
     const attempt = database.transaction('system', async (tx) => {
       await insert(tx, 'rolled back');
+      throw failure;
+    });
+    await expect(attempt).rejects.toBe(failure);
+    expect(await listNotes(database)).toEqual(['kept']);
+  });
+
+  it('goes on behind an attempt to delete: what follows fails or is kept with it', async () => {
+    const failure = new Error('no');
+    const attempt = database.transaction('system', async (tx) => {
+      expect(await deleteUnlessNamed(tx, () => tx.execute(sql`delete from note where text = 'kept'`))).toBe(true);
       throw failure;
     });
     await expect(attempt).rejects.toBe(failure);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   download,
@@ -9,7 +10,7 @@ import {
   writeNote,
 } from '../../support/probePlugin';
 import { describeOnEachEngine } from '../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../support/testServer';
+import { type Client, type MisfitInput, startTestServer, type TestServer } from '../../support/testServer';
 
 describeOnEachEngine('an answer in its envelope', (open) => {
   let server: TestServer;
@@ -59,20 +60,25 @@ describeOnEachEngine('an answer in its envelope', (open) => {
   });
 
   test('input that does not fit is HTTP 422 with a sentence for each field', async () => {
-    const answer = await keiri.send('/api/Probe/api_write', json({ text: '', fault: 'other' }));
+    const answer = await keiri.send<MisfitInput>('/api/Probe/api_write', json({ text: '', fault: 'other' }));
     expect(answer).toMatchObject({ status: 422, code: 1 });
     expect(answer.data.fields).toEqual([
       { path: 'text', message: '入力してください。' },
       { path: 'fault', message: '次のいずれかを指定してください: refuse, break, breakTogether' },
     ]);
-    const english = await keiri.send('/api/Probe/api_write', json({ text: 5 }, { 'accept-language': 'en' }));
+    const english = await keiri.send<MisfitInput>(
+      '/api/Probe/api_write',
+      json({ text: 5 }, { 'accept-language': 'en' }),
+    );
     expect(english.data.fields).toEqual([{ path: 'text', message: 'Please enter text.' }]);
   });
 
   test('a failure of the server is HTTP 500 with a request id, and nothing of its inside', async () => {
     const answer = await keiri.call(writeNote, { text: 'broken', fault: 'break' });
-    expect(answer).toMatchObject({ status: 500, code: 1, data: { requestId: answer.headers.get('x-request-id') } });
-    expect(answer.message).toContain(answer.data.requestId);
+    const requestId = answer.headers.get('x-request-id');
+    expect(requestId).not.toBeNull();
+    expect(answer).toMatchObject({ status: 500, code: 1, data: { requestId } });
+    expect(answer.message).toContain(requestId);
     expect(JSON.stringify(answer)).not.toMatch(/12345|on purpose|\.ts/);
     expect((await keiri.call(listNotes, {})).code).toBe(3);
   });
@@ -98,6 +104,20 @@ describeOnEachEngine('an answer in its envelope', (open) => {
       expect(answer.data).toBeNull();
     });
 
+    test.each([
+      ['a path that is no text', 'GET /api/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+      ['a head without an end of line', 'GET /health HTTP/1.1\nHost: x\n\n', 400],
+      ['two lengths', 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde', 400],
+      ['a length and chunks', `POST /health HTTP/1.1\r\nHost: x\r\n${'Content-Length: 4\r\n'}${CHUNKED}`, 400],
+      ['a head of 20,000 bytes', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ] as const)('%s, though no request, is so as well, under the same headers', async (_what, sent, status) => {
+      const [head = '', body = ''] = (await answerTo(server.url, sent)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toMatch(/x-content-type-options: nosniff/i);
+      expect(head).toMatch(/cache-control: no-store/i);
+      expect(JSON.parse(body)).toMatchObject({ code: 1, message: expect.stringMatching(/。$/), data: null });
+    });
+
     test('the wrong method says which is right', async () => {
       expect((await keiri.send('/api/Probe/api_write')).headers.get('allow')).toBe('POST');
     });
@@ -120,6 +140,17 @@ describeOnEachEngine('an answer in its envelope', (open) => {
       expect(statuses).toContain(answer.status);
       expect(answer.code).toBe(1);
     });
+  });
+
+  test('what the specification sends in a query is taken as a body, too, which no log between names', async () => {
+    const { key = '' } = keiri;
+    expect(await keiri.send('/api/Session/api_autologin', json({ key }))).toMatchObject({ code: 0 });
+    expect(await keiri.send('/api/Session/api_autologin', json({ key: 7 }))).toMatchObject({ status: 422 });
+    expect(await keiri.send('/api/Session/api_autologin?key=unknown', json({ key })), 'one or the other').toMatchObject(
+      {
+        code: 9,
+      },
+    );
   });
 
   test('a query key given twice is not text', async () => {
@@ -160,9 +191,22 @@ describeOnEachEngine('an answer in its envelope', (open) => {
     expect(data).toBeUndefined();
     expect(page).toMatchObject({ status: 200, openapi: '3.1.0' });
     expect(page).toHaveProperty(['paths', '/api/Probe/api_write', 'post', 'requestBody']);
-    expect(page).toHaveProperty(['paths', '/api/Session/api_login', 'post', 'parameters', 0, 'name'], 'empeeno');
+    const login = ['paths', '/api/Session/api_login', 'post'];
+    expect(page).toHaveProperty([...login, 'parameters', 0, 'name'], 'empeeno');
+    expect(page).toHaveProperty([...login, 'requestBody', 'content', 'application/json', 'schema', 'required', 0]);
   });
 });
+
+const CHUNKED = 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+
+/** What comes back for bytes that no client would send. */
+async function answerTo(url: string, sent: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(sent);
+  let answered = '';
+  for await (const part of socket) answered += part;
+  return answered;
+}
 
 function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAttachment } from '../../../src/core/record/attachment';
 import { updateDocument } from '../../../src/plugins/accounting/contract/journalEntry';
 import { excelUpload } from '../../../src/plugins/accounting/contract/upload';
+import { updateLogo } from '../../../src/plugins/administration/contract/company';
+import { updateSheet } from '../../../src/plugins/expenses/contract/expenseSheet';
+import { createEmployee } from '../../../src/plugins/people/contract/employee';
+import { requestChange } from '../../../src/plugins/people/contract/selfService';
+import { initTimesheet } from '../../../src/plugins/time/contract/timesheet';
 import { imagePixels } from '../../../src/server/record/imagePixels';
 import { zipOf } from '../../plugins/accounting/upload/zipOf';
 import { describeOnEachEngine } from '../../support/testDatabase';
@@ -31,11 +36,29 @@ describeOnEachEngine('files of strangers', (open) => {
 
   let count = 0;
   /** Each a little different, since the same content twice is refused for that. */
-  const attach = (name: string, content: string | Uint8Array): Promise<Answered> => {
+  const attach = (name: string, content: string | Uint8Array) => {
     count += 1;
     const bytes = typeof content === 'string' ? Buffer.from(`${content}\n${count}`) : content;
     return keiri.call(addAttachment, { kind: 'journal-entry', id, file: { name, content: bytes } });
   };
+  /** Records of every part that keeps files, with who keeps them. */
+  async function recordsWithFiles(): Promise<{ kind: string; id: string; who: Client }[]> {
+    const [hr, staff] = [await server.signIn('jinji'), await server.signIn('shain')];
+    const facts = { person: { name: '社本 一郎' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
+    const employee = await hr.call(createEmployee, { kind: 'employee', number: 'E0005', facts });
+    const change = { kind: 'address' as const, value: { address: '東京都港区架空町1番地' } };
+    const asked = await staff.call(requestChange, { from: '2026-12-01', reason: '転居', change });
+    const month = await staff.call(initTimesheet, { month: '2026-11' });
+    const claim = await staff.call(updateSheet, { sheet: { title: '客先訪問' } } as never);
+    return [
+      { kind: 'journal-entry', id, who: keiri },
+      { kind: 'employee', id: employee.data.id, who: hr },
+      { kind: 'employee-photo', id: employee.data.id, who: hr },
+      { kind: 'change-request', id: asked.data.id, who: staff },
+      { kind: 'timesheet', id: month.data.id, who: staff },
+      { kind: 'expense-sheet', id: claim.data.id, who: staff },
+    ];
+  }
   const isRefused = (answer: Answered) =>
     expect(answer, answer.message).toMatchObject({ code: 1, message: expect.stringMatching(/[ぁ-ん].*。$/) });
 
@@ -52,6 +75,41 @@ describeOnEachEngine('files of strangers', (open) => {
     ['bytes as a text', 'list.csv', 'a,b\0c'],
   ])('%s is refused in a sentence', async (_what, name, content) => {
     isRefused(await attach(name, content));
+  });
+
+  test('every record that keeps files refuses them, and takes a sound one', async () => {
+    for (const { kind, id: record, who } of await recordsWithFiles()) {
+      const add = (name: string, content: Uint8Array) =>
+        who.call(addAttachment, { kind, id: record, file: { name, content } });
+      for (const [name, content] of [
+        ['logo.svg', Buffer.from(SVG)],
+        ['logo.png', Buffer.from(SVG)],
+        ['report.html', Buffer.from(SCRIPT)],
+        ['report.pdf', Buffer.from(SCRIPT)],
+        ['report.pdf.exe', Buffer.from(PDF)],
+        ['flood.png', pictureOf(60_000)],
+      ] as const) {
+        const answer = await add(name, content);
+        expect(answer, `${name} beside ${kind}`).toMatchObject({ code: 1, message: expect.stringMatching(/。$/) });
+      }
+      expect(await add('../sound.png', pictureOf(60)), `a sound file beside ${kind}`).toMatchObject({
+        code: 0,
+        data: { name: 'sound.png', mediaType: 'image/png' },
+      });
+    }
+  });
+
+  test('pictures of the company are pictures, and no larger than can be shown', async () => {
+    const admin = await server.signIn('admin');
+    const send = (type: string, content: Uint8Array) => {
+      const image = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+      return admin.call(updateLogo, { kind: 'seal', image });
+    };
+    expect((await send('image/png', Buffer.from(SVG))).code).not.toBe(0);
+    expect((await send('image/svg+xml', Buffer.from(SVG))).code).not.toBe(0);
+    expect((await send('text/html', Buffer.from(SCRIPT))).code).not.toBe(0);
+    isRefused(await send('image/png', pictureOf(60_000)));
+    expect((await send('image/png', pictureOf(60))).code).toBe(0);
   });
 
   test('two files in one come back as a download, never as a page', async () => {
@@ -87,14 +145,8 @@ describeOnEachEngine('files of strangers', (open) => {
   });
 
   test('a picture that unpacks into billions of pixels is refused', async () => {
-    const bytes = Buffer.alloc(64);
-    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
-    bytes.writeUInt32BE(60_000, 16);
-    bytes.writeUInt32BE(60_000, 20);
-    isRefused(await attach('flood.png', bytes));
-    bytes.writeUInt32BE(6_000, 16);
-    bytes.writeUInt32BE(6_000, 20);
-    expect((await attach('photo.png', bytes)).code).toBe(0);
+    isRefused(await attach('flood.png', pictureOf(60_000)));
+    expect((await attach('photo.png', pictureOf(6_000))).code).toBe(0);
   });
 
   test('more than its limit is refused before it is all read', async () => {
@@ -133,6 +185,15 @@ describeOnEachEngine('files of strangers', (open) => {
     expect((await keiri.send('/api/Attachment/api_list?kind=journal-entry&kind=user&id=x')).status).toBe(422);
   });
 });
+
+/** The head of a square picture of so many pixels a side. */
+function pictureOf(side: number): Buffer {
+  const bytes = Buffer.alloc(64);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return bytes;
+}
 
 describe('the pixels of a picture', () => {
   test.each([

@@ -5,10 +5,12 @@ import { autoLogin, login, revisePassword } from '../../../src/core/session/cont
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
+import { sure } from '../../support/sure';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
-const REQUESTS_PER_ENDPOINT = 50;
+/** The second engine sees the same contracts and code; what differs is what it says of values that get through. */
+const REQUESTS_PER_ENDPOINT = { embedded: 50, postgres: 12 } as const;
 
 /** Every endpoint there is, but logout, which would end the test's own session. */
 const endpoints: readonly Endpoint[] = [
@@ -16,7 +18,7 @@ const endpoints: readonly Endpoint[] = [
   ...[login, autoLogin, revisePassword, companyContract.founding, companyContract.foundCompany],
 ];
 
-describeOnEachEngine('odd input', (open) => {
+describeOnEachEngine('odd input', (open, { engine }) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
@@ -28,7 +30,7 @@ describeOnEachEngine('odd input', (open) => {
   test.each(endpoints.map((endpoint) => [permissionOf(endpoint), endpoint] as const))(
     'is never a failure of %s',
     async (_name, endpoint) => {
-      const inputs = oddInputs(endpoint, { count: REQUESTS_PER_ENDPOINT, seed: 20_261_120 });
+      const inputs = oddInputs(endpoint, { count: REQUESTS_PER_ENDPOINT[engine], seed: 20_261_120 });
       for (const input of inputs) {
         const answer = await send(admin, endpoint, input);
         const request = JSON.stringify(input)?.slice(0, 1_000);
@@ -40,7 +42,7 @@ describeOnEachEngine('odd input', (open) => {
 
   test('leaves the audit chain whole', async () => {
     const { data } = await admin.call(autoLogin, { key: admin.key ?? '' });
-    expect(await server.database.transaction({ companyId: data.company.id }, verifyChain)).toBeNull();
+    expect(await server.database.transaction({ companyId: sure(data).company.id }, verifyChain)).toBeNull();
   });
 });
 

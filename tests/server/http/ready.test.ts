@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/database/openDatabase';
 import { startPrivatePostgres } from '../../support/privatePostgres';
 import { startTestServer } from '../../support/testServer';
 

@@ -30,7 +30,9 @@ const owners = [...messages.keys()].join('|');
 const CODE = new RegExp(`['"\`]((?:${owners})/[a-z]+(?:-[a-z]+)*)['"\`]`, 'g');
 
 /** What the audit log calls an act is written as a code, too. */
-const acts = findAll(CODE, (_path, line) => /action|audit\(|(STAGE|FILLED) =/i.test(line)).map(({ code }) => code);
+const acts = [
+  ...new Set(findAll(CODE, (_path, line) => /action|audit\(|(STAGE|FILLED) =/i.test(line)).map(({ code }) => code)),
+];
 
 const refusals = findAll(CODE, (path) => !path.includes('locales')).filter(({ code }) => !acts.includes(code));
 
@@ -53,6 +55,11 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
     expect(wording.refusal(new Refusal(code), locale)).toMatch(isSentence[locale]);
   });
 
+  test.each(acts)('the act %s has a name in the log', (code) => {
+    const [owner = '', reason = ''] = code.split('/');
+    expect(wording.word(owner, `acts.${reason}`, locale)).toBeDefined();
+  });
+
   test.each(findAll(/HttpRefusal\(\d+, '([a-z-]+)'/g))('$code of the edge is a sentence ($path)', ({ code }) => {
     expect(wording.core(code, locale, { seconds: 1, requestId: 'r' })).toMatch(isSentence[locale]);
   });
@@ -72,4 +79,21 @@ test('the sources were searched', () => {
 
 test('a code without a sentence is shown as it is, so that the tests above can see it', () => {
   expect(wording.refusal(new Refusal('core/there-is-no-such-code'), 'ja')).toBe('core/there-is-no-such-code');
+});
+
+test('one thing is told in English as one, and has no form of its own in Japanese', () => {
+  const waiting = (count: number) => new Refusal('time/sheets-waiting', { count });
+  expect(wording.refusal(waiting(1), 'en')).toMatch(/^One timesheet waits/);
+  expect(wording.refusal(waiting(2), 'en')).toMatch(/^2 timesheets wait/);
+  expect(wording.refusal(waiting(1), 'ja')).toMatch(/1/);
+});
+
+test('a right that is missing is told by its code where nothing is known of it', () => {
+  const refused = (right: string) => new Refusal('core/not-permitted', { right });
+  const known = new Map([['User.list', { ja: '利用者を見る', en: 'The users.' }]]);
+  expect(new Wording(messages, known).refusal(refused('User.list'), 'ja')).toMatch(
+    /^「利用者を見る」権限\(User\.list\)/,
+  );
+  expect(new Wording(messages, known).refusal(refused('User.list'), 'en')).toContain('User.list (“The users”)');
+  expect(wording.refusal(refused('No.right'), 'ja')).toMatch(/^「No\.right」/);
 });

@@ -1,23 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSubstitute } from '../../../src/core/approval/contract';
 import * as roles from '../../../src/core/permission/role';
-import { deleteRoute, listRoutes, updateRoute } from '../../../src/core/permission/route';
+import { deleteRoute, listRoutes, previewRoute, updateRoute } from '../../../src/core/permission/route';
+import * as startPage from '../../../src/core/permission/startPage';
 import * as users from '../../../src/core/permission/user';
+import { subjectHistory } from '../../../src/core/record/history';
 import { autoLogin } from '../../../src/core/session/contract';
+import { dayInTokyo } from '../../../src/core/value/day';
+import { postDocument, updateDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import { discoverPlugins } from '../../../src/server/plugins';
+import { sure } from '../../support/sure';
 import { describeOnEachEngine } from '../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../support/testServer';
+import { type Client, loginPath, startTestServer, type TestServer, type Who } from '../../support/testServer';
 
 const REASON = '試験のため';
+const TODAY = dayInTokyo(new Date());
 
 describeOnEachEngine('who may do what', (open) => {
   let server: TestServer;
   let [admin, second, staff] = [] as unknown as [Client, Client, Client];
   const idOf = async (username: string): Promise<string> => {
     const { data } = await admin.call(users.listUsers, {});
-    return data.rows.find((user: users.User) => user.username === username)?.id;
+    return sure(data.rows.find((user) => user.username === username)).id;
   };
+  /** Whose sessions were ended signs in anew. */
+  const signInAgain = async (who: Who): Promise<Client> =>
+    server.client((await server.client().send(loginPath({ who }), { method: 'POST' })).key ?? '');
   const menuOf = async (client: Client): Promise<string[]> => {
     const { data } = await client.call(autoLogin, { key: client.key ?? '' });
-    return data.menus.map(({ id }: { id: string }) => id);
+    return sure(data).menus.map(({ id }) => id);
   };
   /** What another process would see at once is seen here when the look-up is read again. */
   const settled = () => new Promise((resume) => setTimeout(resume, 3_200));
@@ -53,7 +64,7 @@ describeOnEachEngine('who may do what', (open) => {
     await settled();
     const before = (await admin.call(roles.getRole, { code: 'staff' })).data;
     const { isReady: _ready, people: _people, waiting: _waiting, ...role } = before;
-    const grants = [...role.grants, { right: 'Role.list', scope: 'company' }];
+    const grants = [...role.grants, { right: 'Role.list', scope: 'company' as const }];
     const proposed = await admin.call(roles.updateRole, { role: { ...role, grants }, reason: REASON });
     expect(proposed).toMatchObject({ code: 0, data: { state: 'waiting' } });
     const { id } = proposed.data;
@@ -76,6 +87,13 @@ describeOnEachEngine('who may do what', (open) => {
     await settled();
     expect((await staff.call(roles.listRoles, {})).code).toBe(0);
     expect((await second.call(roles.decideChange, { id, decision: 'refuse' })).code, 'it is decided').toBe(1);
+
+    const history = await admin.call(subjectHistory, { kind: 'role', id: 'staff' });
+    const changes = { grants: ['', 'Role.list company'] };
+    expect(history.data.rows.slice(0, 2)).toMatchObject([
+      { action: 'core/approve-change', userName: '課長 誠', details: { changes, proposedBy: '管理 太郎' } },
+      { action: 'core/propose-change', userName: '管理 太郎', details: { changes, reason: REASON } },
+    ]);
   });
 
   test('the database itself takes no approval by the proposer', async () => {
@@ -99,6 +117,58 @@ describeOnEachEngine('who may do what', (open) => {
       'refused',
     );
     expect((await admin.call(roles.getRole, { code: 'sales-2' })).code).toBe(6);
+  });
+
+  test('who failed to sign in too often is shown with the end of the wait, which an administrator lifts', async () => {
+    const id = await idOf('eigyo');
+    const stateOf = async () => (await admin.call(users.getUser, { id })).data;
+    const signIn = (password?: string) =>
+      server.client().send(loginPath({ who: 'eigyo', ...(password ? { password } : {}) }), { method: 'POST' });
+    expect(await stateOf()).toMatchObject({ lockedUntil: null });
+    expect(await admin.call(users.unlockUser, { id })).toMatchObject({ code: 1 });
+    for (let failures = 0; failures < 5; failures += 1) await signIn('no password of anybody');
+    // As if it had gone on: the wait doubles with each.
+    await server.database.transaction('system', (tx) => tx.$client.query('update sign_in_failure set count = 12'));
+    expect((await signIn()).status).toBe(429);
+    const { lockedUntil } = await stateOf();
+    expect(Date.parse(sure(lockedUntil)) - Date.now()).toBeGreaterThan(60_000);
+    expect(await staff.call(users.unlockUser, { id }), 'not without the right').toMatchObject({ code: 3 });
+    expect(await admin.call(users.unlockUser, { id })).toMatchObject({ code: 0, data: { lockedUntil: null } });
+    expect(await actionsOf(id)).toContain('core/unlock-user');
+    expect(await signIn()).toMatchObject({ code: 0 });
+    expect(await stateOf()).toMatchObject({ lockedUntil: null, refusedSignIns: 0 });
+  });
+
+  test('every right says in Japanese and in English what it allows, and no words are left of a right that went', async () => {
+    const wordsIn = async (language: string): Promise<Map<string, string>> => {
+      const { data } = await admin.call(roles.listActions, {}, { 'accept-language': language });
+      return new Map(data.rows.map(({ right, summary }: roles.ActionRow) => [right, summary]));
+    };
+    const [japanese, english] = [await wordsIn('ja'), await wordsIn('en')];
+    expect(japanese.size).toBeGreaterThan(300);
+    expect([...japanese].filter(([, words]) => !/[ぁ-んァ-ヶ一-龠]/.test(words))).toEqual([]);
+    expect([...english].filter(([right, words]) => words.length < 5 || words === japanese.get(right))).toEqual([]);
+    const told = [...discoverPlugins().messages.values()].flatMap(({ ja }) =>
+      Object.entries(ja.rights ?? {}).flatMap(([controller, acts]) =>
+        Object.keys(acts).map((action) => `${controller}.${action}`),
+      ),
+    );
+    expect(told.filter((right) => !japanese.has(right))).toEqual([]);
+  });
+
+  test('who lacks a right is told in words what it allows, and who can give it', async () => {
+    const asked = { rights: 'User.unlock,No.right' };
+    const answer = await staff.call(roles.explainRights, asked);
+    expect(answer.data).toEqual({
+      rights: [{ right: 'User.unlock', words: expect.stringMatching(/解除/) }],
+      people: expect.arrayContaining(['E0001 管理 太郎']),
+    });
+    expect(answer.data.people.join(), 'nobody who could not').not.toMatch(/E0002|E0007/);
+    const own = (await admin.call(roles.explainRights, asked)).data.people;
+    expect(own.join(), 'others than whoever asks').not.toContain('E0001');
+    const refused = await staff.call(users.listUsers, {});
+    expect(refused).toMatchObject({ code: 3, data: { right: 'User.list' } });
+    expect(refused.message).toMatch(/^「ユーザーの一覧を見る」権限\(User.list\)がありません。/);
   });
 
   test('a role grants what there is, in scopes that are kept', async () => {
@@ -128,11 +198,11 @@ describeOnEachEngine('who may do what', (open) => {
     const { version } = (await admin.call(users.getUser, { id })).data;
     expect((await admin.call(users.deactivateUser, { id, version })).code).toBe(0);
     const { rows } = (await admin.call(roles.listChanges, {})).data;
-    const waiting = rows.find(({ state }: roles.AccessChange) => state === 'waiting');
+    const waiting = sure(rows.find(({ state }) => state === 'waiting'));
     expect((await admin.call(roles.decideChange, { id: waiting.id, decision: 'approve' })).code, 'about oneself').toBe(
       1,
     );
-    const own = (await admin.call(users.listUsers, {})).data.rows.find((user: users.User) => user.username === 'admin');
+    const own = sure((await admin.call(users.listUsers, {})).data.rows.find(({ username }) => username === 'admin'));
     expect((await admin.call(users.deactivateUser, { id: own.id, version: own.version })).code).toBe(1);
     expect((await admin.call(users.reactivateUser, { id, version: version + 1 })).code).toBe(0);
     await settled();
@@ -161,32 +231,83 @@ describeOnEachEngine('who may do what', (open) => {
     const id = await idOf('keiri');
     const { rights, screens } = (await admin.call(users.userAccess, { id })).data;
     expect(rights).toContainEqual(expect.objectContaining({ right: 'Account.list', through: ['経理担当'] }));
-    expect(screens.map((screen: { id: string }) => screen.id).sort()).toEqual(
-      (await menuOf(await server.signIn('keiri'))).sort(),
-    );
+    expect(screens.map((screen) => screen.id).sort()).toEqual((await menuOf(await server.signIn('keiri'))).sort());
+    const deputy = { substituteId: id, from: TODAY, through: TODAY, amountAtMost: null };
+    const chief = await signInAgain('kacho');
+    expect((await chief.call(addSubstitute, deputy)).code).toBe(0);
+    await chief.call(addSubstitute, { ...deputy, from: '2020-01-01', through: '2020-01-31' });
+    expect((await admin.call(users.userAccess, { id })).data.deputyFor).toEqual([
+      { id: expect.any(String), name: 'E0006 課長 誠', from: TODAY, through: TODAY },
+    ]);
     const people = async (asked: Parameters<Client['call']>[1]) =>
-      (await admin.call(roles.listHolders, asked as object)).data.rows.map(({ name }: { name: string }) => name);
+      (await admin.call(roles.listHolders, asked as object)).data.rows.map(({ name }) => name);
     expect(await people({ right: 'Account.list' })).toContain('会田 計子');
     expect(await people({ right: 'Account.list' })).not.toContain('社本 一郎');
     expect(await people({ fieldClass: 'pay' })).toEqual(['人見 給美', '監物 明']);
     expect(await people({ screen: 'accounting:document' })).toContain('会田 計子');
   });
 
+  test('a role leaves out tiles and document types: the start page and document entry do without them', async () => {
+    const keiri = await server.signIn('keiri');
+    const { tiles, documentTypes } = (await admin.call(startPage.listTiles, {})).data;
+    expect(tiles).toContainEqual(expect.objectContaining({ id: 'assistant:waiting' }));
+    expect(documentTypes).toContainEqual(expect.objectContaining({ code: 'SA' }));
+    const before = (await admin.call(startPage.tilesOfRole, { code: 'accountant' })).data;
+    expect(before.documentTypes.every(({ isShown }) => isShown)).toBe(true);
+    const wanted = {
+      code: 'accountant',
+      version: before.version,
+      hiddenTiles: ['assistant:waiting'],
+      hiddenDocumentTypes: ['SA'],
+      reason: REASON,
+    };
+    expect((await admin.call(startPage.updateTilesOfRole, { ...wanted, hiddenTiles: ['no:tile'] })).code).toBe(1);
+    expect((await admin.call(startPage.updateTilesOfRole, { ...wanted, hiddenDocumentTypes: ['??'] })).code).not.toBe(
+      0,
+    );
+    const proposed = await admin.call(startPage.updateTilesOfRole, wanted);
+    expect(proposed).toMatchObject({ code: 0, data: { code: 'accountant', state: 'waiting' } });
+    const [change] = (await admin.call(roles.listChanges, {})).data.rows;
+    expect(change?.added).toEqual(['tile:assistant:waiting', 'document-type:SA']);
+    const again = await signInAgain('kacho');
+    expect((await again.call(roles.decideChange, { id: proposed.data.id, decision: 'approve' })).code).toBe(0);
+    await settled();
+    const { leftOut } = sure((await keiri.call(autoLogin, { key: keiri.key ?? '' })).data);
+    expect(leftOut).toEqual(['document-type:SA', 'tile:assistant:waiting']);
+    const typed = (documentType: string) => ({
+      document: { documentType, documentDate: TODAY, postingDate: TODAY, lines: [] },
+    });
+    expect(await keiri.call(updateDocument, typed('SA'))).toMatchObject({ code: 3, message: /SA/ });
+    expect((await keiri.call(updateDocument, typed('KR'))).code).toBe(0);
+    expect(await keiri.call(postDocument, typed('SA'))).toMatchObject({ code: 3 });
+    const held = (await admin.call(startPage.tilesOfRole, { code: 'accountant' })).data;
+    expect(held.documentTypes.find(({ code }) => code === 'SA')?.isShown).toBe(false);
+    expect(
+      (await admin.call(startPage.updateTilesOfRole, { ...wanted, version: held.version })).code,
+      'nothing new',
+    ).toBe(1);
+  });
+
   test('a route is left out of the menus, renamed and put back; what is needed to put it back stays', async () => {
     const keiri = await server.signIn('keiri');
     const screen = 'accounting:document';
     const arrange = { screen, isEnabled: false, position: null, titleJa: '', titleEn: '', version: 0 };
-    const { people } = (await admin.call(listRoutes, {})).data.rows.find(
-      (row: { screen: string }) => row.screen === screen,
-    );
+    const { people } = sure((await admin.call(listRoutes, {})).data.rows.find((row) => row.screen === screen));
     expect(people).toBeGreaterThan(0);
+    const told = (await admin.call(previewRoute, { screen, isEnabled: 'false' })).data;
+    expect(told).toMatchObject({ gains: [], keeps: 0, to: null });
+    expect(told.loses).toHaveLength(people);
+    expect(told.loses).toContain('E0002 会田 計子');
+    const moved = (await admin.call(previewRoute, { screen, isEnabled: 'true', position: 1 })).data;
+    expect(moved).toMatchObject({ loses: [], gains: [], keeps: people, to: 1 });
     expect((await admin.call(updateRoute, arrange)).data).toMatchObject({ isEnabled: false, people: 0, version: 1 });
+    expect((await admin.call(previewRoute, { screen, isEnabled: 'true' })).data.gains).toEqual(told.loses);
     expect(await menuOf(keiri)).not.toContain(screen);
     expect((await admin.call(updateRoute, arrange)).status, 'an old version').toBe(409);
     const shown = { ...arrange, isEnabled: true, position: 1, titleJa: '伝票', version: 1 };
     expect((await admin.call(updateRoute, shown)).code).toBe(0);
-    const { menus } = (await keiri.call(autoLogin, { key: keiri.key ?? '' })).data;
-    expect(menus.find(({ id }: { id: string }) => id === screen)?.title).toBe('伝票');
+    const { menus } = sure((await keiri.call(autoLogin, { key: keiri.key ?? '' })).data);
+    expect(menus.find(({ id }) => id === screen)?.title).toBe('伝票');
     expect((await admin.call(deleteRoute, { screen, version: 2 })).code).toBe(0);
     expect(await menuOf(keiri)).toContain(screen);
   });

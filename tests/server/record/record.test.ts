@@ -8,6 +8,7 @@ import {
 import { subjectHistory } from '../../../src/core/record/history';
 import { deleteSavedView, listSavedViews, updateSavedView } from '../../../src/core/record/savedView';
 import { newId } from '../../../src/core/value/id';
+import { documentFiles } from '../../../src/plugins/accounting/contract/evidence';
 import {
   deleteDocument,
   postDocument,
@@ -105,7 +106,7 @@ describeOnEachEngine('what stands beside a record', (open) => {
       });
       expect(await attach(id, 'b.txt', Buffer.from('控え'))).toMatchObject({ code: 0 });
       const listed = await keiri.call(listAttachments, { kind, id });
-      expect(listed.data.rows.map(({ name }: { name: string }) => name)).toEqual(['a.pdf', 'b.txt']);
+      expect(listed.data.rows.map(({ name }) => name)).toEqual(['a.pdf', 'b.txt']);
       expect(listed.data.isSettled).toBe(true);
     });
 
@@ -132,6 +133,15 @@ describeOnEachEngine('what stands beside a record', (open) => {
       const nearly = large.subarray(0, 19 * 1024 * 1024);
       expect(await attach(id, 'nearly.pdf', nearly)).toMatchObject({ code: 0, data: { size: nearly.length } });
       expect(await attach(id, 'again.pdf', nearly)).toMatchObject({ code: 1 });
+    });
+
+    it('are added and removed under the words of documents as well, and of documents alone', async () => {
+      const { id } = await draft();
+      const { data: file } = await keiri.call(documentFiles.upload, { id, file: { name: 'a.pdf', content: PDF } });
+      expect((await keiri.call(listAttachments, { kind, id })).data.rows).toEqual([file]);
+      expect(await auditor.call(documentFiles.remove, { id: file.id })).toMatchObject({ code: 3 });
+      expect(await keiri.call(documentFiles.remove, { id: file.id })).toMatchObject({ code: 0, data: { id: file.id } });
+      expect(await keiri.call(documentFiles.remove, { id: file.id })).toMatchObject({ code: 6 });
     });
 
     it('take the right to change the record, or to read it', async () => {

@@ -21,7 +21,7 @@ describeOnEachEngine('the rights that manifests name', (open) => {
     server = await startTestServer({ open });
     const admin = await server.signIn('admin');
     const { data } = await admin.call(autoLogin, { key: admin.key ?? '' });
-    known = new Set<string>(data.permissions);
+    known = new Set<string>(data?.permissions);
   });
   afterAll(() => server.close());
 

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
-import { isCommonPassword } from '../../../src/server/session/newPassword';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { StartError } from '../../../src/server/config';
+import { isBreachedPassword, requireBreachedList } from '../../../src/server/session/breachedPasswords';
+import { isCommonPassword, requireGoodPassword } from '../../../src/server/session/newPassword';
 import { hashPassword, isPassword } from '../../../src/server/session/password';
-import { SlowDown } from '../../../src/server/session/slowDown';
+import { waitSeconds } from '../../../src/server/session/slowDown';
 import { takeTurn } from '../../../src/server/session/turns';
 
 test('a password is stored with its parameters and its own salt, and recognised in any width', async () => {
@@ -55,19 +61,43 @@ test('a turn that fails gives its place on, and a crowd is sent away', async () 
 });
 
 test('failures slow down by doubling waits, up to five minutes, and are forgotten after a quarter of an hour', () => {
-  let now = 0;
-  const slowDown = new SlowDown({ freeFailures: 2, now: () => new Date(now) });
-  const waits = Array.from({ length: 12 }, () => {
-    slowDown.failed('name');
-    return slowDown.waitSeconds('name');
-  });
+  const at = new Date(0);
+  const waits = Array.from({ length: 12 }, (_, failed) => waitSeconds({ count: failed + 1, at }, 2, at));
   expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
-  expect(slowDown.waitSeconds('another')).toBe(0);
-  now += 299_000;
-  expect(slowDown.waitSeconds('name')).toBe(1);
-  now += 1_000;
-  expect(slowDown.waitSeconds('name')).toBe(0);
-  now += 900_000;
-  slowDown.failed('name');
-  expect(slowDown.waitSeconds('name')).toBe(0);
+  expect(waitSeconds({ count: 12, at }, 2, new Date(299_000))).toBe(1);
+  expect(waitSeconds({ count: 12, at }, 2, new Date(300_000))).toBe(0);
+  expect(waitSeconds({ count: 99, at }, 2, new Date(900_000))).toBe(0);
+});
+
+describe('a list of breached passwords', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanjo-breached-'));
+  const file = join(folder, 'pwned.txt');
+  const hashOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
+  const breached = Array.from({ length: 3_000 }, (_, count) => `tamerai-nagara ${count * count} fuyuzora`);
+  const lines = breached.map((password, count) => `${hashOf(password)}:${count + 1}`).sort();
+  writeFileSync(file, `${lines.join('\r\n')}\r\n`);
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is searched for the whole password, from its first line to its last', () => {
+    expect(breached.filter((password) => !isBreachedPassword(password, file))).toEqual([]);
+    const others = Array.from({ length: 3_000 }, (_, count) => `other ${count}`);
+    expect(others.filter((password) => isBreachedPassword(password, file))).toEqual([]);
+    expect(isBreachedPassword(breached[0] ?? '', ''), 'without a list').toBe(false);
+  });
+
+  test('is asked for every new password, and stops the start where it is none', () => {
+    const choose = (password: string) => () => requireGoodPassword(password, { field: 'newpwd', names: [] });
+    vi.stubEnv('BREACHED_PASSWORDS', file);
+    expect(choose(breached[7] ?? '')).toThrow(
+      expect.objectContaining({ faults: [expect.objectContaining({ path: 'newpwd', code: 'password-breached' })] }),
+    );
+    expect(choose('vier-Waende-stehen-0815')).not.toThrow();
+    expect(() => requireBreachedList(file)).not.toThrow();
+    expect(() => requireBreachedList(join(folder, 'none'))).toThrow(StartError);
+    writeFileSync(join(folder, 'words'), 'password\n123456\n');
+    expect(() => requireBreachedList(join(folder, 'words'))).toThrow(/BREACHED_PASSWORDS/);
+  });
 });

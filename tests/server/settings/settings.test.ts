@@ -14,7 +14,7 @@ describeOnEachEngine('the settings of a user', (open) => {
     (await server.signIn(who)).call(updateSetting, { name, value });
   const all = async (who: Who): Promise<Record<string, unknown>> => {
     const { data } = await (await server.signIn(who)).call(listSettings, {});
-    return Object.fromEntries(data.settings.map((one: { name: string; value: unknown }) => [one.name, one.value]));
+    return Object.fromEntries(data.settings.map((one) => [one.name, one.value]));
   };
 
   it('are kept, replaced and removed, each user’s own', async () => {

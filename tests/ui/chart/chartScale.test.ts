@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTicks, placeOnAxis, shortAmount } from '../../../src/ui/chart/chartScale';
+import { axisTicks, labelsEvery, placeOnAxis, shortAmount } from '../../../src/ui/chart/chartScale';
 
 describe('the axis of a chart', () => {
   it('has round steps from below the lowest to above the highest, with zero among them', () => {
     expect(axisTicks([0, 950])).toEqual([0, 500, 1000]);
     expect(axisTicks([-120, 340])).toEqual([-200, 0, 200, 400]);
     expect(axisTicks([])).toEqual([0]);
+    // No two lines are called the same, however small the amounts.
+    expect(axisTicks([0, 1])).toEqual([0, 1]);
+    expect(axisTicks([3]).map((tick) => shortAmount(tick, 'ja'))).toEqual(['0', '1', '2', '3']);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1 }), (values) => {
         const ticks = axisTicks(values);
@@ -22,6 +25,15 @@ describe('the axis of a chart', () => {
     const place = placeOnAxis([0, 50, 100], { from: 200, to: 0 });
     expect([place(0), place(25), place(100)]).toEqual([200, 150, 0]);
     expect(placeOnAxis([0], { from: 200, to: 0 })(0)).toBe(200);
+  });
+
+  it('writes as many labels as there is room for, full-width letters taking twice as much', () => {
+    const months = Array.from({ length: 12 }, (_, place) => `26/${String(place + 1).padStart(2, '0')}`);
+    expect(labelsEvery(months, 35, 6)).toBe(1);
+    expect(labelsEvery(months, 35, 8.4)).toBe(2);
+    expect(labelsEvery(['4月'], 35, 6)).toBe(1);
+    expect(labelsEvery(['第一四半期'], 35, 6)).toBe(2);
+    expect(labelsEvery([], 35, 6)).toBe(1);
   });
 
   it('says amounts in few letters, as each language does', () => {

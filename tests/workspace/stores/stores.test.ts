@@ -9,6 +9,7 @@ const entry = (router: string, title: string): MenuEntry => ({
   title,
   code: '1',
   reading: '',
+  otherNames: [],
   group: 'finance',
   order: 1,
 });

@@ -9,6 +9,7 @@ const en = {
   'sign-in-needed': 'You are not signed in. Please sign in and try again.',
   'session-ended': 'Your session is no longer valid. Please sign in again.',
   'session-timed-out': 'You were signed out after a while without activity. Please sign in again.',
+  'user-not-locked': '{{user}} is not locked. Please reload the screen.',
   'user-deactivated': 'This user has been deactivated. Please contact an administrator.',
   'wrong-password': 'The current password is not right. Please check it and enter it again.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
@@ -24,18 +25,28 @@ const en = {
   'not-the-first-company':
     'Only administrators of the company that was founded first here can found and close companies. Please ask one of them.',
   'own-company': 'The company you work in cannot be closed.',
+  'company-code-differs': 'The company code is another one. To remove the company, please type {{code}}.',
+  'company-kept':
+    '{{title}} has posted entries, or people beside its founder, and cannot be removed. Please close it instead.',
   'unknown-company': 'There is no such company. Please load the list again.',
   'company-code-taken': 'The company code {{code}} is taken. Please choose another one.',
   'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
-  'not-permitted': 'You do not have the right to do this ({{right}}). Please ask an administrator if you need it.',
+  'not-permitted': 'You do not have the right {{right}} (“{{allows}}”). Please ask an administrator if you need it.',
   'class-not-permitted':
-    'Fields of this class ({{fieldClass}}) are closed to you, and so is {{right}}. Please ask an administrator if you need it.',
+    'Fields of the class “$t(core:values.classes.{{fieldClass}})” are closed to you, and so is {{right}} (“{{allows}}”). Please ask an administrator if you need it.',
   'unknown-role': 'There is no role {{role}}. Please check the code.',
   'role-exists': 'The code already belongs to the role {{role}}. Please choose another one.',
   'role-changed': 'The role {{role}} was changed by someone else. Please look at it as it is now and try again.',
   'role-in-use': 'Somebody has the role {{role}}. Please take it from the users first.',
   'role-is-ready': 'The role {{role}} comes with the product and stays. If you do not need it, take it from the users.',
   'unknown-right': 'There is no right {{right}}. Please open the screen anew and choose again.',
+  'unknown-tile': 'There is no tile {{tile}}. Please open the screen again and choose again.',
+  'unknown-document-type': 'There is no document type {{type}}. Please open the screen again and choose again.',
+  'viewing-only': 'Nothing can be changed while you look with the eyes of another user. End the view and try again.',
+  'own-view': 'You already see with your own eyes.',
+  'not-viewing': 'You are not looking with the eyes of another user.',
+  'user-of-other-company': '{{user}} signs in at another company. Please ask its administrators about the password.',
+  'user-there-already': '{{user}} already works in that company.',
   'right-without-scope': 'The right {{right}} knows no scopes. Please choose the whole company.',
   'right-twice': 'The right {{right}} is given twice. Please keep one.',
   'change-waiting': 'A change of {{title}} is waiting already. Please propose yours when it is decided or withdrawn.',
@@ -60,6 +71,7 @@ const en = {
     'You have reached the limit of what you may keep as your own settings. Please delete saved views you no longer use and try again.',
   'unknown-subject': 'This record cannot be found. It was deleted, or is not yours to see.',
   'backup-under-way': 'Another backup or proof is under way. Wait for its end, then try again.',
+  'backup-ended': 'This backup or proof has ended already. Refresh the list to see how.',
   'unknown-backup': 'This backup was not found. Refresh the list.',
   'work-cancelled': 'This was stopped. Nothing was saved.',
   'unknown-file': 'The attachment cannot be found. It may have been deleted.',
@@ -83,6 +95,14 @@ const en = {
     'There is no approval route "{{route}}". Choose another where the route is set, such as in the document type.',
   'route-without-approvers':
     'On the approval route "{{route}}" nobody but you could approve. Review the approvers of the route.',
+  'step-without-approvers':
+    'The step "{{step}}" is approved by {{who}}, but at present nobody can. Ask the administrator to give somebody the role, or have another approver added to the route.',
+  'manager-missing':
+    'The step "{{step}}" is approved by the manager, but no manager is recorded for {{name}}. Ask human resources to record one, or have another approver added to the route.',
+  'department-head-missing':
+    'The step "{{step}}" is approved by the head of the department, but there is nobody to be the head for {{name}}. Ask human resources to record positions, or have another approver added to the route.',
+  'superior-without-login':
+    'The approver of "{{step}}", {{superior}}, has no login to Kanjo. Ask the administrator to add the user, or have another approver added to the route.',
   'route-exists': 'The approval route "{{code}}" exists already. Choose another code.',
   'route-changed': 'Somebody changed or deleted the approval route "{{code}}" first. Open it again and try once more.',
   'route-in-use': 'The approval route "{{code}}" is in use and cannot be deleted. Take it out of those settings first.',
@@ -107,6 +127,8 @@ const en = {
   'too-large': 'What was sent is too large. Please split the file or the lines and try again.',
   'unsupported-media-type': 'Data of this kind is not accepted. Please send JSON, or multipart/form-data for a file.',
   'too-busy': 'The server is busy. Please wait a moment and try again.',
+  'disk-full':
+    'The disk of the server is full. Nothing was changed; what is there can be read. Tell the administrator, and try again once there is room.',
   'no-connection':
     'The database could not be reached just now. Nothing was changed. Please wait a moment and try again.',
   'commit-unknown':
@@ -116,6 +138,8 @@ const en = {
     'Something went wrong on the server. Please try again; if it persists, tell an administrator the number {{requestId}}.',
   field: {
     'password-too-short': 'A password needs at least {{minimum}} characters.',
+    'password-breached':
+      'This password is known from a data breach. Please choose another one that was never used elsewhere.',
     'password-too-common': 'This password is easy to guess. Please avoid common words, names and sequences.',
     required: 'Please fill this in.',
     invalid: 'Please check what you entered.',

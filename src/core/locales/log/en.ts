@@ -2,7 +2,9 @@ import type ja from './ja';
 
 const en: typeof ja = {
   acts: {
+    'read-sensitive-fields': 'Read sensitive fields',
     'found-company': 'Founded the company',
+    'remove-company': 'Removed a company for good',
     'close-company': 'Closed a company',
     'create-company': 'Added a company',
     'fill-demo-stage': 'Made demo data',
@@ -16,6 +18,8 @@ const en: typeof ja = {
     'redeem-code': 'Set a password with a one-time code',
     'one-time-code-refused': 'One-time code refused',
     'second-factor-refused': 'Authentication code refused',
+    'own-password-refused': 'Own password refused',
+    'begin-second-factor': 'Began to enrol a second factor',
     'enrol-second-factor': 'Enrolled a second factor',
     'remove-second-factor': 'Removed the second factor',
     'use-recovery-code': 'Used a recovery code',
@@ -27,7 +31,9 @@ const en: typeof ja = {
     'update-view': 'Saved a view',
     'delete-view': 'Deleted a view',
   },
+  endpoint: { classes: 'Classes', rows: 'Records shown', records: 'Records' },
   kinds: {
+    endpoint: 'Endpoint',
     user: 'User',
     company: 'Company',
     stage: 'Demo data',
@@ -39,6 +45,19 @@ const en: typeof ja = {
     setting: 'Setting',
     'saved-view': 'View',
     sensitive: 'Sensitive fields',
+  },
+  approvalRoute: {
+    title: 'Title',
+    code: 'Code',
+    steps: 'Steps',
+    kind: 'Kind',
+    id: 'User',
+    approvers: 'Approvers',
+    needs: 'Needs',
+    higher: 'Who approves the approver',
+    amountOver: 'Above this amount (yen)',
+    departments: 'Departments',
+    dueInDays: 'Due in days',
   },
 };
 

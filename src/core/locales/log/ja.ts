@@ -1,7 +1,9 @@
-/** Words only the audit log says, beside those of the kernel: `acts.<reason>` and `kinds.<kind>`. */
+/** Words only the audit log says, beside those of the kernel: `acts.<reason>`, `kinds.<kind>` and `values.<field>.<value>`. */
 const ja = {
   acts: {
+    'read-sensitive-fields': '機微情報の閲覧',
     'found-company': '会社を登録',
+    'remove-company': '会社を完全に削除',
     'close-company': '会社を停止',
     'create-company': '会社を追加',
     'fill-demo-stage': 'デモデータを作成',
@@ -15,6 +17,8 @@ const ja = {
     'redeem-code': 'ワンタイムコードでパスワードを設定',
     'one-time-code-refused': 'ワンタイムコードを拒否',
     'second-factor-refused': '認証コードを拒否',
+    'own-password-refused': '本人確認のパスワードを拒否',
+    'begin-second-factor': '二段階認証の登録を開始',
     'enrol-second-factor': '二段階認証を登録',
     'remove-second-factor': '二段階認証を解除',
     'use-recovery-code': '回復コードを使用',
@@ -26,7 +30,9 @@ const ja = {
     'update-view': 'ビューを保存',
     'delete-view': 'ビューを削除',
   },
+  endpoint: { classes: '区分', rows: '件数', records: '記録' },
   kinds: {
+    endpoint: 'データの読み出し',
     user: 'ユーザー',
     company: '会社',
     stage: 'デモデータ',
@@ -37,7 +43,20 @@ const ja = {
     substitute: '代理承認',
     setting: '個人設定',
     'saved-view': 'ビュー',
-    sensitive: '要注意項目',
+    sensitive: '機微情報',
+  },
+  approvalRoute: {
+    title: '名称',
+    code: 'コード',
+    steps: '段',
+    kind: '種類',
+    id: 'ユーザー',
+    approvers: '承認者',
+    needs: '必要な承認',
+    higher: '自分の申請を承認する人',
+    amountOver: 'この金額（円）を超えるとき',
+    departments: '部門',
+    dueInDays: '期限（日）',
   },
 };
 

@@ -62,13 +62,13 @@ export const accountCommands: readonly CommandDefinition[] = [
     reading: 'ぐるーぷのめいしょうをへんこう',
     keys: ['f2'],
     barLabel: { ja: '名称', en: 'Rename' },
-    needs: ['Account.updategroup'],
+    needs: ['Balance.updateaccountgroup'],
   }),
   groupCommand('add', 'draft', {
     title: { ja: 'グループを追加', en: 'Add a group' },
     reading: 'ぐるーぷをついか',
     keys: ['alt+n'],
-    needs: ['Account.updategroup'],
+    needs: ['Balance.updateaccountgroup'],
   }),
   groupCommand('delete', 'destroy', {
     title: { ja: '空のグループを削除', en: 'Delete the empty group' },

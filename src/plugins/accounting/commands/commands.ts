@@ -179,6 +179,17 @@ export const commands: readonly CommandDefinition[] = [
     aliases: ['経過措置', 'けいかそち', 'インボイス', 'いんぼいす', 'invoice'],
     keys: ['alt+t'],
   }),
+  documentCommand('type-tax', 'draft', {
+    title: { ja: '消費税額を請求書に合わせて入力', en: 'Type the tax of the invoice' },
+    reading: 'しょうひぜいがくをせいきゅうしょにあわせてにゅうりょく',
+    aliases: ['税額', 'ぜいがく', '端数', 'はすう', 'tax amount'],
+    keys: ['alt+g'],
+  }),
+  documentCommand('set-business-kind', 'draft', {
+    title: { ja: '売上の事業区分（簡易課税）', en: 'Kind of business of a sale' },
+    reading: 'うりあげのじぎょうくぶん',
+    keys: ['alt+shift+g'],
+  }),
   documentCommand('undo', 'draft', {
     title: { ja: '元に戻す', en: 'Undo' },
     reading: 'もとにもどす',
@@ -295,7 +306,7 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '出力', en: 'Export' },
     context: 'accounting:export',
     effect: 'read',
-    needs: ['AccountingExport.export'],
+    needs: ['AccountingExport.write'],
   },
   {
     id: 'accounting:name-for-export',

@@ -5,6 +5,10 @@ import { code, day, text } from '../../../core/contract/scalars';
 import { searchKey } from './entryDictionary';
 import { side } from './journalEntry';
 
+/** 事業区分 of 簡易課税; '' is none. */
+export const ACCOUNT_KINDS_OF_BUSINESS = ['', '1', '2', '3', '4', '5', '6'] as const;
+const businessKind = z.enum(ACCOUNT_KINDS_OF_BUSINESS);
+
 /** An account of the chart (勘定科目). Its code is its identity in the books and is printed on them. */
 export const account = z.object({
   code,
@@ -41,6 +45,8 @@ export const account = z.object({
   activeFrom: day.nullable(),
   activeThrough: day.nullable(),
   note: z.string(),
+  /** Of its sales. */
+  businessKind,
   version: z.number().int(),
 });
 export type Account = z.output<typeof account>;
@@ -78,6 +84,7 @@ export const accountInput = z.object({
   activeFrom: day.nullable(),
   activeThrough: day.nullable(),
   note: text(200),
+  businessKind: businessKind.default(''),
 });
 export type AccountInput = z.output<typeof accountInput>;
 

@@ -16,8 +16,8 @@ export const accountGroup = z.object({
 export type AccountGroup = z.output<typeof accountGroup>;
 
 export const accountTree = endpoint({
-  controller: 'Account',
-  action: 'tree',
+  controller: 'Balance',
+  action: 'accountgrouplist',
   method: 'GET',
   summary: 'The groups in the order of the statements with the accounts in them, and what each amounts to today.',
   input: z.object({}),
@@ -44,8 +44,8 @@ export const accountTree = endpoint({
 });
 
 export const updateAccountGroup = endpoint({
-  controller: 'Account',
-  action: 'updategroup',
+  controller: 'Balance',
+  action: 'updateaccountgroup',
   method: 'POST',
   summary: 'Renames a group (with its version), or adds one at the lowest level of the balance sheet (with a parent).',
   input: z.object({

@@ -30,6 +30,7 @@ export const ACCOUNT_COLUMNS = [
   'activeFrom',
   'activeThrough',
   'note',
+  'businessKind',
 ] as const satisfies readonly (keyof AccountInput)[];
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
-import { EXPORT_FORMAT_IDS } from '../rules/export/exportFormat';
+import { EXPORT_FORMAT_IDS, TAX_METHODS } from '../rules/export/exportFormat';
 import { EXPORT_NAME_KINDS } from '../rules/export/exportNames';
 
 /** Posted documents as files for other accounting software (会計データ出力). */
 
 const format = z.enum(EXPORT_FORMAT_IDS);
 const encoding = z.enum(['utf8', 'utf8Bom', 'cp932']);
-const taxMethod = z.enum(['included', 'excluded']);
+const taxMethod = z.enum(TAX_METHODS);
 const count = z.number().int();
 
 export const exportPackages = endpoint({
@@ -24,7 +24,7 @@ export const exportPackages = endpoint({
         title: z.string(),
         extension: z.string(),
         encodings: z.array(encoding),
-        /** Amounts are named by the receiver's tax method (弥生). */
+        /** The receiver's way to keep tax shows in the file (弥生, マネーフォワード). */
         hasTaxMethod: z.boolean(),
         /** The file carries the receiving office's number of the client (TKC). */
         hasClientCode: z.boolean(),
@@ -47,9 +47,15 @@ const exportSummary = z.object({
   bytes: count,
 });
 
+/** Texts that stand in the file otherwise than in the books: how many, and the first of them. */
+const changedTexts = z.object({
+  count,
+  first: z.array(z.object({ document: z.string(), column: z.string(), text: z.string() })),
+});
+
 export const exportDocuments = endpoint({
   controller: 'AccountingExport',
-  action: 'export',
+  action: 'write',
   method: 'POST',
   summary: 'Writes posted documents as a file and keeps it in the history; a trial run says what it would hold.',
   input: z.object({
@@ -59,7 +65,7 @@ export const exportDocuments = endpoint({
     /** Only what this format was never given. */
     onlyNew: z.boolean().default(false),
     encoding,
-    taxMethod: taxMethod.default('excluded'),
+    taxMethod: taxMethod.default('asBooks'),
     clientCode: text(20).default(''),
     isTrial: z.boolean(),
     /** Writes 〓 for characters the encoding lacks, after they were shown. */
@@ -72,10 +78,9 @@ export const exportDocuments = endpoint({
     /** The first rows as they stand in the file. */
     preview: z.array(z.string()),
     /** Texts cut to fit their column: the first of them, and how many. */
-    cut: z.object({
-      count,
-      first: z.array(z.object({ document: z.string(), column: z.string(), text: z.string() })),
-    }),
+    cut: changedTexts,
+    /** Texts that begin with an apostrophe in the file, since a spreadsheet would take them for a formula. */
+    guarded: changedTexts,
     /** Tax codes the receiver's name is not known for: name them before the file is written. */
     missingTaxCodes: z.array(z.string()),
     /** Characters the encoding does not have. */
@@ -112,7 +117,7 @@ export const exportHistory = endpoint({
 
 export const downloadExport = endpoint({
   controller: 'AccountingExport',
-  action: 'download',
+  action: 'export',
   method: 'GET',
   summary: 'A file of the history again, byte by byte as it was written.',
   input: z.object({ exportId: id }),

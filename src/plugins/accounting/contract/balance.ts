@@ -105,13 +105,16 @@ export const accountItems = endpoint({
     text: text(100).optional(),
     amountFrom: z.coerce.number().int().min(0).optional(),
     amountThrough: z.coerce.number().int().min(0).optional(),
+    /** As the ledger was known at the end of this day: what was posted later is left out, and `open` is not told. */
+    knownOn: day.optional(),
     /** The first page begins on this day instead of the first; earlier lines are behind `previousCursor`. */
     startOn: day.optional(),
     limit: z.coerce.number().int().min(1).max(2_000).default(500),
     cursor: z.string().max(200).optional(),
   }),
   output: z.object({
-    opening: z.number().int(),
+    /** What the account carries into the first day. Like the totals it comes with the first page alone, which has no cursor. */
+    opening: z.number().int().nullable(),
     rows: z.array(
       z.object({
         entryId: z.string(),
@@ -127,16 +130,21 @@ export const accountItems = endpoint({
         debit: z.number().int(),
         credit: z.number().int(),
         balance: z.number().int(),
+        currency: z.string(),
+        /** In minor units of the currency; null in yen. */
+        foreignAmount: z.number().int().nullable(),
         /** What is not cleared of the line; null where the account has no open items. */
         open: z.number().int().nullable(),
       }),
     ),
-    totals: z.object({
-      count: z.number().int(),
-      debit: z.number().int(),
-      credit: z.number().int(),
-      closing: z.number().int(),
-    }),
+    totals: z
+      .object({
+        count: z.number().int(),
+        debit: z.number().int(),
+        credit: z.number().int(),
+        closing: z.number().int(),
+      })
+      .nullable(),
     nextCursor: z.string().nullable(),
     previousCursor: z.string().nullable(),
   }),

@@ -26,6 +26,18 @@ export const COLUMN_MEANINGS = [
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 const meanings = z.array(z.enum(COLUMN_MEANINGS)).max(1_000);
 
+/** Gives a column a meaning; another column that had it, where only one may, has none then. */
+export function setMeaning(
+  meanings: readonly ColumnMeaning[],
+  column: number,
+  meaning: ColumnMeaning,
+): readonly ColumnMeaning[] {
+  return meanings.map((each, index) => {
+    if (index === column) return meaning;
+    return each === meaning && meaning !== 'text' && meaning !== 'none' ? 'none' : each;
+  });
+}
+
 const file = z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' });
 
 export const readBankFile = endpoint({
@@ -86,13 +98,15 @@ const asJson = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
+export const meaningsAsJson = asJson(meanings);
+
 export const checkBankFile = endpoint({
   controller: 'BankLine',
   action: 'check',
   method: 'POST',
   summary:
     'Reads the lines of a bank file, leaves out what was imported before, and proposes a document for each. Nothing is posted yet.',
-  input: z.object({ file, account: code, meanings: asJson(meanings) }),
+  input: z.object({ file, account: code, meanings: meaningsAsJson }),
   output: z.object({
     uploadId: id,
     lines: z.array(bankLine),
@@ -100,6 +114,8 @@ export const checkBankFile = endpoint({
     deposits: z.number().int(),
     withdrawals: z.number().int(),
     errors: z.array(uploadError),
+    /** What is worth a look before posting: purchases whose tax code or supplier limit the proposals do not fit. */
+    warnings: z.array(uploadError),
   }),
   inputIn: 'multipart',
   grantedTo: ['accountant'],

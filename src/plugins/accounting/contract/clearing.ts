@@ -7,6 +7,7 @@ import { side } from './journalEntry';
 
 const readers = ['accountant', 'manager'] as const;
 export const CLEARED_AT_ONCE = 500;
+export const LISTED_AT_MOST = 20_000;
 
 /** Whose items: of customers, of vendors, or of the accounts without a partner's ledger (仮受金, 預り金…). */
 export const ledger = z.enum(['receivable', 'payable', 'general']);
@@ -53,7 +54,7 @@ export const openItems = endpoint({
     ledger: ledger.optional(),
     account: code.optional(),
     partner: code.optional(),
-    limit: z.coerce.number().int().min(1).max(20_000).default(10_000),
+    limit: z.coerce.number().int().min(1).max(LISTED_AT_MOST).default(10_000),
     cursor: z.string().max(100).optional(),
   }),
   output: z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, id, text } from '../../../core/contract/scalars';
-import { side, taxEntry } from './journalEntry';
+import { currencyCode, rate } from './currency';
+import { businessKind, draftDocument, side, taxEntry } from './journalEntry';
 
 /** The dictionary of the entry screen (摘要辞書・仕訳辞書): memos and whole entries, one's own and the company's. */
 
@@ -13,6 +14,7 @@ const rememberedLine = z.object({
   /** null: typed each time. */
   amount: amount.nullable(),
   taxCode: code.nullable(),
+  businessKind: businessKind.exactOptional(),
   partner: code.nullable(),
   department: code.nullable(),
   memo: text(200),
@@ -26,6 +28,11 @@ export const dictionaryContent = z.discriminatedUnion('kind', [
     documentType: code,
     taxEntry,
     headerText: text(200),
+    /** Amounts are in its minor units; yen where absent. */
+    currency: currencyCode.optional(),
+    /** A rate that is agreed and always the same; without one, that of the day is taken. */
+    rate: rate.optional(),
+    typedTaxes: draftDocument.shape.typedTaxes,
     lines: z.array(rememberedLine).min(1).max(LINES_OF_AN_ENTRY_AT_MOST),
   }),
 ]);

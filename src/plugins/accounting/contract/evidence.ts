@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { attachmentWords } from '../../../core/record/attachment';
 
 /**
  * Files beside documents as evidence (電子帳簿保存法施行規則4条1項, 2条6項5号): each is found by its transaction day, its
@@ -64,3 +65,7 @@ export const updateEvidence = endpoint({
   output: z.object({ id }),
   grantedTo: ['accountant'],
 });
+
+/** Files beside one document, like those beside any record; `attachments` itself is the search for evidence. */
+const { upload, remove } = attachmentWords('AccountingDocument');
+export const documentFiles = { upload, remove };

@@ -13,6 +13,11 @@ export type Side = z.output<typeof side>;
 export const LINES_AT_MOST = 10_000;
 const EIGHT_MEBIBYTES = 8 * 1024 * 1024;
 
+/** 事業区分 of 簡易課税 (消費税法施行令57条5項). */
+export const BUSINESS_KINDS = [1, 2, 3, 4, 5, 6] as const;
+export const businessKind = z.literal(BUSINESS_KINDS);
+export type BusinessKind = z.output<typeof businessKind>;
+
 const draftLine = z.object({
   side,
   account: code,
@@ -22,6 +27,8 @@ const draftLine = z.object({
   yen: amount.optional(),
   /** Absent or `OUT`: no tax line is made. */
   taxCode: code.optional(),
+  /** Of a sale with tax, where it is not the kind of its account. */
+  businessKind: businessKind.optional(),
   partner: code.optional(),
   department: code.optional(),
   dueOn: day.optional(),
@@ -31,6 +38,16 @@ export type DraftLine = z.output<typeof draftLine>;
 
 /** How amounts of lines with a tax code are meant: the tax is inside them (税込), or added beside them (税抜). */
 export const taxEntry = z.enum(['included', 'excluded']);
+
+/** The tax of one code and side as the invoice has it, in place of what the rule comes to. */
+const typedTax = z.object({ taxCode: code, side, amount, reason: text(200) });
+export type TypedTax = z.output<typeof typedTax>;
+
+/** A typed tax in the books, beside what the rule came to. */
+const keptTax = typedTax.extend({ computed: amount });
+export type KeptTax = z.output<typeof keptTax>;
+
+const TYPED_TAXES_AT_MOST = 50;
 
 export const draftDocument = z.object({
   id: id.optional(),
@@ -48,6 +65,8 @@ export const draftDocument = z.object({
   /** The partner's own number of the document: an invoice number, a receipt number. */
   reference: text(50).optional(),
   lines: z.array(draftLine).max(LINES_AT_MOST, { error: 'too-many-lines' }),
+  /** Amounts of tax typed from the invoice; each replaces the line of tax of its code and side. */
+  typedTaxes: z.array(typedTax).max(TYPED_TAXES_AT_MOST).optional(),
 });
 export type DraftDocument = z.output<typeof draftDocument>;
 
@@ -96,6 +115,8 @@ export const journalEntry = z.object({
   savedAt: z.string(),
   savedBy: z.string(),
   lines: z.array(journalLine),
+  /** Amounts of tax that were typed, with the reason; of a posted document beside what the rule came to. */
+  typedTaxes: z.array(z.union([keptTax, typedTax])).optional(),
 });
 export type JournalEntry = z.output<typeof journalEntry>;
 
@@ -147,6 +168,28 @@ export const deleteDocument = endpoint({
   grantedTo: ['accountant'],
 });
 
+export const copyDocument = endpoint({
+  controller: 'AccountingDocument',
+  action: 'copy',
+  method: 'POST',
+  summary: 'Makes a draft like a document, dated today, without its reference, due days and rate.',
+  input: z.object({ id }),
+  output: identity.extend({ status }),
+  grantedTo: ['accountant'],
+});
+
+/** The posted documents of some days in the columns that an upload reads. */
+export const downloadDocuments = endpoint({
+  controller: 'AccountingDocument',
+  action: 'download',
+  method: 'GET',
+  summary: 'The posted documents of a range of days, line by line, as a CSV (UTF-8) that an upload takes in again.',
+  input: z.object({ from: day, through: day }),
+  output: z.unknown(),
+  answers: 'file',
+  grantedTo: ['accountant', 'manager'],
+});
+
 export const getDocument = endpoint({
   controller: 'AccountingDocument',
   action: 'getbynumber',
@@ -160,8 +203,8 @@ export const getDocument = endpoint({
   grantedTo: ['accountant', 'manager'],
 });
 
-/** What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night. */
-export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour']);
+/** What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night, with tax typed by hand. */
+export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax']);
 export type DocumentTrait = z.output<typeof documentTrait>;
 
 export const listDocuments = endpoint({
@@ -210,7 +253,11 @@ export const listDocuments = endpoint({
         partnerTitle: z.string().nullable(),
         debit: amount,
         credit: amount,
+        /** Of the document; its amounts here are in yen, those of a draft without a rate 0. */
+        currency: z.string(),
         clearing: clearingState.nullable(),
+        /** How many stand beside it. */
+        files: z.number().int(),
         savedAt: z.string(),
         savedBy: z.string(),
       }),

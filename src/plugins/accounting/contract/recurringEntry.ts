@@ -53,6 +53,16 @@ export const listRecurring = endpoint({
   grantedTo: ['accountant', 'manager'],
 });
 
+export const listClosedDays = endpoint({
+  controller: 'RecurringEntry',
+  action: 'closeddays',
+  method: 'GET',
+  summary: 'The days banks are closed on as the company keeps them in its holidays: recurring entries move off them.',
+  input: z.object({}),
+  output: z.object({ days: z.array(day) }),
+  grantedTo: ['accountant', 'manager'],
+});
+
 export const updateRecurring = endpoint({
   controller: 'RecurringEntry',
   action: 'update',

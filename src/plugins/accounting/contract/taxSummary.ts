@@ -25,6 +25,22 @@ const row = z.object({
 });
 export type TaxSummaryRow = z.output<typeof row>;
 
+/** What was bought under the transitional measure of one supplier in a fiscal year, and what of it is beyond the limit. */
+const transitionalSupplier = z.object({
+  fiscalYear: yen,
+  /** Null where the document names no supplier, or several. */
+  partner: z.string().nullable(),
+  partnerTitle: z.string().nullable(),
+  /** With its tax, from the first day of the fiscal year on. */
+  gross: yen,
+  /** Null where the year knows none. */
+  limit: yen.nullable(),
+  /** What is beyond the limit, and the tax that is not deducted for it. */
+  excess: yen,
+  lostTax: yen,
+});
+export type TransitionalSupplier = z.output<typeof transitionalSupplier>;
+
 const estimate = z.object({
   /** 課税売上割合, in yen without tax, after returns. */
   ratio: z.object({
@@ -42,7 +58,19 @@ const estimate = z.object({
   taxOnBadDebts: yen,
   /** Deductible national tax on purchases by what they serve: taxable sales, both, exempt sales. */
   purchases: z.object({ taxable: yen, common: yen, exempt: yen }),
+  /** Purchases of the months beyond the limit of a supplier (経過措置の限度), with their tax; nothing of them is deducted. */
+  beyondLimit: yen,
   businessKind: yen.nullable(),
+  /** 簡易課税: sales by kind of business without tax, after returns, with their national tax; null where a kind is missing. */
+  deemed: z
+    .object({
+      kinds: z.array(z.object({ kind: yen, net: yen, tax: yen, percent: yen })),
+      /** How the rate came about: one kind, each at its own, or the rules of 75 % (施行令57条3項). */
+      rule: z.enum(['single', 'weighted', 'oneKind', 'twoKinds']),
+      /** Hundredths of a percent, cut off. */
+      per10k: yen,
+    })
+    .nullable(),
   /** What each method that the period allows comes to; a refund is negative. */
   outcomes: z.array(z.object({ method: z.enum(TAX_METHODS), deduction: yen, national: yen, local: yen })),
 });
@@ -58,7 +86,7 @@ export const taxSummary = endpoint({
   input: z.object({
     from: month,
     through: month,
-    /** 事業区分 1–6: adds 簡易課税 to the estimate, all sales taken as of that kind. */
+    /** 事業区分 1–6 of sales on accounts that have none: with it, or where all have one, the estimate knows 簡易課税. */
     businessKind: z.coerce.number().int().min(1).max(DEEMED_PURCHASES.length).optional(),
   }),
   output: z.object({
@@ -74,8 +102,24 @@ export const taxSummary = endpoint({
     ledger: z.object({ received: yen, paid: yen }),
     /** Some month keeps tax in its amounts (税込経理): the tax accounts do not tell it. */
     isTaxInside: z.boolean(),
+    /** Documents whose tax was typed from the invoice, and by how many yen of debit it differs from the rule in all. */
+    typedTaxes: z.object({ count: yen, difference: yen }),
+    /** Largest first. */
+    suppliers: z.array(transitionalSupplier),
     estimate,
   }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+/** How far suppliers without qualified invoices are from the limit of the transitional measure. */
+export const transitionalSuppliers = endpoint({
+  controller: 'Balance',
+  action: 'transitionalsuppliers',
+  method: 'GET',
+  summary:
+    'Purchases of the fiscal year up to a day from each supplier under the transitional measure, and what of them is beyond the limit.',
+  input: z.object({ day }),
+  output: z.object({ limit: yen.nullable(), rows: z.array(transitionalSupplier) }),
   grantedTo: ['accountant', 'manager'],
 });
 
@@ -113,6 +157,8 @@ export const taxLines = endpoint({
         /** Positive on the normal side of the code; a line of tax has no net, and any other no tax. */
         net: yen,
         tax: yen,
+        /** A line of tax whose amount was typed: what the rule came to, and why. */
+        typedTax: z.object({ computed: yen, reason: z.string() }).nullable(),
       }),
     ),
     totals: z.object({ count: yen, net: yen, tax: yen }),

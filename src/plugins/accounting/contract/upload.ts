@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import type { UploadedFile } from '../../../core/contract/file';
 import { day, id, text } from '../../../core/contract/scalars';
+import { EXPORT_FORMAT_IDS } from '../rules/export/exportFormat';
+import { EXPORT_NAME_KINDS } from '../rules/export/exportNames';
 
 const TWENTY_MEBIBYTES = 20 * 1024 * 1024;
 
@@ -18,8 +20,12 @@ export const YEN_COLUMNS = [
   'department',
   'memo',
 ] as const;
+/** Columns few files have: the tax as the invoice says it, another currency, and the kind of business of a sale. */
+const RARE_COLUMNS = ['taxAmount', 'currency', 'rate', 'businessKind'] as const;
+/** The columns our own CSV is written in. */
+export const GENERIC_COLUMNS = [...YEN_COLUMNS, 'businessKind'] as const;
 /** The English names of an upload's columns; the template's Japanese headers are accepted as well. */
-export const UPLOAD_COLUMNS = [...YEN_COLUMNS, 'currency', 'rate'] as const;
+export const UPLOAD_COLUMNS = [...YEN_COLUMNS, ...RARE_COLUMNS] as const;
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
 /** `row` is the row of the sheet, the header being row 1; `column` null where the fault is the whole row's or document's. */
@@ -57,6 +63,13 @@ export const excelUpload = endpoint({
     errors: z.array(uploadError),
     /** What is worth a look before posting: documents that may be in the books already. */
     warnings: z.array(uploadError),
+    /** Names of another software's journal for which the conversion table has no record; null for a file of our own. */
+    unknownNames: z
+      .object({
+        format: z.enum(EXPORT_FORMAT_IDS),
+        names: z.array(z.object({ kind: z.enum(EXPORT_NAME_KINDS), name: z.string() })),
+      })
+      .nullable(),
   }),
   inputIn: 'multipart',
   grantedTo: ['accountant'],
@@ -84,7 +97,8 @@ export const excelUndo = endpoint({
   controller: 'AccountingDocument',
   action: 'excelundo',
   method: 'POST',
-  summary: 'Reverses every document of a posted upload, or none where one of them is cleared.',
+  summary:
+    'Reverses every document of a posted upload and discards those that wait for approval; nothing, where one is cleared.',
   input: z.object({ uploadId: id, postingDate: day, reason: text(200).min(1) }),
   output: z.object({ uploadId: id, documents: z.number().int() }),
   grantedTo: ['accountant'],

@@ -3,9 +3,9 @@ import type { Provenance } from './provenance';
 export const exportColumnsProvenance: Provenance = {
   law: '',
   source:
-    '各社の取込形式の公開資料（弥生 仕訳日記帳、マネーフォワード 仕訳帳、freee 汎用形式、PCA 仕訳データ version 7）',
-  confidence: 'high（列順）、medium（弥生の桁数）',
-  checkedOn: '2026-11-20',
+    '各社の取込形式の公開資料（弥生 仕訳日記帳、マネーフォワード 仕訳帳、freee 汎用形式、PCA 仕訳データ version 7、TKC 他社システム仕訳）',
+  confidence: 'high（列順）、medium（弥生の桁数、TKC の列名）',
+  checkedOn: '2026-11-21',
 };
 
 /** The head row of マネーフォワード クラウド会計's journal import, columns A to AA. */
@@ -41,4 +41,15 @@ export const PCA_COLUMNS: readonly string[] = [
   '貸方取引先コード', '貸方取引先名', '貸方セグメント１コード', '貸方セグメント１名', '貸方セグメント２コード', '貸方セグメント２名', '貸方セグメント３コード', '貸方セグメント３名',
   '配賦選択', '配賦元取引先コード', '配賦元取引先名', '配賦元セグメント１コード', '配賦元セグメント１名', '配賦元セグメント２コード', '配賦元セグメント２名', '配賦元セグメント３コード',
   '配賦元セグメント３名',
+];
+
+/** What the columns of TKC FXシリーズ's journals of other systems (.slp) are called; the file itself has no head. */
+// biome-ignore format: as the manual prints them
+export const TKC_COLUMNS: readonly string[] = [
+  '関与先コード', 'データ作成システム区分', 'レコード番号', '取引年月日', '伝票番号', '証憑番号', '課税区分', '事業区分',
+  '借方科目コード', '借方補助コード', '貸方科目コード', '貸方補助コード', 'FILLER', 'FILLER', '取引金額', '内、消費税等',
+  '税額入力区分', '消費税率', '取引先コード', '取引先名', '実際の仕入れ日区分', '実際の仕入れ日', '実際の仕入れ日', '元帳摘要',
+  'FILLER', '収支区分', '内訳区分', '部門コード', '部門数', '部門金額入力区分', 'FILLER', '自動仕訳番号',
+  '支払予定日', '回収予定日', 'FILLER', 'FILLER', 'FILLER', 'FILLER', 'FILLER', 'FILLER',
+  'FILLER', 'FILLER', 'FILLER', 'FILLER', 'FILLER', '軽減対象取引区分', '適格請求書発行事業者の登録番号',
 ];

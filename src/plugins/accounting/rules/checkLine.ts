@@ -7,6 +7,7 @@ import type { Books, NamedRecord } from './books';
 import type { Origin } from './poster';
 import type { Problem } from './problem';
 import { PAID_TAX_ACCOUNT } from './systemAccounts';
+import { isTaxedSale } from './tax/kindOfSale';
 
 /** Document types that open or close the books, and so reach accounts kept for the system (3390 繰越利益剰余金). */
 const OPENING_AND_CLOSING_TYPES = new Set(['OB', 'CL']);
@@ -51,6 +52,9 @@ export function checkLine(
   const departmentFault = faultOf(line.department, books.departments, 'department');
   if (departmentFault) refuse(departmentFault, 'department', { department: line.department ?? '' });
   if (line.yen !== undefined && line.taxCode && line.taxCode !== 'OUT') refuse('yen-with-tax', 'amount');
+  if (line.businessKind !== undefined && !isTaxedSale(books.taxCodes.get(line.taxCode ?? ''))) {
+    refuse('business-kind-without-sale', 'taxCode', { kind: line.businessKind });
+  }
   const taxFault = taxFaultOf(line, account, document, books);
   if (taxFault) refuse(taxFault, 'taxCode', { taxCode: line.taxCode ?? '', day: document.documentDate });
   return problems;

@@ -1,33 +1,17 @@
 import { LARGEST_AMOUNT } from '../../../core/contract/scalars';
-import { monthOf } from '../../../core/value/day';
-import type { DraftDocument, DraftLine, Side } from '../contract/journalEntry';
+import type { DraftDocument, DraftLine, KeptTax } from '../contract/journalEntry';
 import type { Books } from './books';
 import { checkLine } from './checkLine';
+import type { ComposedLine } from './composedLine';
 import { checkCurrency, composeForeignLines, isForeign } from './currency/composeForeignLines';
 import { placeInPeriod } from './periods/placeInPeriod';
 import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
 import { sumOf } from './sumOf';
-import { keepsTaxInside } from './tax/keepsTaxInside';
+import { fiscalYearIn, keepsTaxInside } from './tax/keepsTaxInside';
 import { roundingOf } from './tax/roundingOf';
-import { splitConsumptionTax } from './tax/splitConsumptionTax';
-
-/** A line as the books take it: consumption tax separated, numbered from 1. */
-export interface ComposedLine {
-  readonly lineNumber: number;
-  readonly side: Side;
-  readonly account: string;
-  /** Yen. */
-  readonly amount: number;
-  /** The same in minor units of the document's currency, where that is not yen. */
-  readonly foreignAmount?: number;
-  readonly taxCode: string | null;
-  readonly isTaxLine: boolean;
-  readonly partner: string | null;
-  readonly department: string | null;
-  readonly dueOn: string | null;
-  readonly memo: string;
-}
+import { splitConsumptionTax, type TaxLine } from './tax/splitConsumptionTax';
+import { findTypedTaxFaults, keptTaxesOf } from './tax/typedTax';
 
 export interface ComposedEntry {
   readonly fiscalYear: number;
@@ -36,6 +20,8 @@ export interface ComposedEntry {
   /** Sum of each side. */
   readonly total: number;
   readonly lines: readonly ComposedLine[];
+  /** Amounts of tax that were typed, where any differ from the rule. */
+  readonly typedTaxes?: readonly KeptTax[];
 }
 
 /** 決算整理: the type that goes into special periods. */
@@ -55,7 +41,11 @@ export function composeJournalEntry(
   if (first) return { problems: [first, ...others] };
 
   const separated = separateTax(document, books);
-  const composed = isForeign(document) ? composeForeignLines(separated, document, books) : { lines: separated };
+  const [typedFault, ...otherFaults] = findTypedTaxFaults(document, separated.taxLines, books);
+  if (typedFault) return { problems: [typedFault, ...otherFaults] };
+  const composed = isForeign(document)
+    ? composeForeignLines(separated.lines, document, books)
+    : { lines: separated.lines };
   if ('problem' in composed) return { problems: [composed.problem] };
   const { lines } = composed;
   const debit = sumOf(lines, 'debit');
@@ -65,7 +55,8 @@ export function composeJournalEntry(
   // Judged again with the lines of consumption tax, which may be of a kind that no typed line is of.
   const placement = placeDocument(document, lines, books, poster);
   if ('problem' in placement) return { problems: [placement.problem] };
-  return { entry: { ...placement, total: debit, lines } };
+  const typedTaxes = keptTaxesOf(document.typedTaxes ?? [], separated.taxLines);
+  return { entry: { ...placement, total: debit, lines, ...(typedTaxes.length > 0 ? { typedTaxes } : {}) } };
 }
 
 const placeDocument = (
@@ -92,24 +83,22 @@ function checkDocument(document: DraftDocument, books: Books, poster: Poster): P
   if ('problem' in placement) problems.push(placement.problem);
   problems.push(...checkCurrency(document, books));
   if (document.taxEntry === 'excluded' && keepsTaxInside(document, books)) {
-    problems.push(
-      documentProblem(
-        'tax-kept-inside',
-        { fiscalYear: books.periods.get(monthOf(document.postingDate))?.fiscalYear ?? '' },
-        'taxEntry',
-      ),
-    );
+    problems.push(documentProblem('tax-kept-inside', { fiscalYear: fiscalYearIn(books, document) ?? '' }, 'taxEntry'));
   }
   if (document.lines.length < 2) problems.push(documentProblem('too-few-lines', {}));
   return problems;
 }
 
-function separateTax(document: DraftDocument, books: Books): ComposedLine[] {
+function separateTax(document: DraftDocument, books: Books): { lines: ComposedLine[]; taxLines: readonly TaxLine[] } {
+  const { taxEntry, typedTaxes } = document;
   if (keepsTaxInside(document, books)) {
-    return document.lines.map((line, index) => ({ lineNumber: index + 1, ...plainLine(line) }));
+    return {
+      lines: document.lines.map((line, index) => ({ lineNumber: index + 1, ...plainLine(line) })),
+      taxLines: [],
+    };
   }
   const rounding = roundingOf(document.lines, books.partners);
-  const { amounts, taxLines } = splitConsumptionTax(document.lines, document.taxEntry, books.taxCodes, rounding);
+  const { amounts, taxLines } = splitConsumptionTax(document.lines, taxEntry, books.taxCodes, rounding, typedTaxes);
   const composed = document.lines.flatMap((line, index): Omit<ComposedLine, 'lineNumber'>[] => [
     { ...plainLine(line), amount: amounts[index] ?? line.amount },
     ...taxLines
@@ -119,7 +108,7 @@ function separateTax(document: DraftDocument, books: Books): ComposedLine[] {
         isTaxLine: true,
       })),
   ]);
-  return composed.map((line, index) => ({ lineNumber: index + 1, ...line }));
+  return { lines: composed.map((line, index) => ({ lineNumber: index + 1, ...line })), taxLines };
 }
 
 function plainLine(line: DraftLine): Omit<ComposedLine, 'lineNumber'> {
@@ -128,6 +117,7 @@ function plainLine(line: DraftLine): Omit<ComposedLine, 'lineNumber'> {
     account: line.account,
     amount: line.amount,
     taxCode: line.taxCode ?? null,
+    ...(line.businessKind === undefined ? {} : { businessKind: line.businessKind }),
     isTaxLine: false,
     partner: line.partner ?? null,
     department: line.department ?? null,

@@ -1,5 +1,7 @@
+import type { Side } from '../contract/journalEntry';
 import type { Books } from './books';
-import type { ComposedEntry, ComposedLine } from './composeJournalEntry';
+import type { ComposedLine } from './composedLine';
+import type { ComposedEntry } from './composeJournalEntry';
 import { placeInPeriod } from './periods/placeInPeriod';
 import type { Poster } from './poster';
 import type { Problem } from './problem';
@@ -14,6 +16,7 @@ export interface ReversibleEntry {
   readonly reversedByNumber: string | null;
   readonly isReversal: boolean;
   readonly lines: readonly ComposedLine[];
+  readonly typedTaxes?: ComposedEntry['typedTaxes'];
 }
 
 /**
@@ -42,10 +45,16 @@ export function composeReversal(
     entry: {
       ...placement,
       total: original.total,
-      lines: original.lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' })),
+      lines: original.lines.map(mirrored),
+      ...(original.typedTaxes ? { typedTaxes: original.typedTaxes.map(mirrored) } : {}),
     },
   };
 }
+
+const mirrored = <Line extends { readonly side: Side }>(line: Line): Line => ({
+  ...line,
+  side: line.side === 'debit' ? 'credit' : 'debit',
+});
 
 const refuse = (reason: string, params: Problem['params']): { problem: Problem } => ({
   problem: { code: `accounting/${reason}`, params, line: null, field: 'postingDate' },

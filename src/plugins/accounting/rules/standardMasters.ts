@@ -51,6 +51,7 @@ export function standardAccounts(): Account[] {
       activeFrom: null,
       activeThrough: null,
       note: '',
+      businessKind: '',
       version: 1,
     };
   });

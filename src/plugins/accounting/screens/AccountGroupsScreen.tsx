@@ -4,11 +4,13 @@ import type { OutputOf } from '../../../core/contract/endpoint';
 import { Button } from '../../../ui/button/Button';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { type Say, useMessages } from '../../../ui/i18n/useMessages';
-import { DataList, type ListColumn, type ListHandle } from '../../../ui/list/DataList';
+import { DataList, type ListColumn } from '../../../ui/list/DataList';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { accountTree, deleteAccountGroup, moveAccountGroup } from '../contract/accountGroup';
 import { GroupDialog } from './masters/GroupDialog';
@@ -38,6 +40,7 @@ export default function AccountGroupsScreen() {
   const move = () => {
     const accounts = inHand().filter(({ kind }) => kind === 'account');
     if (accounts.length > 0) setDialog({ kind: 'move', accounts });
+    else notify('info', say('groups.chooseAccounts'));
   };
   /** The group in hand, or the one the account in hand stands in. */
   const group = () => {
@@ -47,6 +50,7 @@ export default function AccountGroupsScreen() {
   const withGroup = (run: (group: TreeRow) => void) => () => {
     const found = group();
     if (found) run(found);
+    else notify('info', say('groups.chooseRow'));
   };
   useCommandHandlers({
     [`${SCREEN}-move`]: { run: move },
@@ -88,6 +92,7 @@ export default function AccountGroupsScreen() {
         rows={rows}
         rowId={({ kind, code }) => `${kind} ${code}`}
         loading={!data}
+        takesFocus
         onOpen={(row) =>
           row.kind === 'account' ? screen.open(accountPath(row.code)) : setDialog({ kind: 'rename', group: row })
         }

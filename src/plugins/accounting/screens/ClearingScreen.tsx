@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
@@ -11,7 +11,7 @@ import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { clearItems, type Ledger, ledger as ledgers } from '../contract/clearing';
+import { clearItems, type Ledger, LISTED_AT_MOST, ledger as ledgers } from '../contract/clearing';
 import { itemKey } from './clearing/allocateItems';
 import styles from './clearing/Clearing.module.css';
 import { ClearingHistory } from './clearing/ClearingHistory';
@@ -45,6 +45,15 @@ export default function ClearingScreen() {
   const { allocation, proposals, work, only } = desk;
   const rows = proposals.data?.rows ?? [];
   const partner = filters.all ? null : (only?.partner ?? rows[0]?.partner ?? null);
+  const currency = desk.moneyInHand.length === 0 ? null : desk.currency;
+  // The same rows as long as they are the same, so that ten thousand are not given to the list at every key.
+  const claims = useMemo(
+    () =>
+      desk.claims.filter(
+        (item) => (partner === null || item.partner === partner) && (currency === null || item.currency === currency),
+      ),
+    [desk.claims, partner, currency],
+  );
 
   const skip = () => desk.next && desk.takeUp([itemKey(desk.next)]);
   const layNext = () => {
@@ -68,7 +77,12 @@ export default function ClearingScreen() {
     <ScreenFrame label={say('clearing.title')}>
       <Toolbar
         title={say('clearing.title')}
-        state={<span>{say('clearing.left', { count: desk.money.length })}</span>}
+        state={
+          <span>
+            {say('clearing.left', { count: desk.money.length })}
+            {desk.reads.data?.nextCursor ? say('clearing.oldestOnly', { count: LISTED_AT_MOST }) : null}
+          </span>
+        }
         main={
           <Button
             kind="main"
@@ -149,11 +163,7 @@ export default function ClearingScreen() {
           <ItemList
             side="claims"
             title={say(`clearing.claims.${ledger}`)}
-            items={desk.claims.filter(
-              (item) =>
-                (partner === null || item.partner === partner) &&
-                (desk.moneyInHand.length === 0 || item.currency === desk.currency),
-            )}
+            items={claims}
             chosen={work.claims}
             onChoose={desk.choose}
             loading={desk.reads.isLoading}

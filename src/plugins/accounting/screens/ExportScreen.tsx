@@ -112,7 +112,7 @@ function firstWish(): ExportWish {
     through: lastDayOf(month),
     onlyNew: false,
     encoding: 'cp932',
-    taxMethod: 'excluded',
+    taxMethod: 'asBooks',
     clientCode: '',
     mayReplace: false,
   };

@@ -7,14 +7,15 @@ import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { type ReportColumn, type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../ui/report/reportColumn';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { DraftsPill } from './balances/DraftsPill';
 import { KnownPill } from './balances/KnownFilter';
-import { knownNote } from './balances/knownDay';
+import { knownLedger, knownNote } from './balances/knownDay';
 import { ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
 import { ledgerPath } from './paths';
@@ -88,11 +89,19 @@ function SheetAndIncome() {
     if (code === undefined) return;
     const behind = report.behind?.get(column?.field ?? '') ?? { from, through, department: filters.department || null };
     const path = isSheet
-      ? ledgerPath(code, {
-          from: firstDayOf(earlier(year.from, behind.through)),
-          through: endOfSheet(behind.through, filters.asOf),
-        })
-      : ledgerBehind(code, { ...behind, department: behind.department ?? (filters.department || null) });
+      ? ledgerPath(
+          code,
+          {
+            from: firstDayOf(earlier(year.from, behind.through)),
+            through: endOfSheet(behind.through, filters.asOf),
+          },
+          knownLedger(filters.known),
+        )
+      : ledgerBehind(
+          code,
+          { ...behind, department: behind.department ?? (filters.department || null) },
+          { known: filters.known },
+        );
     screen.open(path, 'newTab');
   };
 

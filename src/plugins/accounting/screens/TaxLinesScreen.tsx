@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../core/value/formatAmount';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
 import { listTaxCodes } from '../contract/documentType';
@@ -19,6 +20,11 @@ const lines: ListDefinition<typeof taxLines> = {
     { field: 'tax', kind: 'amount', width: 104 },
     { field: 'partnerTitle', width: 200 },
     { field: 'memo', width: 260 },
+    {
+      field: 'typedTax',
+      width: 220,
+      value: ({ typedTax }) => (typedTax ? `${typedTax.reason} (${formatAmount(typedTax.computed)})` : ''),
+    },
   ],
   filters: [
     { name: 'taxCode', kind: 'lookUp', width: 220, read: listTaxCodes, codeWidth: 6 },

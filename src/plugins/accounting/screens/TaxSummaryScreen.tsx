@@ -6,23 +6,28 @@ import { firstDayOf, isMonth, lastDayOf, type Month, monthsOf } from '../../../c
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { MonthField } from '../../../ui/field/MonthField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
-import { type ReportColumn, type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../ui/report/reportColumn';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { taxSummary } from '../contract/taxSummary';
 import { DEEMED_PURCHASES } from '../rates/consumptionTaxReturn';
+import { MonthRange } from './balances/ReportFilters';
 import { CheckPill } from './statement/CheckPill';
+import { layOutSuppliers, supplierColumns } from './tax/layOutSuppliers';
 import { layOutTaxEstimate } from './tax/layOutTaxEstimate';
 import { layOutTaxSummary, TAX_VIEWS, type TaxView, taxSummaryColumns } from './tax/layOutTaxSummary';
 import { useFiscalYear } from './useFiscalYear';
+
+/** What the first column holds, where it is not tax codes. */
+const HEADINGS: Partial<Record<TaxView, string>> = { estimate: 'taxEstimate.step', suppliers: 'taxSuppliers.supplier' };
 
 const SaveReportDialog = lazy(() => import('../../../ui/report/SaveReportDialog'));
 
@@ -42,17 +47,18 @@ export default function TaxSummaryScreen() {
   const [isSaving, setSaving] = useState(false);
   const report = useMemo(() => {
     if (!summary.data) return null;
-    const columns: ReportColumn[] =
-      view === 'estimate'
-        ? [{ field: 'amount', title: say('taxEstimate.amount') }]
-        : taxSummaryColumns(view, monthsOf({ from: range.from, through: range.through }), say);
-    const rows: ReportRow[] =
-      view === 'estimate'
-        ? layOutTaxEstimate(summary.data.estimate, say)
-        : layOutTaxSummary(summary.data.rows, view, say);
-    return { columns, rows };
+    const { rows, estimate, suppliers } = summary.data;
+    if (view === 'suppliers') return { columns: supplierColumns(say), rows: layOutSuppliers(suppliers, say) };
+    if (view === 'estimate') {
+      return {
+        columns: [{ field: 'amount', title: say('taxEstimate.amount') }],
+        rows: layOutTaxEstimate(estimate, say),
+      };
+    }
+    const months = monthsOf({ from: range.from, through: range.through });
+    return { columns: taxSummaryColumns(view, months, say), rows: layOutTaxSummary(rows, view, say) };
   }, [summary.data, view, range.from, range.through, say]);
-  const isEmpty = summary.data?.rows.length === 0;
+  const isEmpty = report?.rows.length === 0 || summary.data?.rows.length === 0;
   const nothing = report && !isEmpty ? undefined : say('taxSummary.nothingToSave');
   const save = () => setSaving(true);
   useCommandHandlers({ 'accounting:save-tax-summary': { run: save, disabled: nothing } });
@@ -70,13 +76,7 @@ export default function TaxSummaryScreen() {
           {say('taxSummary.save')}
         </Button>
       </Toolbar>
-      <TaxFilters
-        view={view}
-        businessKind={businessKind}
-        range={range}
-        isReversed={isReversed}
-        setFilters={setFilters}
-      />
+      <TaxFilters view={view} businessKind={businessKind} range={range} setFilters={setFilters} />
       <ScreenBody>
         {summary.error && !summary.data ? <FailedRead error={summary.error} onRetry={summary.refetch} /> : null}
         {!summary.error && !summary.data && !isReversed ? <Skeleton rows={14} columns={[72, 0, 96, 96, 96]} /> : null}
@@ -86,7 +86,7 @@ export default function TaxSummaryScreen() {
         {report && !isEmpty ? (
           <ReportTable
             label={say(`taxSummary.views.${view}`)}
-            titleHeading={say(view === 'estimate' ? 'taxEstimate.step' : 'taxSummary.code')}
+            titleHeading={say(HEADINGS[view] ?? 'taxSummary.code')}
             columns={report.columns}
             rows={report.rows}
             canOpen={(row) => row.code !== undefined}
@@ -102,7 +102,7 @@ export default function TaxSummaryScreen() {
               period: `${formatMonth(range.from)} – ${formatMonth(range.through)}`,
               unit: say('statement.unit'),
               notes: [say(`taxSummary.views.${view}`)],
-              titleHeading: say(view === 'estimate' ? 'taxEstimate.step' : 'taxSummary.code'),
+              titleHeading: say(HEADINGS[view] ?? 'taxSummary.code'),
               ...report,
             }}
             onClose={() => setSaving(false)}
@@ -117,17 +117,15 @@ interface TaxFiltersProps {
   view: TaxView;
   businessKind: number | undefined;
   range: { from: Month; through: Month };
-  isReversed: boolean;
-  setFilters: (changes: { view?: string; businessKind?: string; from?: Month; through?: Month }) => void;
+  setFilters: (changes: { view?: string; businessKind?: string; from?: string; through?: string }) => void;
 }
 
 /** Which figures are shown, and of which months. */
-function TaxFilters({ view, businessKind, range, isReversed, setFilters }: TaxFiltersProps) {
+function TaxFilters({ view, businessKind, range, setFilters }: TaxFiltersProps) {
   const say = useMessages('accounting');
-  const thisMonth = monthOf(dayInTokyo(new Date()));
   return (
     <FilterBar>
-      <Filter width={176}>
+      <Filter width={216}>
         <SelectField
           label={say('taxSummary.view')}
           value={view}
@@ -135,23 +133,7 @@ function TaxFilters({ view, businessKind, range, isReversed, setFilters }: TaxFi
           onChange={(chosen) => setFilters({ view: chosen })}
         />
       </Filter>
-      <Filter width={104}>
-        <MonthField
-          label={say('trialBalance.from')}
-          thisMonth={thisMonth}
-          value={range.from}
-          onChange={(from) => from && setFilters({ from })}
-        />
-      </Filter>
-      <Filter width={104}>
-        <MonthField
-          label={say('trialBalance.through')}
-          thisMonth={thisMonth}
-          value={range.through}
-          error={isReversed ? say('trialBalance.rangeWrong') : undefined}
-          onChange={(through) => through && setFilters({ through })}
-        />
-      </Filter>
+      <MonthRange range={range} thisMonth={monthOf(dayInTokyo(new Date()))} onChange={setFilters} />
       {view === 'estimate' ? (
         <Filter width={248}>
           <SelectField
@@ -173,19 +155,23 @@ function TaxFilters({ view, businessKind, range, isReversed, setFilters }: TaxFi
 }
 
 interface LedgerCheckProps {
+  typedTaxes: { count: number; difference: number };
   isTaxInside: boolean;
   totals: { received: number; paid: number };
   ledger: { received: number; paid: number };
 }
 
 /** Whether the tax accounts moved by just what the codes say; tax entered by hand shows as the difference. */
-function LedgerCheck({ totals, ledger, isTaxInside }: LedgerCheckProps) {
+function LedgerCheck({ totals, ledger, isTaxInside, typedTaxes }: LedgerCheckProps) {
   const say = useMessages('accounting');
   if (isTaxInside) return <span>{say('taxSummary.inside')}</span>;
   const difference = Math.abs(ledger.received - totals.received) + Math.abs(ledger.paid - totals.paid);
   return (
-    <CheckPill holds={difference === 0}>
-      {difference === 0 ? say('taxSummary.agrees') : say('taxSummary.differs', { amount: formatAmount(difference) })}
-    </CheckPill>
+    <>
+      <CheckPill holds={difference === 0}>
+        {difference === 0 ? say('taxSummary.agrees') : say('taxSummary.differs', { amount: formatAmount(difference) })}
+      </CheckPill>
+      {typedTaxes.count === 0 ? null : <span>{say('taxSummary.typed', typedTaxes)}</span>}
+    </>
   );
 }

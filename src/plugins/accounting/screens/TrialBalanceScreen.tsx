@@ -9,7 +9,8 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { type ReportColumn, type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../ui/report/reportColumn';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
@@ -69,7 +70,7 @@ export default function TrialBalanceScreen() {
     const [account = '', partner] = id.split('/');
     const behind = report.behind.get(column?.field ?? '') ?? { ...range, department: filters.department || null };
     const department = behind.department ?? (filters.department || null);
-    screen.open(ledgerBehind(account, { ...behind, department }, partner), 'newTab');
+    screen.open(ledgerBehind(account, { ...behind, department }, { partner, known: filters.known }), 'newTab');
   };
 
   return (

@@ -18,6 +18,7 @@ import { excelPost, excelUpload, templateDownload } from '../contract/upload';
 import { BankLinesDesk } from './bank-lines/BankLinesDesk';
 import { CheckedUpload } from './upload/CheckedUpload';
 import { FileDrop } from './upload/FileDrop';
+import { UnknownNamesDialog } from './upload/UnknownNamesDialog';
 import { UploadHistory } from './upload/UploadHistory';
 import { usePostingProgress } from './upload/usePostingProgress';
 
@@ -27,7 +28,7 @@ type Checked = OutputOf<typeof excelUpload>;
 type Step =
   | { readonly kind: 'choose'; readonly refusal?: string }
   | { readonly kind: 'checking'; readonly fileName: string; readonly cancel: () => void }
-  | { readonly kind: 'checked'; readonly fileName: string; readonly result: Checked }
+  | { readonly kind: 'checked'; readonly file: File; readonly result: Checked }
   | { readonly kind: 'posted'; readonly documents: number; readonly parked: number };
 
 /** 経費伝票アップロード: a file is checked row by row, and posted as a whole or not at all; documents, or the lines of a bank. */
@@ -57,10 +58,23 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
   const screen = useScreen();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [isConfirming, setConfirming] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
   const checking = useRef<AbortController>(null);
   const upload = useWrite(excelUpload, { message: false, loading: false, signal: () => checking.current?.signal });
   const post = useWrite(excelPost, { message: false, loading: false, touches: ['Balance'] });
 
+  const canPost = step.kind === 'checked' && step.result.errors.length === 0 && !post.isPending;
+  const unknown = step.kind === 'checked' && step.result.unknownNames?.names.length ? step.result.unknownNames : null;
+  useCommandHandlers({
+    'accounting:explain-names': {
+      run: () => setExplaining(true),
+      disabled: unknown ? undefined : say('disabled.noUnknownNames'),
+    },
+    'accounting:go-on-with-file': {
+      run: () => setConfirming(true),
+      disabled: canPost ? undefined : say('disabled.noFile'),
+    },
+  });
   const posting = usePostingProgress(post.isPending && step.kind === 'checked' ? step.result.uploadId : null);
 
   const check = async (file: File) => {
@@ -68,7 +82,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
     checking.current = check;
     setStep({ kind: 'checking', fileName: file.name, cancel: () => check.abort() });
     try {
-      setStep({ kind: 'checked', fileName: file.name, result: await upload.mutateAsync({ file }) });
+      setStep({ kind: 'checked', file, result: await upload.mutateAsync({ file }) });
     } catch (error) {
       if (!isCallError(error)) throw error;
       const refusal = error.fields[0]?.message ?? error.message;
@@ -111,13 +125,14 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
       <ScreenBody>
         {step.kind === 'checked' ? (
           <CheckedUpload
-            fileName={step.fileName}
+            fileName={step.file.name}
             result={step.result}
             isPosting={post.isPending}
             progress={posting.progress}
             onCancel={posting.cancel}
             onPost={() => setConfirming(true)}
             onAnother={() => setStep({ kind: 'choose' })}
+            onExplain={unknown ? () => setExplaining(true) : undefined}
           />
         ) : step.kind === 'checking' ? (
           <Progress
@@ -141,6 +156,16 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
         )}
         {step.kind === 'checked' ? null : <UploadHistory />}
       </ScreenBody>
+      {isExplaining && unknown && step.kind === 'checked' ? (
+        <UnknownNamesDialog
+          unknown={unknown}
+          onClose={() => setExplaining(false)}
+          onExplained={() => {
+            setExplaining(false);
+            void check(step.file);
+          }}
+        />
+      ) : null}
       {step.kind === 'checked' ? (
         <ConfirmDialog
           open={isConfirming}

@@ -8,11 +8,11 @@ export const documentPath = (id: string): string => `/ACDocument?id=${id}`;
 
 export const newDocumentPath = '/ACDocument';
 
-/** The ledger of an account between two days, of one department or partner where that is asked for. */
+/** The ledger of an account between two days, of one department or partner, and as known on a day, where that is asked for. */
 export function ledgerPath(
   account: string,
   range: { from: Day; through: Day },
-  only: { department?: string; partner?: string } = {},
+  only: { department?: string; partner?: string; knownOn?: Day } = {},
 ): string {
   return `/AccountitemsList?${new URLSearchParams({ account, ...range, ...only })}`;
 }

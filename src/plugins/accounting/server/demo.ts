@@ -8,6 +8,7 @@ import { clearThroughLastMonth } from './demo/clearings';
 import type { DemoEntry } from './demo/demoBooks';
 import { DICTIONARY_WORDS } from './demo/dictionaryWords';
 import { draftsOn } from './demo/drafts';
+import { sellAbroad } from './demo/foreignBusiness';
 import { KEYWORDS } from './demo/keywords';
 import { fiscalYearOf, STAFF } from './demo/staff';
 import { FIRST_MONTH, tellStory } from './demo/tellStory';
@@ -77,7 +78,14 @@ const clearItems: DemoStage = {
   run: clearThroughLastMonth,
 };
 
-export default [enterEmployees, postFirstYear, postLaterYears, clearItems, ...askForApproval];
+/** Behind everything else, so that the numbers of other documents stay. */
+const sellInDollars: DemoStage = {
+  title: '外貨の取引と期末評価',
+  as: ACCOUNTANT,
+  run: (tx, call) => sellAbroad(tx, call, FIRST_FISCAL_YEAR + 1),
+};
+
+export default [enterEmployees, postFirstYear, postLaterYears, clearItems, sellInDollars, ...askForApproval];
 
 async function postEntriesOf(tx: Tx, call: Call, isTold: (fiscalYear: number) => boolean): Promise<void> {
   const entries = tellStory(call.today).filter(({ document }) => isTold(fiscalYearOf(document.postingDate)));

@@ -29,7 +29,9 @@ import { payerSubject } from './clearing/keepPayerAliases';
 import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
 import { documentApproval, requestApproval } from './documents/approveDocuments';
+import { copyDocument } from './documents/copyDocument';
 import { countDocuments } from './documents/countDocuments';
+import { departmentUses } from './documents/departmentUses';
 import { documentSubject } from './documents/documentSubject';
 import { updateDocumentTexts } from './documents/documentTexts';
 import { deleteDocument, updateDocument } from './documents/draftDocuments';
@@ -38,9 +40,11 @@ import { listDocuments } from './documents/listDocuments';
 import { postJournalEntries } from './documents/postJournalEntries';
 import { reverseJournalEntry } from './documents/reverseJournalEntry';
 import { listEvidence, updateEvidence } from './evidence/evidence';
+import { downloadDocuments } from './export/downloadDocuments';
 import { exportDocuments } from './export/exportDocuments';
 import { downloadExport, listExports, listPackages } from './export/exportHistory';
 import { listExportNames, updateExportNames } from './export/exportNameHandlers';
+import { findKept } from './findKept';
 import { foundCompany } from './foundCompany';
 import { keywordHandlers } from './keywords/keywordHandlers';
 import { keywordSubject } from './keywords/readKeywords';
@@ -51,6 +55,7 @@ import { accountImports, applyAccountImport, undoAccountImport } from './masters
 import { deleteAccount } from './masters/deleteAccount';
 import * as documentTypes from './masters/documentTypes';
 import { downloadAccounts } from './masters/downloadAccounts';
+import { findTypedDocuments } from './masters/findTypedDocuments';
 import { importAccounts, readAccountFile } from './masters/importAccounts';
 import * as masters from './masters/listMasters';
 import { mergeAccounts, previewAccountMerge } from './masters/mergeAccounts';
@@ -87,6 +92,8 @@ export default definePluginServer({
     handle(texts.updateDocumentTexts, updateDocumentTexts),
     handleBatch(documents.postDocument, postJournalEntries),
     handle(documents.reverseDocument, reverseJournalEntry),
+    handle(documents.copyDocument, copyDocument),
+    handle(documents.downloadDocuments, downloadDocuments),
     handle(documents.getDocument, getDocument),
     handle(documents.listDocuments, listDocuments),
     handle(documentFigures, countDocuments),
@@ -180,6 +187,9 @@ export default definePluginServer({
     toleranceSubject,
   ],
   verify: reportOnBooks,
+  findDocumentTypes: findTypedDocuments,
+  departmentUses,
+  findKept,
   jobs: [verificationJob],
   foundCompany,
   demo: () => import('./demo'),

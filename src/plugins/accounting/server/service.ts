@@ -2,10 +2,17 @@
 export type { Books } from '../rules/books';
 export { toYen } from '../rules/currency/toYen';
 export { fitTaxCode } from '../rules/tax/fitTaxCode';
+export { getStatementColumns } from './balances/getStatementColumns';
+export { type BankFile, fingerprintOf, openBankFile, readStatement, showColumns } from './bank-lines/readBankFile';
 export { clearItems } from './clearing/clearItems';
 export { findOpenItemsOf } from './clearing/findOpenItemsOf';
+export { sumDueItems, sumMoney } from './clearing/sumDueItems';
+export { readCurrencies } from './currency/currencies';
 export { readRatesOn } from './currency/exchangeRates';
 export { postDocuments, postJournalEntry } from './documents/postJournalEntries';
 export { reverseJournalEntry } from './documents/reverseJournalEntry';
+export { reverseStanding } from './documents/reverseStanding';
 export { readBooks } from './openBooks';
-export { type Violation, verifyBooks } from './verify/verifyBooks';
+export { wordErrors } from './upload/uploadWords';
+export { verifyBooks } from './verify/verifyBooks';
+export type { Violation } from './verify/violation';

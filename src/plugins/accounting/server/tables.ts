@@ -18,8 +18,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { approvalRoute } from '../../../server/approval/approvalTables';
 import { companyId, instant } from '../../../server/database/columns';
+import { ACCOUNT_KINDS_OF_BUSINESS } from '../contract/account';
 import { TAX_SIDES } from '../contract/documentType';
-import type { DraftDocument, Side } from '../contract/journalEntry';
+import type { BusinessKind, DraftDocument, KeptTax, Side } from '../contract/journalEntry';
 import type { AccountKind } from '../rules/accountKind';
 
 const day = (name: string) => date(name, { mode: 'string' });
@@ -82,6 +83,7 @@ export const account = pgTable(
     activeFrom: day('active_from'),
     activeThrough: day('active_through'),
     note: text().notNull().default(''),
+    businessKind: text('business_kind', { enum: ACCOUNT_KINDS_OF_BUSINESS }).notNull().default(''),
     version: integer().notNull().default(1),
     searchText: text('search_text').notNull(),
   },
@@ -188,6 +190,8 @@ export const journalEntry = pgTable(
     rate: numeric(),
     rateSource: text('rate_source'),
     taxEntry: text('tax_entry', { enum: ['included', 'excluded'] }).notNull(),
+    /** Amounts of tax that were typed from the invoice, with the reason; null where the rule alone made them. */
+    typedTaxes: jsonb('typed_taxes').$type<KeptTax[]>(),
     headerText: text('header_text').notNull(),
     reference: text(),
     /** The entry this one takes back; an entry is reversed when such a row exists, at most once. */
@@ -207,6 +211,7 @@ export const journalEntry = pgTable(
       .where(sql`${table.reversesId} is not null`),
     index('journal_entry_by_day').on(table.companyId, table.postingDate, table.id),
     index('journal_entry_foreign').on(table.companyId, table.postingDate).where(sql`currency <> 'JPY'`),
+    index('journal_entry_typed_tax').on(table.companyId, table.postingDate).where(sql`typed_taxes is not null`),
     // Entries lie in the order of posting, so a few ranges of blocks tell which were posted since a moment.
     index('journal_entry_by_posting').using('brin', table.postedAt),
     foreignKey({
@@ -234,6 +239,8 @@ export const journalLine = pgTable(
     /** The same in minor units of the entry's currency; null where that is yen. */
     foreignAmount: bigint('foreign_amount', { mode: 'number' }),
     taxCode: text('tax_code'),
+    /** 事業区分 1–6 of a sale, where it is not that of its account. */
+    businessKind: smallint('business_kind').$type<BusinessKind>(),
     isTaxLine: boolean('is_tax_line').notNull(),
     partner: text('partner_code'),
     department: text('department_code'),
@@ -248,6 +255,7 @@ export const journalLine = pgTable(
     check('journal_line_side', sql`${table.side} in ('debit', 'credit')`),
     check('journal_line_amount', sql`${table.amount} between 1 and 10000000000000`),
     check('journal_line_foreign_amount', sql`${table.foreignAmount} between 0 and 10000000000000`),
+    check('journal_line_business_kind', sql`${table.businessKind} between 1 and 6`),
   ],
 );
 

@@ -37,6 +37,26 @@ export const accessCommands: readonly CommandDefinition[] = [
     needs: ['User.setroles'],
     barLabel: { ja: 'ロール申請', en: 'Roles' },
   },
+  {
+    id: 'administration:copy-user-roles',
+    title: { ja: 'ほかのユーザーからロールを複写', en: 'Copy the roles of another user' },
+    reading: 'ほかのゆーざーからろーるをふくしゃ',
+    keys: ['f6'],
+    context: 'administration:user',
+    effect: 'draft',
+    needs: ['User.setroles'],
+    barLabel: { ja: 'ロール複写', en: 'Copy roles' },
+  },
+  {
+    id: 'administration:view-as',
+    title: { ja: 'このユーザーとして表示', en: 'View as this user' },
+    reading: 'このゆーざーとしてひょうじ',
+    aliases: ['なりすまし', 'なりすまし確認', 'view as', 'impersonate'],
+    keys: ['alt+y'],
+    context: 'administration:user',
+    effect: 'read',
+    needs: ['User.view'],
+  },
   ...listCommands('administration:role-list', { create: 'Role.update', hasFigures: true }),
   {
     id: 'administration:open-changes',
@@ -101,6 +121,7 @@ export const accessCommands: readonly CommandDefinition[] = [
   ...recordCommands('administration:role'),
   ...listCommands('administration:change-list', { hasFigures: true }),
   ...listCommands('administration:holder-list'),
+  ...listCommands('administration:grant-list'),
   ...listCommands('administration:route-list', { hasFigures: true }),
   ...formCommands('administration:route', { save: 'Route.update' }),
 ];
@@ -110,6 +131,7 @@ export const accessKeys: readonly PartKeys[] = [
   ...listKeys('administration:role-list'),
   ...listKeys('administration:change-list'),
   ...listKeys('administration:holder-list'),
+  ...listKeys('administration:grant-list'),
   ...listKeys('administration:route-list'),
   {
     context: 'administration:role',

@@ -15,4 +15,15 @@ export const backupCommands: readonly CommandDefinition[] = [
     needs: ['Backup.run'],
     barLabel: { ja: '今すぐ実行', en: 'Run now' },
   },
+  {
+    id: 'administration:cancel-backup',
+    title: { ja: 'バックアップを中止', en: 'Give up the backup under way' },
+    reading: 'ばっくあっぷをちゅうし',
+    aliases: ['中止', 'ちゅうし', 'キャンセル', 'cancel', '復元の確認を中止'],
+    keys: ['shift+f9'],
+    context: 'administration:backup-list',
+    effect: 'draft',
+    needs: ['Backup.cancel'],
+    barLabel: { ja: '中止', en: 'Give up' },
+  },
 ];

@@ -16,4 +16,14 @@ export const sessionCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     barLabel: { ja: '二段階認証', en: 'Second factor' },
   },
+  {
+    id: 'administration:end-other-sessions',
+    title: { ja: 'ほかのログインをすべて終了', en: 'Sign out everywhere else' },
+    reading: 'ほかのろぐいんをすべてしゅうりょう',
+    aliases: ['ほかをすべてログアウト', 'sign out others'],
+    keys: ['shift+f9'],
+    context: 'administration:own-sessions',
+    effect: 'destroy',
+    barLabel: { ja: 'ほかを終了', en: 'Sign out others' },
+  },
 ];

@@ -6,10 +6,11 @@ import { id } from '../../../core/contract/scalars';
 const backupRun = z.object({
   id,
   kind: z.enum(['backup', 'proof']),
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** The folder of the backup, below that of all backups. */
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** The name of the backup's folder. */
   folder: z.string(),
-  /** Null is the clock. */
+  origin: z.enum(['person', 'clock', 'commandLine']),
+  /** Null where nobody asked on screen. */
   askedBy: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -60,4 +61,13 @@ export const proveBackup = endpoint({
   summary: 'Asks to restore a backup beside the installation and to verify everything in it.',
   input: z.object({ id }),
   output: z.object({ id }),
+});
+
+export const cancelBackup = endpoint({
+  controller: 'Backup',
+  action: 'cancel',
+  method: 'POST',
+  summary: 'Gives up a backup or proof that has not ended; nothing of it stays.',
+  input: z.object({ id }),
+  output: z.object({}),
 });

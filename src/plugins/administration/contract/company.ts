@@ -20,6 +20,15 @@ const registrationNumber = text(40).transform((typed, context) => {
   return number ?? '';
 });
 
+/** So many digits, typed with hyphens or without; empty where it is not known. */
+const insuranceNumber = (digits: number) =>
+  text(30)
+    .transform((typed) => typed.normalize('NFKC').replace(/[-‐−ー\s]/g, ''))
+    .refine((number) => number === '' || (/^\d+$/.test(number) && number.length === digits), {
+      error: 'not-an-insurance-number',
+    })
+    .default('');
+
 export const FISCAL_MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 const ownCompanyDetails = z.object({
@@ -35,6 +44,12 @@ const ownCompanyDetails = z.object({
   address: text(200),
   phone: text(30),
   fiscalYearEndMonth: z.enum(FISCAL_MONTHS),
+  /** 事業所整理記号・番号 of health insurance and pensions, as the office writes it. */
+  healthInsuranceOffice: text(30).default(''),
+  /** 適用事業所番号 of employment insurance: 11 digits. */
+  employmentInsuranceOffice: insuranceNumber(11),
+  /** 労働保険番号: 14 digits. */
+  labourInsuranceNumber: insuranceNumber(14),
 });
 export type OwnCompanyDetails = z.output<typeof ownCompanyDetails>;
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
+import { imagePixels, PIXELS_AT_MOST } from '../../../server/record/imagePixels';
 import type * as contract from '../contract/company';
 import { ownCompanyImage } from './tables';
 
@@ -12,20 +14,28 @@ const SIGNATURES = {
 } as const;
 
 export const getCompanyImages: UseCase<typeof contract.companyImages> = async (tx, _input, { companyId }) => {
-  const rows = await tx.select().from(ownCompanyImage).where(eq(ownCompanyImage.companyId, companyId));
-  const addressOf = (kind: string) => {
-    const found = rows.find((row) => row.kind === kind);
-    return found ? `data:${found.mediaType};base64,${Buffer.from(found.content).toString('base64')}` : null;
-  };
-  return { logo: addressOf('logo'), seal: addressOf('seal') };
+  const images = await readCompanyImages(tx, companyId);
+  return { logo: images.get('logo') ?? null, seal: images.get('seal') ?? null };
 };
 
-/** @throws Refusal administration/not-an-image where the content is not what it says, or too large */
+/** The images a company has by their kind, as data addresses. */
+export async function readCompanyImages(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.select().from(ownCompanyImage).where(eq(ownCompanyImage.companyId, companyId));
+  return new Map(
+    rows.map(({ kind, mediaType, content }) => [
+      kind,
+      `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`,
+    ]),
+  );
+}
+
+/** @throws Refusal administration/not-an-image where the content is not what it says, too large, or of too many pixels */
 export const updateLogo: UseCase<typeof contract.updateLogo> = async (tx, { kind, image }, call) => {
   const mediaType = image.startsWith('data:image/png') ? 'image/png' : 'image/jpeg';
   const content = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   const isImage = SIGNATURES[mediaType].every((byte, at) => content[at] === byte);
-  if (!isImage || content.length > BYTES_AT_MOST) throw new Refusal('administration/not-an-image');
+  const isFlood = imagePixels(mediaType, content) > PIXELS_AT_MOST;
+  if (!isImage || isFlood || content.length > BYTES_AT_MOST) throw new Refusal('administration/not-an-image');
   await tx
     .insert(ownCompanyImage)
     .values({ companyId: call.companyId, kind, mediaType, content })

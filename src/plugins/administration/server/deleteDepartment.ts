@@ -21,8 +21,9 @@ export const deleteDepartment: UseCase<typeof contract.deleteDepartment> = async
   }
   const isDeleted = await deleteUnlessNamed(tx, (attempt) => attempt.delete(department).where(isThis));
   if (!isDeleted) {
-    const { title, reading, parent } = current;
-    await keepState(tx, call.companyId, code, { title, reading, parent, isActive: false, effectiveOn: call.today });
+    const { code: _code, version: _version, ...kept } = current;
+    const state = { ...kept, isActive: false, effectiveOn: call.today };
+    await keepState(tx, call.companyId, code, state);
     await tx
       .update(department)
       .set({ isActive: false, version: version + 1 })

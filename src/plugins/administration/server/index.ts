@@ -4,10 +4,11 @@ import * as contract from '../contract/department';
 import { backupHandlers } from './backups';
 import { deleteLogo, getCompanyImages, updateLogo } from './companyImages';
 import { deleteDepartment } from './deleteDepartment';
+import { departmentsBelow, listUses } from './departmentUses';
 import { findDepartment, getDepartment, listDepartments } from './listDepartments';
 import { organisationJob } from './organisationJob';
 import { decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
-import { getOwnCompany, updateOwnCompany } from './ownCompany';
+import { describeCompanies, getOwnCompany, updateOwnCompany } from './ownCompany';
 import { cancelDepartmentChange, updateDepartment } from './updateDepartment';
 
 export default definePluginServer({
@@ -17,6 +18,7 @@ export default definePluginServer({
     handle(contract.listDepartments, listDepartments),
     handle(contract.getDepartment, getDepartment),
     handle(contract.updateDepartment, updateDepartment),
+    handle(contract.listDepartmentUses, listUses),
     handle(contract.deleteDepartment, deleteDepartment),
     handle(contract.cancelDepartmentChange, cancelDepartmentChange),
     handle(company.getOwnCompany, getOwnCompany),
@@ -44,6 +46,8 @@ export default definePluginServer({
       find: async (tx, code, call) => (await findDepartment(tx, call, code)) && { isSettled: false },
     },
   ],
+  departmentUses: [departmentsBelow],
+  describeCompanies,
   jobs: [organisationJob],
   demo: () => import('./demo'),
 });

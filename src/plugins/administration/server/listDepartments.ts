@@ -11,8 +11,7 @@ export const listDepartments: UseCase<typeof contract.listDepartments> = async (
 
 /** @throws Refusal administration/unknown-department */
 export const getDepartment: UseCase<typeof contract.getDepartment> = async (tx, { code }, call) => {
-  const found = await findDepartment(tx, call, code);
-  if (!found) throw new Refusal('administration/unknown-department', { department: code }, { kind: 'notFound' });
+  const found = await requireDepartment(tx, call, code);
   return { ...found, effectiveOn: null, states: await statesOf(tx, call.companyId, code) };
 };
 
@@ -24,4 +23,11 @@ export async function findDepartment(
 ): Promise<Department | undefined> {
   const rows = await departmentsAsOf(tx, companyId, { asOf: today, today });
   return rows.find((row) => row.code === code);
+}
+
+/** @throws Refusal administration/unknown-department */
+export async function requireDepartment(tx: Tx, call: Pick<Call, 'companyId' | 'today'>, code: string) {
+  const found = await findDepartment(tx, call, code);
+  if (!found) throw new Refusal('administration/unknown-department', { department: code }, { kind: 'notFound' });
+  return found;
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { CompanyProfile } from '../../../core/company/list';
 import { Refusal } from '../../../core/contract/refusal';
 import { type Day, dayInTokyo } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
@@ -7,6 +8,7 @@ import type { UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
 import type * as contract from '../contract/company';
 import { FISCAL_MONTHS, type OwnCompany, type OwnCompanyDetails } from '../contract/company';
+import { readCompanyImages } from './companyImages';
 import { ownCompanyState } from './tables';
 
 /** @throws Refusal administration/unknown-company for any other code than that of the own company */
@@ -46,6 +48,17 @@ export const updateOwnCompany: UseCase<typeof contract.updateOwnCompany> = async
   return stateOn(await readHistory(tx, call.companyId), from);
 };
 
+/** What companies are registered as, as of a day, with their logos. */
+export async function describeCompanies(tx: Tx, companyIds: readonly string[], today: Day) {
+  const profiles = new Map<string, CompanyProfile>();
+  for (const id of companyIds) {
+    const { corporateNumber, registrationNumber, fiscalYearEndMonth } = stateOn(await readHistory(tx, id), today);
+    const logo = (await readCompanyImages(tx, id)).get('logo') ?? null;
+    profiles.set(id, { corporateNumber, registrationNumber, fiscalYearEndMonth: Number(fiscalYearEndMonth), logo });
+  }
+  return profiles;
+}
+
 /** The name by which the company is shown everywhere becomes the one of today. */
 export async function applyOwnCompany(tx: Tx, companyId: string, today: Day): Promise<number> {
   const { rowCount } = await tx.$client.query(
@@ -81,6 +94,7 @@ async function readHistory(tx: Tx, companyId: string): Promise<History> {
   const version = kept.reduce((sum, state) => sum + state.version, 0);
   const founded = { details: foundedDetails(company), effectiveOn: dayInTokyo(new Date(company.created_at)) };
   const states = (kept.length > 0 ? kept : [founded]).map(({ details, effectiveOn }) => ({
+    ...NO_OFFICES,
     ...details,
     code: company.code,
     since: effectiveOn,
@@ -109,6 +123,9 @@ interface CompanyRow {
   readonly created_at: string;
 }
 
+/** What was saved before offices of insurance were kept names none. */
+const NO_OFFICES = { healthInsuranceOffice: '', employmentInsuranceOffice: '', labourInsuranceNumber: '' };
+
 /** What is known of a company of which nothing was saved yet. */
 const foundedDetails = ({ title, kana, fiscal_year_start_month }: CompanyRow): OwnCompanyDetails => ({
   title,
@@ -120,5 +137,6 @@ const foundedDetails = ({ title, kana, fiscal_year_start_month }: CompanyRow): O
   postalCode: '',
   address: '',
   phone: '',
+  ...NO_OFFICES,
   fiscalYearEndMonth: FISCAL_MONTHS[(fiscal_year_start_month + 10) % 12] ?? '3',
 });

@@ -1,7 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, companyId } from '../../../server/database/columns';
+import { appUser } from '../../../server/tables';
 import type { OwnBankAccount, OwnCompanyDetails } from '../contract/company';
+import { COST_KINDS } from '../contract/department';
 
 /** Departments (部門) by code. `parent` makes the tree; a department in use is made inactive, never deleted. */
 export const department = pgTable(
@@ -12,12 +14,16 @@ export const department = pgTable(
     title: text().notNull(),
     reading: text().notNull().default(''),
     parent: text(),
+    managerId: uuid('manager_id'),
+    costKind: text('cost_kind', { enum: COST_KINDS }),
+    allocation: integer(),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.code] }),
     foreignKey({ columns: [table.companyId, table.parent], foreignColumns: [table.companyId, table.code] }),
+    foreignKey({ columns: [table.companyId, table.managerId], foreignColumns: [appUser.companyId, appUser.id] }),
     check('department_not_its_own_parent', sql`${table.parent} <> ${table.code}`),
   ],
 );
@@ -32,6 +38,9 @@ export const departmentState = pgTable(
     title: text().notNull(),
     reading: text().notNull(),
     parent: text(),
+    managerId: uuid('manager_id'),
+    costKind: text('cost_kind', { enum: COST_KINDS }),
+    allocation: integer(),
     isActive: boolean('is_active').notNull(),
   },
   (table) => [
@@ -41,6 +50,7 @@ export const departmentState = pgTable(
       foreignColumns: [department.companyId, department.code],
     }).onDelete('cascade'),
     foreignKey({ columns: [table.companyId, table.parent], foreignColumns: [department.companyId, department.code] }),
+    foreignKey({ columns: [table.companyId, table.managerId], foreignColumns: [appUser.companyId, appUser.id] }),
   ],
 );
 

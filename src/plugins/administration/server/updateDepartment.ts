@@ -7,7 +7,8 @@ import type { Call, UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
 import type * as contract from '../contract/department';
 import type { Department } from '../contract/department';
-import { applyDueStates, departmentsAsOf, keepState } from './departmentStates';
+import { requireManager } from './departmentManagers';
+import { applyDueStates, departmentsAsOf, keepState, type StoredState } from './departmentStates';
 import { findDepartment } from './listDepartments';
 import { requireParent } from './requireParent';
 import { department, departmentState } from './tables';
@@ -19,7 +20,7 @@ type Given = InputOf<typeof contract.updateDepartment>['department'];
  * for a later day takes effect when it comes; until then the department stays what it is.
  */
 export const updateDepartment: UseCase<typeof contract.updateDepartment> = async (tx, { department: given }, call) => {
-  const { version, effectiveOn, ...fields } = given;
+  const { code, version, effectiveOn, manager, ...fields } = given;
   const from = effectiveOn ?? call.today;
   const isPlanned = from > call.today;
   requireParent(
@@ -27,12 +28,15 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
     given,
   );
   const before = version === undefined ? undefined : await findDepartment(tx, call, given.code);
-  if (!(await takeVersion(tx, call, given, from))) throw await notSaved(tx, call, given);
-  await keepState(tx, call.companyId, given.code, { ...fields, effectiveOn: from });
+  const managerId = await requireManager(tx, call.companyId, manager ?? null);
+  const { costKind = null, allocation = null } = fields;
+  const state = { ...fields, managerId, costKind, allocation, effectiveOn: from };
+  if (!(await takeVersion(tx, call, { code, version, state }))) throw await notSaved(tx, call, given);
+  await keepState(tx, call.companyId, code, state);
   await applyDueStates(tx, call.companyId, call.today);
   const saved = await findDepartment(tx, call, given.code);
   if (!saved) throw new Error(`the department ${given.code} was saved and is not there`);
-  const [was, is] = [stateOf(before), stateOf(fields)];
+  const [was, is] = [before ? stateOf(before) : {}, stateOf(given)];
   await recordAudit(tx, call, [
     {
       action: version === undefined ? 'administration/create-department' : 'administration/update-department',
@@ -44,27 +48,31 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
 };
 
 /** The row that others name: new, or a version on. */
-async function takeVersion(tx: Tx, { companyId, today }: Call, given: Given, from: string): Promise<boolean> {
-  const { version, effectiveOn: _day, ...fields } = given;
+async function takeVersion(
+  tx: Tx,
+  { companyId, today }: Call,
+  { code, version, state }: { code: string; version: number | undefined; state: StoredState },
+): Promise<boolean> {
   if (version === undefined) {
     // One that begins later takes no documents before.
-    const isActive = fields.isActive && from <= today;
+    const { effectiveOn, ...fields } = state;
+    const isActive = fields.isActive && effectiveOn <= today;
     const { rowCount } = await tx
       .insert(department)
-      .values({ companyId, ...fields, isActive })
+      .values({ companyId, code, ...fields, isActive })
       .onConflictDoNothing();
     return rowCount === 1;
   }
   const { rowCount } = await tx
     .update(department)
     .set({ version: version + 1 })
-    .where(and(eq(department.companyId, companyId), eq(department.code, given.code), eq(department.version, version)));
+    .where(and(eq(department.companyId, companyId), eq(department.code, code), eq(department.version, version)));
   return rowCount === 1;
 }
 
-const stateOf = (fields: Partial<Pick<Department, 'title' | 'reading' | 'parent' | 'isActive'>> = {}) => {
-  const { title, reading, parent, isActive } = fields;
-  return { title, reading, parent, isActive };
+const stateOf = (fields: Omit<Given, 'code'> | Department) => {
+  const { title, reading, parent, manager = null, costKind = null, allocation = null, isActive } = fields;
+  return { title, reading, parent, manager, costKind, allocation, isActive };
 };
 
 async function notSaved(tx: Tx, call: Call, given: Given): Promise<Refusal> {

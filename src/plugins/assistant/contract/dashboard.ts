@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { amount, day, month } from '../../../core/contract/scalars';
 
 /** Who I am to the product: what the start page greets with. */
 export const personalInfo = endpoint({
@@ -13,6 +14,74 @@ export const personalInfo = endpoint({
     company: z.string(),
     roles: z.array(z.string()),
     today: z.string(),
+    /** Tiles that every role of the user leaves out. */
+    hiddenTiles: z.array(z.string()),
   }),
   access: 'signedIn',
 });
+
+export const dueTimesheets = endpoint({
+  controller: 'Dashboard',
+  action: 'tobesubmittedtimesheets',
+  method: 'GET',
+  summary: "The caller's months whose timesheet is still to be sent, oldest first.",
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(z.object({ month, status: z.string(), dueOn: day, isOverdue: z.boolean(), path: z.string() })),
+  }),
+  access: 'signedIn',
+});
+
+/**
+ * Business by month as the books tell it: what was posted as sales (売上高) or as cost of sales (売上原価), without tax where
+ * it is kept apart, and what of it is still open with tax. There are no orders to count yet.
+ */
+const business = z.object({
+  basis: z.literal('books'),
+  months: z.array(z.object({ month, amount })),
+  /** Receivables or payables that are not cleared, and those of them whose day has passed. */
+  open: amount,
+  overdue: amount,
+});
+export type Business = z.output<typeof business>;
+
+export const salesKpi = endpoint({
+  controller: 'Dashboard',
+  action: 'salesorderkpi',
+  method: 'GET',
+  summary: 'Sales of the last twelve months and open receivables, as posted.',
+  input: z.object({}),
+  output: business,
+  grantedTo: ['accountant', 'sales', 'manager'],
+});
+
+export const purchaseKpi = endpoint({
+  controller: 'Dashboard',
+  action: 'purchaseorderkpi',
+  method: 'GET',
+  summary: 'Cost of sales of the last twelve months and open payables, as posted.',
+  input: z.object({}),
+  output: business,
+  grantedTo: ['accountant', 'sales', 'manager'],
+});
+
+const flow = { in: amount, out: amount };
+
+export const cashForecast = endpoint({
+  controller: 'Dashboard',
+  action: 'cashforecastkpi',
+  method: 'GET',
+  summary:
+    'Money at hand and at banks, and how it goes week by week if open items are paid when they are due; what is overdue already is counted in the first week.',
+  input: z.object({}),
+  output: z.object({
+    basis: z.literal('books'),
+    money: amount,
+    overdue: z.object(flow),
+    weeks: z.array(z.object({ from: day, through: day, ...flow, balance: amount })),
+    /** Due after the last week. */
+    later: z.object(flow),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+export type CashForecast = z.output<typeof cashForecast.output>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { approvalBox, listRequests } from '../../../core/approval/contract';
 import { endpoint } from '../../../core/contract/endpoint';
-import { id } from '../../../core/contract/scalars';
+import { amount, code, id, text } from '../../../core/contract/scalars';
+import { pagedBy } from '../../../core/record/listInput';
 
 /** Everything that waits for the caller (受信トレイ): requests for approval of any domain, own and as a deputy. */
 
@@ -17,9 +18,23 @@ export const listInbox = endpoint({
   controller: 'Inbox',
   action: 'list',
   method: 'GET',
-  summary: 'Requests of one box, overdue ones first, then the oldest.',
-  input: z.object({ box: approvalBox.default('waiting') }),
-  output: z.object({ rows: z.array(inboxRow) }),
+  summary:
+    'Requests of one box page by page, what is due first at the top, then the oldest; count and sum of all come with the first page.',
+  input: z.object({
+    box: approvalBox.default('waiting'),
+    /** Only what is past its day. */
+    overdue: z.enum(['true', 'false']).optional(),
+    /** Only what is asked about records of this kind. */
+    kind: code.optional(),
+    /** Searches title and requester, in any spelling. */
+    text: text(100).optional(),
+    ...pagedBy(['dueOn', 'age', 'kind', 'title', 'requesterName', 'amount']),
+  }),
+  output: z.object({
+    rows: z.array(inboxRow),
+    totals: z.object({ count: z.number().int(), amount }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
   access: 'signedIn',
 });
 
@@ -28,7 +43,7 @@ export const countInbox = endpoint({
   action: 'count',
   method: 'GET',
   summary:
-    'How many requests wait for the caller, for those the caller deputises for, for others, and how many are overdue.',
+    'How many requests wait for the caller, for those the caller deputises for, for others, how many are overdue, and of what kinds they are.',
   input: z.object({}),
   output: z.object({
     figures: z.object({
@@ -37,6 +52,8 @@ export const countInbox = endpoint({
       team: z.number().int(),
       overdue: z.number().int(),
     }),
+    /** `path` is that of the screen which shows such records. */
+    kinds: z.array(z.object({ kind: z.string(), path: z.string() })),
   }),
   access: 'signedIn',
 });

@@ -1,19 +1,15 @@
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
-import { listAccounts } from '../../accounting/contract/account';
-import { incomeStatement, trialBalance } from '../../accounting/contract/balance';
+import { Tiles } from '../../../ui/tiles/Tiles';
 import { currentYear } from '../../accounting/contract/fiscalPeriod';
-import { listDocuments } from '../../accounting/contract/journalEntry';
 import { personalInfo } from '../contract/dashboard';
 import styles from './DashboardScreen.module.css';
-import { Figures } from './dashboard/Figures';
 import { KeyHints } from './dashboard/KeyHints';
 import { PeriodState } from './dashboard/PeriodState';
-import { RecentDocuments } from './dashboard/RecentDocuments';
 import { ScreenLinks } from './dashboard/ScreenLinks';
-import { Tiles } from './dashboard/Tiles';
 import { useMayCall } from './dashboard/useMayCall';
+import { useTileOrder } from './dashboard/useTileOrder';
 
 /** The start page: who I am, how the books stand where I may see them, and the ways on. */
 export default function DashboardScreen() {
@@ -21,6 +17,7 @@ export default function DashboardScreen() {
   const user = useCurrentUser();
   const mayCall = useMayCall();
   const { data: me } = useRead(personalInfo, {});
+  const { order, container, onFocus } = useTileOrder();
 
   return (
     <section className={styles.screen} aria-label={say('assistant.title')}>
@@ -32,10 +29,9 @@ export default function DashboardScreen() {
         </p>
       </header>
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <Tiles />
-          {me && mayCall(trialBalance, incomeStatement, listAccounts) ? <Figures today={me.today} /> : null}
-          {mayCall(listDocuments) ? <RecentDocuments /> : null}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches which tile has the focus */}
+        <div ref={container} className={styles.column} onFocus={onFocus}>
+          {me ? <Tiles place="start" hidden={me.hiddenTiles} titleClass={styles.title} order={order} /> : null}
           <section>
             <h2 className={styles.title}>{say('assistant.title')}</h2>
             <p className={styles.quiet}>{say('assistant.notConfigured')}</p>

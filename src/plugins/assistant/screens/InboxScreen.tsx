@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { RowOf } from '../../../ui/listScreen/listDefinition';
+import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { useScreenTitles } from '../../../ui/screen/screenTitles';
-import { type listInbox, markRead } from '../contract/inbox';
+import { countInbox, type listInbox, markRead } from '../contract/inbox';
 import styles from './InboxScreen.module.css';
 import { InboxPreview } from './inbox/InboxPreview';
 import { inboxList } from './inbox/inboxList';
@@ -14,6 +17,8 @@ type InboxRow = RowOf<typeof listInbox>;
 
 /** Read is what the cursor has rested on for so many milliseconds. */
 const READ_AFTER = 1_200;
+
+const NO_KINDS: readonly { kind: string; path: string }[] = [];
 
 /** 受信トレイ: everything that waits for me, and the request under the cursor beside it. */
 export default function InboxScreen() {
@@ -33,14 +38,32 @@ export default function InboxScreen() {
     },
     [titleOf, text],
   );
-  const list = useMemo(() => inboxList({ kindOf, touches }), [kindOf, touches]);
+  const kinds = useRead(countInbox, {}, { message: false }).data?.kinds ?? NO_KINDS;
+  const list = useMemo(() => inboxList({ kindOf, kinds, touches }), [kindOf, kinds, touches]);
   useMarkRead(current);
+  const [selectedCount, setSelectedCount] = useState(0);
+  const rows = useRef<ListHandle<InboxRow>>(null);
+  useCommandHandlers({
+    'assistant:next-request': { run: () => rows.current?.step(1) },
+    'assistant:previous-request': { run: () => rows.current?.step(-1) },
+  });
   return (
     <div className={styles.screen}>
       <div className={styles.list}>
-        <ListScreen list={list} onPoint={setCurrent} />
+        <ListScreen
+          list={list}
+          handle={rows}
+          takesFocus
+          onPoint={setCurrent}
+          onSelect={(selected) => setSelectedCount(selected.length)}
+        />
       </div>
-      <InboxPreview row={current} kind={current ? kindOf(current.path) : ''} touches={touches} />
+      <InboxPreview
+        row={current}
+        selectedCount={selectedCount}
+        kind={current ? kindOf(current.path) : ''}
+        touches={touches}
+      />
     </div>
   );
 }

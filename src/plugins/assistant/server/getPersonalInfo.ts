@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { UseCase } from '../../../server/plugin';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
 import { company, role, userRole } from '../../../server/tables';
 import type { personalInfo } from '../contract/dashboard';
 
@@ -17,5 +18,20 @@ export const getPersonalInfo: UseCase<typeof personalInfo> = async (tx, _input, 
     company: home?.title ?? '',
     roles: roles.map(({ title }) => title),
     today: call.today,
+    hiddenTiles: await findHiddenTiles(tx, call),
   };
 };
+
+/** What one role of several shows is shown. */
+async function findHiddenTiles(tx: Tx, { companyId, userId }: Call): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ code: string }>(
+    `select l.code from role_left_out l
+       join user_role u on u.company_id = l.company_id and u.role_code = l.role_code and u.user_id = $2
+      where l.company_id = $1 and l.kind = 'tile'
+      group by l.code
+     having count(*) = (select count(*) from user_role where company_id = $1 and user_id = $2)
+      order by l.code`,
+    [companyId, userId],
+  );
+  return rows.map(({ code }) => code);
+}

@@ -1,55 +1,42 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ApprovalBox } from '../../../core/approval/contract';
 import { dayInTokyo, daysBetween } from '../../../core/value/day';
-import { listRequests } from '../../../server/approval/readRequests';
+import { countRequests, pageRequests } from '../../../server/approval/pageRequests';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { approvalRequest } from '../../../server/tables';
 import type * as contract from '../contract/inbox';
 import { inboxRead } from './tables';
 
-export const listInbox: UseCase<typeof contract.listInbox> = async (tx, { box }, call) => {
-  const rows = await readBox(tx, call, box);
-  const read = await findRead(tx, call);
+/** @throws Refusal core/cursor-not-valid */
+export const listInbox: UseCase<typeof contract.listInbox> = async (tx, { overdue, ...asked }, call) => {
+  const { rows, ...page } = await pageRequests(tx, call, { ...asked, isOverdue: overdue === 'true' });
+  const read = await findRead(
+    tx,
+    call,
+    rows.map(({ id }) => id),
+  );
   return {
-    rows: rows.map((row) => ({ ...row, isUnread: read.get(row.id) !== row.version })).sort(byUrgency),
+    ...page,
+    rows: rows.map((row) => ({
+      ...row,
+      age: daysBetween(dayInTokyo(new Date(row.requestedAt)), call.today),
+      isOverdue: row.state === 'requested' && row.dueOn !== null && row.dueOn < call.today,
+      isUnread: read.get(row.id) !== row.version,
+    })),
   };
 };
 
-/** What is due first comes first; what has no day, as long as it waits. */
-const byUrgency = (one: Urgency, other: Urgency) =>
-  (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER) || one.requestedAt.localeCompare(other.requestedAt);
-
-interface Urgency {
-  readonly dueOn: string | null;
-  readonly requestedAt: string;
-}
-const NEVER = '9999-12-31';
-
-async function readBox(tx: Tx, call: Call, box: ApprovalBox) {
-  const { rows } = await listRequests(tx, { box }, call);
-  return rows.map((row) => ({
-    ...row,
-    age: daysBetween(dayInTokyo(new Date(row.requestedAt)), call.today),
-    isOverdue: row.state === 'requested' && row.dueOn !== null && row.dueOn < call.today,
-  }));
-}
-
-async function findRead(tx: Tx, { companyId, userId }: Call): Promise<ReadonlyMap<string, number>> {
+/** Which version of these requests the caller has looked at. */
+async function findRead(tx: Tx, { companyId, userId }: Call, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  const isOneOf = sql`${inboxRead.requestId} = any(${sql.param(ids)}::uuid[])`;
   const rows = await tx
     .select({ id: inboxRead.requestId, version: inboxRead.version })
     .from(inboxRead)
-    .where(and(eq(inboxRead.companyId, companyId), eq(inboxRead.userId, userId)));
+    .where(and(eq(inboxRead.companyId, companyId), eq(inboxRead.userId, userId), isOneOf));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-export const countInbox: UseCase<typeof contract.countInbox> = async (tx, _input, call) => {
-  const mine = await readBox(tx, call, 'mine');
-  const delegated = await readBox(tx, call, 'delegated');
-  const team = await readBox(tx, call, 'team');
-  const overdue = [...mine, ...delegated].filter(({ isOverdue }) => isOverdue).length;
-  return { figures: { mine: mine.length, delegated: delegated.length, team: team.length, overdue } };
-};
+export const countInbox: UseCase<typeof contract.countInbox> = (tx, _input, call) => countRequests(tx, call);
 
 export const markRead: UseCase<typeof contract.markRead> = async (tx, { ids }, { companyId, userId }) => {
   const requests = await tx

@@ -1,14 +1,21 @@
 import { definePluginServer, handle } from '../../../server/plugin';
-import { personalInfo } from '../contract/dashboard';
+import * as dashboard from '../contract/dashboard';
 import * as inboxes from '../contract/inbox';
 import { getPersonalInfo } from './getPersonalInfo';
 import { countInbox, listInbox, markRead } from './inbox';
+import { getCashForecast, getPurchaseKpi, getSalesKpi, listDueTimesheets } from './kpis';
+import { remindOverdue } from './remindOverdue';
 
 export default definePluginServer({
   id: 'assistant',
-  needs: [],
+  needs: ['accounting', 'time'],
+  jobs: [remindOverdue],
   handlers: [
-    handle(personalInfo, getPersonalInfo),
+    handle(dashboard.personalInfo, getPersonalInfo),
+    handle(dashboard.dueTimesheets, listDueTimesheets),
+    handle(dashboard.salesKpi, getSalesKpi),
+    handle(dashboard.purchaseKpi, getPurchaseKpi),
+    handle(dashboard.cashForecast, getCashForecast),
     handle(inboxes.listInbox, listInbox),
     handle(inboxes.countInbox, countInbox),
     handle(inboxes.markRead, markRead),

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '../../../server/database/columns';
 
 /** Which version of a request somebody has looked at. */
@@ -11,4 +11,15 @@ export const inboxRead = pgTable(
     version: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.requestId] })],
+);
+
+/** The requests of which those they wait for were reminded, once for each day a step was due. */
+export const inboxReminder = pgTable(
+  'inbox_reminder',
+  {
+    companyId: companyId(),
+    requestId: uuid('request_id').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.requestId, table.dueOn] })],
 );

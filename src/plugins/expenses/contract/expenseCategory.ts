@@ -73,3 +73,14 @@ export const deleteCategory = endpoint({
   output: z.object({ code }),
   grantedTo: ['accountant'],
 });
+
+export const addStandardCategories = endpoint({
+  controller: 'Expense',
+  action: 'addstandardcategories',
+  method: 'POST',
+  summary:
+    'Adds the standard kinds of expenses whose codes are not there yet, and the approval route of claims where it is missing: for a company founded before there were expenses.',
+  input: z.object({}),
+  output: z.object({ added: z.number().int() }),
+  grantedTo: ['accountant'],
+});

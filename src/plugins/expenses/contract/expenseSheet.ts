@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { pagedBy } from '../../../core/record/listInput';
 
 /** A sheet of expenses (経費精算) with its lines, or an advance (仮払) that a later sheet settles. */
 
 const STAFF = ['accountant', 'hr', 'sales', 'manager', 'staff'] as const;
 const READERS = ['accountant', 'manager'] as const;
 
-const LINES_AT_MOST = 200;
+export const LINES_AT_MOST = 200;
 
 /** A ride: one way by the IC card or by ticket, and what of it the commuter pass does not cover. */
 const fare = z.object({
@@ -36,6 +37,16 @@ const foreignAmount = z.object({
   source: text(80).default(''),
 });
 
+/** Somebody who was there: a guest of another company, or own staff. */
+const attendee = z.object({
+  name: text(200).refine((name) => name.trim() !== '', { error: 'required' }),
+  company: text(100).default(''),
+  isOwnStaff: z.boolean().default(false),
+});
+export type Attendee = z.output<typeof attendee>;
+
+export const ATTENDEES_AT_MOST = 50;
+
 const draftLine = z.object({
   day,
   category: code,
@@ -43,9 +54,9 @@ const draftLine = z.object({
   payee: text(100).default(''),
   /** Yen with tax; worked out where the category, a fare or a rate says it. */
   amount: amount.min(0),
-  /** Days, nights or heads, as the category counts. */
+  /** Days, nights or heads, as the category counts; of heads no fewer than there are attendees. */
   quantity: z.number().int().min(1).max(999).default(1),
-  attendees: text(200).default(''),
+  attendees: z.array(attendee).max(ATTENDEES_AT_MOST).default([]),
   memo: text(200).default(''),
   /** Of the shop's invoice, as typed. */
   registrationNumber: text(40).default(''),
@@ -145,6 +156,8 @@ export const getSheet = endpoint({
     advanceId: id.nullable(),
     /** `payable`: what is paid of the line; `taxCode`: under which it is booked. */
     lines: z.array(draftLine.extend({ payable: amount, taxCode: z.string() })),
+    /** Yen paid of the lines by the rate of their tax, the highest first; 0 has none. */
+    taxRates: z.array(z.object({ ratePercent: z.number(), amount })),
     findings: z.array(finding),
     documents: z.array(bookedDocument),
   }),
@@ -152,15 +165,48 @@ export const getSheet = endpoint({
 });
 
 const heads = z.object({ rows: z.array(sheetHead) });
+const flag = z.enum(['true', 'false']);
 
 export const listSheets = endpoint({
   controller: 'Expense',
   action: 'sheetlist',
   method: 'GET',
-  summary: 'The sheets of everybody that were sent, newest first.',
-  /** Saved on this day or later. */
-  input: z.object({ from: day.optional() }),
-  output: heads,
+  summary: 'The sheets of everybody that were sent, newest first, page by page; sums of all come with the first page.',
+  input: z.object({
+    /** Saved on this day or later. */
+    from: day.optional(),
+    state: sheetState.optional(),
+    /** Only sheets with warnings. */
+    warned: flag.optional(),
+    /** Only sheets that may have been claimed before. */
+    duplicated: flag.optional(),
+    /** Searches title, owner and number, in any spelling. */
+    text: text(100).optional(),
+    ...pagedBy(['number', 'ownerName', 'title', 'firstDay', 'total', 'payable']),
+  }),
+  output: heads.extend({
+    totals: z.object({ count: z.number().int(), total: amount, advanced: amount, payable: amount }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: READERS,
+});
+
+export const countSheets = endpoint({
+  controller: 'Expense',
+  action: 'sheetfigures',
+  method: 'GET',
+  summary:
+    'How many sheets of everybody wait for a decision, for the books or for payment, and how many were remarked on.',
+  input: z.object({}),
+  output: z.object({
+    figures: z.object({
+      requested: z.number().int(),
+      approved: z.number().int(),
+      posted: z.number().int(),
+      warned: z.number().int(),
+      duplicated: z.number().int(),
+    }),
+  }),
   grantedTo: READERS,
 });
 
@@ -233,7 +279,8 @@ export const cancelSheet = endpoint({
   controller: 'Expense',
   action: 'cancel',
   method: 'POST',
-  summary: 'Takes a sheet back that waits for approval: by its owner.',
+  summary:
+    'Takes a sheet back: one that waits by its owner, an approved one with a reason, a booked one by accounting with a reversal.',
   input: z.object({ id, comment: text(500).optional() }),
   output: decided,
   grantedTo: STAFF,

@@ -1,3 +1,4 @@
+import type { Translated } from '../../../core/plugin/translated';
 import type ja from './ja';
 
 const sheetWords = {
@@ -24,7 +25,7 @@ const sheetWords = {
   searchHint: 'Number, purpose, person',
 };
 
-const en: typeof ja = {
+const en: Translated<typeof ja> = {
   errors: {
     'unknown-category': 'There is no kind of expense {{category}}. Choose another.',
     'category-exists': 'The kind of expense {{category}} exists already. Use another code.',
@@ -43,6 +44,11 @@ const en: typeof ja = {
     'advance-taken': 'Claim {{number}} settles this advance already. Choose another.',
     'advance-is-paid': 'An advance is paid, not posted. Paying it makes the entry.',
     'not-approved': 'Claim {{number}} is not in a state for this. Look at its state in the list.',
+    'sheet-is-paid':
+      'Claim {{number}} is paid. Take back the clearing and the entry of the payment in accounting first, then try again.',
+    'sheet-is-booked': 'Claim {{number}} is in the books. Ask accounting to cancel it.',
+    'setting-changed': 'Somebody changed this setting first. Open it again.',
+    'reason-missing': 'Give a reason for cancelling.',
     'nothing-to-pay': 'There is nothing to pay. See whether it is posted, or was paid already.',
   },
   acts: {
@@ -50,14 +56,24 @@ const en: typeof ja = {
     'update-sheet': 'Changed',
     'delete-sheet': 'Discarded',
     'post-sheet': 'Posted',
+    'cancel-sheet': 'Cancelled',
     'pay-sheet': 'Paid',
     'create-category': 'Created',
+    'update-setting': 'Exception for small amounts set',
+    'add-standard-categories': 'Standard kinds added',
+    'learn-columns': 'Columns of statements learned',
     'update-category': 'Changed',
     'delete-category': 'Deleted',
   },
+  tile: {
+    none: 'No claim is open.',
+    untitled: 'Untitled',
+    all: 'All my expenses ({{count}} open)',
+    toCome: '{{amount}} yen to be paid',
+  },
   states: {
     draft: 'Draft',
-    requested: 'Awaiting approval',
+    requested: 'In approval',
     sentBack: 'Sent back',
     rejected: 'Rejected',
     approved: 'Approved',
@@ -65,7 +81,12 @@ const en: typeof ja = {
     paid: 'Paid',
     settled: 'Settled',
   },
-  kinds: { expense: 'Expenses', advance: 'Advance' },
+  kinds: {
+    expense: 'Expenses',
+    advance: 'Advance',
+    'expense-sheet': 'Expense claim',
+    'expense-category': 'Kind of expense',
+  },
   findings: {
     line: 'Line {{line}}: {{text}}',
     'title-missing': 'Type the purpose.',
@@ -80,7 +101,11 @@ const en: typeof ja = {
     'receipt-missing': '{{category}} needs a receipt. Attach it and tie it to the line.',
     'receipt-no-picture': 'A receipt must be a picture or a PDF.',
     'attendees-missing': '{{category}} needs the people who were there, and their number.',
-    'per-head': '{{each}} yen a head. Meals above {{limit}} yen count as entertainment.',
+    'per-head':
+      '{{each}} yen a head with tax. Meals above {{limit}} yen count as entertainment (books with tax inside).',
+    'per-head-net':
+      '{{each}} yen a head without tax. Meals above {{limit}} yen count as entertainment (books without tax).',
+    'own-staff-only': 'Only own staff was there. The limit for each head does not hold for meals among yourselves.',
     'registration-unreadable': 'The registration number {{typed}} is not T and 13 digits.',
     'registration-check': 'The check digit of the registration number is wrong, unless it belongs to a person.',
     'no-invoice': 'Without a registration number the tax is deducted in part only.',
@@ -139,6 +164,11 @@ const en: typeof ja = {
     submitted: 'Sent.',
     posted: 'Posted.',
     paid: 'The payment was posted.',
+    cancel: 'Cancel claim',
+    cancelReason: 'Reason',
+    cancelExplain:
+      'The approval is taken back and the claim returns to its owner. What is booked is reversed as of today.',
+    cancelled: 'The claim was cancelled.',
     discarded: 'Discarded.',
     discardTitle: 'Discard this claim?',
     unsaved: 'Not saved',
@@ -156,6 +186,14 @@ const en: typeof ja = {
     quantity: 'Days, nights or heads',
     memo: 'Memo',
     attendees: 'Who was there',
+    perHead: '({{each}} yen a head with tax)',
+    attendeeOf: '{{number}}. {{text}}',
+    attendeeName: 'Name',
+    attendeeCompany: 'Company',
+    ownStaff: 'Own staff',
+    addAttendee: 'Add somebody',
+    removeAttendee: 'Remove number {{number}}',
+    remove: 'Remove',
     registrationNumber: 'Registration number (T)',
     reducedRate: 'Reduced rate 8%',
     receipt: 'Receipt',
@@ -178,8 +216,10 @@ const en: typeof ja = {
     outsidePassHint: 'Only where the ride uses the section of the pass: the fare of the rest, one way.',
     foreign: 'Other currency',
     hasForeign: 'Paid in another currency',
-    currency: 'Currency code',
-    foreignAmount: 'Amount in minor units (10.00 dollars are 1000)',
+    currency: 'Currency',
+    ofRate: 'At {{rate}}%: {{amount}} yen',
+    untaxed: 'Untaxed: {{amount}} yen',
+    foreignAmount: 'Amount in that currency',
     rate: 'Rate (empty: TTM of the day)',
     rateSource: 'Where the rate comes from',
     apply: 'Apply',
@@ -190,6 +230,52 @@ const en: typeof ja = {
     remarks: 'Remarks',
     noRemarks: 'Nothing to remark.',
     documents: 'Accounting documents',
+  },
+  statement: {
+    open: 'Statement file',
+    title: 'Import a statement',
+    explain:
+      'The payments of a statement of a card, an IC card or a bank (CSV, .xlsx) become lines of this claim, but for those claimed before. Of a file with mistakes no line is taken.',
+    choose: 'Choose a file',
+    learned: 'As last time',
+    guessed: 'Guessed from the titles',
+    columns: 'What the columns mean',
+    columnOf: 'What column “{{title}}” means',
+    meaning: {
+      none: 'Not used',
+      day: 'Day',
+      year: 'Year',
+      month: 'Month',
+      dayOfMonth: 'Day of the month',
+      text: 'Payee',
+      deposit: 'Money in',
+      withdrawal: 'Paid',
+      amount: 'In and out (paid is −)',
+      balance: 'Balance',
+    },
+    found: '{{fresh}} payments to take, {{known}} claimed before, {{received}} rows of money that came in left out',
+    category: 'Kind',
+    categoryHint: 'For lines whose payee you have never claimed.',
+    lines: 'Payments',
+    state: 'State',
+    fresh: 'To be taken',
+    typed: 'On this claim',
+    claimed: 'On claim {{number}}',
+    take_one: 'Take one line',
+    take: 'Take {{count}} lines',
+    takeNone: 'Take over',
+    fileMissing: 'Please choose the file of a statement.',
+    faulty: 'Some rows cannot be read. Please correct the columns or the file. No line was taken.',
+    nothingNew: 'There are no new payments.',
+    tooMany: 'A claim holds {{limit}} lines at most. Please choose a file of fewer days.',
+  },
+  setting: {
+    title: 'Exception for small amounts',
+    explain:
+      'A company with taxable sales of up to 100 million yen two years before (or 50 million in the first half of last year) needs no invoice below 10,000 yen with tax, until 2029-09-30.',
+    isSmallBusiness: 'Use the exception',
+    save: 'Save',
+    saved: 'Saved. Claims saved before take it up when they are saved again.',
   },
   category: {
     listTitle: 'Kinds of expenses',
@@ -220,7 +306,10 @@ const en: typeof ja = {
     inactive: 'Out of use',
     state: 'State',
     empty: 'There are no kinds of expenses yet.',
-    emptyNext: 'Alt+N adds one.',
+    emptyNext: 'Alt+N adds one; “Add the standard kinds” adds them all.',
+    addStandard: 'Add the standard kinds',
+    standardAdded: 'Kinds of expenses added: {{count}}.',
+    missingRight: 'You do not have the right {{right}}.',
     acts: { delete: 'Delete' },
   },
 };

@@ -5,6 +5,9 @@ export function calculateFare({ oneWay, outsidePass, isRoundTrip }: Fare): numbe
   return (outsidePass ?? oneWay) * (isRoundTrip ? 2 : 1);
 }
 
+/** A ride as the books name it: 新宿～立川 往復. */
+export const nameRide = ({ from, to, isRoundTrip }: Fare): string => `${from}～${to}${isRoundTrip ? ' 往復' : ''}`;
+
 /** IC fares are in single yen, tickets are sold in steps of 10 yen. */
 export const isTicketPrice = ({ ticket, oneWay, outsidePass }: Fare): boolean =>
   ticket === 'ic' || (outsidePass ?? oneWay) % 10 === 0;

@@ -3,7 +3,7 @@ import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/v
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine, DraftSheet, Finding } from '../contract/expenseSheet';
 import { isTicketPrice } from './calculateFare';
-import { amountOf } from './calculateLine';
+import { amountOf, countOf } from './calculateLine';
 import { judgeInvoice } from './judgeInvoice';
 import { splitCommuting } from './splitCommuting';
 
@@ -13,12 +13,12 @@ export interface SheetSurroundings {
   readonly categories: ReadonlyMap<string, ExpenseCategory>;
   /** Media types of the files beside the sheet, by their ids. */
   readonly files: ReadonlyMap<string, string>;
+  /** The company may use the exception for small amounts (少額特例). */
+  readonly isSmallBusiness: boolean;
 }
 
 /** Older expenses are paid, but asked about. */
 const OLD_AFTER_DAYS = 90;
-/** 交際費等: meals above it for each head are entertainment (租税特別措置法61条の4、施行令37条の5, from 2024-04-01). */
-const MEAL_LIMIT_PER_HEAD = 10_000;
 
 /** Everything to be put right before a sheet is sent, and everything worth a look, line by line. */
 export function checkSheet(sheet: DraftSheet, surroundings: SheetSurroundings): Finding[] {
@@ -48,7 +48,11 @@ function wholeFindings({ kind, title, lines, advanceAmount }: DraftSheet): Findi
   ];
 }
 
-function lineFindings(line: DraftLine, number: number, { today, categories, files }: SheetSurroundings): Finding[] {
+function lineFindings(
+  line: DraftLine,
+  number: number,
+  { today, categories, files, isSmallBusiness }: SheetSurroundings,
+): Finding[] {
   const category = categories.get(line.category);
   if (!category?.isActive) return [fault('category-unknown', number, { category: line.category })];
   const amount = amountOf(line, category);
@@ -61,8 +65,8 @@ function lineFindings(line: DraftLine, number: number, { today, categories, file
       : []),
     ...(line.fare && !isTicketPrice(line.fare) ? [fault('ticket-price', number)] : []),
     ...receiptFindings(line, number, category, files),
-    ...attendeeFindings(line, number, category, amount),
-    ...invoiceFindings(line, number, category, amount),
+    ...attendeeFindings(line, number, category),
+    ...invoiceFindings(line, number, category, { amount, isSmallBusiness }),
     ...limitFindings(line, number, category, amount),
   ];
 }
@@ -84,23 +88,27 @@ function receiptFindings(
   return isPicture ? [] : [fault('receipt-no-picture', number)];
 }
 
-function attendeeFindings(line: DraftLine, number: number, category: ExpenseCategory, amount: number): Finding[] {
-  if (!category.needsAttendees) return [];
-  if (line.attendees.trim() === '') return [fault('attendees-missing', number, { category: category.title })];
-  const each = Math.ceil(amount / line.quantity);
-  return each > MEAL_LIMIT_PER_HEAD ? [warning('per-head', number, { each, limit: MEAL_LIMIT_PER_HEAD })] : [];
+function attendeeFindings({ attendees }: DraftLine, number: number, category: ExpenseCategory): Finding[] {
+  if (!category.needsAttendees || attendees.length > 0) return [];
+  return [fault('attendees-missing', number, { category: category.title })];
 }
 
-function invoiceFindings(line: DraftLine, number: number, category: ExpenseCategory, amount: number): Finding[] {
+function invoiceFindings(
+  line: DraftLine,
+  number: number,
+  { invoiceRule }: ExpenseCategory,
+  { amount, isSmallBusiness }: { amount: number; isSmallBusiness: boolean },
+): Finding[] {
   const typed = line.registrationNumber.trim();
   const parsed = parseRegistrationNumber(typed);
   if (typed !== '' && parsed === null) return [fault('registration-unreadable', number, { typed })];
   if (parsed !== null && !hasCorporateCheckDigit(parsed)) return [warning('registration-check', number)];
-  return judgeInvoice(line, category.invoiceRule, amount) === 'transitional' ? [warning('no-invoice', number)] : [];
+  const proof = judgeInvoice(line, invoiceRule, amount, isSmallBusiness);
+  return proof === 'transitional' ? [warning('no-invoice', number)] : [];
 }
 
 function limitFindings(line: DraftLine, number: number, category: ExpenseCategory, amount: number): Finding[] {
-  const limit = category.limitAmount === null ? null : category.limitAmount * line.quantity;
+  const limit = category.limitAmount === null ? null : category.limitAmount * countOf(line, category);
   const { taxable } = splitCommuting({ amount, km: null, paidOn: line.day });
   return [
     ...(limit !== null && amount > limit

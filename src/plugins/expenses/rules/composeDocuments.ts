@@ -2,6 +2,7 @@ import { type Day, monthOf } from '../../../core/value/day';
 import type { DraftDocument } from '../../accounting/contract/journalEntry';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine } from '../contract/expenseSheet';
+import { nameRide } from './calculateFare';
 import { judgeInvoice } from './judgeInvoice';
 
 /** 従業員仮払金: advances to staff. */
@@ -95,16 +96,21 @@ const EXCEPTIONS = {
   travelAllowance: '出張旅費等特例',
 } as const;
 
+/** Who was there, guests under their company, as the books have to tell of a meal below the limit. */
+const nameAttendees = (attendees: DraftLine['attendees']): string =>
+  attendees.map(({ name, company, isOwnStaff }) => (isOwnStaff ? name : `${company} ${name}`.trim())).join('、');
+
 function memoOf(line: DraftLine, category: ExpenseCategory | undefined): string {
   const { fare, payee, attendees, memo, registrationNumber, foreign } = line;
   const rule = category?.invoiceRule ?? 'none';
-  const isLedgerOnly = judgeInvoice(line, rule, line.amount) === 'ledgerOnly';
+  // The exception for small amounts need not stand in the books, so the size of the company does not matter here.
+  const isLedgerOnly = judgeInvoice(line, rule, line.amount, false) === 'ledgerOnly';
   const exception = isLedgerOnly && rule !== 'invoice' && rule !== 'none' ? EXCEPTIONS[rule] : '';
   return [
     category?.title,
-    fare ? `${fare.from}～${fare.to}${fare.isRoundTrip ? ' 往復' : ''}` : '',
+    fare ? nameRide(fare) : '',
     payee,
-    attendees,
+    nameAttendees(attendees),
     memo,
     registrationNumber,
     foreign ? `${foreign.currency} ${foreign.rate ?? ''} ${foreign.source}` : '',

@@ -1,6 +1,17 @@
+import { useState } from 'react';
+import { announceFailure } from '../../../core/client/callEndpoint';
+import { Button } from '../../../ui/button/Button';
+import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
-import { deleteCategory, listCategories, updateCategory } from '../contract/expenseCategory';
+import { useRead } from '../../../ui/query/useRead';
+import { useWrite } from '../../../ui/query/useWrite';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
+import { addStandardCategories, deleteCategory, listCategories, updateCategory } from '../contract/expenseCategory';
+import { getSetting, updateSetting } from '../contract/expenseSetting';
+import { SettingDialog } from './SettingDialog';
 
 const categories: ListDefinition<typeof listCategories> = {
   screen: 'expenses:category-list',
@@ -37,5 +48,42 @@ const categories: ListDefinition<typeof listCategories> = {
 
 /** 経費区分: the kinds of expenses, with their account and what a line of each must say. */
 export default function CategoryListScreen() {
-  return <ListScreen list={categories} />;
+  const say = useMessages('expenses');
+  const right = useMissingRight(addStandardCategories);
+  const missingRight = right && say('category.missingRight', { right });
+  const { mutate, isPending } = useWrite(addStandardCategories, { message: false });
+  const add = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ added }) => notify('success', say('category.standardAdded', { count: added })),
+        onError: announceFailure,
+      },
+    );
+  const [isSetting, setSetting] = useState(false);
+  const setting = useRead(getSetting, {}, { message: false }).data;
+  const missingSetting = useMissingRight(updateSetting);
+  useCommandHandlers({
+    'expenses:add-standard-categories': { run: add, disabled: missingRight },
+    'expenses:set-small-amounts': {
+      run: () => setSetting(true),
+      disabled: missingSetting && say('category.missingRight', { right: missingSetting }),
+    },
+  });
+  const actions = (
+    <Button
+      command="expenses:add-standard-categories"
+      busy={isPending}
+      disabled={missingRight !== undefined}
+      onClick={add}
+    >
+      {say('category.addStandard')}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen list={{ ...categories, actions }} />
+      {isSetting && setting ? <SettingDialog stored={setting} onClose={() => setSetting(false)} /> : null}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { monthOf } from '../../../core/value/day';
 import { addMonths } from '../../../core/value/month';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
-import { approveSheet, listSheets, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
+import { approveSheet, countSheets, listSheets, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
 import { SHEET_COLUMNS, sheetPath } from './sheetColumns';
 
 type SheetRow = RowOf<typeof listSheets>;
@@ -28,8 +28,8 @@ const sheets: ListDefinition<typeof listSheets> = {
       options: sheetState.options.filter((state) => state !== 'draft'),
       label: (state, say) => say(`states.${state}`),
     },
-    { name: 'warned', kind: 'flag', matches: ({ warnings }, is) => is !== 'true' || warnings > 0 },
-    { name: 'duplicated', kind: 'flag', matches: ({ duplicates }, is) => is !== 'true' || duplicates > 0 },
+    { name: 'warned', kind: 'flag' },
+    { name: 'duplicated', kind: 'flag' },
   ],
   figures: [
     { name: 'requested', filters: () => ({ state: 'requested' }), isWarning: true },
@@ -38,6 +38,7 @@ const sheets: ListDefinition<typeof listSheets> = {
     { name: 'warned', filters: () => ({ warned: 'true' }) },
     { name: 'duplicated', filters: () => ({ duplicated: 'true' }), isWarning: true },
   ],
+  readFigures: countSheets,
   acts: [
     rowAct({
       name: 'approve',

@@ -7,8 +7,9 @@ import type { DraftLine, DraftSheet } from '../contract/expenseSheet';
 import { amountOf, payableOf } from '../rules/calculateLine';
 import { judgeInvoice } from '../rules/judgeInvoice';
 import { findCategories } from './categories';
+import { readSetting } from './settings';
 
-interface ComposedLine {
+export interface ComposedLine {
   /** With what was worked out: its yen, the rate of the day. */
   readonly line: DraftLine;
   readonly payable: number;
@@ -20,13 +21,18 @@ export async function composeLines(tx: Tx, call: Call, { kind, lines }: DraftShe
   if (kind === 'advance' || lines.length === 0) return [];
   const books = await readBooks(tx, call.companyId);
   const categories = await findCategories(tx, call.companyId);
+  const { isSmallBusiness } = await readSetting(tx, call.companyId);
   const composed: ComposedLine[] = [];
   for (const typed of lines) {
     const category = categories.get(typed.category);
     if (!category) throw new Refusal('expenses/unknown-category', { category: typed.category });
     const converted = await inYen(tx, call, typed, books);
     const line = { ...converted, amount: amountOf(converted, category) };
-    composed.push({ line, payable: payableOf(line, category), taxCode: taxCodeOf(line, category, books) });
+    composed.push({
+      line,
+      payable: payableOf(line, category),
+      taxCode: taxCodeOf(line, category, { books, isSmallBusiness }),
+    });
   }
   return composed;
 }
@@ -67,8 +73,14 @@ const UNREGISTERED = {
 
 const REDUCED: Readonly<Record<string, string>> = { P10: 'P08R' };
 
-function taxCodeOf(line: DraftLine, category: ExpenseCategory, { taxCodes }: Books): string {
+interface TaxedBy {
+  readonly books: Books;
+  readonly isSmallBusiness: boolean;
+}
+
+function taxCodeOf(line: DraftLine, category: ExpenseCategory, { books, isSmallBusiness }: TaxedBy): string {
   const code = (line.isReducedRate ? REDUCED[category.taxCode] : undefined) ?? category.taxCode;
-  if (judgeInvoice(line, category.invoiceRule, line.amount) !== 'transitional') return code;
-  return fitTaxCode(code, UNREGISTERED, line.day, taxCodes);
+  const proof = judgeInvoice(line, category.invoiceRule, line.amount, isSmallBusiness);
+  if (proof !== 'transitional') return code;
+  return fitTaxCode(code, UNREGISTERED, line.day, books.taxCodes);
 }

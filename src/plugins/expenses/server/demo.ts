@@ -5,18 +5,18 @@ import type { DraftLine, DraftSheet, Fare } from '../contract/expenseSheet';
 import { updateSheet } from './saveSheet';
 import { approveSheet, submitSheet } from './submitSheet';
 
-const LINE = {
+const LINE: Omit<DraftLine, 'day' | 'category'> = {
   payee: '',
   amount: 0,
   quantity: 1,
-  attendees: '',
+  attendees: [],
   memo: '',
   registrationNumber: '',
   isReducedRate: false,
   fare: null,
   foreign: null,
   receiptId: null,
-} as const;
+};
 
 const SHEET = {
   kind: 'expense',

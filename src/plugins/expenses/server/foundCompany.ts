@@ -1,30 +1,53 @@
-import type { RouteStep } from '../../../core/approval/contract';
+import type { Approver, RouteStep } from '../../../core/approval/contract';
 import { findRoute, updateRoute } from '../../../server/approval/routes';
+import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
-import type { Call } from '../../../server/plugin';
+import type { Call, UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/expenseCategory';
 import { STANDARD_CATEGORIES } from '../rates/standardCategories';
 import { expenseCategory } from './tables';
 
 /** The approval route sheets take; a company changes its steps as it likes. */
 export const EXPENSE_ROUTE = 'EXPENSE';
 
-const step = (title: string, role: string): RouteStep => ({
+const role = (code: string): Approver => ({ kind: 'role', code });
+
+const step = (title: string, approver: Approver, higher: Approver): RouteStep => ({
   title,
-  approvers: [{ kind: 'role', code: role }],
+  approvers: [approver],
   needs: 'any',
-  higher: [{ kind: 'role', code: 'administrator' }],
+  higher: [higher],
   amountOver: null,
   departments: [],
   dueInDays: 3,
 });
 
-/** The standard kinds of expenses, and a route by way of a manager and of accounting. */
+/** The standard kinds of expenses, and a route by way of one's manager (any, where none is recorded) and of accounting. */
 export async function foundCompany(tx: Tx, call: Call): Promise<void> {
-  await tx
+  await addMissing(tx, call);
+}
+
+/** @returns how many kinds were not there. */
+async function addMissing(tx: Tx, call: Call): Promise<number> {
+  const added = await tx
     .insert(expenseCategory)
     .values(STANDARD_CATEGORIES.map((category) => ({ companyId: call.companyId, ...category })))
-    .onConflictDoNothing();
-  if (await findRoute(tx, call.companyId, EXPENSE_ROUTE)) return;
-  const steps = [step('上長', 'manager'), step('経理', 'accountant')];
+    .onConflictDoNothing()
+    .returning({ code: expenseCategory.code });
+  if (await findRoute(tx, call.companyId, EXPENSE_ROUTE)) return added.length;
+  const steps = [
+    step('上長', { kind: 'manager' }, role('manager')),
+    step('経理', role('accountant'), role('administrator')),
+  ];
   await updateRoute(tx, { route: { code: EXPENSE_ROUTE, title: '経費精算', steps } }, call);
+  return added.length;
 }
+
+/** The same for a company that was founded before there were expenses; what is there stays as it is. */
+export const addStandardCategories: UseCase<typeof contract.addStandardCategories> = async (tx, _input, call) => {
+  const added = await addMissing(tx, call);
+  await recordAudit(tx, call, [
+    { action: 'expenses/add-standard-categories', subject: { kind: 'expense-category', id: '' }, details: { added } },
+  ]);
+  return { added };
+};

@@ -1,20 +1,27 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
 import * as categories from '../contract/expenseCategory';
+import * as settings from '../contract/expenseSetting';
 import * as sheets from '../contract/expenseSheet';
+import { readStatementFile as readStatementEndpoint } from '../contract/statementFile';
+import { cancelSheet } from './cancelSheet';
 import { categorySubject, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
-import { foundCompany } from './foundCompany';
+import { addStandardCategories, foundCompany } from './foundCompany';
+import { countSheets, listSheets } from './listSheets';
 import { listStates } from './listStates';
 import { paySheet, postSheet } from './postSheet';
-import { getSheet, listOwnSheets, listSheets } from './readSheets';
+import { getSheet, listOwnSheets } from './readSheets';
+import { prepareStatement, readStatementFile } from './readStatementFile';
 import { listFares } from './rememberFares';
 import { deleteSheet, updateSheet } from './saveSheet';
-import { approveSheet, cancelSheet, rejectSheet, sheetApproval, sheetSubject, submitSheet } from './submitSheet';
+import { getSetting, updateSetting } from './settings';
+import { approveSheet, rejectSheet, sheetApproval, sheetSubject, submitSheet } from './submitSheet';
 
 export default definePluginServer({
   id: 'expenses',
   needs: ['administration', 'sales', 'accounting', 'people'],
   handlers: [
     handle(sheets.listSheets, listSheets),
+    handle(sheets.countSheets, countSheets),
     handle(sheets.listOwnSheets, listOwnSheets),
     handle(sheets.getSheet, getSheet),
     handle(sheets.updateSheet, updateSheet),
@@ -27,10 +34,14 @@ export default definePluginServer({
     handle(sheets.paySheet, paySheet),
     handle(sheets.listStates, listStates),
     handle(sheets.listFares, listFares),
+    handlePrepared(readStatementEndpoint, prepareStatement, readStatementFile),
     handle(categories.listCategories, listCategories),
     handle(categories.getCategory, getCategory),
     handle(categories.updateCategory, updateCategory),
     handle(categories.deleteCategory, deleteCategory),
+    handle(settings.getSetting, getSetting),
+    handle(settings.updateSetting, updateSetting),
+    handle(categories.addStandardCategories, addStandardCategories),
   ],
   approvals: [sheetApproval],
   subjects: [sheetSubject, categorySubject],

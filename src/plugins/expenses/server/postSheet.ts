@@ -3,6 +3,7 @@ import { bankDayUntil } from '../../../core/value/bankDays';
 import { type Day, makeDay, monthOf } from '../../../core/value/day';
 import { addMonths } from '../../../core/value/month';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import { readBankHolidays } from '../../../server/company/bankHolidays';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import type { DraftDocument } from '../../accounting/contract/journalEntry';
@@ -32,7 +33,7 @@ export const postSheet: UseCase<typeof contract.postSheet> = async (tx, { id, ve
       partner: await requirePartner(tx, call, sheet),
       lines: await findLines(tx, call.companyId, id),
       postingDate: on,
-      dueOn: payDayAfter(on),
+      dueOn: payDayAfter(on, await readBankHolidays(tx, call.companyId)),
     },
     await findCategories(tx, call.companyId),
   );
@@ -184,7 +185,7 @@ async function requirePartner(tx: Tx, call: Call, { ownerNumber, ownerName }: St
   return ownerNumber;
 }
 
-function payDayAfter(day: Day): Day {
+function payDayAfter(day: Day, closed: ReadonlySet<Day>): Day {
   const [year = 0, month = 0] = addMonths(monthOf(day), 1).split('-').map(Number);
-  return bankDayUntil(makeDay(year, month, PAY_DAY));
+  return bankDayUntil(makeDay(year, month, PAY_DAY), closed);
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { findRequest } from '../../../server/approval/storedRequest';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import { approvalRequest, attachment } from '../../../server/tables';
+import { type Books, readBooks } from '../../accounting/server/service';
 import type * as contract from '../contract/expenseSheet';
 import type { SheetHead } from '../contract/expenseSheet';
 import { maySeeSheet } from './maySeeSheet';
@@ -59,27 +60,32 @@ export const getSheet: UseCase<typeof contract.getSheet> = async (tx, { id }, ca
     neededOn: sheet.neededOn,
     advanceId: sheet.advanceId,
     lines: lines.map(({ line, payable, taxCode }) => ({ ...line, payable, taxCode })),
+    taxRates: lines.length === 0 ? [] : sumByRate(lines, (await readBooks(tx, companyId)).taxCodes),
     findings: sheet.findings,
     documents: sheet.documents,
   };
 };
 
-export const unknownSheet = () => new Refusal('expenses/unknown-sheet', {}, { kind: 'notFound' });
+type Taxed = Pick<typeof expenseLine.$inferSelect, 'taxCode' | 'payable'>;
 
-export const listSheets: UseCase<typeof contract.listSheets> = (tx, { from }, { companyId }) =>
-  readHeads(
-    tx,
-    and(
-      eq(expenseSheet.companyId, companyId),
-      ne(expenseSheet.state, 'draft'),
-      from ? gte(expenseSheet.savedAt, `${from}T00:00:00+09:00`) : undefined,
-    ),
-  );
+function sumByRate(lines: readonly Taxed[], taxCodes: Books['taxCodes']) {
+  const sums = new Map<number, number>();
+  for (const { taxCode, payable } of lines) {
+    const ratePercent = taxCodes.get(taxCode)?.ratePercent ?? 0;
+    sums.set(ratePercent, (sums.get(ratePercent) ?? 0) + payable);
+  }
+  return [...sums]
+    .map(([ratePercent, amount]) => ({ ratePercent, amount }))
+    .sort((one, other) => other.ratePercent - one.ratePercent);
+}
+
+export const unknownSheet = () => new Refusal('expenses/unknown-sheet', {}, { kind: 'notFound' });
 
 export const listOwnSheets: UseCase<typeof contract.listOwnSheets> = (tx, _input, { companyId, userId }) =>
   readHeads(tx, and(eq(expenseSheet.companyId, companyId), eq(expenseSheet.ownerId, userId)));
 
-async function readHeads(tx: Tx, where: ReturnType<typeof and>): Promise<{ rows: SheetHead[] }> {
+/** Heads of sheets with the step each waits at; the newest first. */
+export async function readHeads(tx: Tx, where: SQL | undefined): Promise<{ rows: SheetHead[] }> {
   const { state, context } = approvalRequest;
   const rows = await tx
     .select({

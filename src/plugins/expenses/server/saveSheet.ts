@@ -9,7 +9,7 @@ import { discardBeside } from '../../../server/record/discardBeside';
 import { appUser } from '../../../server/tables';
 import { findEmployeeOfUser } from '../../people/server/service';
 import type * as contract from '../contract/expenseSheet';
-import type { DraftSheet, SheetState } from '../contract/expenseSheet';
+import type { SheetState } from '../contract/expenseSheet';
 import { settleAdvance } from '../rules/settleAdvance';
 import { composeLines } from './composeLines';
 import { foldPayee } from './findDuplicates';
@@ -34,7 +34,7 @@ export const updateSheet: UseCase<typeof contract.updateSheet> = async (tx, { sh
   const advance = sheet.advanceId === null ? 0 : await requireAdvance(tx, call, sheet.advanceId, id);
   const { advanced, payable } = settleAdvance({ advance, spent: total });
   const days = lines.map(({ line }) => line.day).sort();
-  const findings = await judgeSheet(tx, call, { ...sheet, id, lines: lines.map(({ line }) => line) });
+  const findings = await judgeSheet(tx, call, { ...sheet, id }, lines);
   const values = {
     kind: sheet.kind,
     title: sheet.title,
@@ -176,15 +176,3 @@ export const deleteSheet: UseCase<typeof contract.deleteSheet> = async (tx, { id
   ]);
   return { id };
 };
-
-/** What a sheet of the database looks like to the rules. */
-export const draftOf = (sheet: StoredSheet, lines: DraftSheet['lines']): DraftSheet & { id: string } => ({
-  id: sheet.id,
-  kind: sheet.kind,
-  title: sheet.title,
-  department: sheet.department,
-  advanceAmount: sheet.advanceAmount,
-  neededOn: sheet.neededOn,
-  advanceId: sheet.advanceId,
-  lines,
-});

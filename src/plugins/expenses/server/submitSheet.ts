@@ -18,7 +18,7 @@ import { EXPENSE_ROUTE } from './foundCompany';
 import { judgeSheet } from './judgeSheet';
 import { maySeeSheet } from './maySeeSheet';
 import { findLines, findSheet, isSheet, SHEET_KIND } from './readSheets';
-import { draftOf, requireOwn } from './saveSheet';
+import { requireOwn } from './saveSheet';
 import { expenseSheet } from './tables';
 
 /**
@@ -28,14 +28,7 @@ import { expenseSheet } from './tables';
 export const submitSheet: UseCase<typeof contract.submitSheet> = async (tx, { id, version, comment }, call) => {
   const sheet = await requireOwn(tx, call, { id, version });
   const lines = await findLines(tx, call.companyId, id);
-  const findings = await judgeSheet(
-    tx,
-    call,
-    draftOf(
-      sheet,
-      lines.map(({ line }) => line),
-    ),
-  );
+  const findings = await judgeSheet(tx, call, sheet, lines);
   const faults = findings.filter(({ isFault }) => isFault);
   if (faults.length > 0)
     throw new Refusal('expenses/sheet-has-faults', { count: faults.length }, { details: { findings } });
@@ -89,6 +82,7 @@ export const sheetApproval: ApprovalListener = {
       .set({ state: STATE_AFTER[state], version: sql`${expenseSheet.version} + 1` })
       .where(isSheet(call.companyId, id));
   },
+  ask: { endpoint: contract.submitSheet, request: submitSheet },
 };
 
 const ownDoor = definePluginServer({
@@ -113,5 +107,5 @@ export const approveSheet: UseCase<typeof contract.approveSheet> = (tx, input, c
   decideBy(tx, call, input, 'approve');
 export const rejectSheet: UseCase<typeof contract.rejectSheet> = (tx, input, call) =>
   decideBy(tx, call, input, 'reject');
-export const cancelSheet: UseCase<typeof contract.cancelSheet> = (tx, input, call) =>
-  decideBy(tx, call, input, 'withdraw');
+export const withdrawSheet = (tx: Tx, call: Call, { id, comment }: Decision) =>
+  decideBy(tx, call, { id, ...(comment ? { comment } : {}) }, 'withdraw');

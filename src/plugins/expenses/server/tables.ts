@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../server/database/columns';
+import type { ColumnMeaning } from '../../accounting/contract/bankLine';
 import type { InvoiceRule } from '../contract/expenseCategory';
 import type { DraftLine, Fare, Finding, SheetKind, SheetState } from '../contract/expenseSheet';
 
@@ -39,6 +40,13 @@ export const expenseCategory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
 );
+
+/** How a company claims expenses; without a row it is no small business. */
+export const expenseSetting = pgTable('expense_setting', {
+  companyId: companyId().primaryKey(),
+  isSmallBusiness: boolean('is_small_business').notNull(),
+  version: integer().notNull(),
+});
 
 /** A document that a sheet made in the books. */
 export interface BookedDocument {
@@ -116,6 +124,20 @@ export const expenseLine = pgTable(
     }),
     index('expense_line_twin').on(table.companyId, table.day, table.amount),
   ],
+);
+
+/** What the columns of a statement of a card, an IC card or a bank mean, learned once for every file with the same head. */
+export const expenseMapping = pgTable(
+  'expense_mapping',
+  {
+    companyId: companyId(),
+    /** Of the titles of the columns. */
+    fingerprint: text().notNull(),
+    meanings: jsonb().$type<ColumnMeaning[]>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
 );
 
 /** A ride of somebody, remembered to be entered again. */

@@ -46,6 +46,7 @@ export const listEmployees = endpoint({
   summary: 'Employees and candidates as of a day, by number.',
   input: z.object({ on: day.optional() }),
   output: z.object({ rows: z.array(employeeRow) }),
+  isScoped: true,
   grantedTo: ['hr', 'manager'],
 });
 
@@ -56,6 +57,7 @@ export const getEmployee = endpoint({
   summary: 'A person with everything that was, is and will be true of them; sensitive facts without their values.',
   input: z.object({ id, on: day.optional() }),
   output: employeeInfo,
+  isScoped: true,
   grantedTo: ['hr'],
 });
 
@@ -67,6 +69,7 @@ export const revealFacts = endpoint({
   input: z.object({ id, kind: z.enum(FACT_KINDS), reason: text(200).trim().min(1) }),
   output: z.object({ facts: z.array(employeeFact) }),
   isSecret: true,
+  isScoped: true,
   grantedTo: ['hr'],
 });
 
@@ -86,6 +89,8 @@ const firstFacts = z.object({
   hireDocuments: FACTS.hireDocuments.optional(),
   candidacy: FACTS.candidacy.optional(),
   engagement: FACTS.engagement.optional(),
+  proposals: FACTS.proposals.optional(),
+  introduction: FACTS.introduction.optional(),
 });
 
 export const createEmployee = endpoint({
@@ -165,4 +170,6 @@ export const CHANGES = {
   hireDocuments: change('hireDocuments', 'updatehiredocuments', 'the papers handed in'),
   candidacy: change('candidacy', 'updatecandidacy', 'the state of an application'),
   engagement: change('engagement', 'updateengagement', 'the engagement of partner staff'),
+  proposals: change('proposals', 'updateproposals', 'the customers to whom partner staff was proposed'),
+  introduction: change('introduction', 'updateintroduction', 'who introduced a person, and the reward'),
 } as const;

@@ -14,5 +14,7 @@ export const FACT_KINDS = [
   'hireDocuments',
   'candidacy',
   'engagement',
+  'proposals',
+  'introduction',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

@@ -196,17 +196,27 @@ const candidacy = z.object({
   note: optionalText(500),
 });
 
+export const RATE_UNITS = ['month', 'day', 'hour'] as const;
+
 /** Where staff of a business partner or a freelancer works for us. */
 const engagement = z
   .object({
     partner: code.nullable().default(null),
     skill: optionalText(200),
-    /** A month, in yen, before tax. */
+    /** In yen, before tax, for one of the unit. */
     rate: yen.default(0),
+    rateUnit: z.enum(RATE_UNITS).default('month'),
     customer: code.nullable().default(null),
+    project: optionalText(100),
     startsOn: optionalDay,
     endsOn: optionalDay,
+    /** The day on which going on is decided. */
+    renewsOn: optionalDay,
     confidentialityOn: optionalDay,
+    /** 個人情報の取扱いへの同意. */
+    consentOn: optionalDay,
+    /** Of our order to the partner (注文書番号); work without one stands on no paper. */
+    orderNumber: optionalText(40),
     evaluation: optionalText(200),
     /** Orders come straight from our customer: a hint of disguised contracting (偽装請負). */
     isDirectedByCustomer: z.boolean().default(false),
@@ -214,6 +224,44 @@ const engagement = z
   .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
     error: 'engagement-ends-early',
     path: ['endsOn'],
+  });
+
+export const PROPOSAL_OUTCOMES = ['waiting', 'won', 'lost'] as const;
+
+const proposal = z.object({
+  customer: code,
+  project: optionalText(100),
+  /** What the customer would pay: in yen, before tax, for one of the unit. */
+  rate: yen.default(0),
+  rateUnit: z.enum(RATE_UNITS).default('month'),
+  startsOn: optionalDay,
+  proposedOn: day,
+  outcome: z.enum(PROPOSAL_OUTCOMES).default('waiting'),
+});
+export type Proposal = z.output<typeof proposal>;
+
+/** Customers to whom staff of a partner or a freelancer was proposed, in that order; several may wait at once. */
+const proposals = z.object({ proposals: z.array(proposal).max(50).default([]) });
+
+export const REWARD_RULES = ['none', 'onHire', 'afterProbation'] as const;
+export const REWARD_WAYS = ['payroll', 'vendorPayment'] as const;
+
+/** Who brought somebody to us, and what they get for it. */
+const introduction = z
+  .object({
+    /** Somebody of ours; an agency is a partner, anybody else is named. */
+    introducerId: id.nullable().default(null),
+    partner: code.nullable().default(null),
+    introducerName: optionalText(100),
+    relation: optionalText(100),
+    rewardRule: z.enum(REWARD_RULES).default('none'),
+    rewardAmount: yen.default(0),
+    rewardBy: z.enum(REWARD_WAYS).default('payroll'),
+    paidOn: optionalDay,
+  })
+  .refine(({ introducerId, partner, introducerName }) => Boolean(introducerId ?? partner ?? (introducerName || null)), {
+    error: 'without-introducer',
+    path: ['introducerName'],
   });
 
 export const FACTS = {
@@ -231,6 +279,8 @@ export const FACTS = {
   hireDocuments,
   candidacy,
   engagement,
+  proposals,
+  introduction,
 } as const satisfies Record<FactKind, z.ZodType>;
 
 export type FactValue<Kind extends FactKind> = z.output<(typeof FACTS)[Kind]>;

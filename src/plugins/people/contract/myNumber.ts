@@ -16,6 +16,7 @@ export const readMyNumberState = endpoint({
   summary: 'Whether the individual number of an employee is stored; never the number itself.',
   input: z.object({ employeeId: id }),
   output: state,
+  isScoped: true,
   grantedTo: ['hr'],
 });
 
@@ -46,6 +47,7 @@ export const showMyNumber = endpoint({
   input: z.object({ employeeId: id, purpose, reason: text(200).trim().min(1) }),
   output: z.object({ number: z.string() }),
   isSecret: true,
+  isScoped: true,
   grantedTo: ['hr'],
 });
 

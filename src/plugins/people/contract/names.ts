@@ -39,5 +39,6 @@ export const searchEmployees = recordSearch({
   controller: 'Employee',
   action: 'search',
   summary: 'People for the palette and look-ups, by number, name, kana or romaji.',
+  isScoped: true,
   grantedTo: ['hr', 'manager'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { day } from '../../../core/contract/scalars';
+import { code, day } from '../../../core/contract/scalars';
 import { LEAVING_CAUSES, SEXES } from './facts';
 
 /** A worker as the roster of workers (労働者名簿, 労働基準法107条・規則53条) asks for. */
@@ -47,5 +47,20 @@ export const downloadRoster = endpoint({
   output: z.unknown(),
   answers: 'file',
   tells: ['personal'],
+  grantedTo: ['hr'],
+});
+
+/** Whose sheets are printed: everybody's, of those who are here, of those who left, or of one. */
+export const PRINTED_WORKERS = ['here', 'left', 'all', 'one'] as const;
+
+export const printRoster = endpoint({
+  controller: 'Employee',
+  action: 'rosterprint',
+  method: 'POST',
+  summary: 'The roster of workers as of a day for sheets of paper; who printed how many is logged.',
+  input: z.object({ on: day, who: z.enum(PRINTED_WORKERS), number: code.optional() }),
+  output: z.object({ rows: z.array(rosterRow) }),
+  tells: ['personal'],
+  isSecret: true,
   grantedTo: ['hr'],
 });

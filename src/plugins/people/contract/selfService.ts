@@ -46,6 +46,12 @@ const request = z.object({
   name: z.string(),
   kind: z.enum(FACT_KINDS),
   validFrom: z.string(),
+  /** The day it became true, where that is not the day asked for; null otherwise. */
+  approvedFrom: z.string().nullable(),
+  /** It waits, and the day asked for has passed. */
+  isLate: z.boolean(),
+  /** The day from which something else is recorded already: what is asked for holds until the day before. */
+  nextFrom: z.string().nullable(),
   /** What held on that day when it was asked for, and what shall hold. */
   before: factValue.nullable(),
   value: factValue,
@@ -126,8 +132,9 @@ export const approveRequest = endpoint({
   controller: 'SelfService',
   action: 'approve',
   method: 'POST',
-  summary: "Approves a request: what was asked for becomes true from its day on. Nobody approves one's own.",
-  input: z.object({ id, version }),
+  summary:
+    "Approves a request: what was asked for becomes true from its day on. Nobody approves one's own. Where the day has passed, `from` says whether it holds from that day all the same, or from a later one.",
+  input: z.object({ id, version, from: day.optional() }),
   output: z.object({ id: z.string() }),
   grantedTo: ['hr'],
 });

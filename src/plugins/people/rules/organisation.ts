@@ -1,4 +1,5 @@
 import type { EmployeeName } from '../contract/names';
+import type { TeamMove } from '../contract/teamMove';
 
 /** A department or a person in the chart, with whoever stands below. */
 export interface OrgNode {
@@ -119,4 +120,35 @@ export function stepOf(key: string, rows: readonly OrgRow[], current: OrgRow): O
     default:
       return undefined;
   }
+}
+
+/** The people of a chart as they would stand after moves that are only tried out. */
+export const afterMoves = (people: readonly EmployeeName[], moves: readonly TeamMove[]): readonly EmployeeName[] =>
+  people.map((person) => {
+    const move = moves.find(({ id }) => id === person.id);
+    if (!move) return person;
+    const { department = person.department, managerId = person.managerId } = move;
+    return { ...person, department, managerId };
+  });
+
+/**
+ * The move that puts a person on a row of the chart: into its department, or under the person on it. Undefined where
+ * that is nowhere else, or below the person themself.
+ */
+export function moveOnto(
+  person: EmployeeName,
+  target: OrgRow,
+  { rows, order }: { rows: readonly OrgRow[]; order: 'department' | 'manager' },
+): TeamMove | undefined {
+  if (order === 'department') {
+    const department = target.node.person ? target.node.person.department : target.node.key.slice(2);
+    return department === null || department === person.department ? undefined : { id: person.id, department };
+  }
+  const managerId = target.node.person?.id;
+  if (!managerId || managerId === person.managerId) return undefined;
+  const rowOf = new Map(rows.map((row) => [row.node.key, row]));
+  for (let row: OrgRow | undefined = target; row; row = row.parent === null ? undefined : rowOf.get(row.parent)) {
+    if (row.node.person?.id === person.id) return undefined;
+  }
+  return { id: person.id, managerId };
 }

@@ -16,6 +16,7 @@ import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { useListWords } from '../../../ui/words/listWords';
 import { isAskedKind, readSettings, type SelfServiceSetting, updateSettings } from '../contract/selfService';
+import styles from './self-service/ESSEditScreen.module.css';
 
 /** 社員セルフサービス編集: what staff see of themselves, what they may ask for, and what they are told. */
 export default function ESSEditScreen() {
@@ -84,35 +85,40 @@ interface SettingFieldsProps {
 
 function SettingFields({ setting, onChange }: SettingFieldsProps) {
   const say = useMessages('people');
+  const canBeAsked = isAskedKind(setting.kind);
   const put = (more: Partial<SelfServiceSetting>) => onChange({ ...setting, ...more });
   return (
     <>
-      <CheckField
-        label={say('selfSettings.maySee')}
-        checked={setting.maySee}
-        onChange={(maySee) => put(maySee ? { maySee } : { maySee, mayAsk: false })}
-      />
-      {isAskedKind(setting.kind) ? (
-        <>
-          <CheckField
-            label={say('selfSettings.mayAsk')}
-            checked={setting.mayAsk}
-            onChange={(mayAsk) => put(mayAsk ? { mayAsk, maySee: true } : { mayAsk })}
-          />
-          <CheckField
-            label={say('selfSettings.needsEvidence')}
-            checked={setting.needsEvidence}
-            onChange={(needsEvidence) => put({ needsEvidence })}
-          />
-          <FormSpan>
-            <TextField
-              label={say('selfSettings.notice')}
-              maxLength={500}
-              value={setting.notice}
-              onChange={(notice) => put({ notice })}
+      <div className={styles.checks}>
+        <CheckField
+          label={say('selfSettings.maySee')}
+          checked={setting.maySee}
+          onChange={(maySee) => put(maySee ? { maySee } : { maySee, mayAsk: false })}
+        />
+        {canBeAsked ? (
+          <>
+            <CheckField
+              label={say('selfSettings.mayAsk')}
+              checked={setting.mayAsk}
+              onChange={(mayAsk) => put(mayAsk ? { mayAsk, maySee: true } : { mayAsk })}
             />
-          </FormSpan>
-        </>
+            <CheckField
+              label={say('selfSettings.needsEvidence')}
+              checked={setting.needsEvidence}
+              onChange={(needsEvidence) => put({ needsEvidence })}
+            />
+          </>
+        ) : null}
+      </div>
+      {canBeAsked ? (
+        <FormSpan>
+          <TextField
+            label={say('selfSettings.notice')}
+            maxLength={500}
+            value={setting.notice}
+            onChange={(notice) => put({ notice })}
+          />
+        </FormSpan>
       ) : null}
     </>
   );

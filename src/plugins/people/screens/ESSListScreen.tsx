@@ -20,11 +20,13 @@ const requests: ListDefinition<typeof listRequests> = {
     { field: 'number', kind: 'code', width: 80 },
     { field: 'name', width: 136 },
     { field: 'validFrom', kind: 'day', width: 104 },
+    { field: 'isLate', width: 112, value: ({ isLate }, say) => (isLate ? say('request.late') : '') },
     { field: 'requestedAt', kind: 'instant', width: 136 },
     { field: 'evidence', kind: 'number', width: 72 },
     { field: 'reason', width: 200 },
     { field: 'decidedBy', width: 112 },
     { field: 'decidedAt', kind: 'instant', width: 136 },
+    { field: 'approvedFrom', kind: 'day', width: 112 },
     { field: 'decisionNote', width: 180 },
   ],
   filters: [
@@ -36,10 +38,12 @@ const requests: ListDefinition<typeof listRequests> = {
       label: (state, say) => say(`request.states.${state}`),
     },
     { name: 'kind', kind: 'choice', width: 128, options: ASKED_KINDS, label: (kind, say) => say(`fact.kinds.${kind}`) },
+    { name: 'isLate', kind: 'flag', matches: (row) => row.isLate },
     { name: 'unproved', kind: 'flag', matches: (row) => isWaiting(row) && row.needsEvidence && row.evidence === 0 },
   ],
   figures: [
     { name: 'waiting', filters: () => ({ state: 'requested' }), isWarning: true },
+    { name: 'late', filters: () => ({ isLate: 'true' }), isWarning: true },
     { name: 'unproved', filters: () => ({ unproved: 'true' }) },
   ],
   acts: [
@@ -48,7 +52,8 @@ const requests: ListDefinition<typeof listRequests> = {
       effect: 'post',
       call: approveRequest,
       input: ({ id, version }) => ({ id, version }),
-      refuses: (row, say) => (isWaiting(row) ? undefined : say('request.settled')),
+      refuses: (row, say) =>
+        row.isLate ? say('request.lateAct') : isWaiting(row) ? undefined : say('request.settled'),
       touches: ['Employee'],
     }),
   ],

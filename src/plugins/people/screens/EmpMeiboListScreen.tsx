@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fetchFile } from '../../../core/client/callEndpoint';
+import { isCallError } from '../../../core/client/callError';
+import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { saveFile } from '../../../ui/download/saveFile';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
+import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { downloadRoster, listRoster } from '../contract/roster';
+import { useListWords } from '../../../ui/words/listWords';
+import { downloadRoster, listRoster, printRoster } from '../contract/roster';
+
+const PrintRosterDialog = lazy(() => import('./roster/PrintRosterDialog'));
 
 const STATES = ['here', 'left'] as const;
 
@@ -60,15 +66,40 @@ export default function EmpMeiboListScreen() {
     try {
       const on = screen.query.get('on');
       saveFile(await fetchFile(downloadRoster, on ? { on } : {}));
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
     } finally {
       setBusy(false);
     }
   };
-  useCommandHandlers({ 'people:roster-download': { run: download } });
-  const button = (
-    <Button command="people:roster-download" busy={isBusy} onClick={() => void download()}>
-      {say('roster.download')}
-    </Button>
+  const [isPrinting, setPrinting] = useState(false);
+  const missing = useMissingRight(printRoster);
+  const words = useListWords();
+  const cannotPrint = missing && words.missingRight(missing);
+  const print = () => setPrinting(true);
+  useCommandHandlers({
+    'people:roster-download': { run: download },
+    'people:roster-sheets': { run: print, disabled: cannotPrint },
+  });
+  const buttons = (
+    <>
+      <Button command="people:roster-sheets" disabled={Boolean(cannotPrint)} title={cannotPrint} onClick={print}>
+        {say('rosterSheet.print')}
+      </Button>
+      <Button command="people:roster-download" busy={isBusy} onClick={() => void download()}>
+        {say('roster.download')}
+      </Button>
+    </>
   );
-  return <ListScreen list={{ ...roster, actions: button }} />;
+  return (
+    <>
+      <ListScreen list={{ ...roster, actions: buttons }} />
+      {isPrinting ? (
+        <Suspense>
+          <PrintRosterDialog on={screen.query.get('on') ?? dayInTokyo(new Date())} onClose={() => setPrinting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

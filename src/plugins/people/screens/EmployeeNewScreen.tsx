@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isCallError } from '../../../core/client/callError';
 import type { ClientInput } from '../../../core/client/callShape';
 import { Button } from '../../../ui/button/Button';
@@ -43,17 +43,31 @@ const isTouched = (kind: FactKind, draft: Draft) =>
 
 /** 社員・候補者登録: one form by keys from top to bottom, with more of it on demand. */
 export default function EmployeeNewScreen() {
+  const { query } = useScreen();
+  const [kind, part] = [query.get('kind'), query.get('part')];
+  const beginning = useMemo(() => beginningOf(kind, part), [kind, part]);
+  return <NewPerson key={beginning.kind} beginning={beginning} />;
+}
+
+/** What the form begins with where a list asks for somebody of a kind, with a part that is not asked of everybody. */
+function beginningOf(askedKind: string | null, askedPart: string | null): Draft {
+  const kind = EMPLOYEE_KINDS.find((each) => each === askedKind) ?? EMPTY.kind;
+  const part = KINDS_OF[kind].find((each) => each === askedPart);
+  return { ...EMPTY, kind, facts: part ? { [part]: BLANK_FACTS[part] ?? {} } : {} };
+}
+
+function NewPerson({ beginning }: { beginning: Draft }) {
   const screen = useScreen();
   const say = useMessages('people');
   const words = useListWords();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const create = useWrite(createEmployee, { message: false, touches: ['Position'] });
-  const [draft, setDraft] = useState<Draft>(() => (isDraft(screen.savedState) ? screen.savedState : EMPTY));
+  const [draft, setDraft] = useState<Draft>(() => (isDraft(screen.savedState) ? screen.savedState : beginning));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const missing = useMissingRight(createEmployee);
   const cannotSave = missing && words.missingRight(missing);
-  const isChanged = draft !== EMPTY;
+  const isChanged = draft !== beginning;
   useEffect(() => screen.setUnsaved(isChanged), [isChanged, screen.setUnsaved]);
   useEffect(() => screen.saveState(isChanged ? draft : undefined), [isChanged, draft, screen.saveState]);
 
@@ -69,7 +83,7 @@ export default function EmployeeNewScreen() {
     try {
       const saved = await create.mutateAsync(inputOf(draft));
       screen.saveState(undefined);
-      setDraft(EMPTY);
+      setDraft(beginning);
       notify('success', say('create.done', { name: String(draft.facts.person?.name ?? ''), number: saved.number }));
       screen.open(`/EmployViewOrEdit/${saved.id}`, 'here');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayInTokyo } from '../../../core/value/day';
+import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatDay } from '../../../core/value/formatDay';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
@@ -21,10 +21,12 @@ import { useListWords } from '../../../ui/words/listWords';
 import { CHANGES, deleteEmployee, type EmployeeInfo, getEmployee, onboardEmployee } from '../contract/employee';
 import { readMyNumberState } from '../contract/myNumber';
 import type { Standing } from '../contract/names';
+import { nextMilestone } from '../rules/milestones';
 import styles from './employee/EmployeeScreen.module.css';
 import { FactParts } from './employee/FactParts';
 import { MyNumberDialog } from './employee/MyNumberDialog';
 import { OnboardDialog } from './employee/OnboardDialog';
+import { Photo } from './employee/Photo';
 import { useFactPanel } from './employee/useFactPanel';
 
 /** 候補者情報照会: everything that was, is and will be true of a person, as of any day. */
@@ -54,7 +56,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
   const { employee } = info;
   const screen = useScreen();
   const say = useMessages('people');
-  const panel = useFactPanel(info, on);
+  const panel = useFactPanel(info, on, screen.params.mode);
   const removal = useRemoval(info);
   const onboarding = useOnboarding(info);
   const numbers = useMyNumber(info);
@@ -104,6 +106,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
         </Toolbar>
         <ScreenBody>
           <div className={styles.head}>
+            <Photo employee={employee} />
             <DayField label={say('employee.on')} today={today} value={on} onChange={(day) => day && onDay(day)} />
             <Summary info={info} />
           </div>
@@ -128,6 +131,10 @@ const TONES: Readonly<Record<Standing, PillTone>> = {
 /** The line under the name: what is most often asked. */
 function Summary({ info: { employee } }: { info: EmployeeInfo }) {
   const say = useMessages('people');
+  const coming =
+    employee.birthOn && employee.kind === 'employee' && employee.standing !== 'left'
+      ? nextMilestone(employee.birthOn, monthOf(dayInTokyo(new Date())))
+      : undefined;
   const facts = [
     ['kana', employee.kana],
     ['departmentTitle', employee.departmentTitle],
@@ -137,6 +144,7 @@ function Summary({ info: { employee } }: { info: EmployeeInfo }) {
     ['joinedOn', employee.joinedOn && formatDay(employee.joinedOn)],
     ['leftOn', employee.leftOn && formatDay(employee.leftOn)],
     ['changesOn', employee.changesOn && formatDay(employee.changesOn)],
+    ['milestone', coming && say(`employee.milestones.${coming.milestone}`, { month: coming.month.replace('-', '/') })],
   ] as const;
   return (
     <dl className={styles.summary}>

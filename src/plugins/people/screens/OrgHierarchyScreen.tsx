@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, User, Users } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { formatCount } from '../../../core/value/formatAmount';
+import { formatDay } from '../../../core/value/formatDay';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
@@ -10,6 +11,7 @@ import { DayField } from '../../../ui/field/DayField';
 import { isComposing } from '../../../ui/field/isComposing';
 import { TextField } from '../../../ui/field/TextField';
 import { useMessages } from '../../../ui/i18n/useMessages';
+import { Pill } from '../../../ui/pill/Pill';
 import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
@@ -20,7 +22,10 @@ import { listNames } from '../contract/names';
 import { type OrgRow, stepOf } from '../rules/organisation';
 import styles from './organisation/OrgHierarchyScreen.module.css';
 import { type ChartOrder, useChart } from './organisation/useChart';
+import { useMoveActs, useMoves } from './organisation/useMoves';
 
+const SaveChartDialog = lazy(() => import('./organisation/SaveChartDialog'));
+const MoveDialog = lazy(() => import('./organisation/MoveDialog'));
 const ExportDialog = lazy(() => import('../../../ui/export/ExportDialog'));
 
 /** 組織階層: who stands where on a day, by department or by manager, walked with the arrows. */
@@ -33,13 +38,21 @@ export default function OrgHierarchyScreen() {
   const [isLost, setLost] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const chart = useChart(on, order);
+  const tried = useMoves();
+  const chart = useChart(on, order, tried.moves);
+  const moving = useMoveActs(tried, chart, order);
+  const [isDrawing, setDrawing] = useState(false);
   const turn = () => setOrder(order === 'department' ? 'manager' : 'department');
   useCommandHandlers({
     'people:organisation-turn': { run: turn },
     'people:organisation-fold': { run: chart.foldAll },
     'people:organisation-search': { run: () => search.current?.focus() },
     'people:organisation-export': { run: () => setExporting(true) },
+    'people:organisation-picture': { run: () => setDrawing(true) },
+    'people:organisation-pick': moving.pick,
+    'people:organisation-put': moving.put,
+    'people:organisation-save-moves': moving.save,
+    'people:organisation-discard-moves': moving.discard,
   });
   if (chart.error) return <FailedRead error={chart.error} onRetry={chart.retry} />;
   return (
@@ -54,6 +67,9 @@ export default function OrgHierarchyScreen() {
       >
         <Button command="people:organisation-fold" onClick={chart.foldAll}>
           {say('organisation.fold')}
+        </Button>
+        <Button command="people:organisation-picture" onClick={() => setDrawing(true)}>
+          {say('organisation.picture')}
         </Button>
         <Button command="people:organisation-export" onClick={() => setExporting(true)}>
           {say('organisation.export')}
@@ -84,10 +100,44 @@ export default function OrgHierarchyScreen() {
           <Tree chart={chart} label={say('organisation.title')} />
         )}
       </ScreenBody>
-      <ScreenStrip>{say('organisation.headcount', { count: formatCount(chart.headcount) })}</ScreenStrip>
+      <ScreenStrip>
+        {say('organisation.headcount', { count: formatCount(chart.headcount) })}
+        {tried.moves.length > 0 ? (
+          <>
+            <Pill tone="accent">{say('organisation.tried', { count: tried.moves.length })}</Pill>
+            <Button kind="quiet" command="people:organisation-save-moves" onClick={moving.save.run}>
+              {say('organisation.saveMoves')}
+            </Button>
+            <Button kind="quiet" command="people:organisation-discard-moves" onClick={moving.discard.run}>
+              {say('organisation.discardMoves')}
+            </Button>
+          </>
+        ) : null}
+      </ScreenStrip>
       {isExporting ? (
         <Suspense>
           <ExportDialog source={tableOf(chart.everything, say)} onClose={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
+      {isDrawing ? (
+        <Suspense>
+          <SaveChartDialog
+            rows={chart.rows}
+            line={`${formatDay(on)}　${say('organisation.headcount', { count: formatCount(chart.headcount) })}`}
+            fileName={`${say('organisation.title')}-${on}`}
+            onClose={() => setDrawing(false)}
+          />
+        </Suspense>
+      ) : null}
+      {moving.isSaving ? (
+        <Suspense>
+          <MoveDialog
+            moves={tried.moves}
+            people={chart.people}
+            departmentTitle={chart.departmentTitle}
+            onSaved={() => tried.setMoves([])}
+            onClose={moving.stopSaving}
+          />
         </Suspense>
       ) : null}
     </ScreenFrame>

@@ -15,6 +15,7 @@ import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { Tiles } from '../../../ui/tiles/Tiles';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { useListWords } from '../../../ui/words/listWords';
@@ -67,6 +68,7 @@ function Record({ myself }: { myself: Myself }) {
       />
       <ScreenBody>
         <FactParts info={myself} panel={panel} />
+        <Tiles place="self" className={styles.part} />
         <Requests requests={myself.requests} />
         <Views views={myself.views} />
       </ScreenBody>
@@ -134,6 +136,10 @@ function Requests({ requests }: { requests: readonly ChangeRequest[] }) {
             <Pill tone={TONES[request.state]}>{say(`request.states.${request.state}`)}</Pill>
             <strong>{say(`fact.kinds.${request.kind}`)}</strong>
             <span>{say('self.fromDay', { day: formatDay(request.validFrom) })}</span>
+            {request.isLate ? <span>{say('request.late')}</span> : null}
+            {request.approvedFrom ? (
+              <span>{say('request.approvedOn', { day: formatDay(request.approvedFrom) })}</span>
+            ) : null}
             <span className={styles.quiet}>{formatInstant(request.requestedAt)}</span>
             {request.decisionNote ? <span>{request.decisionNote}</span> : null}
             {request.state === 'requested' ? (

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
+import type { Tx } from '../../../server/database/transaction';
 import { type Handler, handle, type UseCase } from '../../../server/plugin';
 import { discardBeside } from '../../../server/record/discardBeside';
 import * as contract from '../contract/employee';
 import { FACT_KINDS } from '../contract/factKinds';
 import { nextNumber } from './createEmployee';
+import { findUserOfNumber } from './joinLogin';
 import { readEmployee } from './listEmployees';
 import { lockEmployee, recordFact, refreshSearchText } from './recordFact';
 import { employee, employeeFact } from './tables';
@@ -57,7 +59,7 @@ export const onboardEmployee: UseCase<typeof contract.onboardEmployee> = async (
   if (taken && taken.id !== id) throw new Refusal('people/number-taken', { number });
   await tx
     .update(employee)
-    .set({ kind: 'employee', number })
+    .set({ kind: 'employee', number, userId: person.userId ?? (await findUserOfNumber(tx, call.companyId, number)) })
     .where(and(eq(employee.companyId, call.companyId), eq(employee.id, id)));
   await refreshSearchText(tx, call.companyId, id);
   const from = input.contract.joinedOn;
@@ -80,13 +82,30 @@ export const deleteEmployee: UseCase<typeof contract.deleteEmployee> = async (tx
   const hasWorked = info.employee.kind === 'employee' && (info.employee.joinedOn ?? call.today) <= call.today;
   const isDeleted =
     !hasWorked &&
+    !(await hasIntroduced(tx, call.companyId, id)) &&
     (await deleteUnlessNamed(tx, (attempt) =>
       attempt.delete(employee).where(and(eq(employee.companyId, call.companyId), eq(employee.id, id))),
     ));
   if (!isDeleted) throw new Refusal('people/employee-in-use', { employee: `${person.number} ${info.employee.name}` });
   await discardBeside(tx, call, { kind: 'employee', id });
+  await discardBeside(tx, call, { kind: 'employee-photo', id });
   await recordAudit(tx, call, [
     { action: 'people/delete-employee', subject: { kind: 'employee', id }, details: { number: person.number } },
   ]);
   return { id };
 };
+
+async function hasIntroduced(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ kind: employeeFact.kind })
+    .from(employeeFact)
+    .where(
+      and(
+        eq(employeeFact.companyId, companyId),
+        eq(employeeFact.kind, 'introduction'),
+        sql`${employeeFact.value} ->> 'introducerId' = ${id}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

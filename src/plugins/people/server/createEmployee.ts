@@ -5,11 +5,11 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import { searchTextOf } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
-import { appUser } from '../../../server/tables';
 import type * as contract from '../contract/employee';
 import type { EmployeeKind } from '../contract/employeeKinds';
 import { FACT_KINDS } from '../contract/factKinds';
 import type { FactValue } from '../contract/facts';
+import { findUserOfNumber } from './joinLogin';
 import { recordFact } from './recordFact';
 import { employee, employeeFact } from './tables';
 
@@ -54,15 +54,6 @@ export async function nextNumber(tx: Tx, companyId: string, kind: EmployeeKind):
 }
 
 /** The login whose employee number this is; people and logins are told apart by it at sign-in too. */
-async function findUserOfNumber(tx: Tx, companyId: string, number: string): Promise<string | null> {
-  const [user] = await tx
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(and(eq(appUser.companyId, companyId), sql`lower(${appUser.employeeNumber}) = lower(${number})`))
-    .limit(1);
-  return user?.id ?? null;
-}
-
 /** The same kana and birthday are most likely the same person, registered twice. */
 async function refuseKnownPerson(tx: Tx, companyId: string, person: FactValue<'person'>): Promise<void> {
   if (person.kana === '' || person.birthOn === null) return;

@@ -72,16 +72,19 @@ interface Other {
   readonly partner?: string;
   readonly skill?: string;
   readonly rate?: number;
+  readonly order?: string;
+  /** The number of the employee who introduced a candidate. */
+  readonly introducer?: string;
 }
 
 /** Staff of business partners, freelancers and candidates; the partners are those of the books. */
 // biome-ignore format: one person a line
 const OTHERS: readonly Other[] = [
-  { kind: 'bp', number: 'B0001', name: '兎山 かちお', kana: 'ウヤマ カチオ', birthOn: null, partner: 'B001', skill: 'Java・Spring', rate: 720_000 },
-  { kind: 'bp', number: 'B0002', name: '米倉 むすび', kana: 'ヨネクラ ムスビ', birthOn: null, partner: 'B002', skill: 'React・TypeScript', rate: 680_000 },
+  { kind: 'bp', number: 'B0001', name: '兎山 かちお', kana: 'ウヤマ カチオ', birthOn: null, partner: 'B001', skill: 'Java・Spring', rate: 720_000, order: 'PO-2026-0011' },
+  { kind: 'bp', number: 'B0002', name: '米倉 むすび', kana: 'ヨネクラ ムスビ', birthOn: null, partner: 'B002', skill: 'React・TypeScript', rate: 680_000, order: 'PO-2026-0012' },
   { kind: 'bp', number: 'B0003', name: '斧田 きんじ', kana: 'オノダ キンジ', birthOn: null, partner: 'B003', skill: 'AWS 基盤', rate: 800_000 },
-  { kind: 'freelance', number: 'F0001', name: '水瀬 しずく', kana: 'ミナセ シズク', birthOn: null, partner: 'B006', skill: '画面設計', rate: 600_000 },
-  { kind: 'candidate', number: 'A0001', name: '若芽 つばさ', kana: 'ワカメ ツバサ', birthOn: '2003-06-06' },
+  { kind: 'freelance', number: 'F0001', name: '水瀬 しずく', kana: 'ミナセ シズク', birthOn: null, partner: 'B006', skill: '画面設計', rate: 600_000, order: 'PO-2026-0014' },
+  { kind: 'candidate', number: 'A0001', name: '若芽 つばさ', kana: 'ワカメ ツバサ', birthOn: '2003-06-06', introducer: 'E0005' },
   { kind: 'candidate', number: 'A0002', name: '朝霧 いぶき', kana: 'アサギリ イブキ', birthOn: '1997-02-20' },
 ];
 
@@ -168,11 +171,16 @@ const enterOthers: DemoStage = {
   title: '候補者・協力会社',
   as: 'E0003',
   run: async (tx, call) => {
-    for (const { kind, number, name, kana, birthOn, ...work } of OTHERS) {
+    const staff = await findEmployees(tx, call.companyId, { on: call.today });
+    for (const { kind, number, name, kana, birthOn, introducer, ...work } of OTHERS) {
       const person = { name, kana, birthOn, sex: 'unspecified' as const, ...NO_CONTACT };
       const facts =
         kind === 'candidate'
-          ? { person, candidacy: { stage: 'offered' as const, expectedOn: '2027-04-01', note: '' } }
+          ? {
+              person,
+              candidacy: CANDIDACY,
+              introduction: introductionBy(staff.find((each) => each.number === introducer)),
+            }
           : { person, engagement: engagementOf(work) };
       await createEmployee(
         tx,
@@ -183,14 +191,27 @@ const enterOthers: DemoStage = {
   },
 };
 
-const engagementOf = ({ partner = '', skill = '', rate = 0 }: Pick<Other, 'partner' | 'skill' | 'rate'>) => ({
+const CANDIDACY = { stage: 'offered', expectedOn: '2027-04-01', note: '' } as const;
+
+const introductionBy = (introducer: { readonly id: string } | undefined) =>
+  introducer && {
+    ...{ introducerId: introducer.id, partner: null, introducerName: '', relation: '大学の後輩' },
+    ...{ rewardRule: 'afterProbation' as const, rewardAmount: 100_000, rewardBy: 'payroll' as const, paidOn: null },
+  };
+
+const engagementOf = ({ partner = '', skill = '', rate = 0, order = '' }: Omit<Other, keyof DemoPerson | 'kind'>) => ({
   partner: partner || null,
   skill,
   rate,
+  rateUnit: 'month' as const,
   customer: 'C001',
+  project: '',
   startsOn: '2026-04-01',
   endsOn: '2027-03-31',
+  renewsOn: '2027-02-01',
   confidentialityOn: '2026-04-01',
+  consentOn: '2026-04-01',
+  orderNumber: order,
   evaluation: '',
   isDirectedByCustomer: false,
 });

@@ -80,13 +80,19 @@ export async function findReports(
   return everybody.filter(({ id }) => id !== managerId && found.has(id));
 }
 
-/** The fact of a kind that holds on day $2, or the first one to come. */
-export const factOf = (kind: FactKind) => `
+/**
+ * The fact of a kind that holds on day $2, or the first one to come: the second half is looked at only where the first
+ * finds nothing, so that each costs one step into the key.
+ */
+export const factOf = (kind: FactKind) => {
+  const facts = `select value, department, position, employee_type, manager_id from employee_fact f
+     where f.company_id = e.company_id and f.employee_id = e.id and f.kind = '${kind}' and f.valid_from`;
+  return `
   left join lateral (
-    select value, department, position, employee_type, manager_id from employee_fact f
-     where f.company_id = e.company_id and f.employee_id = e.id and f.kind = '${kind}'
-     order by f.valid_from <= $2::date desc, abs(f.valid_from - $2::date)
-     limit 1) ${kind} on true`;
+    (${facts} <= $2::date order by f.valid_from desc limit 1)
+    union all (${facts} > $2::date order by f.valid_from limit 1)
+    limit 1) ${kind} on true`;
+};
 
 const AS_OF = `
   select e.id, e.number, e.kind, e.user_id as "userId", e.version,

@@ -1,20 +1,31 @@
+import { listAttachments } from '../../../core/record/attachment';
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
+import * as introductions from '../contract/introduction';
 import * as numbers from '../contract/myNumber';
 import * as names from '../contract/names';
+import * as partnerStaff from '../contract/partnerStaff';
 import * as positions from '../contract/position';
 import * as roster from '../contract/roster';
 import * as selfService from '../contract/selfService';
+import * as teamMove from '../contract/teamMove';
 import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from './changeEmployee';
 import { createEmployee } from './createEmployee';
+import { employeeSubject, photoSubject } from './employeeSubjects';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
-import { findEmployees } from './findEmployees';
+import { findKept } from './findKept';
+import { findSuperior } from './findSuperior';
 import { foundPeople } from './found';
+import { listIntroductions } from './introductions';
+import { joinLogin } from './joinLogin';
 import { getEmployee, listEmployees, listNames, revealFacts, searchEmployees } from './listEmployees';
+import { moveTeams } from './moveTeams';
 import { discardMyNumber, readMyNumberState, showMyNumber, storeMyNumber } from './myNumbers';
+import { assignStaff, listFreelancers } from './partnerStaff';
+import { peopleOfDepartment } from './peopleOfDepartment';
 import { deletePosition, getPosition, listPositions, updatePosition } from './positions';
-import { downloadRoster, listRoster } from './roster';
+import { downloadRoster, listRoster, printRoster } from './roster';
 import {
   approveRequest,
   findRequestInSight,
@@ -25,10 +36,12 @@ import {
   withdrawRequest,
 } from './selfService';
 import { readSettings, updateSettings } from './selfServiceSettings';
+import { verifyMyNumbers } from './verifyMyNumbers';
 
 export default definePluginServer({
   id: 'people',
-  needs: ['administration'],
+  needs: ['administration', 'sales'],
+  verify: verifyMyNumbers,
   handlers: [
     handle(employees.listEmployees, listEmployees),
     handle(employees.getEmployee, getEmployee),
@@ -38,10 +51,15 @@ export default definePluginServer({
     handle(employees.deleteEmployee, deleteEmployee),
     handle(employees.cancelChange, cancelChange),
     ...changeHandlers,
+    handle(partnerStaff.listFreelancers, listFreelancers),
+    handle(partnerStaff.assignStaff, assignStaff),
+    handle(introductions.listIntroductions, listIntroductions),
+    handle(teamMove.moveTeams, moveTeams),
     handle(names.listNames, listNames),
     handle(names.searchEmployees, searchEmployees),
     handle(roster.listRoster, listRoster),
     handle(roster.downloadRoster, downloadRoster),
+    handle(roster.printRoster, printRoster),
     handle(selfService.readMyself, readMyself),
     handle(selfService.requestChange, requestChange),
     handle(selfService.withdrawRequest, withdrawRequest),
@@ -64,15 +82,8 @@ export default definePluginServer({
     handle(positions.deletePosition, deletePosition),
   ],
   subjects: [
-    {
-      kind: 'employee',
-      read: employees.getEmployee,
-      change: employees.CHANGES.person,
-      find: async (tx, id, { companyId, today }) => {
-        const [found] = await findEmployees(tx, companyId, { on: today, ids: [id] });
-        return found && { isSettled: false };
-      },
-    },
+    employeeSubject,
+    photoSubject,
     {
       kind: 'employee-type',
       read: types.getEmployeeType,
@@ -81,7 +92,8 @@ export default definePluginServer({
     },
     {
       kind: 'change-request',
-      read: selfService.readMyself,
+      // Whoever asked and whoever decides see it, by whichever right: that is for `find` to say.
+      read: listAttachments,
       change: selfService.requestChange,
       find: findRequestInSight,
     },
@@ -92,6 +104,10 @@ export default definePluginServer({
       find: (tx, code, call) => getPosition(tx, { code }, call).then(() => ({ isSettled: false })),
     },
   ],
+  findSuperior,
+  departmentUses: [peopleOfDepartment],
+  findKept,
+  joinLogin,
   foundCompany: foundPeople,
   demo: () => import('./demo'),
 });

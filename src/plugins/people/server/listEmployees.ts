@@ -1,23 +1,30 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { permissionOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { matchesSearch } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
-import type * as contract from '../contract/employee';
 import type { EmployeeInfo, EmployeeRow } from '../contract/employee';
+import * as contract from '../contract/employee';
 import { FACT_KINDS } from '../contract/factKinds';
 import { SENSITIVE_FACTS } from '../contract/facts';
-import type * as names from '../contract/names';
+import * as names from '../contract/names';
 import { spansOf } from '../rules/spans';
 import { type EmployeeAsOf, findEmployees } from './findEmployees';
+import { findPeopleInScope, requireInScope } from './peopleInScope';
 import { readFacts } from './readFacts';
 import { employee } from './tables';
 
-export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, { on }, { companyId, today }) => {
-  const people = await findEmployees(tx, companyId, { on: on ?? today });
+export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, input, call) => {
+  const on = input.on ?? call.today;
+  const people = await findPeopleInScope(tx, call, contract.listEmployees, on);
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  // Whom somebody reports to has a name, though the right may not cover them.
+  const ids = [...new Set(people.flatMap(({ managerId }) => managerId ?? []))].filter((id) => !nameOf.has(id));
+  const managers = ids.length > 0 ? await findEmployees(tx, call.companyId, { on, ids }) : [];
+  for (const { id, name } of managers) nameOf.set(id, name);
   return { rows: people.map((person) => rowOf(person, person.managerId && nameOf.get(person.managerId))) };
 };
 
@@ -31,8 +38,11 @@ const rowOf = (person: EmployeeAsOf, managerName: string | null | undefined): Em
 });
 
 /** @throws Refusal people/unknown-employee */
-export const getEmployee: UseCase<typeof contract.getEmployee> = (tx, { id, on }, { companyId, today }) =>
-  readEmployee(tx, companyId, { id, on: on ?? today });
+export const getEmployee: UseCase<typeof contract.getEmployee> = async (tx, input, call) => {
+  // The record tells of every day, so that it is today's relation that decides.
+  await requireInScope(tx, call, contract.getEmployee, { id: input.id, on: call.today });
+  return readEmployee(tx, call.companyId, { id: input.id, on: input.on ?? call.today });
+};
 
 /** A person with all facts; the values of sensitive ones are left out. */
 export async function readEmployee(
@@ -53,8 +63,7 @@ export async function readEmployee(
 
 /** Shows sensitive facts; who asked, for whom and why goes into the log with it. */
 export const revealFacts: UseCase<typeof contract.revealFacts> = async (tx, { id, kind, reason }, call) => {
-  const [person] = await findEmployees(tx, call.companyId, { on: call.today, ids: [id] });
-  if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
+  await requireInScope(tx, call, contract.revealFacts, { id, on: call.today });
   await recordAudit(tx, call, [
     { action: 'people/reveal-facts', subject: { kind: 'employee', id }, details: { kind, reason } },
   ]);
@@ -62,10 +71,22 @@ export const revealFacts: UseCase<typeof contract.revealFacts> = async (tx, { id
 };
 
 export const searchEmployees: UseCase<typeof names.searchEmployees> = async (tx, { text, limit }, call) => {
+  const isWhole = call.permissions.scopeOf(permissionOf(names.searchEmployees)) === 'company';
+  const covered = isWhole ? undefined : await findPeopleInScope(tx, call, names.searchEmployees, call.today);
   const found = await tx
     .select({ id: employee.id })
     .from(employee)
-    .where(and(eq(employee.companyId, call.companyId), matchesSearch(employee.searchText, text)))
+    .where(
+      and(
+        eq(employee.companyId, call.companyId),
+        matchesSearch(employee.searchText, text),
+        covered &&
+          inArray(
+            employee.id,
+            covered.map(({ id }) => id),
+          ),
+      ),
+    )
     .orderBy(asc(employee.number))
     .limit(limit);
   const people = await findEmployees(tx, call.companyId, { on: call.today, ids: found.map(({ id }) => id) });

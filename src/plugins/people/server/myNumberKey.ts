@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../../core/contract/refusal';
 
@@ -25,6 +25,14 @@ export function readMyNumberKey(environment: NodeJS.ProcessEnv = process.env): B
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return keyOf(readFileSync(file, 'utf8'));
+}
+
+/** The key as it is at hand, without making one; undefined where there is none. */
+export function findMyNumberKey(environment: NodeJS.ProcessEnv = process.env): Buffer | undefined {
+  const { MY_NUMBER_KEY: given, DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = environment;
+  const file = join(dataDir, 'my-number.key');
+  const isThere = given !== undefined || (!databaseUrl && existsSync(file));
+  return isThere ? readMyNumberKey(environment) : undefined;
 }
 
 function keyOf(text: string): Buffer {

@@ -4,8 +4,9 @@ import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
-import type * as contract from '../contract/myNumber';
+import * as contract from '../contract/myNumber';
 import { readMyNumberKey } from './myNumberKey';
+import { requireInScope } from './peopleInScope';
 import { employee, myNumber } from './tables';
 
 /** Individual numbers: encrypted one by one, bound to whose they are, and shown to nobody without a logged purpose. */
@@ -20,6 +21,7 @@ const isOf = ({ companyId, employeeId }: Whose) =>
   and(eq(myNumber.companyId, companyId), eq(myNumber.employeeId, employeeId));
 
 export const readMyNumberState: UseCase<typeof contract.readMyNumberState> = async (tx, { employeeId }, call) => {
+  await requireInScope(tx, call, contract.readMyNumberState, { id: employeeId, on: call.today });
   const [stored] = await tx
     .select({ storedAt: myNumber.storedAt, storedBy: myNumber.storedBy })
     .from(myNumber)
@@ -45,6 +47,7 @@ export const storeMyNumber: UseCase<typeof contract.storeMyNumber> = async (tx, 
 /** @throws Refusal people/no-my-number, people/my-number-unreadable where the key is another one */
 export const showMyNumber: UseCase<typeof contract.showMyNumber> = async (tx, input, call) => {
   const { employeeId, purpose, reason } = input;
+  await requireInScope(tx, call, contract.showMyNumber, { id: employeeId, on: call.today });
   const whose = { companyId: call.companyId, employeeId };
   const [stored] = await tx.select({ sealed: myNumber.sealed }).from(myNumber).where(isOf(whose));
   if (!stored) throw new Refusal('people/no-my-number');
@@ -80,14 +83,24 @@ function seal(number: string, whose: Whose): Uint8Array {
 }
 
 function unseal(stored: Uint8Array, whose: Whose): string {
+  const number = open(readMyNumberKey(), stored, whose);
+  if (number === undefined) throw new Refusal('people/my-number-unreadable');
+  return number;
+}
+
+/** Whether a stored number is one that this key opens. */
+export const opensWith = (key: Buffer, stored: Uint8Array, whose: Whose): boolean =>
+  open(key, stored, whose) !== undefined;
+
+function open(key: Buffer, stored: Uint8Array, whose: Whose): string | undefined {
   const bytes = Buffer.from(stored);
-  const decipher = createDecipheriv(CIPHER, readMyNumberKey(), bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
     .setAAD(ownerOf(whose))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   } catch {
-    throw new Refusal('people/my-number-unreadable');
+    return undefined;
   }
 }
 

@@ -10,7 +10,8 @@ import type { FactKind } from '../contract/factKinds';
 import { type FactValue, SENSITIVE_FACTS } from '../contract/facts';
 import { factOn } from '../rules/spans';
 import { readFacts, readValue } from './readFacts';
-import { requireManager, requireNamed } from './requireNamed';
+import { requireFree } from './requireFree';
+import { requireIntroducer, requireManager, requireNamed, requirePartners } from './requireNamed';
 import { employee, employeeFact } from './tables';
 
 export interface NewFact<Kind extends FactKind = FactKind> {
@@ -22,7 +23,8 @@ export interface NewFact<Kind extends FactKind = FactKind> {
 /**
  * Stores what is true of a person from a day on; a fact of the kind that begins on this very day is corrected.
  * The caller holds the lock on the person and has counted their version.
- * @throws Refusal people/unknown-type, -department, -position, -manager, people/manager-ring
+ * @throws Refusal people/unknown-type, -department, -position, -manager, -introducer, people/manager-ring, people/own-introducer,
+ * people/unknown-partner, people/engagement-overlaps
  */
 export async function recordFact(
   tx: Tx,
@@ -62,6 +64,24 @@ async function requireWhatItNames(tx: Tx, call: Call, employeeId: string, fact: 
     const { department, position, managerId } = readValue('team', fact.value);
     await requireNamed(tx, call.companyId, { department, position });
     await requireManager(tx, call.companyId, { employeeId, managerId, on: fact.from });
+  }
+  if (fact.kind === 'introduction') {
+    const { introducerId, partner } = readValue('introduction', fact.value);
+    await requireIntroducer(tx, call.companyId, { employeeId, introducerId });
+    await requirePartners(tx, call.companyId, [partner]);
+  }
+  if (fact.kind === 'engagement') {
+    const engagement = readValue('engagement', fact.value);
+    await requirePartners(tx, call.companyId, [engagement.partner, engagement.customer]);
+    await requireFree(tx, call.companyId, { employeeId, added: { validFrom: fact.from, value: engagement } });
+  }
+  if (fact.kind === 'proposals') {
+    const { proposals } = readValue('proposals', fact.value);
+    await requirePartners(
+      tx,
+      call.companyId,
+      proposals.map(({ customer }) => customer),
+    );
   }
 }
 

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
 import { findEmployees } from './findEmployees';
+import { employee } from './tables';
 
 interface Named {
   readonly employeeType?: string;
@@ -45,4 +47,32 @@ export async function requireManager(
     if (id === employeeId) throw new Refusal('people/manager-ring', { manager: above.get(managerId)?.name ?? '' });
     met.add(id);
   }
+}
+
+/** Refuses an introducer who is not there, or is the person introduced. */
+export async function requireIntroducer(
+  tx: Tx,
+  companyId: string,
+  { employeeId, introducerId }: { employeeId: string; introducerId: string | null },
+): Promise<void> {
+  if (introducerId === null) return;
+  if (introducerId === employeeId) throw new Refusal('people/own-introducer');
+  const [known] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.companyId, companyId), eq(employee.id, introducerId)));
+  if (!known) throw new Refusal('people/unknown-introducer');
+}
+
+/** Refuses a business partner who is not registered. */
+export async function requirePartners(tx: Tx, companyId: string, codes: readonly (string | null)[]): Promise<void> {
+  const named = [...new Set(codes.filter((code) => code !== null))];
+  if (named.length === 0) return;
+  const { rows } = await tx.$client.query<{ code: string }>({
+    name: 'people: partners a fact names',
+    text: 'select code from business_partner where company_id = $1 and code = any($2)',
+    values: [companyId, named],
+  });
+  const unknown = named.find((code) => rows.every((row) => row.code !== code));
+  if (unknown !== undefined) throw new Refusal('people/unknown-partner', { partner: unknown });
 }

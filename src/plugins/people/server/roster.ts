@@ -1,10 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '../../../core/contract/file';
 import { addDays, type Day } from '../../../core/value/day';
+import { guardFormula } from '../../../core/value/guardFormula';
+import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/roster';
-import type { RosterRow } from '../contract/roster';
+import type { PRINTED_WORKERS, RosterRow } from '../contract/roster';
 import { rosterWords } from '../locales/roster';
 import { factOf } from './findEmployees';
 
@@ -57,8 +59,32 @@ export const downloadRoster: UseCase<typeof contract.downloadRoster> = async (tx
   const people = await readRoster(tx, call.companyId, on);
   const rows = [
     words.columns.map(([, title]) => title),
-    ...people.map((person) => words.columns.map(([field]) => words.say(field, person[field]))),
+    ...people.map((person) => words.columns.map(([field]) => guardFormula(words.say(field, person[field])))),
   ];
   const sheet = { name: words.title, rows, freezePane: { rows: 1 } };
   return { name: `${words.title}-${on}.xlsx`, mediaType: XLSX, content: await writeXlsx({ sheets: [sheet] }) };
 };
+
+/** The sheets of the roster, with a line in the log that says who printed them. */
+export const printRoster: UseCase<typeof contract.printRoster> = async (tx, { on, who, number }, call) => {
+  const rows = (await readRoster(tx, call.companyId, on)).filter((row) => isPrinted(row, who, number));
+  await recordAudit(tx, call, [
+    {
+      action: 'people/print-roster',
+      subject: { kind: 'roster', id: on },
+      details: { who, sheets: rows.length, ...(number ? { number } : {}) },
+    },
+  ]);
+  return { rows };
+};
+
+function isPrinted(row: RosterRow, who: (typeof PRINTED_WORKERS)[number], number: string | undefined): boolean {
+  switch (who) {
+    case 'all':
+      return true;
+    case 'one':
+      return row.number === number;
+    default:
+      return (row.leftOn !== null) === (who === 'left');
+  }
+}

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { permissionOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
+import type { Day } from '../../../core/value/day';
 import { newId } from '../../../core/value/id';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
@@ -80,12 +81,15 @@ async function findRequests(tx: Tx, call: Call, employeeId?: string): Promise<Ch
       const { companyId: _company, value, ...fields } = request;
       const person = people.get(request.employeeId);
       const facts = await readFacts(tx, call.companyId, { employeeId: request.employeeId, kinds: [request.kind] });
-      const earlier = facts.filter(({ validFrom }) => request.state !== 'approved' || validFrom < request.validFrom);
+      const from = request.approvedFrom ?? request.validFrom;
+      const earlier = facts.filter(({ validFrom }) => request.state !== 'approved' || validFrom < from);
       return {
         ...fields,
         number: person?.number ?? '',
         name: person?.name ?? '',
-        before: factOn(earlier, request.validFrom)?.value ?? null,
+        before: factOn(earlier, from)?.value ?? null,
+        isLate: isLate(request, call),
+        nextFrom: facts.find(({ validFrom }) => validFrom > from)?.validFrom ?? null,
         // Checked by the schema of its kind when it was asked for.
         value: value as ChangeRequest['value'],
         needsEvidence: settings.get(request.kind) ?? false,
@@ -94,6 +98,9 @@ async function findRequests(tx: Tx, call: Call, employeeId?: string): Promise<Ch
     }),
   );
 }
+
+const isLate = ({ state, validFrom }: Pick<StoredRequest, 'state' | 'validFrom'>, { today }: Call) =>
+  state === 'requested' && validFrom < today;
 
 /** How many files stand beside each request. */
 async function countEvidence(tx: Tx, companyId: string): Promise<Map<string, number>> {
@@ -134,9 +141,17 @@ export const listRequests: UseCase<typeof contract.listRequests> = async (tx, _i
   rows: await findRequests(tx, call),
 });
 
-/** Makes what was asked for true from its day on. */
+/**
+ * Makes what was asked for true from its day on. A day that passed while the request waited is never taken silently: who
+ * approves says from when it holds.
+ * @throws Refusal people/day-passed, people/before-asked, people/evidence-missing, people/own-request
+ */
 export const approveRequest: UseCase<typeof contract.approveRequest> = async (tx, input, call) => {
   const request = await lockRequest(tx, call, input);
+  const { validFrom: day } = request;
+  if (isLate(request, call) && input.from === undefined) throw new Refusal('people/day-passed', { day });
+  const from = input.from ?? day;
+  if (from < day) throw new Refusal('people/before-asked', { day });
   const [asked] = (await findRequests(tx, call, request.employeeId)).filter(({ id }) => id === request.id);
   if (asked?.needsEvidence && asked.evidence === 0) throw new Refusal('people/evidence-missing');
   const isThis = and(eq(employee.companyId, call.companyId), eq(employee.id, request.employeeId));
@@ -144,10 +159,10 @@ export const approveRequest: UseCase<typeof contract.approveRequest> = async (tx
   if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
   if (person.userId === call.userId) throw new Refusal('people/own-request');
   await lockEmployee(tx, call.companyId, { id: request.employeeId, version: person.version });
-  await settle(tx, call, request, { action: 'people/approve-change', state: 'approved', note: '' });
-  const { employeeId, kind, validFrom } = request;
+  await settle(tx, call, request, { action: 'people/approve-change', state: 'approved', note: '', from });
+  const { employeeId, kind } = request;
   // Checked by the schema of its kind when it was asked for.
-  await recordFact(tx, call, { employeeId, kind, from: validFrom, value: request.value as never });
+  await recordFact(tx, call, { employeeId, kind, from, value: request.value as never });
   return { id: request.id };
 };
 
@@ -199,13 +214,18 @@ async function settle(
   tx: Tx,
   call: Call,
   request: StoredRequest,
-  { action, state, note }: { action: string; state: 'approved' | 'rejected' | 'withdrawn'; note: string },
+  decision: { action: string; state: 'approved' | 'rejected' | 'withdrawn'; note: string; from?: Day },
 ): Promise<void> {
+  const { action, state, note, from = request.validFrom } = decision;
+  const approvedFrom = from === request.validFrom ? null : from;
   await tx
     .update(changeRequest)
-    .set({ state, decidedAt: call.at, decidedBy: call.userName, decisionNote: note, version: request.version + 1 })
+    .set({
+      ...{ state, approvedFrom, version: request.version + 1 },
+      ...{ decidedAt: call.at, decidedBy: call.userName, decisionNote: note },
+    })
     .where(and(eq(changeRequest.companyId, call.companyId), eq(changeRequest.id, request.id)));
-  await logRequest(tx, call, { ...request, action, from: request.validFrom });
+  await logRequest(tx, call, { ...request, action, from });
 }
 
 async function logRequest(

@@ -1,2 +1,3 @@
 export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+export { findPeopleInScope } from './peopleInScope';
 export { employee } from './tables';

@@ -138,6 +138,8 @@ export const changeRequest = pgTable(
     employeeId: uuid('employee_id').notNull(),
     kind: text({ enum: FACT_KINDS }).$type<FactKind>().notNull(),
     validFrom: date('valid_from').notNull(),
+    /** Where it was approved for another day than the one asked for, which had passed by then. */
+    approvedFrom: date('approved_from'),
     value: jsonb().notNull(),
     reason: text().notNull().default(''),
     state: text({ enum: REQUEST_STATES }).notNull(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { day } from '../../../core/contract/scalars';
+import { day, queryBoolean } from '../../../core/contract/scalars';
 
 /** 年次有給休暇管理簿: what was granted to whom, what was taken, and what is left (労基則24条の7). */
 
@@ -31,7 +31,8 @@ export const listLeave = endpoint({
   action: 'leave',
   method: 'GET',
   summary: 'The ledger of annual leave as of a day: grants, days taken, balances and the duty of five days.',
-  input: z.object({ on: day.optional() }),
+  /** `isOwn`: of the caller alone, whatever the right covers. */
+  input: z.object({ on: day.optional(), isOwn: queryBoolean.optional() }),
   output: z.object({ rows: z.array(leaveRow) }),
   grantedTo: [
     { role: 'hr', scope: 'company' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, month, text } from '../../../core/contract/scalars';
 import { DAY_KINDS } from '../rules/dayKind';
+import { REPORT_STATES } from './customerReport';
 import { SHEET_STATUSES } from './sheetStatus';
 
 /** The months of many people (勤怠一覧), their close, and files of them. */
@@ -21,6 +22,7 @@ export const teamRow = z.object({
   status: z.enum(SHEET_STATUSES),
   workDays: z.number().int(),
   workedMinutes: minutes,
+  breakMinutes: minutes,
   overtimeMinutes: minutes,
   over60Minutes: minutes,
   withinLawMinutes: minutes,
@@ -31,7 +33,10 @@ export const teamRow = z.object({
   leaveDays: z.number(),
   projectMinutes: minutes,
   leaveLeftDays: z.number(),
+  /** Days that are over and have something wrong with them, or are blank. */
   faultCount: z.number().int(),
+  /** The report the customer signs. */
+  report: z.enum(REPORT_STATES),
   /** Limits of the agreement on overtime that are near or over (`!`), most serious first. */
   warnings: z.array(z.string()),
   /** One text a day: `8:00`, `annualLeave`, `off`, or empty; `!` before it where the day is faulty. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, month, text } from '../../../core/contract/scalars';
-import { DAY_KINDS } from '../rules/dayKind';
+import { DAY_KINDS, LEAVE_KINDS } from '../rules/dayKind';
+import { customerReport } from './customerReport';
 import { SHEET_STATUSES } from './sheetStatus';
 import { workPattern } from './workPattern';
 
@@ -76,6 +77,11 @@ export const timesheet = z.object({
     z.object({ month: z.string(), overtimeMinutes: z.number().int(), legalHolidayMinutes: z.number().int() }),
   ),
   leave: leaveStanding,
+  /** Leave asked for in this month that nobody has decided about yet. */
+  leaveAsked: z.array(z.object({ id: z.string(), fromDay: z.string(), kind: z.enum(LEAVE_KINDS) })),
+  report: customerReport.nullable(),
+  /** The caller may say how the report to the customer stands, also of a closed month. */
+  mayReport: z.boolean(),
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
 });
@@ -150,6 +156,48 @@ export const deleteTimesheet = endpoint({
   summary: 'Deletes the sheet of a month that was not approved; its days are blank again.',
   input: z.object({ id, version }),
   output: z.object({ id }),
+  grantedTo: everybody,
+  isScoped: true,
+});
+
+const decided = z.object({ id, status });
+
+/** Whoever is named by the route may decide; the core of approvals asks who that is. */
+const deciders = [
+  { role: 'hr', scope: 'company' },
+  { role: 'manager', scope: 'team' },
+  ...(['accountant', 'sales', 'staff'] as const).map((role) => ({ role, scope: 'own' as const })),
+] as const;
+
+export const approveTimesheet = endpoint({
+  controller: 'Timesheet',
+  action: 'approve',
+  method: 'POST',
+  summary: 'Approves a sheet at the step it stands at, for oneself or as a deputy.',
+  input: z.object({ id, comment: text(500).optional() }),
+  output: decided,
+  grantedTo: deciders,
+  isScoped: true,
+});
+
+export const rejectTimesheet = endpoint({
+  controller: 'Timesheet',
+  action: 'reject',
+  method: 'POST',
+  summary: 'Sends a sheet back to be put right, with the reason: a month is never left without a sheet.',
+  input: z.object({ id, comment: text(500).trim().min(1, { error: 'required' }) }),
+  output: decided,
+  grantedTo: deciders,
+  isScoped: true,
+});
+
+export const cancelTimesheet = endpoint({
+  controller: 'Timesheet',
+  action: 'cancel',
+  method: 'POST',
+  summary: 'Takes a sheet back that waits for approval: by whoever sent it.',
+  input: z.object({ id, comment: text(500).optional() }),
+  output: decided,
   grantedTo: everybody,
   isScoped: true,
 });

@@ -14,6 +14,7 @@ export const workPattern = z.object({
   freeWeekdays: z.array(weekday).max(6),
   agreementStartMonth: z.number().int().min(1).max(12),
   hasSpecialClause: z.boolean(),
+  hasHourlyLeave: z.boolean().default(true),
   routeCode: code.nullable(),
 });
 

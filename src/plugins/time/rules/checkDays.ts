@@ -27,6 +27,10 @@ export interface DayProblem {
   readonly isFault: boolean;
 }
 
+/** It keeps a sheet from being sent, but nobody has neglected anything yet: today or a day to come is blank, or work is foreseen. */
+export const isStillAhead = ({ day, code }: DayProblem, today: Day): boolean =>
+  code === 'notYet' || (code === 'notEntered' && day >= today);
+
 /** Breaks that the law asks for (労働基準法34条). */
 const BREAKS = [
   { over: 8 * 60, minutes: 60 },

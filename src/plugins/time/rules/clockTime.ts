@@ -14,6 +14,12 @@ export function parseClockTime(typed: string): number | null {
   return minutes < 60 && total <= LAST_MINUTE ? total : null;
 }
 
+/** Reads how long a break is, in minutes. Two digits alone are minutes: nobody rests for 45 hours. Null: no time. */
+export function parseBreak(typed: string): number | null {
+  const text = typed.normalize('NFKC').trim();
+  return /^\d{2}分?$/.test(text) ? Number.parseInt(text, 10) : parseClockTime(text);
+}
+
 /** Minutes as hours and minutes. @example formatClockTime(1500) // '25:00' */
 export function formatClockTime(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -24,6 +24,8 @@ export interface CountedDay extends DayCount {
 export interface MonthCount {
   readonly workDays: number;
   readonly workedMinutes: number;
+  /** Of the days that were worked. */
+  readonly breakMinutes: number;
   readonly overtimeMinutes: number;
   /** Of the overtime: above 60 hours. */
   readonly over60Minutes: number;
@@ -87,6 +89,7 @@ function sumOf(days: readonly CountedDay[], entryOf: ReadonlyMap<Day, TimesheetD
   return {
     workDays: days.filter(({ workedMinutes }) => workedMinutes > 0).length,
     workedMinutes: total((day) => day.workedMinutes),
+    breakMinutes: total(({ day, workedMinutes }) => (workedMinutes > 0 ? (entryOf.get(day)?.breakMinutes ?? 0) : 0)),
     overtimeMinutes,
     over60Minutes: Math.max(0, overtimeMinutes - PREMIUM_STEP),
     withinLawMinutes: total((day) => day.withinLawMinutes),

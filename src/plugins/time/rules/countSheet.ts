@@ -22,7 +22,7 @@ export interface SheetSetting {
 export interface CountedSheet extends CountedMonth {
   readonly problems: readonly DayProblem[];
   readonly leave: readonly TakenLeave[];
-  /** One text a day: hours worked, or the kind of a day away; `!` before it where the day is faulty. */
+  /** One text a day: hours worked, or the kind of the day; `!` before it where something is wrong with it. */
   readonly marks: readonly string[];
 }
 
@@ -42,6 +42,22 @@ export function countSheet(
   const marks = days.map((entry) => `${faulty.has(entry.day) ? '!' : ''}${markOf(entry, countOf.get(entry.day))}`);
   return { ...counted, problems, leave, marks };
 }
+
+/**
+ * The line of a sheet in the month of a team as it stands on a day: what is blank or half typed is a fault once its day
+ * is over, whatever else is wrong with a day from that day on. Days off on which nothing was done are said to be such.
+ */
+export const marksAsOf = (
+  marks: readonly string[] | undefined,
+  calendar: readonly Pick<CalendarDay, 'day' | 'type'>[],
+  today: Day,
+): string[] =>
+  calendar.map(({ day, type }, index) => {
+    const mark = marks?.[index] ?? '';
+    const shown = day < today || (day === today && /\d/.test(mark)) ? mark : mark.replace('!', '');
+    if (shown || type !== 'workday') return shown || 'off';
+    return marks && day < today ? '!' : '';
+  });
 
 function markOf({ kind }: TimesheetDay, counted: CountedDay | undefined): string {
   if (counted && counted.workedMinutes > 0) return formatClockTime(counted.workedMinutes);

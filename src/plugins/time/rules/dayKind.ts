@@ -50,3 +50,7 @@ export const DAY_KIND_TRAITS: Readonly<Record<DayKind, DayKindTraits>> = {
   childcare: AWAY,
   nursing: AWAY,
 };
+
+/** The kinds of days that annual leave can be asked for as. */
+export const LEAVE_KINDS = ['annualLeave', 'morningLeave', 'afternoonLeave', 'hourlyLeave'] as const;
+export type LeaveKind = (typeof LEAVE_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { Day } from '../../../core/value/day';
 import { parseCsv } from '../../../core/value/parseCsv';
 import { parseDay } from '../../../core/value/parseDay';
-import { parseClockTime } from './clockTime';
+import { parseBreak, parseClockTime } from './clockTime';
 import type { DayKind } from './dayKind';
 import type { TimesheetDay } from './timesheetDay';
 
@@ -47,9 +47,15 @@ function readRow(
   const [number = '', dayText = '', kindText = '', start = '', end = '', breakText = '', remark = ''] = cells;
   const day = parseDay(dayText, today);
   if (number === '' || !day.ok) return { fault: dayText || number };
-  const times = { startMinute: timeOf(start), endMinute: timeOf(end), breakMinutes: timeOf(breakText) ?? 0 };
-  const wrong = [start, end, breakText].find((each) => timeOf(each) === undefined);
+  const times = {
+    startMinute: timeOf(start),
+    endMinute: timeOf(end),
+    breakMinutes: timeOf(breakText, parseBreak) ?? 0,
+  };
+  const wrong = [start, end].find((each) => timeOf(each) === undefined);
   if (wrong !== undefined) return { fault: wrong };
+  if (timeOf(breakText, parseBreak) === undefined) return { fault: breakText };
+  if (!isPossible(times)) return { fault: `${start}–${end}` };
   const kind = kindText === '' ? (start === '' ? null : 'work') : kindOf(kindText);
   if (kindText !== '' && kind === null) return { fault: kindText };
   return {
@@ -63,6 +69,13 @@ function readRow(
   };
 }
 
+/** A day begins before its midnight is over, and ends after it began. */
+const isPossible = ({
+  startMinute,
+  endMinute,
+}: Readonly<Record<'startMinute' | 'endMinute', number | null | undefined>>) =>
+  (startMinute ?? 0) < 24 * 60 && (startMinute == null || endMinute == null || startMinute < endMinute);
+
 /** Null for no text, undefined for a text that is no time. */
-const timeOf = (text: string): number | null | undefined =>
-  text === '' ? null : (parseClockTime(text.replace(/^(\d{1,2}:\d{2}):00$/, '$1')) ?? undefined);
+const timeOf = (text: string, parse = parseClockTime): number | null | undefined =>
+  text === '' ? null : (parse(text.replace(/^(\d{1,2}:\d{2}):00$/, '$1')) ?? undefined);

@@ -1,5 +1,5 @@
 import type { Day } from '../../../core/value/day';
-import { formatClockTime, parseClockTime } from './clockTime';
+import { formatClockTime, parseBreak, parseClockTime } from './clockTime';
 import { DAY_KIND_TRAITS, DAY_KINDS, type DayKind } from './dayKind';
 import type { TimesheetDay } from './timesheetDay';
 
@@ -49,6 +49,7 @@ export function lineOf(entry: TimesheetDay, projects: number): SheetLine {
 /** What a text of a field means in minutes (hours for leave): null for nothing, undefined for what cannot be read. */
 function readText(text: string, field: SheetField): number | null | undefined {
   if (text.trim() === '') return null;
+  if (field === 'break') return parseBreak(text) ?? undefined;
   if (field !== 'leaveHours') return parseClockTime(text) ?? undefined;
   const hours = Number(text.normalize('NFKC'));
   return Number.isInteger(hours) && hours >= 0 && hours <= 8 ? hours : undefined;

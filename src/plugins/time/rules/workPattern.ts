@@ -12,6 +12,8 @@ export interface WorkPattern {
   readonly agreementStartMonth: number;
   /** The agreement has a special clause (特別条項): 720 hours a year, 45 hours exceeded in six months at most. */
   readonly hasSpecialClause: boolean;
+  /** An agreement (労使協定) allows leave by the hour, five days a year (労働基準法39条4項). */
+  readonly hasHourlyLeave: boolean;
   /** The approval route monthly sheets take. */
   readonly routeCode: string | null;
 }
@@ -24,6 +26,7 @@ export const STANDARD_PATTERN: WorkPattern = {
   freeWeekdays: [6],
   agreementStartMonth: 4,
   hasSpecialClause: true,
+  hasHourlyLeave: true,
   routeCode: null,
 };
 

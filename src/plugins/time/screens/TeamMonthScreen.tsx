@@ -4,7 +4,7 @@ import { isMonth } from '../../../core/value/month';
 import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { useRead } from '../../../ui/query/useRead';
+import { useReadPages } from '../../../ui/query/useReadPages';
 import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { importTimesheets, listTimesheets, lockTimesheets, unlockTimesheets } from '../contract/teamMonth';
@@ -21,10 +21,11 @@ export default function TeamMonthScreen() {
   const [asked, setAsked] = useState<Asked>(null);
   const typed = query.get('month') ?? '';
   const month = isMonth(typed) ? typed : monthOf(dayInTokyo(new Date()));
-  const team = useRead(listTimesheets, { month }, { message: false });
+  // The question of the list itself: it is asked once.
+  const team = useReadPages(listTimesheets, { month }, { message: false });
   const mayNotLock = useMissingRight(lockTimesheets, unlockTimesheets);
   const mayNotImport = useMissingRight(importTimesheets);
-  const isLocked = team.data?.isMonthLocked ?? false;
+  const isLocked = team.first?.isMonthLocked ?? false;
   const reason = (right: string | undefined) => (right ? say('noRight', { right }) : undefined);
   useCommandHandlers({
     'time:lock-month': { run: () => setAsked(isLocked ? 'unlock' : 'lock'), disabled: reason(mayNotLock) },

@@ -35,14 +35,18 @@ export const kindOptions = (say: Say): readonly LookUpOption[] =>
     .sort((one, other) => Number(NUMBERS[one]) - Number(NUMBERS[other]))
     .map((kind) => ({ code: NUMBERS[kind], title: say(`dayKinds.${kind}`), reading: say(`kindReadings.${kind}`) }));
 
-/** The kind a word of a file or a spreadsheet means: `1`, 出勤, `しゅっきん`, `work`. */
+/** The kind a word of a file or a spreadsheet means: `1`, 出勤, 出社, `しゅっきん`, `work`. */
 export function findKind(text: string, say: Say): DayKind | null {
   const typed = foldReading(text.normalize('NFKC').trim());
   return (
     DAY_KINDS.find((kind) =>
-      [NUMBERS[kind], kind, say(`dayKinds.${kind}`), say(`kindReadings.${kind}`)].some(
-        (word) => foldReading(word) === typed,
-      ),
+      [
+        NUMBERS[kind],
+        kind,
+        say(`dayKinds.${kind}`),
+        say(`kindReadings.${kind}`),
+        ...say(`kindWords.${kind}`).split(' '),
+      ].some((word) => foldReading(word) === typed),
     ) ?? null
   );
 }

@@ -6,7 +6,9 @@ import type { Call, DemoStage } from '../../../server/plugin';
 import * as contract from '../contract/teamMonth';
 import { planDays } from '../rules/planDays';
 import type { TimesheetDay } from '../rules/timesheetDay';
+import { decideBy } from './decideBy';
 import { updateHolidays } from './holidays';
+import { leaveApproval, listLeaveRequests, requestLeave } from './leaveRequests';
 import { initTimesheet, writeSheet } from './saveTimesheet';
 import { findPeopleOf } from './sheetPeople';
 import { calendarOf, readMonthSetting } from './sheetSetting';
@@ -123,4 +125,25 @@ const sendOwn = (as: string): DemoStage => ({
   },
 });
 
-export default [enterSheets, setRoute, sendOwn('E0005'), sendOwn('E0004')];
+/** Leave asked for next month, in its second week. */
+const askLeave: DemoStage = {
+  title: '年休の申請',
+  as: 'E0005',
+  run: async (tx, call) => {
+    const month = addMonths(monthOf(call.today), 1);
+    const { calendar } = await readMonthSetting(tx, call, month);
+    const day = calendar.find((each) => each.type === 'workday' && each.day >= `${month}-08`)?.day;
+    if (day) await requestLeave(tx, { kind: 'annualLeave', fromDay: day, throughDay: day, hours: 0, reason: '' }, call);
+  },
+};
+
+const approveLeave: DemoStage = {
+  title: '年休の承認',
+  as: 'E0006',
+  run: async (tx, call) => {
+    const { rows } = await listLeaveRequests(tx, {}, call);
+    for (const { id } of rows) await decideBy(tx, call, leaveApproval, { id, act: 'approve' });
+  },
+};
+
+export default [enterSheets, setRoute, sendOwn('E0005'), sendOwn('E0004'), askLeave, approveLeave];

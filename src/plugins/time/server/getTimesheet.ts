@@ -15,11 +15,12 @@ import {
   readMonthSetting,
   readSheetSetting,
 } from './sheetSetting';
+import { findWaitingLeave } from './storedLeave';
 import { timesheet } from './tables';
 
 export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { employee, month }, call) => {
   const last = lastDayOf(month);
-  const person = await requirePerson(tx, call, contract.getTimesheet, { employee, on: last });
+  const person = await requirePerson(tx, call, contract.getTimesheet, { employee, on: last, of: month });
   const setting = await readMonthSetting(tx, call, month);
   const { calendar, before, pattern } = await readSheetSetting(tx, call, person, setting);
   const [found] = await tx
@@ -32,15 +33,20 @@ export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { 
   const dayMinutes = leaveDayMinutesOf(pattern);
   const leave = leaveStandingOf(employment ? leaveGrantsOf(employment, last) : [], taken, { asOf: last, dayMinutes });
   const earlier = (await findEarlierMonths(tx, call.companyId, { employeeIds, month })).get(person.id) ?? [];
+  const asked = await findWaitingLeave(tx, call.companyId, { employeeId: person.id, month });
   const { id, number, name, department, userId } = person;
   const status = found?.status ?? 'blank';
   const isOpen = isOpenSheet(status) && (!setting.isLocked || status === 'reopened');
+  const mayKeep = (right: 'Timesheet.save' | 'Timesheet.updatereport') => {
+    const scope = call.permissions.scopeOf(right);
+    return scope === 'company' || (scope !== undefined && userId === call.userId);
+  };
   return {
     employee: { id, number, name, department, isCaller: userId === call.userId, hasLogin: userId !== null },
     month,
     sheet: found ? { id: found.id, status: found.status, version: found.version } : null,
     isMonthLocked: setting.isLocked,
-    mayChange: isOpen && (userId === call.userId || call.permissions.scopeOf('Timesheet.save') === 'company'),
+    mayChange: isOpen && mayKeep('Timesheet.save'),
     projects: [...(found?.projects ?? [])],
     days: (found?.days ?? daysOfMonth(month).map(blankDay)).map(asWritten),
     calendar: [...calendar],
@@ -48,6 +54,9 @@ export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { 
     pattern: { ...pattern, freeWeekdays: [...pattern.freeWeekdays] },
     earlier: [...earlier].sort((one, other) => one.month.localeCompare(other.month)),
     leave: { dayMinutes, leftMinutes: leave.leftMinutes, nextLapse: leave.nextLapse, duty: leave.duty },
+    leaveAsked: asked.map((request) => ({ id: request.id, fromDay: request.fromDay, kind: request.kind })),
+    report: found?.report ?? null,
+    mayReport: mayKeep('Timesheet.updatereport'),
     savedAt: found?.savedAt ?? null,
     savedBy: found?.savedBy ?? null,
   };

@@ -4,7 +4,7 @@ import { type Day, makeDay } from '../../../core/value/day';
 import { nationalHolidaysOf } from '../../../core/value/nationalHolidays';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
-import type { Call, UseCase } from '../../../server/plugin';
+import type { Call, FindBankHolidays, UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/holiday';
 import type { HolidayRow } from '../contract/holiday';
 import type { Holiday } from '../rules/workCalendar';
@@ -26,6 +26,15 @@ export async function findHolidays(
     .orderBy(asc(day));
   return rows.map((row) => ({ ...row, title: (locale === 'en' && row.titleEn) || row.title }));
 }
+
+/** Banks are closed on national holidays as well; on those of the company they are open. */
+export const findBankHolidays: FindBankHolidays = async (tx, companyId) => {
+  const rows = await tx
+    .selectDistinct({ day })
+    .from(holiday)
+    .where(and(eq(holiday.companyId, companyId), inArray(kind, ['national', 'bank'])));
+  return rows.map((row) => row.day);
+};
 
 const yearOf = (year: number) => ({ from: makeDay(year, 1, 1), through: makeDay(year, 12, 31) });
 

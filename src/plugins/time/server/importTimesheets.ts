@@ -4,14 +4,17 @@ import { lastDayOf, type Month } from '../../../core/value/month';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { UseCase } from '../../../server/plugin';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
+import { isOpenSheet } from '../contract/sheetStatus';
 import type * as contract from '../contract/teamMonth';
+import { findImpossibleDays } from '../rules/checkDays';
 import { blankDay, type TimesheetDay } from '../rules/timesheetDay';
 import { lockSheet, writeSheet } from './saveTimesheet';
 import { type MonthSetting, readMonthSetting } from './sheetSetting';
 
 /**
  * Takes days over from a file. A day replaces what was entered for it, its hours on projects and its hours of leave stay.
- * @throws Refusal time/import-unknown-person, time/import-day-twice, and as in saving
+ * @throws Refusal time/import-unknown-person, time/import-day-twice, time/import-closed, time/import-impossible-day, and as in
+ * saving
  */
 export const importTimesheets: UseCase<typeof contract.importTimesheets> = async (tx, { days }, call) => {
   const settings = new Map<Month, MonthSetting>();
@@ -29,9 +32,13 @@ export const importTimesheets: UseCase<typeof contract.importTimesheets> = async
     const person = known.get(number);
     if (!person) throw new Refusal('time/import-unknown-person', { number });
     const stored = await lockSheet(tx, call.companyId, person.id, month);
+    // Said here rather than in saving: a file is of many people, and its writer has to find the row.
+    if (stored && !isOpenSheet(stored.status)) throw new Refusal('time/import-closed', { number, month });
     const entries = new Map((stored?.days ?? []).map((entry) => [entry.day, entry]));
     for (const { number: _number, ...row } of ofSheet)
       entries.set(row.day, { ...(entries.get(row.day) ?? blankDay(row.day)), ...row });
+    const [impossible] = findImpossibleDays([...entries.values()]);
+    if (impossible) throw new Refusal('time/import-impossible-day', { number, day: impossible.day });
     await writeSheet(
       tx,
       call,

@@ -1,41 +1,31 @@
-import { and, eq } from 'drizzle-orm';
-import { lastDayOf } from '../../../core/value/month';
-import type { Tx } from '../../../server/database/transaction';
-import { type Call, definePluginServer, handle, type Subject } from '../../../server/plugin';
+import { definePluginServer, handle } from '../../../server/plugin';
+import * as reports from '../contract/customerReport';
 import * as holidays from '../contract/holiday';
 import * as leave from '../contract/leave';
+import * as requests from '../contract/leaveRequest';
 import * as team from '../contract/teamMonth';
 import * as sheets from '../contract/timesheet';
 import * as patterns from '../contract/workPattern';
+import { approveTimesheet, cancelTimesheet, rejectTimesheet, sheetSubject } from './decideTimesheet';
 import { getTimesheet, listSheetStatuses } from './getTimesheet';
-import { deleteHoliday, foundHolidays, listHolidays, syncHolidays, updateHolidays } from './holidays';
+import { deleteHoliday, findBankHolidays, foundHolidays, listHolidays, syncHolidays, updateHolidays } from './holidays';
 import { importTimesheets } from './importTimesheets';
+import {
+  cancelLeave,
+  getLeaveRequest,
+  leaveApproval,
+  leaveSubject,
+  listLeaveRequests,
+  moveLeave,
+  requestLeave,
+} from './leaveRequests';
 import { listLeave } from './listLeave';
 import { listTimesheets } from './listTimesheets';
 import { lockTimesheets, reopenTimesheet, unlockTimesheets } from './lockMonth';
-import { deleteTimesheet, initTimesheet, SHEET, saveTimesheet } from './saveTimesheet';
-import { requirePerson } from './sheetPeople';
+import { deleteTimesheet, initTimesheet, saveTimesheet } from './saveTimesheet';
 import { sheetApproval, submitTimesheet } from './submitTimesheet';
-import { timesheet } from './tables';
+import { updateReport } from './updateReport';
 import { getWorkPattern, updateWorkPattern } from './workPattern';
-
-/** A sheet in sight of the caller: one's own, or of those the right covers; approvers see what waits for them. */
-const sheetSubject: Subject = {
-  kind: SHEET,
-  read: sheets.getTimesheet,
-  change: sheets.saveTimesheet,
-  find: findSheet,
-};
-
-async function findSheet(tx: Tx, id: string, call: Call): Promise<{ isSettled: boolean } | undefined> {
-  const [found] = await tx
-    .select({ employeeId: timesheet.employeeId, month: timesheet.month, status: timesheet.status })
-    .from(timesheet)
-    .where(and(eq(timesheet.companyId, call.companyId), eq(timesheet.id, id)));
-  if (!found) return undefined;
-  await requirePerson(tx, call, sheets.getTimesheet, { employee: found.employeeId, on: lastDayOf(found.month) });
-  return { isSettled: found.status === 'locked' };
-}
 
 export default definePluginServer({
   id: 'time',
@@ -45,6 +35,9 @@ export default definePluginServer({
     handle(sheets.saveTimesheet, saveTimesheet),
     handle(sheets.initTimesheet, initTimesheet),
     handle(sheets.submitTimesheet, submitTimesheet),
+    handle(sheets.approveTimesheet, approveTimesheet),
+    handle(sheets.rejectTimesheet, rejectTimesheet),
+    handle(sheets.cancelTimesheet, cancelTimesheet),
     handle(sheets.deleteTimesheet, deleteTimesheet),
     handle(sheets.listSheetStatuses, listSheetStatuses),
     handle(team.listTimesheets, listTimesheets),
@@ -53,6 +46,12 @@ export default definePluginServer({
     handle(team.reopenTimesheet, reopenTimesheet),
     handle(team.importTimesheets, importTimesheets),
     handle(leave.listLeave, listLeave),
+    handle(requests.listLeaveRequests, listLeaveRequests),
+    handle(requests.getLeaveRequest, getLeaveRequest),
+    handle(requests.requestLeave, requestLeave),
+    handle(requests.cancelLeave, cancelLeave),
+    handle(requests.moveLeave, moveLeave),
+    handle(reports.updateReport, updateReport),
     handle(patterns.getWorkPattern, getWorkPattern),
     handle(patterns.updateWorkPattern, updateWorkPattern),
     handle(holidays.listHolidays, listHolidays),
@@ -60,8 +59,9 @@ export default definePluginServer({
     handle(holidays.updateHolidays, updateHolidays),
     handle(holidays.deleteHoliday, deleteHoliday),
   ],
-  subjects: [sheetSubject],
-  approvals: [sheetApproval],
+  subjects: [sheetSubject, leaveSubject],
+  approvals: [sheetApproval, leaveApproval],
+  findBankHolidays,
   foundCompany: foundHolidays,
   demo: () => import('./demo'),
 });

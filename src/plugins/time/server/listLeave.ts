@@ -6,14 +6,15 @@ import * as contract from '../contract/leave';
 import { leaveGrantsOf, leaveStandingOf, type TakenLeave } from '../rules/annualLeave';
 import { leaveDayMinutesOf } from '../rules/workPattern';
 import { readDepartmentTitles, whoOf } from './listTimesheets';
-import { findPeopleOf } from './sheetPeople';
+import { findPeopleOf, findSelf } from './sheetPeople';
 import { employmentOf, findTakenLeave } from './sheetSetting';
 import { readWorkPattern } from './workPattern';
 
 /** 年次有給休暇管理簿 as of a day. */
-export const listLeave: UseCase<typeof contract.listLeave> = async (tx, { on = '' }, call) => {
+export const listLeave: UseCase<typeof contract.listLeave> = async (tx, { on = '', isOwn = false }, call) => {
   const asOf = on || call.today;
-  const people = await findPeopleOf(tx, call, contract.listLeave, { from: asOf, on: asOf });
+  const range = { from: asOf, on: asOf };
+  const people = isOwn ? await findSelf(tx, call, range) : await findPeopleOf(tx, call, contract.listLeave, range);
   const taken = await findTakenLeave(tx, call.companyId, { employeeIds: people.map(({ id }) => id) });
   const departments = await readDepartmentTitles(tx, call.companyId);
   const dayMinutes = leaveDayMinutesOf(await readWorkPattern(tx, call.companyId));

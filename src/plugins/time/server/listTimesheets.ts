@@ -4,11 +4,12 @@ import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import { department } from '../../administration/server/service';
 import type { EmployeeAsOf } from '../../people/server/service';
+import { reportStateOf } from '../contract/customerReport';
 import type { TeamRow } from '../contract/teamMonth';
 import * as contract from '../contract/teamMonth';
 import { type AgreementMonth, findAgreementWarnings } from '../rules/agreement36';
 import { leaveGrantsOf, leaveStandingOf, type TakenLeave } from '../rules/annualLeave';
-import type { CalendarDay } from '../rules/workCalendar';
+import { marksAsOf } from '../rules/countSheet';
 import { leaveDayMinutesOf } from '../rules/workPattern';
 import { findPeopleOf } from './sheetPeople';
 import {
@@ -21,8 +22,8 @@ import {
 } from './sheetSetting';
 import { timesheet } from './tables';
 
-const { id, employeeId, version, status, count, marks, faultCount } = timesheet;
-const SHEET_COLUMNS = { id, employeeId, version, status, count, marks, faultCount };
+const { id, employeeId, version, status, count, marks, report } = timesheet;
+const SHEET_COLUMNS = { id, employeeId, version, status, count, marks, report };
 
 /** The month of a team, read from what was counted when sheets were saved. */
 export const listTimesheets: UseCase<typeof contract.listTimesheets> = async (tx, { month }, call) => {
@@ -35,12 +36,17 @@ export const listTimesheets: UseCase<typeof contract.listTimesheets> = async (tx
   const taken = await findTakenLeave(tx, call.companyId, { employeeIds });
   const departments = await readDepartmentTitles(tx, call.companyId);
   const inMonth = setting.calendar.filter(({ day }) => day.startsWith(month));
-  const rows = people.map((person) => ({
-    ...whoOf(person, departments),
-    ...figuresOf(sheets.get(person.id), { setting, earlier: earlier.get(person.id) ?? [] }),
-    marks: marksOf(sheets.get(person.id), calendarOf(inMonth, person)),
-    leaveLeftDays: leaveLeft(person, taken.get(person.id) ?? [], setting),
-  }));
+  const rows = people.map((person) => {
+    const sheet = sheets.get(person.id);
+    const shown = marksAsOf(sheet?.marks, calendarOf(inMonth, person), call.today);
+    return {
+      ...whoOf(person, departments),
+      ...figuresOf(sheet, { setting, earlier: earlier.get(person.id) ?? [] }),
+      faultCount: shown.filter((mark) => mark.startsWith('!')).length,
+      marks: shown,
+      leaveLeftDays: leaveLeft(person, taken.get(person.id) ?? [], setting),
+    };
+  });
   const calendar = inMonth.map(({ day, weekday, type, title }) => ({ day, weekday, type, title }));
   return { rows, isMonthLocked: setting.isLocked, calendar };
 };
@@ -72,7 +78,7 @@ export const whoOf = (person: EmployeeAsOf, departments: ReadonlyMap<string, str
 function figuresOf(
   sheet: Sheet | undefined,
   { setting, earlier }: { setting: MonthSetting; earlier: readonly AgreementMonth[] },
-): Omit<TeamRow, keyof ReturnType<typeof whoOf> | 'leaveLeftDays' | 'marks'> {
+): Omit<TeamRow, keyof ReturnType<typeof whoOf> | 'leaveLeftDays' | 'faultCount' | 'marks'> {
   const { month, pattern, isLocked } = setting;
   const sum = sheet?.count;
   const status = sheet?.status ?? (isLocked ? 'locked' : 'blank');
@@ -85,6 +91,7 @@ function figuresOf(
     status,
     workDays: sum?.workDays ?? 0,
     workedMinutes: sum?.workedMinutes ?? 0,
+    breakMinutes: sum?.breakMinutes ?? 0,
     overtimeMinutes,
     over60Minutes: sum?.over60Minutes ?? 0,
     withinLawMinutes: sum?.withinLawMinutes ?? 0,
@@ -94,14 +101,10 @@ function figuresOf(
     absenceDays: sum?.absenceDays ?? 0,
     leaveDays: (sum?.leaveMinutes ?? 0) / leaveDayMinutesOf(pattern),
     projectMinutes: (sum?.projectMinutes ?? []).reduce((total, minutes) => total + minutes, 0),
-    faultCount: sheet?.faultCount ?? 0,
+    report: reportStateOf(sheet?.report ?? null),
     warnings: warnings.map(({ limit, isOver }) => `${limit}${isOver ? '!' : ''}`),
   };
 }
-
-/** The marks of a sheet; days off on which nothing was done are said to be such. */
-const marksOf = (sheet: Sheet | undefined, calendar: readonly CalendarDay[]): string[] =>
-  calendar.map(({ type }, index) => sheet?.marks[index] || (type === 'workday' ? '' : 'off'));
 
 function leaveLeft(person: EmployeeAsOf, taken: readonly TakenLeave[], { month, pattern }: MonthSetting): number {
   const employment = employmentOf(person);

@@ -10,23 +10,14 @@ import { discardBeside } from '../../../server/record/discardBeside';
 import type { EmployeeAsOf } from '../../people/server/service';
 import { isOpenSheet, type SheetStatus } from '../contract/sheetStatus';
 import * as contract from '../contract/timesheet';
-import { HOURLY_LEAVE_DAYS, leaveGrantsOf, leaveStandingOf, type TakenLeave } from '../rules/annualLeave';
 import { findImpossibleDays } from '../rules/checkDays';
 import { type CountedSheet, countSheet } from '../rules/countSheet';
 import { planDays } from '../rules/planDays';
 import { blankDay, type TimesheetDay } from '../rules/timesheetDay';
 import { daysOfMonth } from '../rules/workCalendar';
-import { leaveDayMinutesOf, type WorkPattern } from '../rules/workPattern';
+import { refuseLeaveBeyondBalance } from './leaveBalance';
 import { requirePerson } from './sheetPeople';
-import {
-  employmentOf,
-  findTakenLeave,
-  isSheet,
-  lastLeaveDay,
-  type MonthSetting,
-  readMonthSetting,
-  readSheetSetting,
-} from './sheetSetting';
+import { findTakenLeave, isSheet, type MonthSetting, readMonthSetting, readSheetSetting } from './sheetSetting';
 import { timesheet } from './tables';
 
 export const SHEET = 'timesheet';
@@ -46,7 +37,7 @@ export const headOf = ({ id, status, version }: Pick<StoredSheet, 'id' | 'status
 
 /**
  * @throws Refusal time/sheet-submitted, time/sheet-approved, time/month-locked, time/sheet-changed, time/day-ends-early, time/break-too-long,
- * time/foreign-day, time/leave-beyond-balance, time/hourly-leave-beyond-cap
+ * time/foreign-day, and those of refuseLeaveBeyondBalance
  */
 export const saveTimesheet: UseCase<typeof contract.saveTimesheet> = async (tx, input, call) => {
   const { employee, month, projects, days, version } = input;
@@ -105,7 +96,11 @@ export async function writeSheet(
   const days = wholeMonth(month, typed.days);
   refuseImpossible(days);
   const counted = countSheet(days, await readSheetSetting(tx, call, person, setting));
-  await refuseLeaveBeyondBalance(tx, call, { person, setting }, counted.leave);
+  if (counted.leave.length > 0) {
+    const found = await findTakenLeave(tx, call.companyId, { employeeIds: [person.id], except: month });
+    const others = found.get(person.id) ?? [];
+    refuseLeaveBeyondBalance({ person, pattern: setting.pattern, others }, counted.leave);
+  }
   const values = {
     status: status === 'blank' ? ('draft' as const) : status,
     projects,
@@ -136,11 +131,10 @@ export async function writeSheet(
 }
 
 /** What is kept of the count of a sheet. */
-export const countedColumns = ({ sum, marks, leave, problems }: CountedSheet) => ({
+export const countedColumns = ({ sum, marks, leave }: CountedSheet) => ({
   count: sum,
   marks,
   leave,
-  faultCount: problems.filter(({ isFault, code }) => isFault && code !== 'notYet').length,
 });
 
 /** @throws Refusal time/sheet-submitted, time/sheet-approved, time/month-locked */
@@ -161,42 +155,6 @@ function refuseImpossible(days: readonly TimesheetDay[]): void {
   const [fault] = findImpossibleDays(days);
   if (!fault) return;
   throw new Refusal(fault.code === 'breakTooLong' ? 'time/break-too-long' : 'time/day-ends-early', { day: fault.day });
-}
-
-async function refuseLeaveBeyondBalance(
-  tx: Tx,
-  call: Call,
-  { person, setting }: SheetOwner,
-  taken: readonly TakenLeave[],
-): Promise<void> {
-  if (taken.length === 0) return;
-  const others = await findTakenLeave(tx, call.companyId, { employeeIds: [person.id], except: setting.month });
-  const standing = leaveWith(person, setting.pattern, others.get(person.id) ?? [], taken);
-  if (standing.missingMinutes > 0)
-    throw new Refusal('time/leave-beyond-balance', { name: person.name, left: standing.leftDays });
-  if (standing.hourlyMinutes > HOURLY_LEAVE_DAYS * leaveDayMinutesOf(setting.pattern))
-    throw new Refusal('time/hourly-leave-beyond-cap', { name: person.name, days: HOURLY_LEAVE_DAYS });
-}
-
-/** What the leave of a sheet adds to what is missing; what was missing before is not its fault. */
-function leaveWith(
-  person: EmployeeAsOf,
-  pattern: WorkPattern,
-  others: readonly TakenLeave[],
-  taken: readonly TakenLeave[],
-) {
-  const dayMinutes = leaveDayMinutesOf(pattern);
-  const all = [...others, ...taken];
-  const asOf = lastLeaveDay(taken, '');
-  const employment = employmentOf(person);
-  const grants = employment ? leaveGrantsOf(employment, lastLeaveDay(all, '')) : [];
-  const before = leaveStandingOf(grants, others, { asOf, dayMinutes });
-  const after = leaveStandingOf(grants, all, { asOf, dayMinutes });
-  return {
-    missingMinutes: after.missingMinutes - before.missingMinutes,
-    hourlyMinutes: taken.some(({ isHourly }) => isHourly) ? after.hourlyMinutes : 0,
-    leftDays: before.leftMinutes / dayMinutes,
-  };
 }
 
 /** For the history: each day that differs, as it was and as it is. */

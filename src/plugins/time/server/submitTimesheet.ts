@@ -79,6 +79,7 @@ export const sheetApproval: ApprovalListener = {
     const { isLocked } = await readMonthSetting(tx, call, stored.month);
     await moveSheet(tx, call, stored, statusAfter(state, isLocked));
   },
+  ask: { endpoint: contract.submitTimesheet, request: submitTimesheet },
 };
 
 function statusAfter(state: Exclude<ApprovalState, 'requested'>, isLocked: boolean): SheetStatus {

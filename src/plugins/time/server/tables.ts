@@ -14,12 +14,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { APPROVAL_STATES } from '../../../core/approval/contract';
 import { approvalRoute } from '../../../server/approval/approvalTables';
 import { companyId, instant } from '../../../server/database/columns';
 import { employee } from '../../people/server/service';
+import type { CustomerReport } from '../contract/customerReport';
 import { SHEET_STATUSES } from '../contract/sheetStatus';
 import type { TakenLeave } from '../rules/annualLeave';
 import type { MonthCount } from '../rules/countMonth';
+import { LEAVE_KINDS } from '../rules/dayKind';
 import type { TimesheetDay } from '../rules/timesheetDay';
 import { HOLIDAY_KINDS } from '../rules/workCalendar';
 
@@ -48,6 +51,7 @@ export const workPattern = pgTable(
     freeWeekdays: jsonb('free_weekdays').$type<number[]>().notNull(),
     agreementStartMonth: smallint('agreement_start_month').notNull(),
     hasSpecialClause: boolean('has_special_clause').notNull(),
+    hasHourlyLeave: boolean('has_hourly_leave').notNull().default(true),
     routeCode: text('route_code'),
     version: integer().notNull().default(1),
   },
@@ -75,7 +79,8 @@ export const timesheet = pgTable(
     /** One short text a day, for the month of a whole team. */
     marks: jsonb().$type<readonly string[]>().notNull(),
     leave: jsonb().$type<readonly TakenLeave[]>().notNull(),
-    faultCount: smallint('fault_count').notNull(),
+    /** How the report to the customer (作業報告書) stands; null where none is asked for. */
+    report: jsonb().$type<CustomerReport>(),
     version: integer().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
@@ -89,6 +94,38 @@ export const timesheet = pgTable(
       foreignColumns: [employee.companyId, employee.id],
     }),
     check('timesheet_month', sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** Leave asked for ahead. Once approved it stands in the sheets of its months, which alone are counted. */
+export const leaveRequest = pgTable(
+  'leave_request',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    kind: text({ enum: LEAVE_KINDS }).notNull(),
+    fromDay: date('from_day').notNull(),
+    throughDay: date('through_day').notNull(),
+    /** By the hour: how many. */
+    hours: smallint().notNull(),
+    reason: text().notNull(),
+    /** The working days among them and what each takes. */
+    days: jsonb().$type<readonly TakenLeave[]>().notNull(),
+    state: text({ enum: APPROVAL_STATES }).notNull(),
+    /** The day the company asks to have it moved to (時季変更). */
+    proposedDay: date('proposed_day'),
+    requestedAt: instant('requested_at').notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('leave_request_of_person').on(table.companyId, table.employeeId, table.fromDay),
+    foreignKey({
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+    check('leave_request_days', sql`${table.throughDay} >= ${table.fromDay}`),
   ],
 );
 

@@ -38,6 +38,32 @@ const document = (lines: DraftLine[], more: Partial<DraftDocument> = {}): DraftD
 
 const rent = [debit('6290', 110_000, { taxCode: 'P10', department: '10' }), credit('1110', 110_000)];
 
+describe('the kind of business of a line', () => {
+  const sold = (more: Partial<DraftLine>) => [debit('1110', 110_000), credit('4110', 110_000, more)];
+  const linesOf = (lines: DraftLine[]) => {
+    const composed = composeJournalEntry(document(lines), books);
+    if ('problems' in composed) throw new Error(composed.problems[0].code);
+    return composed.entry.lines;
+  };
+
+  it('stays with the sale, not with its tax line', () => {
+    expect(linesOf(sold({ taxCode: 'S10', businessKind: 2 })).map(({ businessKind }) => businessKind)).toEqual([
+      undefined,
+      2,
+      undefined,
+    ]);
+  });
+
+  it('is absent, not null, on lines without one, so that their hash stays what it was', () => {
+    expect(linesOf(sold({ taxCode: 'S10' })).some((line) => 'businessKind' in line)).toBe(false);
+  });
+
+  it.each(['SNT', 'OUT', undefined])('is refused on a line of the tax code %s', (taxCode) => {
+    const composed = composeJournalEntry(document(sold({ ...(taxCode ? { taxCode } : {}), businessKind: 2 })), books);
+    expect(composed).toMatchObject({ problems: [{ code: 'accounting/business-kind-without-sale', line: 1 }] });
+  });
+});
+
 describe('a document that balances', () => {
   it('becomes an entry with its tax line behind the line it was taken from', () => {
     const composed = composeJournalEntry(document(rent), books);

@@ -52,4 +52,33 @@ describe('dueDays', () => {
     const september = { dayOfMonth: 22, from: '2026-09-01', through: '2026-09-30' } as const;
     expect(dueDays(rule({ ...september, onHoliday: 'after' }), '2026-09-30')).toEqual(['2026-09-24']);
   });
+
+  describe('with bank holidays that a company keeps', () => {
+    const last = { dayOfMonth: 'last', from: '2026-10-01' } as const;
+    const closed = new Set(['2026-11-30', '2026-11-02', '2026-10-30']);
+
+    it('moves off them too, and off what they then fall on', () => {
+      expect(dueDays(rule({ ...last, onHoliday: 'before' }), '2026-11-30', { closed })).toEqual([
+        '2026-10-29',
+        '2026-11-27',
+      ]);
+      // 2026-11-03 is a national holiday.
+      expect(dueDays(rule({ ...last, onHoliday: 'after' }), '2026-12-01', { closed })).toEqual([
+        '2026-11-04',
+        '2026-12-01',
+      ]);
+      expect(dueDays(rule(last), '2026-11-30', { closed })).toEqual(['2026-10-31', '2026-11-30']);
+    });
+
+    it('makes nothing twice where a holiday was entered or taken off after its day was made', () => {
+      const before = rule({ ...last, onHoliday: 'before' });
+      expect(dueDays(before, '2026-11-30', { closed, made: new Set(['2026-10-30']) })).toEqual(['2026-11-27']);
+      expect(dueDays(before, '2026-11-30', { made: new Set(['2026-10-29', '2026-11-27']) })).toEqual([]);
+    });
+
+    it('goes on behind a rule with other days, however near the last of them is', () => {
+      const changed = rule({ dayOfMonth: 10, from: '2026-10-01', after: '2026-10-30' });
+      expect(dueDays(changed, '2026-11-30', { closed, made: new Set(['2026-10-30']) })).toEqual(['2026-11-10']);
+    });
+  });
 });

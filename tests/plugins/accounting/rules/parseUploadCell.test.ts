@@ -3,6 +3,7 @@ import {
   parseUploadAmount,
   parseUploadCode,
   parseUploadDay,
+  parseUploadKind,
   parseUploadSide,
   parseUploadText,
 } from '../../../../src/plugins/accounting/rules/upload/parseUploadCell';
@@ -21,6 +22,20 @@ describe('the cells of an upload', () => {
     ['46113.75', '2026-04-01'],
   ])('%s is the day %s', (text, day) => {
     expect(parseUploadDay(text)).toEqual({ ok: true, value: day });
+  });
+
+  test.each([
+    ['2', 2],
+    ['６', 6],
+    ['第2種', 2],
+    ['第五種', 5],
+    ['一種', 1],
+  ])('%s is the kind of business %s', (text, kind) => {
+    expect(parseUploadKind(text)).toEqual({ ok: true, value: kind });
+  });
+
+  test.each(['0', '7', '第', '種', '12', '小売'])('%s is no kind of business', (text) => {
+    expect(parseUploadKind(text)).toEqual({ ok: false, reason: 'upload-not-a-kind' });
   });
 
   test.each([

@@ -6,6 +6,7 @@ import {
   treatmentsFor,
 } from '../../../../src/plugins/accounting/screens/clearing/allocateItems';
 import { EMPTY_WORK, restoreWork } from '../../../../src/plugins/accounting/screens/clearing/clearingWork';
+import { listAfterClearing } from '../../../../src/plugins/accounting/screens/clearing/useClearItems';
 
 const item = (number: string, open: number, dueOn: string | null = null): OpenItem => ({
   entryId: number,
@@ -91,4 +92,20 @@ test('items in another currency are allocated in it', () => {
   });
   expect(amounts(claims)).toEqual([['DR1', 40_000]]);
   expect(difference).toBe(-60_000);
+});
+
+describe('the list after a clearing', () => {
+  const rows = [item('1', 110_000), item('2', 220_000), { ...item('r', 150_000), side: 'credit' as const }];
+  const list = { rows, totals: { count: 3, debit: 330_000, credit: 150_000 }, nextCursor: null };
+
+  it('has lost what is cleared, keeps what is left of the rest, and the very rows that nobody touched', () => {
+    const after = listAfterClearing(list, [
+      { entryId: 'r', lineNumber: 1, open: 0 },
+      { entryId: '2', lineNumber: 1, open: 70_000 },
+    ]);
+    expect(after.rows).toEqual([rows[0], { ...rows[1], open: 70_000 }]);
+    expect(after.rows[0]).toBe(rows[0]);
+    expect(after.totals).toEqual({ count: 2, debit: 180_000, credit: 0 });
+    expect(list.rows).toHaveLength(3);
+  });
 });

@@ -4,6 +4,7 @@ import { portionOf, ROUNDINGS } from '../../../../src/core/value/rounding';
 import type { Account } from '../../../../src/plugins/accounting/contract/account';
 import type { JournalEntry } from '../../../../src/plugins/accounting/contract/journalEntry';
 import type { Books } from '../../../../src/plugins/accounting/rules/books';
+import { restoreGross } from '../../../../src/plugins/accounting/rules/tax/restoreGross';
 import { splitConsumptionTax, type TaxRule } from '../../../../src/plugins/accounting/rules/tax/splitConsumptionTax';
 import {
   balanceForm,
@@ -32,7 +33,6 @@ import {
   toDocument,
 } from '../../../../src/plugins/accounting/screens/document/entryForm';
 import { findFaults } from '../../../../src/plugins/accounting/screens/document/findFaults';
-import { restoreGross } from '../../../../src/plugins/accounting/screens/document/restoreGross';
 import { record, redo, startHistory, undo } from '../../../../src/ui/form/editHistory';
 import { periodOf } from '../rules/standardBooks';
 
@@ -313,6 +313,7 @@ describe('faults seen before posting', () => {
       activeFrom: null,
       activeThrough: null,
       note: '',
+      businessKind: '',
       version: 1,
       ...over,
     },

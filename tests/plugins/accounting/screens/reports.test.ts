@@ -159,9 +159,12 @@ describe('columns side by side', () => {
     expect(monthsText({ from: '2026-10', through: '2027-03' })).toBe('2026/10–2027/03');
   });
 
-  it('lead to the ledger of their months, department and partner', () => {
-    expect(ledgerBehind('1310', { ...YEAR, department: '' }, 'C001')).toBe(
+  it('lead to the ledger of their months, department and partner, as it was known on the day of the report', () => {
+    expect(ledgerBehind('1310', { ...YEAR, department: '' }, { partner: 'C001' })).toBe(
       '/AccountitemsList?account=1310&from=2026-04-01&through=2026-06-30&department=-&partner=C001',
+    );
+    expect(ledgerBehind('1310', { ...YEAR, department: null }, { known: '2026-07-10' })).toBe(
+      '/AccountitemsList?account=1310&from=2026-04-01&through=2026-06-30&knownOn=2026-07-10',
     );
   });
 });

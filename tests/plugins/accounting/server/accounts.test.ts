@@ -47,6 +47,7 @@ export const anAccount = (more: Partial<AccountInput> = {}): AccountInput => ({
   activeFrom: null,
   activeThrough: null,
   note: '',
+  businessKind: '',
   ...more,
 });
 

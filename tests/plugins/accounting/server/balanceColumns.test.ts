@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/core/value/day';
 import { lastDayOf, monthsOf } from '../../../../src/core/value/month';
-import { balanceSheet, incomeStatement, trialBalance } from '../../../../src/plugins/accounting/contract/balance';
+import {
+  accountItems,
+  balanceSheet,
+  incomeStatement,
+  trialBalance,
+} from '../../../../src/plugins/accounting/contract/balance';
 import { balanceColumns, statementColumns } from '../../../../src/plugins/accounting/contract/balanceColumns';
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import type { Database } from '../../../../src/server/database/database';
@@ -157,7 +162,23 @@ describeOnEachEngine('balances and statements in columns', (open) => {
           ),
         )),
       ];
+      // The ledgers behind the figures, from days within months and in a year after the first documents.
+      const ledgers = (known: { knownOn?: string }) =>
+        Promise.all(
+          [
+            { account: '1310', from: '2025-06-15', through: '2026-05-31' },
+            { account: '1310', from: '2026-05-09', through: '2026-06-10', partner: 'C001' },
+            { account: '1310', from: '2026-05-20', through: '2026-05-31', startOn: '2026-05-31', limit: 1 },
+            { account: '4110', from: '2025-04-01', through: '2026-05-31', department: '10' },
+            { account: '4110', from: '2026-04-01', through: '2026-05-31', amountFrom: 6 },
+            { account: '3390', from: '2026-04-10', through: '2026-05-31' },
+          ].map(async (asked) => {
+            const { rows, ...balances } = await mine.ask(accountItems, { ...asked, ...known });
+            return { rows: rows.map(({ open: _open, ...row }) => row), ...balances };
+          }),
+        );
       const before = await read({});
+      const ledgersBefore = await ledgers({});
       await post(
         '2026-11-25T00:00:00.000Z',
         sale(7, '2025-06-30'),
@@ -165,6 +186,9 @@ describeOnEachEngine('balances and statements in columns', (open) => {
         sale(13, '2026-05-19', '20'),
       );
       expect(await read({ knownAt: '2026-11-24T23:59:59.999Z' })).toEqual(before);
+      expect(await ledgers({ knownOn: '2026-11-24' })).toEqual(ledgersBefore);
+      expect(ledgersBefore.map(({ totals }) => totals?.closing)).toEqual([135, 135, 135, -130, -30, -100]);
+      expect(await ledgers({ knownOn: '2026-11-25' })).toEqual(await ledgers({}));
       const now = await read({});
       expect(now).not.toEqual(before);
       expect(await read({ knownAt: '2026-11-25T00:00:00.000Z' })).toEqual(now);

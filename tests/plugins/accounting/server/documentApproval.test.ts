@@ -13,7 +13,7 @@ import {
   postDocument,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { excelPost } from '../../../../src/plugins/accounting/contract/upload';
+import { excelPost, excelUndo } from '../../../../src/plugins/accounting/contract/upload';
 import accounting from '../../../../src/plugins/accounting/server/index';
 import { documentType } from '../../../../src/plugins/accounting/server/tables';
 import { readUpload, uploadDocuments } from '../../../../src/plugins/accounting/server/upload/uploadDocuments';
@@ -106,17 +106,22 @@ describeOnEachEngine('documents that are approved before they are posted', (open
     expect((await books.ask(listDocuments, { status: 'draft' })).rows.map((row) => row.id)).not.toContain(id);
   });
 
-  it('parks what a file brings of such a type, and posts the rest', async () => {
+  const uploadBoth = async (text: string) => {
     const file = [
       'documentKey,postingDate,documentType,side,account,amount,memo',
-      'A,2026-11-20,AA,debit,6230,7000,upload approved first',
+      `A,2026-11-20,AA,debit,6230,7000,${text} approved first`,
       'A,,,credit,1110,7000,',
-      'B,2026-11-20,SA,debit,6230,8000,upload posted',
+      `B,2026-11-20,SA,debit,6230,8000,${text} posted`,
       'B,,,credit,1110,8000,',
     ].join('\n');
-    const content = { name: 'approved.csv', content: new TextEncoder().encode(file) };
+    const content = { name: `${text}.csv`, content: new TextEncoder().encode(file) };
     const checked = await books.act(async (tx) => uploadDocuments(tx, await readUpload({ file: content }), books.call));
     expect(checked.errors).toEqual([]);
+    return checked;
+  };
+
+  it('parks what a file brings of such a type, and posts the rest', async () => {
+    const checked = await uploadBoth('upload');
     const answer = await books.ask(excelPost, { uploadId: checked.uploadId });
     expect(answer).toMatchObject({ documents: 2, parked: 1 });
     const parked = (await books.ask(listDocuments, { text: 'upload approved' })).rows;
@@ -128,6 +133,20 @@ describeOnEachEngine('documents that are approved before they are posted', (open
       ['posted', 7_000],
       ['posted', 8_000],
     ]);
+  });
+
+  it('is discarded with the upload it came from, whose posted documents are reversed', async () => {
+    const { uploadId } = await uploadBoth('undone');
+    await books.ask(excelPost, { uploadId });
+    const [parked] = (await books.ask(listDocuments, { text: 'undone approved' })).rows;
+    expect(await inbox('kacho')).toContain(parked?.id);
+    const undone = await books.ask(excelUndo, { uploadId, postingDate: '2026-11-30', reason: '誤った取込' });
+    expect(undone).toEqual({ uploadId, documents: 2 });
+    expect(await inbox('kacho')).not.toContain(parked?.id);
+    await expect(books.ask(getDocument, { id: parked?.id ?? '' })).rejects.toThrow('accounting/unknown-document');
+    const left = (await books.ask(listDocuments, { text: 'undone posted' })).rows;
+    expect(left.map(({ status }) => status).sort()).toEqual(['reversal', 'reversed']);
+    expect(await books.verify()).toEqual([]);
   });
 
   it('lets nobody change, post, discard or ask again while it waits', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
 import { newId } from '../../../../src/core/value/id';
 import { listEvidence, updateEvidence } from '../../../../src/plugins/accounting/contract/evidence';
-import { postDocument, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { listDocuments, postDocument, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { attachment } from '../../../../src/server/tables';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
@@ -52,6 +52,19 @@ describeOnEachEngine('evidence beside documents', (open) => {
     expect(await find({ from: '2026-11-01', through: '2026-11-30', partner: 'V001' })).toEqual(['C']);
     expect(await find({ amountThrough: 99_790, partner: 'V001' })).toEqual([]);
     expect(await find({})).toEqual(['A', 'B', 'C']);
+  });
+
+  it('is counted in the list of documents, posted or not', async () => {
+    const { rows } = await books.ask(listDocuments, {});
+    expect(rows.map(({ status, debit, files }) => [status, debit, files])).toEqual(
+      expect.arrayContaining([
+        ['posted', 99_790, 1],
+        ['draft', 110_000, 1],
+      ]),
+    );
+    const later = await books.ask(postDocument, { document: bill('2026-11-21', 5, 'V001') });
+    const { rows: again } = await books.ask(listDocuments, { from: '2026-11-21' });
+    expect(again).toMatchObject([{ id: later.id, files: 0 }]);
   });
 
   it('is found by what was typed for it instead, once it was', async () => {

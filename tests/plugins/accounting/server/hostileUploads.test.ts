@@ -38,7 +38,7 @@ describeOnEachEngine('a workbook that takes seconds to read', (open) => {
       `in ${waits.length} turns: /health at most ${Math.max(...waits).toFixed(0)} ms, a list ${Math.max(...reads).toFixed(0)} ms`,
     );
     expect(answer).toMatchObject({ status: 200, code: 0, data: { documents: 0 } });
-    expect(answer.data.errors[0].message).toMatch(/。$/);
+    expect(answer.data.errors[0]?.message).toMatch(/。$/);
     expect(waits.length, 'it did take a while').toBeGreaterThan(3);
     // Read in the server's own thread, it would be silent for as long as reading takes, six seconds and more.
     expect(quantile(waits, 0.95)).toBeLessThan(200);

@@ -3,9 +3,11 @@ import type { FileAnswer } from '../../../../src/core/contract/file';
 import {
   downloadExport,
   exportDocuments,
+  exportHistory,
   updateExportNames,
 } from '../../../../src/plugins/accounting/contract/accountingExport';
 import { trialBalance } from '../../../../src/plugins/accounting/contract/balance';
+import { downloadDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
 import { excelPost, excelUndo, excelUpload, uploadHistory } from '../../../../src/plugins/accounting/contract/upload';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -19,7 +21,7 @@ describeOnEachEngine('a journal of other software', (open) => {
     books = await openTestBooks(await open());
     const documents = [
       document([debit('6210', 1_100, { taxCode: 'P10', memo: '電車代' }), credit('1010', 1_100)]),
-      document([debit('1110', 55_000), credit('4110', 55_000, { taxCode: 'S10' })]),
+      document([debit('1110', 55_000), credit('4110', 55_000, { taxCode: 'S10', memo: '-10％値引' })]),
       document([debit('6220', 110_000, { taxCode: 'P10T70' }), credit('1110', 99_790), credit('2440', 10_210)]),
       document([debit('1220', 330_000, { partner: 'C001' }), credit('4110', 330_000, { taxCode: 'S10' })]),
     ];
@@ -33,6 +35,14 @@ describeOnEachEngine('a journal of other software', (open) => {
     const { content } = (await books.ask(downloadExport, { exportId: exportId ?? '' })) as FileAnswer;
     return content;
   };
+  const memosOf = (of: TestBooks) =>
+    of.act(async (tx) => {
+      const { rows } = await tx.$client.query<{ memo: string }>(
+        `select distinct memo from journal_line where company_id = $1 and memo <> '' order by 1`,
+        [of.companyId],
+      );
+      return rows.map(({ memo }) => memo);
+    });
   const upload = (to: TestBooks, content: Uint8Array | string) =>
     to.ask(excelUpload, {
       file: { name: 'journal.csv', content: typeof content === 'string' ? new TextEncoder().encode(content) : content },
@@ -51,17 +61,35 @@ describeOnEachEngine('a journal of other software', (open) => {
     expect(await other.verify()).toEqual([]);
   });
 
+  it('is downloaded in our own columns, and comes in again', async () => {
+    const other = await foundTestBooks(books.database);
+    const range = { from: '2026-11-01', through: '2026-11-30' };
+    // The endpoint answers a file, as its contract says.
+    const { content, name } = (await books.ask(downloadDocuments, range)) as FileAnswer;
+    expect(name).toBe('kanjo-documents-2026-11-01-2026-11-30.csv');
+    const checked = await upload(other, content);
+    expect(checked).toMatchObject({ documents: 4, errors: [] });
+    await other.ask(excelPost, { uploadId: checked.uploadId });
+    expect(await other.ask(trialBalance, NOVEMBER)).toEqual(await books.ask(trialBalance, NOVEMBER));
+    // What looked like a formula was guarded in the file, and is as it was.
+    expect(new TextDecoder().decode(content)).toContain("'-10％値引");
+    expect(await memosOf(other)).toEqual(await memosOf(books));
+    expect(await memosOf(other)).toContain('-10％値引');
+    expect((await books.ask(exportHistory, {})).rows.map(({ format }) => format)).not.toContain('generic');
+  });
+
   it('names what nobody has explained, and understands it once the table says what it is', async () => {
     const other = await foundTestBooks(books.database);
     const row = '2000,,,2026/11/20,タクシー代,,,課対仕入込10%適格,1100,100,現金,,,対象外,1100,0,空港まで,,,0,,,,,no';
     expect(await upload(other, row)).toMatchObject({
       errors: [{ row: 1, column: 'account', message: expect.stringContaining('「タクシー代」') }],
+      unknownNames: { format: 'yayoi', names: [{ kind: 'account', name: 'タクシー代' }] },
     });
     await other.ask(updateExportNames, {
       format: 'yayoi',
       names: [{ kind: 'account', code: '6210', name: 'タクシー代' }],
     });
-    expect(await upload(other, row)).toMatchObject({ documents: 1, errors: [] });
+    expect(await upload(other, row)).toMatchObject({ documents: 1, errors: [], unknownNames: { names: [] } });
   });
 
   describe('posted twice', () => {

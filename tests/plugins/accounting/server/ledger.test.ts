@@ -68,6 +68,7 @@ describeOnEachEngine('the ledger of an account', (open) => {
       [2, 3],
       [3, 6],
     ]);
+    expect(before, 'sums come with the first page alone').toMatchObject({ opening: null, totals: null });
     const first = await books.ask(accountItems, { ...rent, cursor: before.previousCursor ?? '', limit: 2 });
     expect(amounts(first.rows)).toEqual([[1, 1]]);
     expect(first.previousCursor).toBeNull();
@@ -92,14 +93,14 @@ describeOnEachEngine('the ledger of an account', (open) => {
 
   it('of one department, or of none, has its own balance', async () => {
     const ten = await books.ask(accountItems, { ...rent, from: '2026-04-10', department: '10' });
-    expect([ten.opening, ...amounts(ten.rows), ten.totals.closing]).toEqual([1, [4, 5], 5]);
+    expect([ten.opening, ...amounts(ten.rows), ten.totals?.closing]).toEqual([1, [4, 5], 5]);
     expect(ten.rows[0]?.departmentTitle).toBe('第10部');
     const none = await books.ask(accountItems, { ...rent, department: '-' });
     expect(amounts(none.rows)).toEqual([
       [3, 3],
       [5, 8],
     ]);
-    expect(none.totals.count).toBe(2);
+    expect(none.totals?.count).toBe(2);
   });
 
   it('of one partner has its own balance', async () => {
@@ -127,13 +128,13 @@ describeOnEachEngine('the ledger of an account', (open) => {
       fc.asyncProperty(anyDay, anyDay, async (one, other) => {
         const [from, through] = [one, other].sort() as [string, string];
         const { rows, totals, opening } = await books.ask(accountItems, { account: '6290', from, through });
-        expect(rows.length).toBe(totals.count);
+        expect(rows.length).toBe(totals?.count);
         expect(rows.map((row) => row.entryId)).toEqual(
           whole.rows
             .filter(({ postingDate }) => postingDate >= from && postingDate <= through)
             .map((row) => row.entryId),
         );
-        expect(totals.closing).toBe(rows.at(-1)?.balance ?? opening);
+        expect(totals?.closing).toBe(rows.at(-1)?.balance ?? opening);
       }),
       { numRuns: 20 },
     );

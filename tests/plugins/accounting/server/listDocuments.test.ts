@@ -199,6 +199,11 @@ describeOnEachEngine('finding documents', (open) => {
     expect((await list({ text: 'ない言葉' })).latest).toBeNull();
   });
 
+  it('adds up the whole books as it adds up whatever a condition leaves of them', async () => {
+    const [whole, counted] = [await list(), await list({ from: '2000-01-01' })];
+    expect([whole.totals, whole.latest]).toEqual([counted.totals, counted.latest]);
+  });
+
   it('finds documents and accounts for the palette', async () => {
     const { hits } = await books.ask(searchDocuments, { text: '1800000001' });
     expect(hits).toMatchObject([

@@ -9,7 +9,7 @@ import {
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { type Client, type MisfitInput, startTestServer, type TestServer } from '../../../support/testServer';
 
 type PostRequest = Extract<RequestOf<typeof postDocument>, { document: unknown }>;
 
@@ -118,10 +118,14 @@ describeOnEachEngine('the books over HTTP', (open) => {
   ])('%s is HTTP 422 with the field', async (_name, more) => {
     const body = JSON.stringify({ document: { ...documentOf(), ...more } });
     const headers = { 'content-type': 'application/json' };
-    const refused = await keiri.send('/api/AccountingDocument/api_post', { method: 'POST', headers, body });
+    const refused = await keiri.send<MisfitInput>('/api/AccountingDocument/api_post', {
+      method: 'POST',
+      headers,
+      body,
+    });
     expect(refused).toMatchObject({ status: 422, code: 1 });
-    expect(refused.data.fields[0].path).toMatch(/^document\./);
-    expect(refused.data.fields[0].message).toMatch(/[ぁ-ん]/);
+    expect(refused.data.fields[0]?.path).toMatch(/^document\./);
+    expect(refused.data.fields[0]?.message).toMatch(/[ぁ-ん]/);
   });
 
   it('1e400 is refused, not rounded', async () => {

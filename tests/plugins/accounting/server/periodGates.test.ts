@@ -9,6 +9,7 @@ import {
   setReopeningRule,
 } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { postDocument, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
@@ -109,7 +110,7 @@ describeOnEachEngine('who may pass a closed gate', (open) => {
     server = await startTestServer({ open, now: () => now });
     [keiri, admin, kacho] = await Promise.all([server.signIn('keiri'), server.signIn('admin'), server.signIn('kacho')]);
     const posters = (await keiri.call(listPosters, {})).data.rows;
-    keiriId = posters.find(({ employeeNumber }: { employeeNumber: string }) => employeeNumber === 'E0002').userId;
+    keiriId = sure(posters.find(({ employeeNumber }) => employeeNumber === 'E0002')).userId;
     // The manager may post here, but not close the books.
     await server.database.transaction('system', (tx) =>
       tx.$client.query(
@@ -160,7 +161,7 @@ describeOnEachEngine('who may pass a closed gate', (open) => {
     const again = await keiri.call(grantException, { ...exception, endsAt: '2026-11-21T04:00:00Z' });
     now = new Date('2026-11-20T05:00:00Z');
     expect(await post(keiri, '2026-09-05')).toMatchObject({ code: 0 });
-    expect(await keiri.call(endException, { id: again.data.exceptions[0].id })).toMatchObject({
+    expect(await keiri.call(endException, { id: sure(again.data.exceptions[0]).id })).toMatchObject({
       data: { exceptions: [] },
     });
     expect(await post(keiri, '2026-09-05')).toMatchObject({ code: 1 });

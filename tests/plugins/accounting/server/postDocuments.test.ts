@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../../src/core/value/id';
 import {
+  copyDocument,
   deleteDocument,
   getDocument,
   listDocuments,
@@ -143,6 +144,28 @@ describeOnEachEngine('posting documents', (open) => {
     await expect(books.ask(deleteDocument, { id, version: 1 })).rejects.toMatchObject({
       code: 'accounting/already-posted',
     });
+  });
+
+  it('is copied into a draft of today, as it was typed and without what belongs to the other day', async () => {
+    const lines = [
+      debit('6220', 11_000, { taxCode: 'P10', memo: '備品' }),
+      credit('2020', 11_000, { partner: 'V001', dueOn: '2026-12-31' }),
+    ];
+    const header = { documentType: 'KR', postingDate: '2026-10-10', documentDate: '2026-10-10', reference: 'INV-8' };
+    const { id } = requirePosted((await books.post(document(lines, header)))[0]);
+    const copy = await books.ask(copyDocument, { id });
+    expect(copy).toMatchObject({ version: 1, status: 'draft' });
+    const { today } = books.call;
+    const shown = await books.ask(getDocument, { id: copy.id });
+    expect(shown).toMatchObject({ documentType: 'KR', documentDate: today, postingDate: today, reference: null });
+    expect(shown.lines.map(({ account, amount, taxCode, dueOn }) => [account, amount, taxCode, dueOn])).toEqual([
+      ['6220', 11_000, 'P10', undefined],
+      ['2020', 11_000, undefined, undefined],
+    ]);
+    await expect(books.ask(copyDocument, { id: newId() })).rejects.toMatchObject({
+      code: 'accounting/unknown-document',
+    });
+    await books.ask(deleteDocument, copy);
   });
 
   it('refuses what it does not know', async () => {

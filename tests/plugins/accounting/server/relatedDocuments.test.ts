@@ -3,6 +3,7 @@ import { relatedRecords } from '../../../../src/core/record/related';
 import { clearItems, unclearItems } from '../../../../src/plugins/accounting/contract/clearing';
 import { listDocuments, postDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -84,7 +85,7 @@ describeOnEachEngine('which documents belong together', (open) => {
     expect(await keiri.call(excelPost, { uploadId: checked.uploadId })).toMatchObject({ code: 0 });
     const { data } = await keiri.call(listDocuments, { upload: checked.uploadId });
     expect(data.totals).toMatchObject({ count: 2, debit: 3_300 });
-    expect(await relatedTo(data.rows[0].id)).toMatchObject([
+    expect(await relatedTo(sure(data.rows[0]).id)).toMatchObject([
       { relation: 'upload', title: '交通費.csv', path: `/ACDocList?upload=${checked.uploadId}` },
     ]);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { getDocument, listDocuments, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { taxLines, taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
@@ -105,6 +106,33 @@ describeOnEachEngine('consumption tax by code', (open) => {
     for (const answer of await books.post(byHand)) requirePosted(answer);
     const { totals, ledger } = await books.ask(taxSummary, range);
     expect([totals.paid, ledger.paid]).toEqual([15_800, 16_300]);
+  });
+
+  it('keeps a tax that was typed from the invoice, shows it in the list and in the lines, and proves it', async () => {
+    const purchase = document([debit('6220', 1_098, { taxCode: 'P10' }), credit('1110', 1_098)], {
+      documentDate: '2026-11-12',
+      postingDate: '2026-11-12',
+    });
+    const typed = { taxCode: 'P10', side: 'debit' as const, amount: 100, reason: '請求書の税額' };
+    const [tooFar] = await books.post({ ...purchase, typedTaxes: [{ ...typed, amount: 102 }] });
+    expect(tooFar).toMatchObject({ code: 'accounting/typed-tax-too-far', params: { computed: 99, tolerance: 1 } });
+    const [answer] = await books.post({ ...purchase, typedTaxes: [typed] });
+    const { id, version } = requirePosted(answer);
+    const kept = { ...typed, computed: 99 };
+    expect((await books.ask(getDocument, { id })).typedTaxes).toEqual([kept]);
+    const { rows } = await books.ask(listDocuments, { trait: 'typedTax' });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    const lines = await books.ask(taxLines, { taxCode: 'P10', from: '2026-11-12', through: '2026-11-12' });
+    expect(lines.rows.map(({ net, tax, typedTax }) => [net, tax, typedTax])).toEqual([
+      [998, 0, null],
+      [0, 100, { computed: 99, reason: '請求書の税額' }],
+    ]);
+    expect((await books.ask(taxSummary, range)).typedTaxes).toEqual({ count: 1, difference: 1 });
+
+    const reversal = await books.ask(reverseDocument, { id, version, postingDate: '2026-11-13', reason: '誤り' });
+    expect((await books.ask(getDocument, { id: reversal.id })).typedTaxes).toEqual([{ ...kept, side: 'credit' }]);
+    expect((await books.ask(taxSummary, range)).typedTaxes).toEqual({ count: 2, difference: 0 });
+    expect(await books.verify()).toEqual([]);
   });
 
   it('refuses a range that ends before it starts', async () => {

@@ -1,11 +1,12 @@
-import type { Endpoint, OutputOf, RequestOf } from '../../../../src/core/contract/endpoint';
+import { type Endpoint, type OutputOf, permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
 import { Refusal } from '../../../../src/core/contract/refusal';
 import { dayInTokyo } from '../../../../src/core/value/day';
 import { newId } from '../../../../src/core/value/id';
 import type { DraftDocument, DraftLine } from '../../../../src/plugins/accounting/contract/journalEntry';
-import type { Posting } from '../../../../src/plugins/accounting/server/documents/postEntries';
 import { postEntries } from '../../../../src/plugins/accounting/server/documents/postEntries';
-import { type Violation, verifyBooks } from '../../../../src/plugins/accounting/server/verify/verifyBooks';
+import type { Posting } from '../../../../src/plugins/accounting/server/documents/posting';
+import { verifyBooks } from '../../../../src/plugins/accounting/server/verify/verifyBooks';
+import type { Violation } from '../../../../src/plugins/accounting/server/verify/violation';
 import { updateDepartment } from '../../../../src/plugins/administration/server/updateDepartment';
 import { updatePartner } from '../../../../src/plugins/sales/server/updatePartner';
 import { createCompany } from '../../../../src/server/company/createCompany';
@@ -16,6 +17,7 @@ import type { Tx } from '../../../../src/server/database/transaction';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { discoverPlugins } from '../../../../src/server/plugins';
+import { asRequest } from '../../../support/watchWrites';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 
@@ -84,7 +86,7 @@ export async function foundTestBooks(database: Database): Promise<TestBooks> {
     companyId,
     call: by,
     act,
-    ask: (endpoint, input) => act((tx) => serve(tx, endpoint, input, by)),
+    ask: (endpoint, input) => asRequest(permissionOf(endpoint), () => act((tx) => serve(tx, endpoint, input, by))),
     post: (...requests) =>
       act((tx) =>
         postEntries(

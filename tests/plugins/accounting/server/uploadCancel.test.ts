@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cancelWork, workProgress } from '../../../../src/core/work/contract';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -18,7 +19,7 @@ describeOnEachEngine('the posting of a large upload', (open) => {
   afterAll(() => server.close());
 
   const count = async (): Promise<number> =>
-    (await keiri.call(listDocuments, { limit: 1, from: '2026-12-01' })).data.totals.count;
+    sure((await keiri.call(listDocuments, { limit: 1, from: '2026-12-01' })).data.totals).count;
   /** Asks again and again until there is something to tell. */
   const until = async (ask: () => Promise<boolean>) => {
     for (let turn = 0; turn < 400 && !(await ask()); turn += 1) await new Promise((wait) => setTimeout(wait, 5));
@@ -47,6 +48,37 @@ describeOnEachEngine('the posting of a large upload', (open) => {
 
     expect((await keiri.call(excelPost, { uploadId })).data).toMatchObject({ documents: DOCUMENTS });
     expect(await count()).toBe(before + DOCUMENTS);
+  });
+
+  test('is told, and stopped, by another process over the same database', { timeout: 120_000 }, async () => {
+    const { database } = server;
+    if (database.engine === 'embedded') return console.log('LEFT OUT: one process opens an embedded database');
+    // The modules once more: what is kept in the memory of the server is not in theirs.
+    vi.resetModules();
+    const elsewhere = await import('../../../../src/server/work/shareWork');
+    const caller = await database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query<{ companyId: string; userId: string }>(
+        `select company_id as "companyId", id as "userId" from app_user where username = 'keiri'`,
+      );
+      return rows[0] ?? { companyId: '', userId: '' };
+    });
+    const before = await count();
+    const content = new TextEncoder().encode(manyDocuments());
+    const { uploadId: key } = (await keiri.call(excelUpload, { file: { name: '再び.csv', content } })).data;
+    expect(await elsewhere.progressOf(database, caller, key)).toBeNull();
+
+    const posting = keiri.call(excelPost, { uploadId: key });
+    await until(async () => (await elsewhere.progressOf(database, caller, key)) !== null);
+    expect(
+      await elsewhere.progressOf(database, { ...caller, userId: key }, key),
+      'it is its caller’s alone',
+    ).toBeNull();
+    expect(await elsewhere.cancelWorkOf(database, caller, key)).toBe(true);
+    expect((await posting).code).toBe(1);
+    expect(await count()).toBe(before);
+
+    await until(async () => (await elsewhere.progressOf(database, caller, key)) === null);
+    expect(await elsewhere.cancelWorkOf(database, caller, key)).toBe(false);
   });
 
   test('is nobody else’s to see or to stop', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pathOf } from '../../../../src/core/contract/endpoint';
+import { type OutputOf, pathOf } from '../../../../src/core/contract/endpoint';
 import { balanceSheet } from '../../../../src/plugins/accounting/contract/balance';
 import { updateExchangeRates } from '../../../../src/plugins/accounting/contract/currency';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
@@ -16,8 +16,9 @@ import {
   YEN_COLUMNS,
 } from '../../../../src/plugins/accounting/contract/upload';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
-import { type Answered, type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 const HEADER = ['伝票キー', '転記日付', '伝票種類', '貸借', '勘定科目', '金額', '税区分', '取引先', '部門', '摘要'];
@@ -65,9 +66,9 @@ describeOnEachEngine('uploads of documents', (open) => {
   const upload = (content: Uint8Array, name = 'documents.csv') => keiri.call(excelUpload, { file: { name, content } });
   const post = (uploadId: string, client = keiri) => client.call(excelPost, { uploadId });
   const countDocuments = async (): Promise<number> =>
-    (await keiri.call(listDocuments, { limit: 1, from: '2026-12-01' })).data.totals.count;
-  const placesOf = ({ data }: Answered) =>
-    data.errors.map(({ row, column }: { row: number; column: string | null }) => [row, column]);
+    sure((await keiri.call(listDocuments, { limit: 1, from: '2026-12-01' })).data.totals).count;
+  const placesOf = ({ data }: { data: OutputOf<typeof excelUpload> }) =>
+    data.errors.map(({ row, column }) => [row, column]);
 
   describe('are read', () => {
     const [english, ...reversed] = [[...YEN_COLUMNS], ...ROWS].map((row) => row.toReversed());
@@ -103,21 +104,21 @@ describeOnEachEngine('uploads of documents', (open) => {
 
     test('in another currency, at the rate given or the middle rate of the day', async () => {
       const header = [...HEADER, '通貨', 'レート'];
-      const rows = (rate: string, currency = 'usd') => [
-        ['U', '2026/12/1', 'SA', '借方', '6390', '1,234.56', '', '', '200', 'クラウド利用料', 'USD', rate],
+      const rows = (rate: string, currency = 'eur') => [
+        ['U', '2026/12/1', 'SA', '借方', '6390', '1,234.56', '', '', '200', 'クラウド利用料', 'EUR', rate],
         ['U', '', '', '貸方', '1110', '1234.56', '', '', '', '', currency, ''],
       ];
       const read = async (...given: Parameters<typeof rows>) =>
         (await upload(utf8(csvOf([header, ...rows(...given)])))).data;
       expect(await read('150.5')).toMatchObject({ documents: 1, debit: 185_801, errors: [] });
-      expect((await read('')).errors.map(({ column }: { column: string }) => column)).toEqual(['currency']);
+      expect((await read('')).errors.map(({ column }) => column)).toEqual(['currency']);
       await keiri.call(updateExchangeRates, {
-        rates: [{ currency: 'USD', day: '2026-11-30', kind: 'TTM', rate: '151', source: '' }],
+        rates: [{ currency: 'EUR', day: '2026-11-30', kind: 'TTM', rate: '151', source: '' }],
       });
       const dated = await read('');
       expect(dated).toMatchObject({ debit: 186_419, errors: [] });
-      expect(placesOf({ data: await read('abc') } as Answered)).toEqual([[2, 'rate']]);
-      expect(placesOf({ data: await read('150', '') } as Answered)).toContainEqual([3, 'currency']);
+      expect(placesOf({ data: await read('abc') })).toEqual([[2, 'rate']]);
+      expect(placesOf({ data: await read('150', '') })).toContainEqual([3, 'currency']);
       expect((await post(dated.uploadId)).code).toBe(0);
     });
 
@@ -172,8 +173,8 @@ describeOnEachEngine('uploads of documents', (open) => {
       const answer = await upload(utf8(csvOf(rows)));
       expect(answer.code).toBe(0);
       if (places.length > 0) expect(placesOf(answer)).toEqual(places);
-      expect(answer.data.errors[0].message).toContain(words);
-      expect(answer.data.errors.map(({ message }: { message: string }) => message).join()).not.toMatch(/\{\{|errors\./);
+      expect(answer.data.errors[0]?.message).toContain(words);
+      expect(answer.data.errors.map(({ message }) => message).join()).not.toMatch(/\{\{|errors\./);
       expect(await post(answer.data.uploadId)).toMatchObject({ code: 1, message: expect.stringContaining('誤り') });
       expect(await countDocuments()).toBe(before);
     });
@@ -186,22 +187,26 @@ describeOnEachEngine('uploads of documents', (open) => {
       ]);
       const brokenQuote = await upload(example('faulty/broken-quote-in-row-7.csv'));
       expect(placesOf(brokenQuote)).toEqual([[7, null]]);
-      expect(brokenQuote.data.errors[0].message).toContain('7 行目');
+      expect(brokenQuote.data.errors[0]?.message).toContain('7 行目');
       const unbalanced = await upload(example('faulty/unbalanced-document.csv'));
       expect(placesOf(unbalanced)).toEqual([[4, null]]);
-      expect(unbalanced.data.errors[0].message).toContain('1,000');
+      expect(unbalanced.data.errors[0]?.message).toContain('1,000');
       const closed = await upload(example('faulty/closed-period.csv'));
-      expect(placesOf(closed).every(([, column]: [number, string]) => column === 'postingDate')).toBe(true);
+      expect(placesOf(closed).every(([, column]) => column === 'postingDate')).toBe(true);
       expect(closed.data.errors).toHaveLength(6);
-      expect(closed.data.errors[0].message).toContain('2026-03');
+      expect(closed.data.errors[0]?.message).toContain('2026-03');
     });
 
     test('in English for those who read English', async () => {
       const path = pathOf(excelUpload);
       const body = new FormData();
       body.append('file', new Blob([utf8(csvOf(changed(2, 'account', '9998')))]), 'a.csv');
-      const answer = await keiri.send(path, { method: 'POST', body, headers: { 'accept-language': 'en' } });
-      expect(answer.data.errors[0].message).toMatch(/^Line 2|^Row 2/);
+      const answer = await keiri.send<OutputOf<typeof excelUpload>>(path, {
+        method: 'POST',
+        body,
+        headers: { 'accept-language': 'en' },
+      });
+      expect(answer.data.errors[0]?.message).toMatch(/^Line 2|^Row 2/);
     });
 
     test.each([
@@ -216,7 +221,7 @@ describeOnEachEngine('uploads of documents', (open) => {
       const wrong = Array.from({ length: 1_500 }, (_, index): Row => (ROWS[0] ?? []).with(0, `K${index}`).with(5, 'x'));
       const { data } = await upload(utf8(csvOf([HEADER, ...wrong])));
       expect(data.errors).toHaveLength(1_001);
-      expect(data.errors.at(-1).message).toContain('500');
+      expect(data.errors.at(-1)?.message).toContain('500');
     });
   });
 

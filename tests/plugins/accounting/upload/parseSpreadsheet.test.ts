@@ -89,7 +89,7 @@ describe('a spreadsheet', () => {
     const many = Array.from({ length: 1_001 }, (_, index) => ({ name: `x${index}`, data: utf8('a') }));
     expect(await refusalOf(zipOf([workbook, ...many]))).toBe('accounting/upload-bursting');
     expect(await refusalOf(zipOf([workbook, { ...bomb, declared: 0 }]))).toBe('accounting/upload-damaged');
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(performance.now() - before).toBeLessThan(15_000);
   });
 
   test('is not unpacked beyond what its directory declares', async () => {

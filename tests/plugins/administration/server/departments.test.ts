@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { PermissionKey } from '../../../../src/core/contract/endpoint';
 import { addDays } from '../../../../src/core/value/day';
+import { newId } from '../../../../src/core/value/id';
 import {
   cancelDepartmentChange,
   deleteDepartment,
@@ -8,6 +10,11 @@ import {
   updateDepartment,
 } from '../../../../src/plugins/administration/contract/department';
 import { applyDueStates } from '../../../../src/plugins/administration/server/departmentStates';
+import { listUses } from '../../../../src/plugins/administration/server/departmentUses';
+import { findSuperior } from '../../../../src/plugins/people/server/findSuperior';
+import { rightsOf } from '../../../../src/server/permission/rights';
+import { discoverPlugins } from '../../../../src/server/plugins';
+import { recordServer } from '../../../../src/server/record/recordServer';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import {
   credit,
@@ -104,6 +111,111 @@ describeOnEachEngine('departments', (open) => {
       tx.$client.query("select title, is_active from department where code = 'P1'"),
     );
     expect(rows).toEqual([{ title: '新称', is_active: false }]);
+  });
+
+  it('are led by a user and cost directly or not, by day like all else, and that user is the head of approval routes', async () => {
+    const { today, companyId } = books.call;
+    const later = addDays(today, 10);
+    const [headId, manager] = [newId(), 'H0001'];
+    await books.database.transaction('system', (tx) =>
+      tx.$client.query(
+        `insert into app_user (company_id, id, employee_number, username, password_hash, name)
+         values ($1, $2, $3, $4, '-', '部長 太郎')`,
+        [companyId, headId, manager, companyId],
+      ),
+    );
+    const { version } = await books.ask(updateDepartment, { department: department('H1') });
+    const change = { ...department('H1'), manager, costKind: 'direct' as const, allocation: 30, version };
+    const planned = await books.ask(updateDepartment, { department: { ...change, effectiveOn: later } });
+    expect(planned).toMatchObject({ manager: null, costKind: null, allocation: null, nextChangeOn: later });
+    const { rows } = await books.ask(listDepartments, { asOf: later });
+    expect(rows.find(({ code }) => code === 'H1')).toMatchObject({
+      manager,
+      managerName: '部長 太郎',
+      costKind: 'direct',
+      allocation: 30,
+      since: later,
+    });
+    await expect(
+      books.ask(updateDepartment, { department: { ...change, manager: 'nobody', version: planned.version } }),
+    ).rejects.toMatchObject({ code: 'administration/unknown-manager' });
+
+    const headOfRoute = () =>
+      books.database.transaction({ companyId }, (tx) =>
+        findSuperior(tx, books.call, { kind: 'departmentHead', department: 'H1' }),
+      );
+    expect(await headOfRoute()).toBeUndefined();
+    await books.database.transaction({ companyId }, (tx) => applyDueStates(tx, companyId, later));
+    expect(await headOfRoute()).toEqual({ userId: headId, name: '部長 太郎' });
+  });
+
+  it('tell before a change what it touches on its day, as far as the caller may see it', async () => {
+    const { today, companyId } = books.call;
+    const [later, latest] = [addDays(today, 10), addDays(today, 20)];
+    await books.ask(updateDepartment, { department: department('U1') });
+    await books.ask(updateDepartment, { department: department('U2', 'U1') });
+    const moved = department('U3');
+    const { version } = await books.ask(updateDepartment, { department: moved });
+    await books.ask(updateDepartment, { department: { ...moved, parent: 'U1', effectiveOn: latest, version } });
+    requirePosted((await books.post(document([debit('6290', 10, { department: 'U1' }), credit('1110', 10)])))[0]);
+    const step = { title: '課長', approvers: [{ kind: 'manager' }], needs: 'any', departments: ['U1'] };
+    await books.database.transaction({ companyId }, async (tx) => {
+      await tx.$client.query(
+        `insert into approval_route (company_id, code, title, steps, version, saved_at, saved_by)
+         values ($1, 'UR', '課の承認', $2, 1, now(), '-'), ($1, 'UX', '別の承認', '[]', 1, now(), '-')`,
+        [companyId, JSON.stringify([step])],
+      );
+      for (const [number, since, until] of [
+        ['U-001', today, later],
+        ['U-002', latest, null],
+      ]) {
+        const id = newId();
+        await tx.$client.query(
+          "insert into employee (company_id, id, number, kind, version, search_text) values ($1, $2, $3, 'employee', 1, '')",
+          [companyId, id, number],
+        );
+        const facts = [
+          ['person', since, { name: `${number}さん` }],
+          ['contract', since, { joinedOn: since }],
+          ['team', since, { department: 'U1' }],
+          ...(until ? [['team', until, { department: 'U2' }] as const] : []),
+        ] as const;
+        for (const [kind, from, value] of facts) {
+          await tx.$client.query(
+            `insert into employee_fact (company_id, employee_id, kind, valid_from, value) values ($1, $2, $3, $4, $5)`,
+            [companyId, id, kind, from, JSON.stringify(value)],
+          );
+        }
+      }
+    });
+    // The doors of all domains are joined when the installation is put together.
+    recordServer(discoverPlugins());
+    const usesFor = async (rights: readonly string[], on: string, code = 'U1') => {
+      const call = { ...books.call, permissions: rightsOf(rights as PermissionKey[]) };
+      return (await books.act((tx) => listUses(tx, { code, on }, call))).rows;
+    };
+    const all = [
+      'Team.list',
+      'Employee.list',
+      'Workflow.definitions',
+      'AccountingDocument.list',
+      'RecurringEntry.list',
+    ];
+    const usesOn = async (on: string) =>
+      Object.fromEntries((await usesFor(all, on)).map(({ title, first }) => [title, first]));
+    expect(await usesOn('2026-11-01')).toMatchObject({ その月以後に転記済みの科目: [expect.stringContaining('6290')] });
+    expect(await usesOn(addDays(today, 60))).toMatchObject({ その月以後に転記済みの科目: [] });
+    expect(await usesOn(today)).toMatchObject({
+      下位の部門: ['U2 U2課'],
+      所属する人: ['U-001 U-001さん', 'U-002 U-002さん'],
+      承認経路: ['UR 課の承認'],
+    });
+    expect(await usesOn(later)).toMatchObject({ 所属する人: ['U-002 U-002さん'] });
+    expect(await usesOn(latest)).toMatchObject({ 下位の部門: ['U2 U2課', 'U3 U3課'] });
+    await expect(usesFor(all, today, 'nope')).rejects.toMatchObject({ code: 'administration/unknown-department' });
+    const seen = await usesFor(['Team.list'], today);
+    expect(seen.filter(({ count }) => count !== null).map(({ title }) => title)).toEqual(['下位の部門']);
+    expect(seen.find(({ title }) => title === '所属する人')).toEqual({ title: '所属する人', count: null, first: [] });
   });
 
   it('that begin later take no documents before, and a plan makes no ring either', async () => {

@@ -34,6 +34,7 @@ describeOnEachEngine('our own company', (open) => {
     address: '東京都港区',
     phone: '03-0000-0000',
     fiscalYearEndMonth: '3' as const,
+    employmentInsuranceOffice: '1301-123456-7',
   };
 
   test('is what it was founded as, until it is changed from a day on', async () => {
@@ -41,7 +42,8 @@ describeOnEachEngine('our own company', (open) => {
     expect(founded).toMatchObject({ code: 'DEMO', fiscalYearEndMonth: '3', version: 0 });
     const later = addDays(today, 30);
     const saved = await admin.call(updateOwnCompany, { company: { ...details, effectiveOn: today, version: 0 } });
-    expect(saved).toMatchObject({ code: 0, data: { since: today, version: 1 } });
+    const offices = { employmentInsuranceOffice: '13011234567', labourInsuranceNumber: '' };
+    expect(saved).toMatchObject({ code: 0, data: { since: today, version: 1, ...offices } });
     const renamed = { ...details, title: '未来情報株式会社', effectiveOn: later, version: 1 };
     expect(await admin.call(updateOwnCompany, { company: { ...renamed, version: 0 } })).toMatchObject({ status: 409 });
     await admin.call(updateOwnCompany, { company: renamed });
@@ -55,6 +57,7 @@ describeOnEachEngine('our own company', (open) => {
     ['corporateNumber', '1234567890123', '法人番号'],
     ['registrationNumber', 'T12', '登録番号'],
     ['postalCode', '1234', '郵便番号'],
+    ['labourInsuranceNumber', '13-1-01', '14桁'],
     ['title', ' ', ''],
   ])('takes no %s like %s', async (field, value, sentence) => {
     const company = { ...details, [field]: value, effectiveOn: today, version: 2 };
@@ -82,7 +85,7 @@ describeOnEachEngine('our own company', (open) => {
     expect(await admin.call(decideBankAccounts, decision), 'not by who proposed it').toMatchObject({ code: 1 });
     expect(await (await server.signIn('shain')).call(decideBankAccounts, decision)).toMatchObject({ code: 3 });
     const accountant = await server.signIn('keiri');
-    expect((await accountant.call(ownBankAccounts, {})).data.waiting.mayDecide).toBe(true);
+    expect((await accountant.call(ownBankAccounts, {})).data.waiting?.mayDecide).toBe(true);
     expect(await accountant.call(decideBankAccounts, decision)).toMatchObject({ data: { state: 'approved' } });
     expect((await admin.call(ownBankAccounts, {})).data).toMatchObject({ accounts: [account], waiting: null });
   });

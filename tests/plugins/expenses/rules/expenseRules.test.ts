@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftLine, DraftSheet, Fare } from '../../../../src/plugins/expenses/contract/expenseSheet';
 import { commutingLimitsProvenance, VEHICLE_LIMITS } from '../../../../src/plugins/expenses/rates/commutingLimits';
+import { mealLimitsProvenance } from '../../../../src/plugins/expenses/rates/mealLimits';
+import { smallAmountRuleProvenance } from '../../../../src/plugins/expenses/rates/smallAmountRule';
 import { categoriesProvenance, STANDARD_CATEGORIES } from '../../../../src/plugins/expenses/rates/standardCategories';
 import { calculateFare } from '../../../../src/plugins/expenses/rules/calculateFare';
-import { amountOf, payableOf } from '../../../../src/plugins/expenses/rules/calculateLine';
+import { amountOf, countOf, payableOf } from '../../../../src/plugins/expenses/rules/calculateLine';
 import { checkSheet } from '../../../../src/plugins/expenses/rules/checkSheet';
 import { composeDocuments } from '../../../../src/plugins/expenses/rules/composeDocuments';
 import { judgeInvoice } from '../../../../src/plugins/expenses/rules/judgeInvoice';
+import { judgeMeal } from '../../../../src/plugins/expenses/rules/judgeMeal';
 import { settleAdvance } from '../../../../src/plugins/expenses/rules/settleAdvance';
 import { splitCommuting } from '../../../../src/plugins/expenses/rules/splitCommuting';
 
@@ -22,7 +25,7 @@ const line = (more: Partial<DraftLine> = {}): DraftLine => ({
   payee: '日の丸タクシー',
   amount: 2_400,
   quantity: 1,
-  attendees: '',
+  attendees: [],
   memo: '',
   registrationNumber: '',
   isReducedRate: false,
@@ -41,6 +44,8 @@ const sheet = (lines: DraftLine[], more: Partial<DraftSheet> = {}): DraftSheet =
   lines,
   ...more,
 });
+const GUEST = { name: '佐藤一郎', company: '青空商事', isOwnStaff: false };
+const COLLEAGUE = { name: '田中花子', company: '', isOwnStaff: true };
 const ride = (more: Partial<Fare> = {}): Fare => ({
   from: '東京',
   to: '品川',
@@ -57,7 +62,9 @@ const files = new Map([
 ]);
 const [picture, table] = [...files.keys()];
 const codesOf = (lines: DraftLine[], more: Partial<DraftSheet> = {}) =>
-  checkSheet(sheet(lines, more), { today: '2026-11-20', categories, files }).map(({ code }) => code);
+  checkSheet(sheet(lines, more), { today: '2026-11-20', categories, files, isSmallBusiness: false }).map(
+    ({ code }) => code,
+  );
 
 describe('fares', () => {
   it('cost both ways twice the single fare, IC in yen and tickets in tens', () => {
@@ -115,11 +122,39 @@ describe('checkSheet', () => {
     expect(codesOf([line({ category: 'TR' })])).not.toContain('receipt-missing');
   });
 
-  it('wants who was there, and remarks on meals above 10,000 yen a head', () => {
-    const meal = line({ category: 'ET', amount: 30_003, quantity: 3, receiptId: picture ?? '' });
+  it('wants who was there, one by one; they are the heads, and so many more as are counted', () => {
+    const meal = line({ category: 'ET', amount: 30_003, receiptId: picture ?? '' });
     expect(codesOf([meal])).toContain('attendees-missing');
-    expect(codesOf([{ ...meal, attendees: '青空商事 佐藤様ほか' }])).toContain('per-head');
-    expect(codesOf([{ ...meal, amount: 30_000, attendees: '青空商事 佐藤様ほか' }])).not.toContain('per-head');
+    const attended = { ...meal, attendees: [GUEST, COLLEAGUE] };
+    expect(codesOf([attended])).not.toContain('attendees-missing');
+    expect(countOf(attended, category('ET'))).toBe(2);
+    expect(countOf({ ...attended, quantity: 5 }, category('ET'))).toBe(5);
+    expect(countOf(attended, category('HT'))).toBe(1);
+  });
+
+  it('compares a meal by the tax method of the company: 11,000 yen a head are 10,000 without tax', () => {
+    const judge = (amount: number, more: object = {}, isInclusive = false, day = '2026-11-10') =>
+      judgeMeal(
+        {
+          line: line({ day, amount, attendees: [GUEST, COLLEAGUE] }),
+          heads: 2,
+          tax: { isInclusive, ratePercent: 10, deductiblePercent: 100, ...more },
+        },
+        1,
+      ).map(({ code, params }) => [code, params.each]);
+    expect(judge(22_000)).toEqual([]);
+    expect(judge(22_002)).toEqual([['per-head-net', 10_001]]);
+    expect(judge(20_002, {}, true)).toEqual([['per-head', 10_001]]);
+    // Tax that may not be deducted is part of the price: 11,000 − 70 % of 1,000.
+    expect(judge(22_000, { deductiblePercent: 70 })).toEqual([['per-head-net', 10_300]]);
+    // Until 2024-03-31 the limit was 5,000 yen.
+    expect(judge(22_000, {}, false, '2024-03-31')).toEqual([['per-head-net', 10_000]]);
+  });
+
+  it('says that the limit does not hold for a meal among ourselves', () => {
+    const tax = { isInclusive: false, ratePercent: 10, deductiblePercent: 100 };
+    const among = judgeMeal({ line: line({ attendees: [COLLEAGUE] }), heads: 1, tax }, 1);
+    expect(among.map(({ code }) => code)).toEqual(['own-staff-only']);
   });
 
   it('reads registration numbers, and remarks on what has none', () => {
@@ -138,13 +173,21 @@ describe('checkSheet', () => {
 
 describe('judgeInvoice', () => {
   it('needs no invoice for public transport below 30,000 yen, whatever the shop', () => {
-    const without = { registrationNumber: '' };
-    expect(judgeInvoice(without, 'publicTransport', 29_999)).toBe('ledgerOnly');
-    expect(judgeInvoice(without, 'publicTransport', 30_000)).toBe('transitional');
-    expect(judgeInvoice(without, 'travelAllowance', 300_000)).toBe('ledgerOnly');
-    expect(judgeInvoice(without, 'invoice', 100)).toBe('transitional');
-    expect(judgeInvoice({ registrationNumber: 'T7000012050002' }, 'invoice', 100)).toBe('qualified');
-    expect(judgeInvoice(without, 'none', 100)).toBe('none');
+    const without = { registrationNumber: '', day: '2026-11-10' };
+    expect(judgeInvoice(without, 'publicTransport', 29_999, false)).toBe('ledgerOnly');
+    expect(judgeInvoice(without, 'publicTransport', 30_000, false)).toBe('transitional');
+    expect(judgeInvoice(without, 'travelAllowance', 300_000, false)).toBe('ledgerOnly');
+    expect(judgeInvoice(without, 'invoice', 100, false)).toBe('transitional');
+    expect(judgeInvoice({ ...without, registrationNumber: 'T7000012050002' }, 'invoice', 100, false)).toBe('qualified');
+    expect(judgeInvoice(without, 'none', 100, false)).toBe('none');
+  });
+
+  it('needs none of a small business below 10,000 yen, as long as the law lasts (少額特例)', () => {
+    const on = (day: string, amount: number) => judgeInvoice({ registrationNumber: '', day }, 'invoice', amount, true);
+    expect(on('2029-09-30', 9_999)).toBe('ledgerOnly');
+    expect(on('2029-09-30', 10_000)).toBe('transitional');
+    expect(on('2029-10-01', 9_999)).toBe('transitional');
+    expect(on('2023-09-30', 9_999)).toBe('transitional');
   });
 });
 
@@ -184,7 +227,12 @@ describe('composeDocuments', () => {
 
 describe('the tables', () => {
   it('say where they come from, and have neither gaps nor overlaps', () => {
-    for (const { law, source, checkedOn } of [commutingLimitsProvenance, categoriesProvenance]) {
+    for (const { law, source, checkedOn } of [
+      commutingLimitsProvenance,
+      categoriesProvenance,
+      mealLimitsProvenance,
+      smallAmountRuleProvenance,
+    ]) {
       expect([law, source, checkedOn].every((text) => text.length > 0)).toBe(true);
     }
     for (const { bands } of VEHICLE_LIMITS) {

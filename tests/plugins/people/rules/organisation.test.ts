@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EmployeeName } from '../../../../src/plugins/people/contract/names';
 import {
+  afterMoves,
   chartByDepartment,
   chartByManager,
+  moveOnto,
   rowsInSight,
   stepOf,
 } from '../../../../src/plugins/people/rules/organisation';
@@ -47,5 +49,41 @@ describe('the chart of the organisation', () => {
     expect(stepOf('ArrowRight', rows, folded)).toEqual({ kind: 'fold', isOpen: true });
     expect(stepOf('ArrowUp', rows, top)).toEqual({ kind: 'go', key: top.node.key });
     expect(stepOf('x', rows, top)).toBeUndefined();
+  });
+});
+
+describe('moves tried out in the chart', () => {
+  const departments = [department('400'), department('410', '400'), department('420', '400')];
+  const [chief, dev, test] = [person('chief', '400'), person('dev', '410', 'chief'), person('test', '420', 'dev')];
+  const rowsBy = (order: 'department' | 'manager') => {
+    const people = [chief, dev, test];
+    return rowsInSight(
+      order === 'manager' ? chartByManager(people) : chartByDepartment(departments, people),
+      () => true,
+    );
+  };
+  const onto = (order: 'department' | 'manager', mover: EmployeeName, target: string) => {
+    const rows = rowsBy(order);
+    const row = rows.find(({ node }) => node.title === target);
+    if (!row) throw new Error(`${target} is not in the chart`);
+    return moveOnto(mover, row, { rows, order });
+  };
+
+  it('lead into a department, its own row or that of somebody in it', () => {
+    expect(onto('department', dev, '420')).toEqual({ id: 'dev', department: '420' });
+    expect(onto('department', dev, 'test')).toEqual({ id: 'dev', department: '420' });
+    expect(onto('department', dev, '410')).toBeUndefined();
+  });
+
+  it('lead under a manager, but nobody under themself', () => {
+    expect(onto('manager', test, 'chief')).toEqual({ id: 'test', managerId: 'chief' });
+    expect(onto('manager', chief, 'test')).toBeUndefined();
+    expect(onto('manager', dev, 'dev')).toBeUndefined();
+  });
+
+  it('show the chart as it would be, with the headcounts', () => {
+    const moved = afterMoves([chief, dev, test], [{ id: 'dev', department: '420' }]);
+    const [top] = chartByDepartment(departments, moved);
+    expect(top?.children.map(({ title, headcount }) => [title, headcount])).toContainEqual(['420', 2]);
   });
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAttachment, attachmentWords } from '../../../../src/core/record/attachment';
 import * as contract from '../../../../src/plugins/people/contract/employee';
+import { listIntroductions } from '../../../../src/plugins/people/contract/introduction';
 import { listNames, searchEmployees } from '../../../../src/plugins/people/contract/names';
+import { assignStaff, listFreelancers } from '../../../../src/plugins/people/contract/partnerStaff';
+import { printRoster } from '../../../../src/plugins/people/contract/roster';
+import { moveTeams } from '../../../../src/plugins/people/contract/teamMove';
+import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -28,7 +34,7 @@ describeOnEachEngine('people', (open) => {
   };
   const standingOn = async (id: string, on: string) => {
     const { data } = await hr.call(contract.listEmployees, { on });
-    return data.rows.find((row: { id: string }) => row.id === id);
+    return data.rows.find((row) => row.id === id);
   };
 
   it('take the next number of their kind', async () => {
@@ -63,12 +69,12 @@ describeOnEachEngine('people', (open) => {
     const { id, version } = await register('改名 前');
     const change = { id, version, from: '2026-12-24', value: { name: '改名 後' } };
     const { data } = await hr.call(contract.CHANGES.person, change);
-    expect(data.facts.filter(({ kind }: { kind: string }) => kind === 'person')).toMatchObject([
+    expect(data.facts.filter(({ kind }) => kind === 'person')).toMatchObject([
       { validFrom: '2020-04-01', validThrough: '2026-12-23', value: { name: '改名 前' } },
       { validFrom: '2026-12-24', validThrough: null, value: { name: '改名 後' } },
     ]);
     expect(data.employee.name).toBe('改名 前');
-    expect((await standingOn(id, '2026-12-24')).name).toBe('改名 後');
+    expect((await standingOn(id, '2026-12-24'))?.name).toBe('改名 後');
     const found = await hr.call(searchEmployees, { text: '改名 後' });
     expect(found.data.hits).toMatchObject([{ id }]);
 
@@ -77,7 +83,7 @@ describeOnEachEngine('people', (open) => {
     expect(await hr.call(contract.cancelChange, begun)).toMatchObject({ code: 1 });
     const { data: after } = await hr.call(contract.cancelChange, { ...begun, from: '2026-12-24' });
     expect(after.facts).toHaveLength(2);
-    expect((await standingOn(id, '2026-12-24')).name).toBe('改名 前');
+    expect((await standingOn(id, '2026-12-24'))?.name).toBe('改名 前');
   });
 
   it('report to somebody who does not report to them', async () => {
@@ -146,7 +152,7 @@ describeOnEachEngine('people', (open) => {
     const { data: info } = await hr.call(contract.getEmployee, { id: candidate.id });
     expect(info.employee).toMatchObject({ kind: 'employee', standing: 'joining', name: '候補 者' });
     const { data: names } = await hr.call(listNames, { on: '2026-12-01' });
-    expect(names.rows.map(({ name }: { name: string }) => name)).toContain('候補 者');
+    expect(names.rows.map(({ name }) => name)).toContain('候補 者');
   });
 
   it('are deleted only before they have worked here', async () => {
@@ -156,5 +162,145 @@ describeOnEachEngine('people', (open) => {
     const candidate = await register('取消 者', { kind: 'candidate', facts: { person: { name: '取消 者' } } });
     expect(await hr.call(contract.deleteEmployee, { id: candidate.id, version: 1 })).toMatchObject({ code: 0 });
     expect(await hr.call(contract.getEmployee, { id: candidate.id })).toMatchObject({ code: 6 });
+  });
+
+  it('work for us as staff of partners until the engagement ends, and are warned of', async () => {
+    const engagement = { skill: 'Go', rate: 700_000, startsOn: '2026-10-01', endsOn: '2026-12-31' };
+    const staff = await register('協力 太郎', {
+      kind: 'bp',
+      from: '2026-10-01',
+      facts: { person: { name: '協力 太郎' }, engagement },
+    });
+    expect(staff.number).toBe('B0001');
+    const rowOn = async (on: string) => {
+      const { data } = await hr.call(listFreelancers, { on });
+      return data.rows.find(({ id }) => id === staff.id);
+    };
+    expect(await rowOn('2026-11-20')).toMatchObject({
+      state: 'working',
+      engagement: { orderNumber: '', rate: 700_000 },
+    });
+    expect(await rowOn('2027-01-01')).toMatchObject({ state: 'idle' });
+    expect(await rowOn('2026-09-30')).toMatchObject({ state: 'coming' });
+    const longer = { id: staff.id, version: 1, from: '2026-12-01', value: { ...engagement, endsOn: '2027-03-31' } };
+    expect(await hr.call(contract.CHANGES.engagement, longer)).toMatchObject({ code: 0 });
+    expect(await rowOn('2027-01-01')).toMatchObject({ state: 'working' });
+    expect(await (await server.signIn('shain')).call(listFreelancers, {})).toMatchObject({ code: 3 });
+  });
+
+  it('are proposed to several customers and assigned by one, in no time that another engagement takes', async () => {
+    const sales = await server.signIn('eigyo');
+    for (const [code, title] of [
+      ['C701', '架空商事'],
+      ['C702', '想像工業'],
+    ] as const) {
+      const partner = { code, title, reading: '', isCustomer: true, isVendor: false, registrationNumber: null };
+      expect(await sales.call(updatePartner, { partner })).toMatchObject({ code: 0 });
+    }
+    const engagement = { customer: 'C701', startsOn: '2026-10-01', endsOn: '2026-12-31', orderNumber: 'PO-1' };
+    const { id } = await register('提案 花子', {
+      kind: 'freelance',
+      from: '2026-10-01',
+      facts: { person: { name: '提案 花子' }, engagement },
+    });
+    const row = async (on?: string) => {
+      const { data } = await hr.call(listFreelancers, on ? { on } : {});
+      return data.rows.find((each: { id: string }) => each.id === id);
+    };
+    expect(await row()).toMatchObject({ state: 'working', freeFrom: '2027-01-01', proposedTo: [] });
+    const proposals = ['C701', 'C702'].map((customer) => ({ customer, proposedOn: '2026-11-20', rate: 4_500 }));
+    const told = { id, version: 1, from: '2026-11-20', value: { proposals } };
+    expect(await hr.call(contract.CHANGES.proposals, told)).toMatchObject({ code: 0 });
+    expect(await row()).toMatchObject({ proposedTo: ['架空商事', '想像工業'] });
+
+    const next = { customer: 'C702', rate: 4_500, rateUnit: 'hour', startsOn: '2026-12-31' } as const;
+    const assign = (more: object) => hr.call(assignStaff, { id, version: 2, engagement: { ...next, ...more } });
+    expect(await assign({})).toMatchObject({ code: 1, message: expect.stringContaining('2026-12-31') });
+    expect(await assign({ startsOn: null })).toMatchObject({ status: 422 });
+    expect(await assign({ customer: null })).toMatchObject({ status: 422 });
+    expect(await assign({ customer: 'C999', startsOn: '2027-02-01' })).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('C999'),
+    });
+    const agreed = await assign({ startsOn: '2027-02-01', endsOn: '2027-06-30' });
+    expect(agreed).toMatchObject({ code: 0, data: { version: 3 } });
+    expect(await row()).toMatchObject({ freeFrom: '2027-01-01', proposedTo: ['架空商事'], customerTitle: '架空商事' });
+    expect(await row('2027-01-15')).toMatchObject({ state: 'coming', customerTitle: '想像工業' });
+    expect(await row('2027-02-01')).toMatchObject({
+      ...{ state: 'working', freeFrom: '2027-07-01' },
+      engagement: { rate: 4_500, rateUnit: 'hour', orderNumber: '' },
+    });
+    // The one that runs is not made longer than the next one leaves room for.
+    const longer = { id, version: 3, from: '2026-11-20', value: { ...engagement, endsOn: null } };
+    expect(await hr.call(contract.CHANGES.engagement, longer)).toMatchObject({ code: 1 });
+    const staff = await register('参画 しない');
+    const own = { id: staff.id, version: 1, engagement: { ...next, startsOn: '2027-02-01' } };
+    expect(await hr.call(assignStaff, own)).toMatchObject({ code: 1, message: expect.stringContaining(staff.number) });
+  });
+
+  it('are introduced by somebody, who is owed a reward once the probation is over', async () => {
+    const introducer = await register('紹介 元');
+    const introduction = { introducerId: introducer.id, rewardRule: 'afterProbation', rewardAmount: 100_000 } as const;
+    const nobody = await hr.call(contract.createEmployee, {
+      kind: 'candidate',
+      facts: { person: { name: '紹介 先' }, introduction: {} },
+    });
+    expect(nobody.status).toBe(422);
+    const candidate = await register('紹介 先', {
+      kind: 'candidate',
+      facts: { person: { name: '紹介 先' }, candidacy: { stage: 'offered' }, introduction },
+    });
+    const rowOn = async (on?: string) => {
+      const { data } = await hr.call(listIntroductions, on ? { on } : {});
+      return data.rows.find(({ id }) => id === candidate.id);
+    };
+    expect(await rowOn()).toMatchObject({
+      ...{ introducerName: '紹介 元', introducedInAll: 1, rewardsInAll: 100_000, rewardState: 'waiting' },
+      stage: 'offered',
+    });
+    const { data: joined } = await hr.call(contract.onboardEmployee, {
+      ...{ id: candidate.id, version: 1, team: {} },
+      contract: contractFrom('2026-12-01', { probationThrough: '2027-02-28' }),
+    });
+    expect(await rowOn('2027-02-28')).toMatchObject({ rewardState: 'waiting', hasPassedProbation: false });
+    expect(await rowOn('2027-03-01')).toMatchObject({ rewardState: 'due', rewardDueOn: '2027-03-01' });
+    const own = { id: candidate.id, version: joined.version, from: '2026-12-01' };
+    const selfMade = await hr.call(contract.CHANGES.introduction, { ...own, value: { introducerId: candidate.id } });
+    expect(selfMade).toMatchObject({ code: 1, message: expect.stringContaining('本人') });
+    const paid = { ...own, from: '2027-03-10', value: { ...introduction, paidOn: '2027-03-10' } };
+    expect(await hr.call(contract.CHANGES.introduction, paid)).toMatchObject({ code: 0 });
+    expect(await rowOn('2027-03-10')).toMatchObject({ rewardState: 'paid' });
+  });
+
+  it('keep papers under words of their own, and a picture apart from them', async () => {
+    const { id } = await register('書類 人');
+    const words = attachmentWords('Employee');
+    const content = new TextEncoder().encode('誓約書');
+    const { data: added } = await hr.call(words.upload, { id, file: { name: '誓約書.txt', content } });
+    const photo = { kind: 'employee-photo', id, file: { name: 'photo.txt', content } };
+    expect(await hr.call(addAttachment, photo)).toMatchObject({ code: 0 });
+    expect((await hr.call(words.list, { id })).data.rows).toMatchObject([{ name: '誓約書.txt' }]);
+    const staff = await server.signIn('shain');
+    expect(await staff.call(words.list, { id })).toMatchObject({ code: 3 });
+    expect(await hr.call(words.remove, { id: added.id })).toMatchObject({ code: 0 });
+    expect((await hr.call(words.list, { id })).data.rows).toEqual([]);
+  });
+
+  it('move together from a day on, or not at all, and stand on the printed roster', async () => {
+    const [one, two] = [await register('異動 一'), await register('異動 二')];
+    const moves = [{ id: two.id, managerId: one.id }];
+    const ring = await hr.call(moveTeams, { from: '2027-01-01', moves: [...moves, { id: one.id, managerId: two.id }] });
+    expect(ring).toMatchObject({ code: 1, message: expect.stringContaining('異動') });
+    expect(await standingOn(two.id, '2027-01-01')).toMatchObject({ managerId: null });
+    expect((await hr.call(moveTeams, { from: '2027-01-01', moves })).data).toEqual({ moved: 1 });
+    expect(await standingOn(two.id, '2026-12-31')).toMatchObject({ changesOn: '2027-01-01' });
+    expect(await standingOn(two.id, '2027-01-01')).toMatchObject({ managerId: one.id });
+
+    const sheet = await hr.call(printRoster, { on: '2026-11-20', who: 'one', number: two.number });
+    expect(sheet.data.rows).toMatchObject([{ name: '異動 二' }]);
+    const printed = await server.database.transaction('system', (tx) =>
+      tx.$client.query("select details from audit_log where action = 'people/print-roster'"),
+    );
+    expect(printed.rows).toMatchObject([{ details: { who: 'one', sheets: 1, number: two.number } }]);
   });
 });

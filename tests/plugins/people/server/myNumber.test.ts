@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmployee, getEmployee, listEmployees } from '../../../../src/plugins/people/contract/employee';
 import * as contract from '../../../../src/plugins/people/contract/myNumber';
-import { readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
+import { findMyNumberKey, readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
+import { verifyMyNumbers } from '../../../../src/plugins/people/server/verifyMyNumbers';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -62,7 +63,16 @@ describeOnEachEngine('individual numbers', (open) => {
   });
 
   it('cannot be read with another key, and are gone when they are destroyed', async () => {
+    const verified = () =>
+      server.database.transaction('system', async (tx) => {
+        const { rows } = await tx.$client.query<{ id: string }>('select id from company');
+        return verifyMyNumbers(tx, rows[0]?.id ?? '');
+      });
+    expect(await verified()).toMatchObject([{ id: 'myNumbersReadable', checked: 1, failures: 0 }]);
     process.env.MY_NUMBER_KEY = 'cd'.repeat(32);
+    expect(await verified()).toMatchObject([
+      { failures: 1, violations: [{ subject: employeeId, detail: expect.stringContaining('another key') }] },
+    ]);
     const shown = await hr.call(contract.showMyNumber, { employeeId, purpose, reason: '確認' });
     expect(shown).toMatchObject({ code: 1, message: expect.stringContaining('鍵') });
     process.env.MY_NUMBER_KEY = 'ab'.repeat(32);
@@ -73,6 +83,7 @@ describeOnEachEngine('individual numbers', (open) => {
 
   it('need a key that is given where several processes may share the database', () => {
     expect(() => readMyNumberKey({ DATABASE_URL: 'postgres://x' })).toThrow('people/my-number-without-key');
+    expect(findMyNumberKey({ DATA_DIR: 'nowhere/at/all' }), 'looking for it makes none').toBeUndefined();
     expect(() => readMyNumberKey({ MY_NUMBER_KEY: 'short' })).toThrow('people/my-number-without-key');
   });
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchBanks, searchBranches } from '../../../../src/core/bank/bank';
 import { addAttachment } from '../../../../src/core/record/attachment';
 import * as people from '../../../../src/plugins/people/contract/employee';
 import * as contract from '../../../../src/plugins/people/contract/selfService';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -48,9 +50,7 @@ describeOnEachEngine('self-service', (open) => {
     expect(before.employee).toMatchObject({ number: 'E0005' });
     expect(JSON.stringify(before.facts)).toContain('310000');
     const { data } = await hr.call(contract.readSettings, {});
-    const settings = data.settings.map((each: { kind: string }) =>
-      each.kind === 'salary' ? { ...each, maySee: false } : each,
-    );
+    const settings = data.settings.map((each) => (each.kind === 'salary' ? { ...each, maySee: false } : each));
     await hr.call(contract.updateSettings, { settings });
     expect(JSON.stringify((await mine(staff)).facts)).not.toContain('310000');
     expect(await staff.call(contract.updateSettings, { settings })).toMatchObject({ code: 3 });
@@ -60,7 +60,7 @@ describeOnEachEngine('self-service', (open) => {
 
   it('makes a dated change of a request that is proved and approved by somebody else', async () => {
     const { data: asked } = await ask(staff, '神奈川県横浜市架空区2番地');
-    const [request] = (await mine(staff)).requests;
+    const request = sure((await mine(staff)).requests[0]);
     expect(request).toMatchObject({ id: asked.id, state: 'requested', before: { address: '東京都港区架空町1番地' } });
     const decision = { id: request.id, version: request.version };
     const unproved = await hr.call(contract.approveRequest, decision);
@@ -71,11 +71,43 @@ describeOnEachEngine('self-service', (open) => {
     expect(await hr.call(contract.approveRequest, decision)).toMatchObject({ code: 0 });
     expect(await hr.call(contract.approveRequest, decision)).toMatchObject({ code: 1 });
     const after = await mine(staff);
-    expect(after.facts.filter(({ kind }: { kind: string }) => kind === 'address')).toMatchObject([
+    expect(after.facts.filter(({ kind }) => kind === 'address')).toMatchObject([
       { validThrough: '2026-11-30' },
       { validFrom: '2026-12-01', value: { address: '神奈川県横浜市架空区2番地' } },
     ]);
     expect(after.requests[0]).toMatchObject({ state: 'approved', before: { address: '東京都港区架空町1番地' } });
+  });
+
+  it('never takes silently a day that passed while the request waited', async () => {
+    const day = '2026-11-01';
+    const late = async (value: string) => {
+      const { data } = await staff.call(contract.requestChange, {
+        ...{ from: day, reason: '連絡先' },
+        change: { kind: 'emergencyContacts', value: { contacts: [{ name: value, phone: '090' }] } },
+      });
+      return data.id as string;
+    };
+    const rowOf = async (id: string) => {
+      const { data } = await hr.call(contract.listRequests, {});
+      return data.rows.find((row: { id: string }) => row.id === id);
+    };
+    const [asAsked, fromToday] = [await late('母'), await late('父')];
+    expect(await rowOf(asAsked)).toMatchObject({ isLate: true, approvedFrom: null, nextFrom: null });
+    const silent = await hr.call(contract.approveRequest, { id: asAsked, version: 1 });
+    expect(silent).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    const before = await hr.call(contract.approveRequest, { id: asAsked, version: 1, from: '2026-10-31' });
+    expect(before).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    expect((await mine(staff)).facts.some(({ kind }: { kind: string }) => kind === 'emergencyContacts')).toBe(false);
+    const today = { id: fromToday, version: 1, from: '2026-11-20' };
+    expect(await hr.call(contract.approveRequest, today)).toMatchObject({ code: 0 });
+    expect(await rowOf(fromToday)).toMatchObject({ isLate: false, validFrom: day, approvedFrom: '2026-11-20' });
+    expect(await rowOf(asAsked)).toMatchObject({ nextFrom: '2026-11-20' });
+    expect(await hr.call(contract.approveRequest, { id: asAsked, version: 1, from: day })).toMatchObject({ code: 0 });
+    const contacts = (await mine(staff)).facts.filter(({ kind }: { kind: string }) => kind === 'emergencyContacts');
+    expect(contacts).toMatchObject([
+      { validFrom: day, validThrough: '2026-11-19', value: { contacts: [{ name: '母' }] } },
+      { validFrom: '2026-11-20', validThrough: null, value: { contacts: [{ name: '父' }] } },
+    ]);
   });
 
   it('refuses what may not be asked for, a decision on oneself, and a request that is not one’s own', async () => {
@@ -98,7 +130,21 @@ describeOnEachEngine('self-service', (open) => {
     const { data: other } = await ask(staff, '千葉県架空市3番地');
     const rejected = await hr.call(contract.rejectRequest, { id: other.id, version: 1, note: '日付が違います' });
     expect(rejected).toMatchObject({ code: 0 });
-    const told = (await mine(staff)).requests.find(({ id }: { id: string }) => id === other.id);
+    const told = (await mine(staff)).requests.find(({ id }) => id === other.id);
     expect(told).toMatchObject({ state: 'rejected', decisionNote: '日付が違います' });
+  });
+
+  it('lets everybody look up banks and branches by code, name, kana or romaji', async () => {
+    const titles = async (endpoint: typeof searchBanks | typeof searchBranches, input: object) => {
+      const { data } = await staff.call(endpoint, input as never);
+      return data.rows.map(({ code, title }) => `${code} ${title}`);
+    };
+    for (const text of ['0001', 'みずほ', 'ﾐｽﾞﾎ', 'mizuho']) {
+      expect((await titles(searchBanks, { text }))[0]).toBe('0001 みずほ');
+    }
+    expect((await titles(searchBanks, {})).length).toBeGreaterThan(1_000);
+    expect((await titles(searchBranches, { bank: '0001', text: 'まるのうち' }))[0]).toBe('004 丸の内中央');
+    expect(await titles(searchBranches, { bank: '9998' })).toEqual([]);
+    expect(await server.client().call(searchBanks, {})).toMatchObject({ status: 401 });
   });
 });

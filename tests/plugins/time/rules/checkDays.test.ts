@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkDays, findImpossibleDays } from '../../../../src/plugins/time/rules/checkDays';
+import { checkDays, findImpossibleDays, isStillAhead } from '../../../../src/plugins/time/rules/checkDays';
 import { countMonth } from '../../../../src/plugins/time/rules/countMonth';
+import { marksAsOf } from '../../../../src/plugins/time/rules/countSheet';
 import { blankDay, type TimesheetDay } from '../../../../src/plugins/time/rules/timesheetDay';
 import { daysFrom, readCalendar } from '../../../../src/plugins/time/rules/workCalendar';
 import { STANDARD_PATTERN } from '../../../../src/plugins/time/rules/workPattern';
@@ -50,6 +51,24 @@ describe('the check before sending', () => {
   it('refuses work on days to come, not leave', () => {
     expect(codes([monday({})], '2026-11-01')).toEqual(['notYet']);
     expect(codes([monday({ kind: 'annualLeave', startMinute: null, endMinute: null })], '2026-11-01')).toEqual([]);
+  });
+
+  it('calls nothing a fault in the month of a team before its day is over', () => {
+    const days = calendar.slice(1, 8).map(({ day, type }) => ({ day, type }));
+    const marks = ['!', '!work', '!9:00', '!annualLeave', '', ''];
+    expect(marksAsOf(marks, days, '2026-11-30')).toEqual([...marks.slice(0, 4), '!', 'off', 'off']);
+    expect(marksAsOf(marks, days, '2026-11-03')).toEqual(['!', 'work', '9:00', 'annualLeave', '', 'off', 'off']);
+    expect(marksAsOf(marks, days, '2026-11-04')[2]).toBe('!9:00');
+    expect(marksAsOf(undefined, days, '2026-11-30')[0]).toBe('');
+  });
+
+  it('says which problems only wait for their day', () => {
+    const [blank, planned] = [{ kind: null, startMinute: null, endMinute: null }, {}].map(
+      (change) => checkDays([monday(change)], { calendar, counted: [], today: '2026-11-01' })[0],
+    );
+    expect([blank, planned].map((problem) => problem && isStillAhead(problem, '2026-11-01'))).toEqual([true, true]);
+    expect(blank && isStillAhead(blank, '2026-11-02')).toBe(true);
+    expect(blank && isStillAhead(blank, '2026-11-03')).toBe(false);
   });
 
   it('keeps the impossible out of the books', () => {

@@ -101,7 +101,7 @@ describe('a month', () => {
   it('knows what is beyond the hours of the company and within those of the law', () => {
     const short = { ...pattern, endMinute: 17 * 60 };
     const { sum } = countMonth('2026-11', [worked('2026-11-02', '9:00', '19:00')], { calendar, pattern: short });
-    expect(sum).toMatchObject({ withinLawMinutes: 60, overtimeMinutes: 60 });
+    expect(sum).toMatchObject({ withinLawMinutes: 60, overtimeMinutes: 60, breakMinutes: 60 });
   });
 
   it('counts late and early, less what leave excuses', () => {

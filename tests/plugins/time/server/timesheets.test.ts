@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOnRequest, updateRoute } from '../../../../src/core/approval/contract';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
+import { addAttachment } from '../../../../src/core/record/attachment';
+import {
+  listClosedDays,
+  listRecurring,
+  runDue,
+  updateRecurring,
+} from '../../../../src/plugins/accounting/contract/recurringEntry';
 import { createEmployee } from '../../../../src/plugins/people/contract/employee';
+import { updateReport } from '../../../../src/plugins/time/contract/customerReport';
 import {
   deleteHoliday,
   listHolidays,
@@ -10,6 +18,13 @@ import {
 } from '../../../../src/plugins/time/contract/holiday';
 import { listLeave } from '../../../../src/plugins/time/contract/leave';
 import {
+  cancelLeave,
+  getLeaveRequest,
+  listLeaveRequests,
+  moveLeave,
+  requestLeave,
+} from '../../../../src/plugins/time/contract/leaveRequest';
+import {
   importTimesheets,
   listTimesheets,
   lockTimesheets,
@@ -17,14 +32,19 @@ import {
   unlockTimesheets,
 } from '../../../../src/plugins/time/contract/teamMonth';
 import {
+  approveTimesheet,
+  cancelTimesheet,
   deleteTimesheet,
   getTimesheet,
   initTimesheet,
   listSheetStatuses,
+  rejectTimesheet,
   saveTimesheet,
   submitTimesheet,
 } from '../../../../src/plugins/time/contract/timesheet';
 import { getWorkPattern, updateWorkPattern } from '../../../../src/plugins/time/contract/workPattern';
+import { sumMonth } from '../../../../src/plugins/time/server/service';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -77,7 +97,7 @@ describeOnEachEngine('timesheets', (open) => {
     const sheet = await read(staff);
     expect(sheet).toMatchObject({ sheet: null, isMonthLocked: false, employee: { number: 'E0005', isCaller: true } });
     expect(sheet.days).toHaveLength(30);
-    expect(sheet.calendar.find(({ day }: { day: string }) => day === '2026-11-03')).toMatchObject({
+    expect(sheet.calendar.find(({ day }) => day === '2026-11-03')).toMatchObject({
       type: 'company',
       title: '文化の日',
     });
@@ -135,7 +155,9 @@ describeOnEachEngine('timesheets', (open) => {
       });
       const refused = await staff.call(submitTimesheet, { id: data.id, version: data.version });
       expect(refused.code).toBe(1);
-      expect(refused.data.faults).toContainEqual({ day: '2026-10-01', code: 'endMissing', isFault: true });
+      expect(refused.data).toMatchObject({
+        faults: expect.arrayContaining([{ day: '2026-10-01', code: 'endMissing', isFault: true }]),
+      });
       expect((await staff.call(deleteTimesheet, { id: data.id, version: data.version })).code).toBe(0);
     });
   });
@@ -190,15 +212,15 @@ describeOnEachEngine('timesheets', (open) => {
 
   it('of a team are shown to its manager, of everybody to those who keep them, of nobody to others', async () => {
     const team = await manager.call(listTimesheets, { month: '2026-10' });
-    expect(team.data.rows.map(({ number }: { number: string }) => number)).toEqual(['E0005', 'E0006', 'E0099']);
+    expect(team.data.rows.map(({ number }) => number)).toEqual(['E0005', 'E0006', 'E0099']);
     expect(team.data.rows[0]).toMatchObject({
       status: 'approved',
       workDays: 21,
       overtimeMinutes: 120,
       leaveLeftDays: 38,
     });
-    expect(team.data.rows[0].marks[0]).toBe('10:00');
-    expect(team.data.rows[0].marks[2]).toBe('off');
+    expect(team.data.rows[0]?.marks[0]).toBe('10:00');
+    expect(team.data.rows[0]?.marks[2]).toBe('off');
     expect((await hr.call(listTimesheets, { month: '2026-10' })).data.rows).toHaveLength(4);
     expect((await staff.call(listTimesheets, { month: '2026-10' })).code).toBe(3);
     const other = await staff.call(getTimesheet, { month: '2026-10', employee: ids.get('E0004') ?? '' });
@@ -218,6 +240,11 @@ describeOnEachEngine('timesheets', (open) => {
       ],
     });
     expect(refused.message).toContain('E0404');
+    const early = { ...row, number: 'E0099', day: '2026-09-02', endMinute: 480 };
+    const impossible = await hr.call(importTimesheets, {
+      days: [{ ...row, number: 'E0099', day: '2026-09-01' }, early],
+    });
+    expect(impossible.message).toMatch(/E0099.*2026[-/]09[-/]02/);
     expect((await read(hr, '2026-09', ids.get('E0099'))).sheet).toBeNull();
     const taken = await hr.call(importTimesheets, {
       days: [
@@ -232,6 +259,18 @@ describeOnEachEngine('timesheets', (open) => {
     // Taken on 2 September from the grant that lapsed at the end of that month.
     expect(machine).toMatchObject({ grantedOn: '2026-10-01', grantedDays: 12, takenDays: 0, leftDays: 11 + 12 });
     expect((await staff.call(listLeave, {})).data.rows).toHaveLength(1);
+    const own = (await manager.call(listLeave, { isOwn: 'true' })).data.rows;
+    expect(own.map(({ number }) => number)).toEqual(['E0006']);
+  });
+
+  it('count as faults what is missing of the days that are over', async () => {
+    const worked = { kind: 'work' as const, startMinute: 540, endMinute: 1080, breakMinutes: 60, remark: '' };
+    await hr.call(importTimesheets, { days: [{ ...worked, number: 'E0099', day: '2026-11-02' }] });
+    const { rows } = (await manager.call(listTimesheets, { month: NOVEMBER })).data;
+    const row = rows.find(({ number }) => number === 'E0099');
+    // Working days from the 4th to the 19th; today, the 20th, may still be entered.
+    expect(row?.faultCount).toBe(12);
+    expect([1, 18, 19, 23].map((index) => row?.marks[index])).toEqual(['8:00', '!', '', '']);
   });
 
   it('know what a status is, and who nobody is', async () => {
@@ -240,19 +279,222 @@ describeOnEachEngine('timesheets', (open) => {
     expect((await auditor.call(getTimesheet, { month: NOVEMBER })).message).toContain('従業員');
   });
 
+  describe('leave asked for ahead', () => {
+    const monday = { kind: 'annualLeave' as const, fromDay: '2027-01-18', throughDay: '2027-01-18' };
+
+    it('is decided about by the manager, sent back with another day, approved and stands in the sheet', async () => {
+      const asked = await staff.call(requestLeave, { ...monday, throughDay: '2027-01-24', reason: '私用' });
+      expect([asked.message, asked.data?.state]).toEqual(['', 'requested']);
+      const { id } = asked.data;
+      expect((await read(staff, '2027-01')).leaveAsked).toMatchObject([{ id, kind: 'annualLeave' }]);
+      const shown = await manager.call(getLeaveRequest, { id });
+      // Monday to Friday; the weekend takes none. Of the twenty days of October those before have lapsed.
+      expect(shown.data).toMatchObject({ days: 5, isOwn: false, number: 'E0005', leftDays: 38 });
+      expect((await staff.call(requestLeave, monday)).message).toContain('すでに申請中');
+      expect((await staff.call(moveLeave, { id, day: '2027-01-25', comment: '棚卸' })).code).not.toBe(0);
+      const sunday = await manager.call(moveLeave, { id, day: '2027-01-31', comment: '棚卸' });
+      expect(sunday.message).toContain('勤務日がありません');
+      const moved = await manager.call(moveLeave, { id, day: '2027-01-25', comment: '棚卸と重なるため' });
+      expect(moved.data).toMatchObject({ state: 'sentBack' });
+      const { data: back } = await staff.call(getLeaveRequest, { id });
+      expect(back).toMatchObject({ proposedDay: '2027-01-25', isOwn: true });
+      const stale = await staff.call(requestLeave, { ...monday, id, version: 1 });
+      expect(stale.code).toBe(5);
+      const again = await staff.call(requestLeave, {
+        ...{ id, version: back.version, kind: 'annualLeave' },
+        ...{ fromDay: '2027-01-25', throughDay: '2027-01-26' },
+      });
+      expect([again.message, again.data?.state]).toEqual(['', 'requested']);
+      expect((await staff.call(actOnRequest, { kind: 'leave-request', id, act: 'approve' })).code).not.toBe(0);
+      const approved = await manager.call(actOnRequest, { kind: 'leave-request', id, act: 'approve' });
+      expect([approved.message, approved.data?.state]).toEqual(['', 'approved']);
+      const sheet = await read(staff, '2027-01');
+      expect(sheet).toMatchObject({ sheet: { status: 'draft' }, leaveAsked: [] });
+      expect(
+        sheet.days.filter(({ kind }: Days[number]) => kind === 'annualLeave').map(({ day }: Days[number]) => day),
+      ).toEqual(['2027-01-25', '2027-01-26']);
+      const there = await staff.call(requestLeave, { ...monday, fromDay: '2027-01-26', throughDay: '2027-01-26' });
+      expect(there.message).toContain('すでに年休');
+      const rows = (await manager.call(listLeaveRequests, {})).data.rows;
+      expect(rows).toMatchObject([{ id, state: 'approved', days: 2, name: '社本 一郎' }]);
+      expect((await (await server.signIn('eigyo')).call(getLeaveRequest, { id })).code).toBe(6);
+
+      const { version } = (await staff.call(getLeaveRequest, { id })).data;
+      expect((await manager.call(cancelLeave, { id, version })).code).not.toBe(0);
+      const cancelled = await staff.call(cancelLeave, { id, version });
+      expect(cancelled.data).toMatchObject({ state: 'withdrawn' });
+      expect((await read(staff, '2027-01')).days.every(({ kind }: Days[number]) => kind === null)).toBe(true);
+    });
+
+    it('takes half days and hours as far as the agreement goes, and is withdrawn while it waits', async () => {
+      const half = { kind: 'morningLeave' as const, fromDay: '2026-12-07', throughDay: '2026-12-07' };
+      const { data } = await staff.call(requestLeave, half);
+      expect((await staff.call(getLeaveRequest, { id: data.id })).data.days).toBe(0.5);
+      expect((await staff.call(cancelLeave, data)).data).toMatchObject({ state: 'withdrawn' });
+      const hours = { ...half, kind: 'hourlyLeave' as const };
+      expect((await staff.call(requestLeave, hours)).message).toContain('時間数');
+      const { version, ...pattern } = (await hr.call(getWorkPattern, {})).data;
+      const without = await hr.call(updateWorkPattern, { pattern: { ...pattern, hasHourlyLeave: false }, version });
+      expect((await staff.call(requestLeave, { ...hours, hours: 3 })).message).toContain('労使協定');
+      await hr.call(updateWorkPattern, { pattern, version: without.data.version });
+      expect((await staff.call(requestLeave, { ...hours, hours: 3 })).data.state).toBe('requested');
+    });
+
+    it.each([
+      ['a day that has passed', { fromDay: '2026-11-19', throughDay: '2026-11-19' }, '過ぎた日'],
+      ['an end before its start', { fromDay: '2026-12-10', throughDay: '2026-12-09' }, '終わりの日'],
+      ['two half days at once', { kind: 'afternoonLeave' as const, throughDay: '2027-01-19' }, '一日ずつ'],
+      ['days off alone', { fromDay: '2027-01-23', throughDay: '2027-01-24' }, '勤務日がありません'],
+      ['more than is left', { fromDay: '2027-02-01', throughDay: '2027-03-31' }, '足りません'],
+    ])('refuses %s with a sentence', async (_name, change, sentence) => {
+      const before = (await staff.call(listLeaveRequests, {})).data.rows.length;
+      expect((await staff.call(requestLeave, { ...monday, ...change })).message).toContain(sentence);
+      expect((await staff.call(listLeaveRequests, {})).data.rows).toHaveLength(before);
+    });
+  });
+
+  it('answer the names of the specification over the one approval, and know what is due and what is signed', async () => {
+    const { data: sheet } = await send(staff, '2026-08');
+    expect((await staff.call(cancelTimesheet, { id: sheet.id })).data).toMatchObject({ status: 'draft' });
+    const again = sure((await read(staff, '2026-08')).sheet);
+    await staff.call(submitTimesheet, again);
+    expect((await staff.call(approveTimesheet, { id: sheet.id })).code).not.toBe(0);
+    const back = await manager.call(rejectTimesheet, { id: sheet.id, comment: '1日を確認' });
+    expect(back.data).toEqual({ id: sheet.id, status: 'sentBack' });
+    await staff.call(submitTimesheet, sure((await read(staff, '2026-08')).sheet));
+    expect((await manager.call(approveTimesheet, { id: sheet.id })).data.status).toBe('approved');
+
+    const asked = { requestedOn: '2026-09-01', signedOn: null, signedBy: '' };
+    expect((await staff.call(updateReport, { id: sheet.id, report: asked })).code).toBe(0);
+    const signed = { ...asked, signedOn: '2026-09-03', signedBy: '客先 花' };
+    expect((await staff.call(updateReport, { id: sheet.id, report: signed })).message).toContain('添付');
+    expect(
+      (await staff.call(updateReport, { id: sheet.id, report: { ...signed, signedOn: '2026-08-31' } })).message,
+    ).toContain('署名日');
+    expect((await read(staff, '2026-08')).report).toEqual(asked);
+    const stateInTeam = async () =>
+      (await manager.call(listTimesheets, { month: '2026-08' })).data.rows.find(
+        ({ number }: { number: string }) => number === 'E0005',
+      );
+    expect(await stateInTeam()).toMatchObject({ report: 'requested', status: 'approved' });
+
+    const file = { name: '作業報告書.pdf', content: new TextEncoder().encode('%PDF-1.4\n%%EOF\n') };
+    const attached = await staff.call(addAttachment, { kind: 'timesheet', id: sheet.id, file });
+    expect([attached.message, attached.code]).toEqual(['', 0]);
+    expect((await staff.call(updateReport, { id: sheet.id, report: signed })).code).toBe(0);
+    expect((await read(staff, '2026-08')).report).toEqual(signed);
+    expect(await stateInTeam()).toMatchObject({ report: 'signed' });
+  });
+
+  it('offer other domains the sums of a month, by person and project', async () => {
+    const companyId = await server.database.transaction('system', async (tx) => {
+      const { rows } = await tx.$client.query<{ id: string }>('select id from company');
+      return rows[0]?.id ?? '';
+    });
+    const sumsOf = async (month: string) => {
+      const all = await server.database.transaction({ companyId }, (tx) => sumMonth(tx, companyId, month));
+      return all.find(({ employeeId }) => employeeId === ids.get('E0005'));
+    };
+    expect(await sumsOf('2026-08')).toMatchObject({ status: 'approved', isSigned: true, projects: [] });
+    const { data: started } = await staff.call(initTimesheet, { month: '2026-07' });
+    const days = (await daysOf(staff, '2026-07', (day) => day)).map((day, index) =>
+      index < 2 ? { ...day, projectMinutes: [300, 180] } : day,
+    );
+    await staff.call(saveTimesheet, { month: '2026-07', days, projects: ['ALPHA', 'BETA'], version: started.version });
+    expect(await sumsOf('2026-07')).toMatchObject({
+      status: 'draft',
+      isSigned: false,
+      // 23 weekdays but 海の日.
+      count: { workDays: 22, workedMinutes: 22 * 480 },
+      projects: [
+        { project: 'ALPHA', minutes: 600 },
+        { project: 'BETA', minutes: 360 },
+      ],
+    });
+  });
+
+  it('are not approved by somebody whose role was taken a second ago, and can be once it is back', async () => {
+    const { data: sent } = await send(staff, '2026-06');
+    const giveManager = (role: 'staff' | 'manager', instead: 'staff' | 'manager') =>
+      server.database.transaction('system', (tx) =>
+        tx.$client.query(
+          `update user_role set role_code = $1
+            where role_code = $2 and user_id = (select id from app_user where username = 'kacho')`,
+          [role, instead],
+        ),
+      );
+    await giveManager('staff', 'manager');
+    expect((await manager.call(approveTimesheet, { id: sent.id })).message).toContain('ロールがなくなった');
+    expect(await read(staff, '2026-06')).toMatchObject({ sheet: { status: 'submitted' } });
+    await giveManager('manager', 'staff');
+    expect((await manager.call(approveTimesheet, { id: sent.id })).data.status).toBe('approved');
+  });
+
+  it('and leave are shown to whoever decides or has decided about them, and nothing else of the person', async () => {
+    const [administrator, accountant] = await Promise.all([server.signIn('admin'), server.signIn('keiri')]);
+    const step = { title: '経理', approvers: [{ kind: 'role' as const, code: 'accountant' }], needs: 'any' as const };
+    await administrator.call(updateRoute, { route: { code: 'BOOKS', title: '経理', steps: [step] } });
+    const { version, ...pattern } = (await hr.call(getWorkPattern, {})).data;
+    const routed = await hr.call(updateWorkPattern, { pattern: { ...pattern, routeCode: 'BOOKS' }, version });
+    const ask = async (day: string) =>
+      (await staff.call(requestLeave, { kind: 'annualLeave', fromDay: day, throughDay: day })).data.id as string;
+    const [decided, other] = [await ask('2027-02-15'), await ask('2027-02-16')];
+    await staff.call(cancelLeave, { id: other, version: 1 });
+    const { data: sheet } = await send(staff, '2026-05');
+    for (const [kind, id] of [
+      ['leave-request', decided],
+      ['timesheet', sheet.id],
+    ] as const)
+      expect((await accountant.call(actOnRequest, { kind, id, act: 'approve' })).data).toMatchObject({
+        state: 'approved',
+      });
+    const readLeave = (id: string) => accountant.call(getLeaveRequest, { id });
+    expect((await readLeave(decided)).data).toMatchObject({ state: 'approved', isOwn: false });
+    expect((await readLeave(other)).code).toBe(6);
+    const employee = ids.get('E0005') ?? '';
+    expect(await read(accountant, '2026-05', employee)).toMatchObject({
+      sheet: { status: 'approved' },
+      mayChange: false,
+    });
+    expect((await accountant.call(getTimesheet, { month: '2026-06', employee })).code).toBe(6);
+    await hr.call(updateWorkPattern, { pattern, version: routed.data.version });
+  });
+
   it('follow the holidays: of the law, of the company, and ordinary days again', async () => {
     const year = async () => (await staff.call(listHolidays, { year: 2026 })).data.rows;
-    expect((await year()).filter(({ kind }: { kind: string }) => kind === 'national')).toHaveLength(18);
+    expect((await year()).filter(({ kind }) => kind === 'national')).toHaveLength(18);
     await hr.call(updateHolidays, { holidays: [{ day: '2026-12-29', kind: 'company', title: '年末休暇' }] });
     const calendar = (await read(staff, '2026-12')).calendar;
-    expect(calendar.find(({ day }: { day: string }) => day === '2026-12-29')).toMatchObject({ type: 'company' });
-    expect(calendar.find(({ day }: { day: string }) => day === '2026-12-31')).toMatchObject({ type: 'workday' });
+    expect(calendar.find(({ day }) => day === '2026-12-29')).toMatchObject({ type: 'company' });
+    expect(calendar.find(({ day }) => day === '2026-12-31')).toMatchObject({ type: 'workday' });
     await hr.call(deleteHoliday, { day: '2026-11-03', kind: 'national' });
     expect((await hr.call(syncHolidays, { year: 2026 })).data).toEqual({ added: 1, removed: 0 });
-    expect((await year()).some(({ title }: { title: string }) => title === '年末休暇')).toBe(true);
+    expect((await year()).some(({ title }) => title === '年末休暇')).toBe(true);
     expect((await staff.call(syncHolidays, { year: 2026 })).code).toBe(3);
     const twice = { day: '2026-12-30', kind: 'company' as const, title: '休' };
     expect((await hr.call(updateHolidays, { holidays: [twice, twice] })).code).toBe(1);
     expect((await hr.call(deleteHoliday, { day: '2026-12-30', kind: 'company' })).code).toBe(6);
+  });
+
+  it('leave their bank holidays to due days, which those of the company alone do not move', async () => {
+    const accountant = await server.signIn('keiri');
+    const { data: saved } = await accountant.call(updateRecurring, {
+      title: '家賃',
+      rule: { every: 'month', dayOfMonth: 28, onHoliday: 'before', from: '2026-12-01', through: '2027-01-31' },
+      sheet: { documentType: 'SA', currency: 'JPY', taxEntry: 'included', headerText: '家賃', lines: [] },
+    });
+    const nextDays = async () =>
+      (await accountant.call(listRecurring, {})).data.rows.find(({ id }) => id === saved.id)?.nextDays;
+    const add = (day: string, kind: 'bank' | 'company') =>
+      hr.call(updateHolidays, { holidays: [{ day, kind, title: '休' }] });
+    await add('2026-12-28', 'company');
+    expect(await nextDays()).toEqual(['2026-12-28', '2027-01-28']);
+    await add('2026-12-28', 'bank');
+    expect(await nextDays()).toEqual(['2026-12-25', '2027-01-28']);
+    const made = (await accountant.call(runDue, { through: '2026-12-27' })).data.rows;
+    expect(made).toMatchObject([{ dueOn: '2026-12-25', outcome: 'drafted' }]);
+    await hr.call(deleteHoliday, { day: '2026-12-28', kind: 'bank' });
+    expect((await accountant.call(listClosedDays, {})).data.days).not.toContain('2026-12-28');
+    expect(await nextDays()).toEqual(['2027-01-28']);
   });
 });

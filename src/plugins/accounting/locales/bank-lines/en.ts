@@ -55,7 +55,7 @@ const bankLines: typeof ja = {
   ready: 'Ready to post.',
   confirmTitle: 'Post {{count}} lines?',
   confirmExplain: 'In {{deposits}} yen, out {{withdrawals}} yen. Either all of them are posted or none.',
-  posted: '{{count}} lines were posted.',
+  posted: 'Lines posted: {{count}}.',
   choice: {
     title: '{{day}} {{text}}',
     explain: 'What the {{amount}} yen are for.',

@@ -15,6 +15,17 @@ const errors: typeof ja = {
     'There is no exchange rate of {{currency}} on or before {{day}}. Enter one, or type the rate in the document.',
   'unbalanced-currency':
     'Debit {{debit}} and credit {{credit}} are not equal (difference {{difference}}). Check the amounts.',
+  'typed-tax-too-far':
+    'The tax of {{taxCode}}, ¥{{amount, number}}, differs from the ¥{{computed, number}} worked out by more than ¥{{tolerance, number}}. Check the tax on the invoice and the amounts of the lines.',
+  'typed-tax-without-lines':
+    'A tax of {{taxCode}} was typed, but no line has this code. Remove the typed tax, or check the codes of the lines.',
+  'typed-tax-kept-inside':
+    'The books of {{fiscalYear}} keep tax in the amounts and make no lines of tax, so the ¥{{amount, number}} of {{taxCode}} cannot be kept. Remove the typed tax from the document, or leave the column of tax amounts in the file empty. The amounts may stay as they are, with their tax.',
+  'typed-tax-without-reason': 'Say why the tax of {{taxCode}} differs from the one worked out.',
+  'typed-tax-by-law':
+    'The tax of {{taxCode}} follows from the law and cannot be typed (transitional purchases, reverse charges, documents in other currencies). Remove the typed tax.',
+  'business-kind-without-sale':
+    'Line {{line, number}} is no sale with tax and has no kind of business ({{kind}}). Empty the kind, or look at the tax code.',
   'yen-too-small': 'Line {{line, number}} is less than one yen. Put it together with another line.',
   'yen-with-tax':
     'Line {{line}} ({{account}}): a line with a tax code takes no yen of its own. Let the rate convert it.',
@@ -52,7 +63,7 @@ const errors: typeof ja = {
   'report-cycle': 'Row {{row}}: the formulas go round in a circle ({{rows}}). Take one of the rows out.',
   'report-row-counted-twice': 'Row {{row}}: the formula counts row {{twice}} twice. Take one of them out.',
   'report-account-twice':
-    'Row {{row}}: account {{account}} is in row {{other}} as well (and {{more}} more). Take it out of one, or mark the row as restated.',
+    'Row {{row}}: account {{account}} is in row {{other}} as well. Take it out of one, or mark the row as restated.',
   'report-column-code-taken': 'The column code {{column}} is taken by another column. Choose another.',
   'report-unknown-column': 'Column {{column}}: there is no column {{unknown}}. Check the column codes.',
   'report-share-of-unknown-row':
@@ -137,15 +148,14 @@ const errors: typeof ja = {
     'The line of row {{row}} was posted by another import, so nothing was posted. Please check the file again.',
   'upload-proposed':
     'Row {{line}}: there was no account; keyword {{keyword}} proposes {{account}} for "{{memo}}". Please check.',
-  'import-account-unknown':
-    'Row {{line}}: there is no account "{{text}}". Enter which account is meant in the conversion table of the export.',
-  'import-tax-unknown':
-    'Row {{line}}: no tax code answers to "{{text}}". Enter it in the conversion table of the export.',
-  'import-department-unknown':
-    'Row {{line}}: there is no department "{{text}}". Add it, or enter it in the conversion table.',
+  'import-account-unknown': 'Row {{line}}: there is no account "{{text}}". Say which account is meant (F9).',
+  'import-tax-unknown': 'Row {{line}}: no tax code answers to "{{text}}". Say which is meant (F9).',
+  'import-department-unknown': 'Row {{line}}: there is no department "{{text}}". Add it, or say which is meant (F9).',
   'upload-posted-before': 'This file was posted at {{at}}. Make sure not to post it twice.',
   'upload-tax-code-unfit':
     'Row {{line}}: the tax code {{now}} does not fit the registration of {{partner}}. Please check whether {{code}} is meant.',
+  'upload-beyond-limit':
+    'With the document of row {{line}}, transitional purchases from {{partner}} in {{fiscalYear}} come to ¥{{gross, number}} with tax and pass the limit of ¥{{limit, number}} for one supplier. What is beyond is not deducted. Give the lines beyond it the code without deduction (P10X), or look at the suppliers in the tax summary.',
   'upload-duplicate':
     'Row {{line}}: document {{number}} with the same reference, day and amount is posted already. Make sure it is not the same.',
   'upload-not-posted': 'This upload was not posted, so there is nothing to undo.',
@@ -154,6 +164,8 @@ const errors: typeof ja = {
   'import-tax-elsewhere':
     'Line {{line}} ({{account}}): import tax goes to the account of consumption tax paid, with the amount customs assessed.',
   'tax-code-on-tax-account': 'Line {{line}}: {{account}} is an account of consumption tax and takes no tax code.',
+  'document-type-left-out':
+    'Your roles do without the document type {{documentType}}. Please choose another, or ask an administrator.',
   'unknown-document': 'This document was not found. It may have been discarded.',
   'draft-changed': 'Someone else changed this document. Please look at the current version and try again.',
   'search-key-taken':
@@ -259,6 +271,7 @@ const errors: typeof ja = {
   'upload-not-a-side': 'Row {{line}}: {{header}} "{{text}}" must be debit or credit.',
   'upload-not-a-currency': 'Row {{line}}: {{header}} "{{text}}" must be a currency code of three letters, such as USD.',
   'upload-not-a-rate': 'Row {{line}}: {{header}} "{{text}}" is no exchange rate. Write it like 151.25.',
+  'upload-not-a-kind': 'Row {{line}}: {{header}} "{{text}}" is no kind of business. Write 1 to 6.',
   'upload-not-a-code': 'Row {{line}}: {{header}} "{{text}}" is no code. Write the code, not the name.',
   'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
   'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',

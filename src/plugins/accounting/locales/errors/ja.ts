@@ -14,6 +14,17 @@ const errors = {
     '{{currency}} の {{day}} 以前の為替レートがありません。レートを登録するか、伝票にレートを入力してください。',
   'unbalanced-currency':
     '借方合計 {{debit}} と貸方合計 {{credit}} が一致しません（差額 {{difference}}）。金額を確かめてください。',
+  'typed-tax-too-far':
+    '{{taxCode}} の消費税額 {{amount, number}} 円は、計算した {{computed, number}} 円と {{tolerance, number}} 円を超えて異なります。請求書の税額と明細の金額を確かめてください。',
+  'typed-tax-without-lines':
+    '{{taxCode}} の消費税額が入力されていますが、その税区分の明細がありません。税額の入力を消すか、明細の税区分を確かめてください。',
+  'typed-tax-kept-inside':
+    '{{fiscalYear}} 年度は税込経理で、消費税を分けた行を作らないため、{{taxCode}} の消費税額 {{amount, number}} 円は記帳できません。伝票では消費税額の入力を消し、ファイルでは「消費税額」の列を空にしてください。金額は税込のままで構いません。',
+  'typed-tax-without-reason': '{{taxCode}} の消費税額を計算と変える理由を入力してください。',
+  'typed-tax-by-law':
+    '{{taxCode}} の消費税額は計算で決まるため入力できません（経過措置・特定課税仕入れ・外貨の伝票）。税額の入力を消してください。',
+  'business-kind-without-sale':
+    '{{line, number}} 行目は課税売上ではないため、事業区分（{{kind}}）を付けられません。事業区分を空にするか、税区分を確かめてください。',
   'yen-too-small': '{{line, number}} 行目は円に換算すると 1 円になりません。ほかの行とまとめてください。',
   'yen-with-tax':
     '{{line}} 行目（{{account}}）: 税コードのある明細に円の金額を直接指定することはできません。レートで換算してください。',
@@ -54,7 +65,7 @@ const errors = {
   'report-cycle': '行 {{row}}: 計算式が循環しています（{{rows}}）。どれかの行を計算式から外してください。',
   'report-row-counted-twice': '行 {{row}}: 計算式が行 {{twice}} を二重に足しています。片方を外してください。',
   'report-account-twice':
-    '行 {{row}}: 科目 {{account}} は行 {{other}} にも含まれています（ほか {{more}} 科目）。片方から除くか、「再掲」にしてください。',
+    '行 {{row}}: 科目 {{account}} は行 {{other}} にも含まれています。片方から除くか、「再掲」にしてください。',
   'report-column-code-taken': '列コード {{column}} は別の列で使われています。別のコードにしてください。',
   'report-unknown-column': '列 {{column}}: 列 {{unknown}} はありません。列コードを確かめてください。',
   'report-share-of-unknown-row':
@@ -142,14 +153,15 @@ const errors = {
   'upload-proposed':
     '{{line}} 行目: 勘定科目が空のため、キーワード {{keyword}} により摘要「{{memo}}」から {{account}} を補いました。確かめてください。',
   'import-account-unknown':
-    '{{line}} 行目: 「{{text}}」という勘定科目はありません。会計データ出力の変換表に、この名称に当たる科目を入力してください。',
-  'import-tax-unknown':
-    '{{line}} 行目: 税区分「{{text}}」に当たるものがありません。会計データ出力の変換表に入力してください。',
+    '{{line}} 行目: 「{{text}}」という勘定科目はありません。名称の対応（F9）で、当たる科目を選んでください。',
+  'import-tax-unknown': '{{line}} 行目: 税区分「{{text}}」に当たるものがありません。名称の対応（F9）で選んでください。',
   'import-department-unknown':
-    '{{line}} 行目: 「{{text}}」という部門はありません。部門を登録するか、変換表に入力してください。',
+    '{{line}} 行目: 「{{text}}」という部門はありません。部門を登録するか、名称の対応（F9）で選んでください。',
   'upload-posted-before': 'このファイルは {{at}} に転記済みです。二重に転記しないか確かめてください。',
   'upload-tax-code-unfit':
     '{{line}} 行目: {{partner}} の適格請求書の登録と税区分 {{now}} が合いません。{{code}} ではないか確かめてください。',
+  'upload-beyond-limit':
+    '{{line}} 行目の伝票で、{{partner}} からの経過措置の仕入れが {{fiscalYear}} 年度に {{gross, number}} 円（税込）となり、1仕入先の限度 {{limit, number}} 円を超えます。超えた分は控除できません。超える明細の税区分を控除なし（P10X）にするか、消費税集計表の「経過措置の仕入先別」で確かめてください。',
   'upload-duplicate':
     '{{line}} 行目の伝票と同じ参照番号・日付・金額の伝票 {{number}} が転記済みです。二重でないか確かめてください。',
   'upload-not-posted': 'このアップロードは転記されていないため、取り消すものがありません。',
@@ -159,6 +171,8 @@ const errors = {
     '{{line}} 行目（{{account}}）: 輸入消費税は、仮払消費税等の科目に通関書類の税額を入力してください。',
   'tax-code-on-tax-account':
     '{{line}} 行目: {{account}} は消費税の勘定のため、税区分を付けられません。税区分を空にしてください。',
+  'document-type-left-out':
+    'あなたのロールでは伝票種類 {{documentType}} は使いません。ほかの伝票種類を選ぶか、管理者に依頼してください。',
   'unknown-document': 'この伝票は見つかりません。すでに破棄された可能性があります。',
   'draft-changed': 'この伝票はほかの人が変更しました。最新の内容を確かめて、もう一度操作してください。',
   'search-key-taken':
@@ -271,6 +285,7 @@ const errors = {
   'upload-not-a-currency': '{{line}} 行目: {{header}}「{{text}}」は通貨のコード（USD など 3 文字）で入れてください。',
   'upload-not-a-rate':
     '{{line}} 行目: {{header}}「{{text}}」は為替レートとして読めません。151.25 のように入れてください。',
+  'upload-not-a-kind': '{{line}} 行目: {{header}}「{{text}}」は事業区分として読めません。1～6 を入れてください。',
   'upload-not-a-code':
     '{{line}} 行目: {{header}}「{{text}}」はコードの形ではありません。名称ではなくコードを入れてください。',
   'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',

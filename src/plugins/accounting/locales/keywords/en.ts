@@ -1,6 +1,7 @@
+import type { Translated } from '../../../../core/plugin/translated';
 import type ja from './ja';
 
-const keyword: typeof ja = {
+const keyword: Translated<typeof ja> = {
   listTitle: 'Account keywords',
   recordTitle: 'New keyword',
   create: 'New keyword',
@@ -50,6 +51,7 @@ const keyword: typeof ja = {
     title: 'Learned suggestions',
     explain:
       'The same memo was booked to the same account three times or more. Enter adopts, Delete never suggests it again.',
+    booked_one: 'Once, {{example}}',
     booked: '{{count}} times, {{example}}',
     adopt: 'Adopt',
     dismiss: 'Do not suggest',
@@ -58,7 +60,7 @@ const keyword: typeof ja = {
     row: '"{{example}}" to {{account}}',
   },
   import: {
-    done: '{{count}} keywords were imported.',
+    done: 'Keywords imported: {{count}}.',
   },
   hint: {
     proposal: 'From the memo: {{account}}',

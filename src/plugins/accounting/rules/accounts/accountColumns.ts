@@ -24,6 +24,7 @@ export const ACCOUNT_HEADERS: Readonly<Record<AccountColumn, readonly [string, .
   activeFrom: ['使用開始日'],
   activeThrough: ['使用終了日'],
   note: ['メモ', '備考'],
+  businessKind: ['事業区分'],
 };
 
 const keyOf = (header: string) => header.normalize('NFKC').replace(/[\s_]/gu, '').toLowerCase();

@@ -1,4 +1,5 @@
 import type { RefusalParams } from '../../../../core/contract/refusal';
+import { unguardFormula } from '../../../../core/value/guardFormula';
 import { type Account, type AccountInput, accountInput } from '../../contract/account';
 import type { AccountColumn } from '../../contract/accountImport';
 import { parseUploadDay, parseUploadSide } from '../upload/parseUploadCell';
@@ -70,7 +71,7 @@ function findAccountColumns(header: readonly string[]): { positions: Positions; 
 }
 
 function readRow(cells: readonly string[], row: number, positions: Positions, known: KnownMasters): AccountRow {
-  const textOf = (column: AccountColumn) => cells[positions.get(column) ?? -1]?.trim() ?? '';
+  const textOf = (column: AccountColumn) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? '');
   const code = textOf('code').normalize('NFKC');
   const before = known.accounts.get(code);
   const faults: AccountRowFault[] = [];
@@ -119,6 +120,8 @@ function readCell(column: AccountColumn, text: string, { groups }: KnownMasters)
         ? { fault: refusing('account-group-unknown', 'group', { group: text }) }
         : { value: code };
     }
+    case 'businessKind':
+      return { value: text.normalize('NFKC') };
     default: {
       if (!isFlag(column)) return { value: text };
       const flag = FLAGS.get(text.normalize('NFKC').toLowerCase());
@@ -162,6 +165,7 @@ const BLANK: Partial<Record<AccountColumn, string | boolean | null>> = {
   activeFrom: null,
   activeThrough: null,
   note: '',
+  businessKind: '',
 };
 
 /** A value as the file writes it. */

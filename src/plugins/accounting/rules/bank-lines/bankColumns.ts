@@ -4,9 +4,9 @@ import { parseUploadDay } from '../upload/parseUploadCell';
 /** What a column is by its title; the first that fits. Amounts of both ways come before those of one. */
 const MEANING_OF_TITLE: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [/残高|balance/u, 'balance'],
-  [/内容|摘要|備考|取引名|依頼人|振込人|相手|description|memo|detail/u, 'text'],
+  [/内容|摘要|備考|取引名|依頼人|振込人|相手|利用店|利用先|利用場所|店名|支払先|description|memo|detail/u, 'text'],
   [/^入出金(?!日)|^(?:取引)?金額|^amount/u, 'amount'],
-  [/出金(?!日)|支払|引出|払出|withdraw|debit/u, 'withdrawal'],
+  [/出金(?!日)|利用(?:金)?額|支払(?!方法|区分|回数|月|日)|引出|払出|withdraw|debit/u, 'withdrawal'],
   [/入金(?!日)|預入|預け|預かり|お預|deposit|credit/u, 'deposit'],
   [/^年$/u, 'year'],
   [/^月$/u, 'month'],

@@ -3,7 +3,7 @@ import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { type AccountKind, accountKindOf } from '../accountKind';
 import type { Books } from '../books';
-import type { ClearingRequest, ItemToClear } from './composeClearing';
+import type { ClearingRequest, ItemToClear } from './clearingRequest';
 
 /** The document that posts what a clearing takes, in yen. */
 export function documentOf(

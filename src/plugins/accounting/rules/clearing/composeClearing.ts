@@ -1,43 +1,12 @@
-import type { Difference, Money } from '../../contract/clearing';
-import type { Tolerance } from '../../contract/clearingTolerance';
-import type { DraftDocument, DraftLine, Side } from '../../contract/journalEntry';
+import type { Money } from '../../contract/clearing';
+import type { DraftLine, Side } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
 import type { Problem } from '../problem';
 import { documentOf, groupOf } from './clearingDocument';
+import type { ClearingRequest, ComposedClearing, ItemToClear } from './clearingRequest';
 import { composeForeignClearing } from './composeForeignClearing';
 import { differenceLine } from './differenceLine';
-
-/** An open item and how much of it is to be cleared. */
-export interface ItemToClear {
-  readonly account: string;
-  readonly partner: string | null;
-  readonly side: Side;
-  readonly amount: number;
-  readonly currency: string;
-  /** How much of it in minor units of another currency; null where the item is in yen. */
-  readonly foreignAmount: number | null;
-  readonly dueOn: string | null;
-  readonly reference: string | null;
-  readonly memo: string;
-}
-
-export interface ClearingRequest {
-  readonly clearedOn: string;
-  readonly items: readonly ItemToClear[];
-  readonly money?: Money | undefined;
-  readonly difference?: Difference | undefined;
-  readonly isPartial: boolean;
-  readonly note: string;
-  readonly tolerances: readonly Tolerance[];
-}
-
-export interface ComposedClearing {
-  /** What has to be posted with it: transfers between accounts and partners, the money, the difference. */
-  readonly document: DraftDocument | null;
-  /** The lines of the document that are cleared at once, as indexes. */
-  readonly clearedLines: readonly number[];
-}
 
 /**
  * What clearing items against each other takes. The items of each account and partner must balance, so what they lack

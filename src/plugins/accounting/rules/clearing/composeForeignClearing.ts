@@ -1,11 +1,11 @@
+import { formatMoney } from '../../../../core/value/formatMoney';
 import type { DraftDocument, DraftLine, Side } from '../../contract/journalEntry';
 import type { Books } from '../books';
-import { formatMoney } from '../currency/formatMoney';
 import { type CurrencyUnits, rateBetween, shareOfYen, toYen } from '../currency/toYen';
 import type { Problem } from '../problem';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../systemAccounts';
 import { documentOf, groupOf } from './clearingDocument';
-import type { ClearingRequest, ComposedClearing, ItemToClear } from './composeClearing';
+import type { ClearingRequest, ComposedClearing, ItemToClear } from './clearingRequest';
 import { differenceLine } from './differenceLine';
 
 /** A sum in both units; positive figures stand for the debit side. */

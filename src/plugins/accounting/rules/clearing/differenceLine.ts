@@ -1,9 +1,9 @@
+import { formatMoney } from '../../../../core/value/formatMoney';
 import type { DraftLine } from '../../contract/journalEntry';
 import type { Books } from '../books';
-import { formatMoney } from '../currency/formatMoney';
 import type { Problem } from '../problem';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../systemAccounts';
-import type { ClearingRequest, ItemToClear } from './composeClearing';
+import type { ClearingRequest, ItemToClear } from './clearingRequest';
 import { findExceededLimit } from './tolerance';
 
 /** 売上値引及び戻り高 and 支払手数料: where a transfer fee goes, as a discount given or as a purchase. */

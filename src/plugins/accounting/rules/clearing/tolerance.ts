@@ -2,7 +2,7 @@ import type { PartnerGroup, Tolerance } from '../../contract/clearingTolerance';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { needsPartner } from '../accountKind';
 import type { Books } from '../books';
-import type { ClearingRequest, ItemToClear } from './composeClearing';
+import type { ClearingRequest, ItemToClear } from './clearingRequest';
 
 /** What holds in yen until the company sets its own. */
 export const STANDARD_TOLERANCES: readonly Tolerance[] = [

@@ -1,11 +1,11 @@
+import { formatMoney } from '../../../../core/value/formatMoney';
 import type { DraftDocument, Side } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
-import type { ComposedLine } from '../composeJournalEntry';
+import type { ComposedLine } from '../composedLine';
 import type { Problem } from '../problem';
 import { sumOf } from '../sumOf';
 import { convertLines } from './convertLines';
-import { formatMoney } from './formatMoney';
 import { toYen } from './toYen';
 
 /** Whether the amounts of a document are in another currency than its books. */

@@ -1,7 +1,7 @@
+import { formatMoney } from '../../../../core/value/formatMoney';
 import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { EXCHANGE_GAIN_ACCOUNT, EXCHANGE_LOSS_ACCOUNT } from '../systemAccounts';
-import { formatMoney } from './formatMoney';
 import { type CurrencyUnits, toYen } from './toYen';
 
 /** What is open or on account in one currency at the end of a day; debit positive. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/value/day';
 import { portionOf } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
-import type { Side } from '../../contract/journalEntry';
+import type { BusinessKind, Side } from '../../contract/journalEntry';
 import { taxShares } from '../tax/taxShares';
 
 /** Code and title of a master record, as other software may want either. */
@@ -17,6 +17,8 @@ export interface ExportDocument {
   readonly postingDate: Day;
   readonly headerText: string;
   readonly isClosing: boolean;
+  /** Its year keeps consumption tax in the amounts (税込経理). */
+  readonly keepsTaxInside: boolean;
   readonly lines: readonly ExportLine[];
 }
 
@@ -29,6 +31,9 @@ export interface ExportLine {
   readonly department: Named | null;
   /** Null: outside the tax. */
   readonly taxCode: ExportTaxCode | null;
+  /** 事業区分 of a sale with tax: the line's own, and the one that holds, which may be that of its account. */
+  readonly ownKind?: BusinessKind | null;
+  readonly businessKind?: BusinessKind | null;
   /** In yen with its tax. */
   readonly amount: number;
   /** The tax in it that is owed or may be deducted. */
@@ -36,9 +41,11 @@ export interface ExportLine {
   readonly memo: string;
 }
 
-/** A line as the books have it: tax in lines of its own. */
+/** A line as the books have it: tax in lines of its own, or in the amount where the year keeps it there. */
 export interface BookedLine extends Omit<ExportLine, 'tax'> {
   readonly isTaxLine: boolean;
+  /** What of the amount is tax, in a year that makes no lines of it. */
+  readonly taxInside?: number;
 }
 
 /**
@@ -49,9 +56,9 @@ export function mergeTaxLines(lines: readonly BookedLine[]): ExportLine[] {
   const shares = taxShares(
     lines.map(({ account, taxCode, ...line }) => ({ ...line, account: account.code, taxCode: taxCode?.code })),
   );
-  return lines.flatMap(({ isTaxLine, ...line }, index) => {
-    const tax = shares[index] ?? 0;
-    return isTaxLine ? [] : [{ ...line, amount: line.amount + tax, tax }];
+  return lines.flatMap(({ isTaxLine, taxInside = 0, ...line }, index) => {
+    const beside = shares[index] ?? 0;
+    return isTaxLine ? [] : [{ ...line, amount: line.amount + beside, tax: beside + taxInside }];
   });
 }
 

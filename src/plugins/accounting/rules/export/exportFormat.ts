@@ -6,8 +6,9 @@ export type ExportEncoding = 'utf8' | 'utf8Bom' | 'cp932';
 /** What stands in one cell; a number is never quoted. */
 export type ExportCell = string | number;
 
-/** How the receiving company keeps its books: with tax inside its amounts (税込経理) or apart (税抜経理). */
-export type TaxMethod = 'included' | 'excluded';
+/** How the receiver keeps its books: with tax inside its amounts (税込経理), apart (税抜経理), or as ours of that year. */
+export const TAX_METHODS = ['asBooks', 'excluded', 'included'] as const;
+export type TaxMethod = (typeof TAX_METHODS)[number];
 
 /** What the receiving software calls our records. */
 export interface ExportNames {
@@ -46,6 +47,8 @@ export interface ExportFormat {
   };
   /** The column, from 1, that numbers the rows of the file, where it has one. */
   readonly rowNumberColumn?: number;
+  /** The receiver's way to keep tax shows in the file. */
+  readonly hasTaxMethod?: boolean;
   /** A second file the receiver wants with the first, made of its rows; without rows there is none. */
   readonly beside?: {
     readonly extension: 'cls';
@@ -73,6 +76,10 @@ export const slashed = (day: string): string => day.replaceAll('-', '/');
 /** A purchase from a supplier without qualified invoices (経過措置): the receiving software works its tax out by the name. */
 export const isPartlyDeductible = ({ taxCode }: ExportLine): boolean =>
   taxCode?.deductiblePercent != null && taxCode.deductiblePercent > 0 && taxCode.deductiblePercent < 100;
+
+/** Whether the receiver keeps the tax of a document in its amounts. */
+export const isKeptInside = ({ keepsTaxInside }: ExportDocument, { taxMethod }: ExportNames): boolean =>
+  taxMethod === 'asBooks' ? keepsTaxInside : taxMethod === 'included';
 
 /** What a row tells in words: the line's own memo, else the document's text. */
 export const memoOf = (document: ExportDocument, ...lines: readonly (ExportLine | null)[]): string =>

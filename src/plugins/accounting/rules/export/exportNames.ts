@@ -1,4 +1,5 @@
 import { STANDARD_EXPORT_TAX_NAMES, TKC_TAX_KINDS } from '../../rates/exportTaxNames';
+import { nameWithKind } from './businessKindNames';
 import type { ExportLine } from './exportDocument';
 import type { ExportFormat, ExportNames, TaxMethod } from './exportFormat';
 import { INVOICE_MARK } from './moneyForwardFormat';
@@ -39,9 +40,10 @@ export function namesFor(
     account: ({ account }) => recordName('account', account),
     department: ({ department }) => recordName('department', department),
     partner: ({ partner }) => recordName('partner', partner),
-    taxCode: ({ taxCode }: ExportLine) => {
+    taxCode: ({ taxCode, businessKind }: ExportLine) => {
       const code = taxCode?.code ?? OUTSIDE;
-      const name = ownNames.get(`taxCode ${code}`) ?? standardTaxName(format, code);
+      const standard = standardTaxName(format, code);
+      const name = ownNames.get(`taxCode ${code}`) ?? (standard && nameWithKind(format, standard, businessKind));
       if (name === undefined) missing.add(code);
       return name ?? '';
     },

@@ -1,4 +1,4 @@
-import { YEN_COLUMNS } from '../../contract/upload';
+import { GENERIC_COLUMNS } from '../../contract/upload';
 import { type ExportFormat, memoOf } from './exportFormat';
 
 /** The product's own columns, one line a row: what the upload of documents reads again. */
@@ -10,7 +10,7 @@ export const genericFormat: ExportFormat = {
   delimiter: ',',
   quotes: 'needed',
   hasHead: true,
-  columns: YEN_COLUMNS.map((name) => ({ name })),
+  columns: GENERIC_COLUMNS.map((name) => ({ name })),
   names: { record: 'code', taxCode: 'own' },
   rowsOf: (document, _index, names) =>
     document.lines.map((line) => {
@@ -25,7 +25,8 @@ export const genericFormat: ExportFormat = {
         partner: line.partner ? names.partner(line) : '',
         department: names.department(line),
         memo: memoOf(document, line),
+        businessKind: line.ownKind ?? '',
       };
-      return YEN_COLUMNS.map((column) => cells[column]);
+      return GENERIC_COLUMNS.map((column) => cells[column]);
     }),
 };

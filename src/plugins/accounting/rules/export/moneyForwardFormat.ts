@@ -5,6 +5,7 @@ import {
   type ExportCell,
   type ExportFormat,
   type ExportNames,
+  isKeptInside,
   isPartlyDeductible,
   memoOf,
   slashed,
@@ -30,25 +31,29 @@ export const moneyForwardFormat: ExportFormat = {
   hasHead: true,
   columns: MONEY_FORWARD_COLUMNS.map((name) => ({ name, ...WIDTHS[name] })),
   names: { record: 'title', taxCode: 'moneyForward' },
-  rowsOf: (document, index, names) =>
-    pairLines(document.lines).map(({ debit, credit }) => [
+  hasTaxMethod: true,
+  rowsOf(document, index, names) {
+    const sideOf = (line: ExportLine | null) => cellsOf(line, names, isKeptInside(document, names));
+    return pairLines(document.lines).map(({ debit, credit }) => [
       index,
       slashed(document.postingDate),
-      ...sideOf(debit, names),
-      ...sideOf(credit, names),
+      ...sideOf(debit),
+      ...sideOf(credit),
       memoOf(document, debit, credit),
       `${document.documentType} ${document.number}`,
       '',
       '',
       document.isClosing ? 1 : '',
       ...['', '', '', ''],
-    ]),
+    ]);
+  },
 };
 
-function sideOf(line: ExportLine | null, names: ExportNames): ExportCell[] {
+function cellsOf(line: ExportLine | null, names: ExportNames, isInside: boolean): ExportCell[] {
   if (!line) return ['', '', '', '', '', '', 0, 0];
   const [taxName = '', invoice = ''] = names.taxCode(line).split(INVOICE_MARK);
-  const tax = isPartlyDeductible(line) ? '' : line.tax;
+  // Books that keep tax inside are given none, and what may be deducted in part is worked out over there.
+  const tax = isInside || isPartlyDeductible(line) ? '' : line.tax;
   const partner = line.partner ? names.partner(line) : '';
   return [names.account(line), '', names.department(line), partner, taxName, invoice, line.amount, tax];
 }

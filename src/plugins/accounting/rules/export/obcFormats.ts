@@ -15,21 +15,23 @@ type SideSymbols = readonly [
   account: string,
   subAccount: string,
   taxCode: string,
+  rateKind: string,
+  rate: string,
   partner: string,
   amount: string,
 ];
 
 const IV: Symbols = {
   head: ['OBCD001', 'CSJS005', 'CSJS007'],
-  debit: ['CSJS200', 'CSJS201', 'CSJS202', 'CSJS203', 'CSJS208', 'CSJS213'],
-  credit: ['CSJS300', 'CSJS301', 'CSJS302', 'CSJS303', 'CSJS308', 'CSJS313'],
+  debit: ['CSJS200', 'CSJS201', 'CSJS202', 'CSJS203', 'CSJS222', 'CSJS220', 'CSJS208', 'CSJS213'],
+  credit: ['CSJS300', 'CSJS301', 'CSJS302', 'CSJS303', 'CSJS322', 'CSJS320', 'CSJS308', 'CSJS313'],
   memo: 'CSJS100',
 };
 
 const CLOUD: Symbols = {
   head: ['GL0010000', 'GL0010001', 'GL0010008'],
-  debit: ['GL0012001', 'GL0012002', 'GL0012003', 'GL0012004', 'GL0012009', 'GL0012101'],
-  credit: ['GL0013001', 'GL0013002', 'GL0013003', 'GL0013004', 'GL0013009', 'GL0013101'],
+  debit: ['GL0012001', 'GL0012002', 'GL0012003', 'GL0012004', 'GL0012015', 'GL0012005', 'GL0012009', 'GL0012101'],
+  credit: ['GL0013001', 'GL0013002', 'GL0013003', 'GL0013004', 'GL0013015', 'GL0013005', 'GL0013009', 'GL0013101'],
   memo: 'GL0011001',
 };
 
@@ -67,7 +69,14 @@ function rowsOf(document: ExportDocument, index: number, names: ExportNames): Ex
 }
 
 function sideOf(line: ExportLine | null, names: ExportNames): ExportCell[] {
-  if (!line) return ['', '', '', '', '', ''];
+  if (!line) return ['', '', '', '', '', '', '', ''];
   const partner = line.partner ? names.partner(line) : '';
-  return [names.department(line), names.account(line), '', names.taxCode(line), partner, line.amount];
+  const account = [names.department(line), names.account(line), ''];
+  return [...account, names.taxCode(line), ...rateOf(line), partner, line.amount];
+}
+
+/** A code of the receiver is the same for every rate (課税仕入): the rate and its kind (0 標準, 1 軽減) stand beside it. */
+function rateOf({ taxCode }: ExportLine): [rateKind: ExportCell, rate: ExportCell] {
+  if (!taxCode || taxCode.ratePercent === 0) return ['', ''];
+  return [taxCode.isReduced ? 1 : 0, taxCode.ratePercent.toFixed(1)];
 }

@@ -1,12 +1,12 @@
+import { TKC_COLUMNS } from '../../rates/exportColumns';
 import { splitIntoSimplePairs } from './exportDocument';
 import { type ExportCell, type ExportFormat, memoOf } from './exportFormat';
 
 /** データ作成システム区分: another maker's system. */
 const OTHER_SYSTEM = 999;
-const COLUMN_COUNT = 47;
 const WIDTHS = new Map([
-  [20, { widthAtMost: 32 }],
-  [24, { widthAtMost: 80 }],
+  ['取引先名', { widthAtMost: 32 }],
+  ['元帳摘要', { widthAtMost: 80 }],
 ]);
 
 /** 課税区分 of purchases from suppliers without qualified invoices: the receiver works out what of them is deducted. */
@@ -27,7 +27,7 @@ export const tkcFormat: ExportFormat = {
   delimiter: '\t',
   quotes: 'needed',
   hasHead: false,
-  columns: Array.from({ length: COLUMN_COUNT }, (_, index) => ({ name: String(index + 1), ...WIDTHS.get(index + 1) })),
+  columns: TKC_COLUMNS.map((name) => ({ name, ...WIDTHS.get(name) })),
   names: { record: 'code', taxCode: 'tkc' },
   rowNumberColumn: 3,
   beside: {
@@ -69,6 +69,6 @@ export const tkcFormat: ExportFormat = {
         46: taxed?.line.taxCode?.isReduced ? 1 : '',
         47: partner?.registrationNumber ?? '',
       };
-      return Array.from({ length: COLUMN_COUNT }, (_, position) => columns[position + 1] ?? '');
+      return TKC_COLUMNS.map((_, position) => columns[position + 1] ?? '');
     }),
 };

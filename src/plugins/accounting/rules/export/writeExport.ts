@@ -1,11 +1,12 @@
+import { guardFormula } from '../../../../core/value/guardFormula';
 import { type BookedLine, type ExportDocument, mergeTaxLines } from './exportDocument';
 import type { ExportCell, ExportFormat, ExportNames } from './exportFormat';
 
 /** A document as the books have it. */
 export type BookedDocument = Omit<ExportDocument, 'lines'> & { readonly lines: readonly BookedLine[] };
 
-/** A text that did not fit its column and was cut. */
-export interface CutText {
+/** A text that stands in the file otherwise than in the books: cut, or kept from being a formula. */
+export interface ChangedText {
   readonly document: string;
   readonly column: string;
   readonly text: string;
@@ -14,7 +15,10 @@ export interface CutText {
 export interface WrittenExport {
   readonly text: string;
   readonly rows: number;
-  readonly cut: readonly CutText[];
+  /** Texts that did not fit their columns. */
+  readonly cut: readonly ChangedText[];
+  /** Texts that a spreadsheet would take for a formula, and that begin with an apostrophe for it. */
+  readonly guarded: readonly ChangedText[];
   /** The second file, where the format has one and this export has something for it. */
   readonly beside: { readonly extension: string; readonly text: string } | null;
 }
@@ -41,7 +45,7 @@ export interface WritingExport {
 /** Begins an export: documents are added in their order, and what was written is the same however they come. */
 export function beginExport(format: ExportFormat, names: ExportNames): WritingExport {
   const { rowNumberColumn } = format;
-  const cut: CutText[] = [];
+  const changed: Changed = { cut: [], guarded: [] };
   const parts = format.hasHead ? [textOf(format, [format.columns.map(({ name }) => name)])] : [];
   const besides: string[] = [];
   const count = { documents: 0, rows: 0 };
@@ -49,7 +53,7 @@ export function beginExport(format: ExportFormat, names: ExportNames): WritingEx
     add: (documents) => {
       const rows = documents.flatMap((document) => {
         count.documents += 1;
-        return layOut(document, count.documents, { format, names, cut });
+        return layOut(document, count.documents, { format, names, changed });
       });
       const numbered =
         rowNumberColumn === undefined
@@ -64,26 +68,33 @@ export function beginExport(format: ExportFormat, names: ExportNames): WritingEx
       return {
         text: parts.join(''),
         rows: count.rows,
-        cut,
+        ...changed,
         beside: format.beside && beside !== '' ? { extension: format.beside.extension, text: beside } : null,
       };
     },
   };
 }
 
-/** The rows of one document, its texts cut to the width of their columns. */
+interface Changed {
+  readonly cut: ChangedText[];
+  readonly guarded: ChangedText[];
+}
+
+/** The rows of one document, its texts guarded and cut to the width of their columns. */
 function layOut(
   document: BookedDocument,
   index: number,
-  { format, names, cut }: { format: ExportFormat; names: ExportNames; cut: CutText[] },
+  { format, names, changed }: { format: ExportFormat; names: ExportNames; changed: Changed },
 ): ExportCell[][] {
   const merged = { ...document, lines: mergeTaxLines(document.lines) };
   const name = `${document.documentType} ${document.number}`;
   return format.rowsOf(merged, index, names).map((cells) =>
-    cells.map((cell, column) => {
+    cells.map((given, column) => {
+      const cell = typeof given === 'string' ? guardFormula(given) : given;
       const { widthAtMost, name: columnName } = format.columns[column] ?? { name: '' };
+      if (cell !== given) changed.guarded.push({ document: name, column: columnName, text: String(given) });
       if (typeof cell === 'number' || widthAtMost === undefined || widthOf(cell) <= widthAtMost) return cell;
-      cut.push({ document: name, column: columnName, text: cell });
+      changed.cut.push({ document: name, column: columnName, text: cell });
       return cutToWidth(cell, widthAtMost);
     }),
   );
@@ -92,8 +103,9 @@ function layOut(
 const textOf = (format: ExportFormat, rows: readonly (readonly ExportCell[])[]): string =>
   rows.map((cells) => cells.map((cell) => quote(format, cell)).join(format.delimiter) + NEWLINE).join('');
 
-function quote(format: ExportFormat, cell: ExportCell): string {
-  if (typeof cell === 'number') return String(cell);
+function quote(format: ExportFormat, given: ExportCell): string {
+  if (typeof given === 'number') return String(given);
+  const cell = guardFormula(given);
   // A cell of another line or with the separator in it would shift what follows.
   const plain = format.delimiter === '\t' ? cell.replace(/[\t\r\n]+/g, ' ') : cell.replace(/[\r\n]+/g, ' ');
   if (format.delimiter === '\t') return plain;

@@ -4,6 +4,7 @@ import {
   type ExportCell,
   type ExportFormat,
   type ExportNames,
+  isKeptInside,
   isPartlyDeductible,
   memoOf,
   slashed,
@@ -50,16 +51,18 @@ export const yayoiFormat: ExportFormat = {
     { name: '調整', widthAtMost: 3 },
   ],
   names: { record: 'title', taxCode: 'yayoi' },
+  hasTaxMethod: true,
   rowsOf(document, index, names) {
     const pairs = pairLines(document.lines);
     const isAlone = pairs.length === 1;
+    const sideOf = (line: ExportLine | null) => cellsOf(line, names, isKeptInside(document, names));
     return pairs.map(({ debit, credit }, position) => [
       flagOf(position, pairs.length),
       isAlone ? '' : index,
       document.isClosing ? '本決' : '',
       slashed(document.postingDate),
-      ...sideOf(debit, names),
-      ...sideOf(credit, names),
+      ...sideOf(debit),
+      ...sideOf(credit),
       memoOf(document, debit, credit),
       '',
       '',
@@ -79,7 +82,7 @@ function flagOf(position: number, count: number): number {
   return position === count - 1 ? FLAG.last : FLAG.between;
 }
 
-function sideOf(line: ExportLine | null, names: ExportNames): ExportCell[] {
+function cellsOf(line: ExportLine | null, names: ExportNames, isInside: boolean): ExportCell[] {
   if (!line) return ['', '', '', '対象外', 0, 0];
   // 弥生 itself works out what may be deducted in part.
   const tax = isPartlyDeductible(line) ? '' : line.tax;
@@ -87,14 +90,9 @@ function sideOf(line: ExportLine | null, names: ExportNames): ExportCell[] {
     names.account(line),
     line.partner ? names.partner(line) : '',
     names.department(line),
-    taxNameOf(line, names),
+    // The way to keep tax is a letter of the name: 込 with the tax inside the amount, 内 for books that keep it apart.
+    isInside ? names.taxCode(line) : names.taxCode(line).replace('込', '内'),
     line.amount,
     tax,
   ];
-}
-
-/** The tax method is a letter of the name: 込 with the tax inside the amount, 内 for books that keep it apart. */
-function taxNameOf(line: ExportLine, names: ExportNames): string {
-  const name = names.taxCode(line);
-  return names.taxMethod === 'included' ? name : name.replace('込', '内');
 }

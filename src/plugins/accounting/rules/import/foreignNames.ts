@@ -1,7 +1,11 @@
+import type { BusinessKind } from '../../contract/journalEntry';
 import type { Books } from '../books';
+import { splitKind } from '../export/businessKindNames';
 import { EXPORT_FORMATS } from '../export/exportFormats';
 import { type ExportName, standardTaxName } from '../export/exportNames';
-import type { ForeignSheet } from './foreignSheet';
+
+/** The software whose journals are read. */
+export type ForeignFormat = 'yayoi' | 'moneyForward';
 
 /** Finds our records by what other software calls them; undefined for a name nobody has explained. */
 export interface ForeignNames {
@@ -9,10 +13,12 @@ export interface ForeignNames {
   department(name: string): string | undefined;
   partner(name: string): string | undefined;
   taxCode(name: string): string | undefined;
+  /** 事業区分 that the name of a tax code has in it. */
+  businessKind(taxName: string): BusinessKind | undefined;
 }
 
 /** The table a company keeps for writing to the software, read backwards; then our own titles and codes. */
-export function foreignNames(format: ForeignSheet['format'], books: Books, own: readonly ExportName[]): ForeignNames {
+export function foreignNames(format: ForeignFormat, books: Books, own: readonly ExportName[]): ForeignNames {
   const taxNames = new Map<string, string>();
   for (const { code } of books.taxCodes.values()) {
     const name = standardTaxName(EXPORT_FORMATS[format], code);
@@ -24,7 +30,8 @@ export function foreignNames(format: ForeignSheet['format'], books: Books, own: 
     account: finder('account', books.accounts, own),
     department: finder('department', books.departments, own),
     partner: finder('partner', books.partners, own),
-    taxCode: (name) => taxNames.get(taxKey(name)),
+    taxCode: (name) => taxNames.get(taxKey(name)) ?? taxNames.get(taxKey(splitKind(name)?.name ?? '')),
+    businessKind: (name) => splitKind(name)?.kind,
   };
 }
 

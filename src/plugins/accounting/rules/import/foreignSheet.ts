@@ -4,11 +4,11 @@ import type { UploadColumn } from '../../contract/upload';
 import { parseUploadAmount, parseUploadDay, parseUploadText } from '../upload/parseUploadCell';
 import type { UploadRow } from '../upload/readUploadRows';
 import type { UploadFault } from '../upload/uploadFault';
-import type { ForeignNames } from './foreignNames';
+import type { ForeignFormat, ForeignNames } from './foreignNames';
 
 /** A journal as another accounting software writes it: one row has a debit and a credit side. */
 export interface ForeignSheet {
-  readonly format: 'yayoi' | 'moneyForward';
+  readonly format: ForeignFormat;
   readonly isThis: (sheet: readonly (readonly string[])[]) => boolean;
   /** Rows before the first with data. */
   readonly headRows: number;
@@ -96,6 +96,7 @@ function readSide(
   const taxName = [cell(at.taxCode), cell(at.invoice)].filter(Boolean).join('／');
   const taxCode = taxName === '' ? 'OUT' : names.taxCode(taxName);
   if (taxCode === undefined) refuse('taxCode', 'import-tax-unknown', taxName);
+  const businessKind = names.businessKind(taxName);
   const departmentTitle = cell(at.department);
   const department = departmentTitle === '' ? undefined : names.department(departmentTitle);
   if (departmentTitle !== '' && department === undefined)
@@ -109,6 +110,7 @@ function readSide(
   return {
     account,
     ...(taxCode === 'OUT' ? {} : { taxCode }),
+    ...(businessKind === undefined ? {} : { businessKind }),
     ...(partner === undefined ? {} : { partner }),
     ...(department === undefined ? {} : { department }),
     ...settleSign(side, amount.value),

@@ -98,11 +98,16 @@ function findSharedAccounts(
     }
     const [first] = shared;
     if (!first) continue;
-    const params = { row: code, account: first[0], other: first[1], more: shared.size - 1 };
+    const params = { row: code, account: nameSome([...shared.keys()]), other: first[1] };
     faults.push({ code: 'accounting/report-account-twice', params, part: 'row', index });
   }
   return faults;
 }
+
+const NAMED_AT_MOST = 3;
+
+const nameSome = (accounts: readonly string[]): string =>
+  accounts.slice(0, NAMED_AT_MOST).join(', ') + (accounts.length > NAMED_AT_MOST ? ' …' : '');
 
 function findColumnFaults(
   columns: readonly ReportColumnDefinition[],

@@ -1,15 +1,12 @@
 import type { Day } from '../../../../core/value/day';
 import { portionOf } from '../../../../core/value/rounding';
-import type { TaxCode } from '../../contract/documentType';
-import { DEEMED_PURCHASES, NATIONAL_RATES, PURCHASE_USES, SPECIAL_MEASURES } from '../../rates/consumptionTaxReturn';
+import { NATIONAL_RATES, PURCHASE_USES, SPECIAL_MEASURES } from '../../rates/consumptionTaxReturn';
+import { type DeemedPurchases, deemPurchases } from './deemedPurchases';
+import { nationalPer10k } from './nationalRate';
 import { type SalesRatio, salesRatioOf } from './salesRatio';
+import { signedPortion } from './signedPortion';
 import { specialDeduction } from './specialDeduction';
-
-/** What was sold or bought under one tax code in a period, on its normal side, in yen. */
-export interface TaxedSum extends Pick<TaxCode, 'code' | 'side' | 'ratePercent' | 'isReduced' | 'deductiblePercent'> {
-  /** With its tax; a reverse charge without, import tax the tax itself. */
-  readonly gross: number;
-}
+import type { TaxedSum } from './taxedSum';
 
 /** Sales of one rate as the return has them. */
 export interface TaxableSales {
@@ -43,24 +40,40 @@ export interface TaxEstimate {
   readonly taxOnBadDebts: number;
   /** National tax on purchases by what they serve, what may not be deducted left out. */
   readonly purchases: { readonly taxable: number; readonly common: number; readonly exempt: number };
-  /** The kind of business asked for 簡易課税. */
+  /** Purchases beyond the limit of a supplier, with their tax; nothing of them is deducted. */
+  readonly beyondLimit: number;
+  /** The kind of business asked for sales that have none. */
   readonly businessKind: number | null;
+  readonly deemed: DeemedPurchases | null;
   readonly outcomes: readonly TaxOutcome[];
 }
 
 /**
  * The tax of a period worked back from the amounts with their tax (割戻し計算). The taxable base of each rate is cut to
  * 1,000 yen, tax on purchases is cut to yen for each code, and what is owed to 100 yen (国税通則法118・119条). A reverse
- * charge counts only where the ratio of taxable sales does not allow full deduction (平成27年改正法附則42条). With a kind of
- * business the estimate shows 簡易課税 as well, as if all sales were of that kind.
+ * charge counts only where the ratio of taxable sales does not allow full deduction (平成27年改正法附則42条). Where all
+ * sales have a kind of business, or one is asked for those that have none, the estimate shows 簡易課税 as well.
+ * @param salesByKind the sales once more, where they are told apart by kind of business
+ * @param beyondLimit by tax code, purchases that the transitional measure no longer takes in, in yen with their tax
  */
 export function estimateTaxPayable(
   sums: readonly TaxedSum[],
   period: { from: Day; through: Day },
-  businessKind: number | null = null,
+  {
+    businessKind = null,
+    salesByKind = sums,
+    beyondLimit = new Map(),
+  }: {
+    businessKind?: number | null;
+    salesByKind?: readonly TaxedSum[];
+    beyondLimit?: ReadonlyMap<string, number>;
+  } = {},
 ): TaxEstimate {
   const ratio = salesRatioOf(sums);
-  const counted = sums.filter(({ side }) => side !== 'reverseCharge' || !ratio.deductsAll);
+  const counted = sums
+    .filter(({ side }) => side !== 'reverseCharge' || !ratio.deductsAll)
+    .map((sum) => ({ ...sum, gross: sum.gross - (beyondLimit.get(sum.code) ?? 0) }));
+  const deemed = deemPurchases(salesByKind.map((sum) => ({ ...sum, businessKind: sum.businessKind ?? businessKind })));
   const sales = taxableSalesOf(counted);
   const taxOf = (side: TaxedSum['side']) =>
     counted.filter((sum) => sum.side === side).reduce((total, sum) => total + nationalTaxIn(sum), 0);
@@ -73,10 +86,12 @@ export function estimateTaxPayable(
     sales,
     ...owedBefore,
     purchases,
+    beyondLimit: [...beyondLimit.values()].reduce((total, gross) => total + gross, 0),
     businessKind,
+    deemed,
     outcomes: [
       ...outcomesOfRule(owedBefore, purchases, ratio),
-      ...outcomesOfDeemed(sums, { taxOnReturns, taxOnBadDebts }, businessKind),
+      ...outcomesOfDeemed(sums, { taxOnReturns, taxOnBadDebts }, deemed),
       ...outcomesOfMeasures(owedBefore, period),
     ],
   };
@@ -113,12 +128,11 @@ const PURCHASE_SIGNS: Partial<Record<TaxedSum['side'], 1 | -1>> = {
 };
 
 /** The national tax in a sum, as far as it may be deducted. */
-function nationalTaxIn({ side, gross, ratePercent, isReduced, deductiblePercent }: TaxedSum): number {
+function nationalTaxIn(sum: TaxedSum): number {
+  const { side, gross, ratePercent, deductiblePercent } = sum;
   if (side === 'importTax') return gross;
-  const rate = NATIONAL_RATES.find((each) => each.ratePercent === ratePercent && each.isReduced === isReduced);
-  const per10k = rate?.per10k ?? 0;
   const base = side === 'reverseCharge' ? 100 : 100 + ratePercent;
-  return signed(gross, (amount) => portionOf(amount, per10k * (deductiblePercent ?? 100), 10_000 * base));
+  return signedPortion(gross, nationalPer10k(sum) * (deductiblePercent ?? 100), 10_000 * base);
 }
 
 /** The three ways of the rule; where the ratio allows it, all is deducted and the other two do not arise. */
@@ -127,7 +141,7 @@ function outcomesOfRule(
   { taxable, common, exempt }: TaxEstimate['purchases'],
   { numerator, denominator, deductsAll }: SalesRatio,
 ): TaxOutcome[] {
-  const share = (tax: number) => signed(tax, (amount) => portionOf(amount, numerator, Math.max(1, denominator)));
+  const share = (tax: number) => signedPortion(tax, numerator, Math.max(1, denominator));
   if (deductsAll) return [outcomeOf('full', owed, taxable + common + exempt)];
   return [
     outcomeOf('individual', owed, taxable + share(common)),
@@ -139,13 +153,12 @@ function outcomesOfRule(
 function outcomesOfDeemed(
   sums: readonly TaxedSum[],
   owed: Omit<OwedBefore, 'taxOnSales'>,
-  businessKind: number | null,
+  deemed: DeemedPurchases | null,
 ): TaxOutcome[] {
-  const deemed = DEEMED_PURCHASES.find(({ kind }) => kind === businessKind);
   if (!deemed) return [];
   const sales = taxableSalesOf(sums.filter(({ side }) => side !== 'reverseCharge'));
   const taxOnSales = sales.reduce((total, { tax }) => total + tax, 0);
-  const deduction = portionOf(Math.max(0, taxOnSales - owed.taxOnReturns), deemed.percent, 100);
+  const deduction = portionOf(Math.max(0, taxOnSales - owed.taxOnReturns), deemed.numerator, deemed.denominator * 100);
   return [outcomeOf('simplified', { ...owed, taxOnSales }, deduction)];
 }
 
@@ -168,10 +181,7 @@ function outcomeOf(method: TaxMethodOfReturn, owed: OwedBefore, deduction: numbe
   // What is owed is cut to 100 yen; a refund is paid to the yen.
   const hundreds = (amount: number) => (amount > 0 ? portionOf(amount, 1, 100) * 100 : amount);
   const national = hundreds(difference);
-  return { method, deduction, national, local: hundreds(signed(national, (amount) => portionOf(amount, 22, 78))) };
+  return { method, deduction, national, local: hundreds(signedPortion(national, 22, 78)) };
 }
-
-const signed = (amount: number, portion: (amount: number) => number): number =>
-  amount < 0 ? 0 - portion(-amount) : portion(amount);
 
 const sumGross = (sums: readonly TaxedSum[]) => sums.reduce((total, { gross }) => total + gross, 0);

@@ -57,6 +57,12 @@ export function fitTaxCode(taxCode: string, supplier: Supplier, day: Day, taxCod
 export const isTransitional = ({ deductiblePercent, side }: Pick<TaxCode, 'deductiblePercent' | 'side'>): boolean =>
   side === 'purchase' && deductiblePercent !== null && deductiblePercent > 0 && deductiblePercent < 100;
 
+/** Whether a line buys under the transitional measure (経過措置), by its code. */
+export function isTransitionalLine({ taxCode }: PurchaseLine, { taxCodes }: Pick<TaxBooks, 'taxCodes'>): boolean {
+  const rule = taxCodes.get(taxCode ?? '');
+  return rule !== undefined && isTransitional(rule);
+}
+
 const isInForce = ({ effectiveFrom, effectiveThrough }: TaxCode, day: Day) =>
   effectiveFrom <= day && (effectiveThrough === null || day <= effectiveThrough);
 

@@ -1,6 +1,6 @@
 import { portionOf } from '../../../../core/value/rounding';
 import { FULL_DEDUCTION, UNTAXED_SALES } from '../../rates/consumptionTaxReturn';
-import type { TaxedSum } from './estimateTaxPayable';
+import type { TaxedSum } from './taxedSum';
 
 /** Sales of a period by what the ratio of taxable sales (課税売上割合) asks for, in yen without tax, after returns. */
 export interface SalesRatio {

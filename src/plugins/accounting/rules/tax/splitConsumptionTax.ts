@@ -1,6 +1,6 @@
 import { portionOf, type Rounding } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
-import type { DraftDocument, Side } from '../../contract/journalEntry';
+import type { DraftDocument, Side, TypedTax } from '../../contract/journalEntry';
 import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from '../systemAccounts';
 
 /** What a line must tell to be split; a line without a known tax code stays as it is. */
@@ -19,6 +19,10 @@ export interface TaxLine {
   /** 1470 仮払消費税等 for purchases, 2250 仮受消費税等 for sales. */
   readonly account: string;
   readonly amount: number;
+  /** What the rule comes to, where the amount was typed otherwise. */
+  readonly computed: number;
+  /** How many lines it was taken from. */
+  readonly lineCount: number;
   /** Index of the last line it was taken from; it stands behind that line in the books. */
   readonly after: number;
 }
@@ -34,7 +38,8 @@ export interface SplitDocument {
  * it (消費税法施行令70条の10). `included` takes the tax out of the amounts, `excluded` adds it beside them. What a purchase
  * may not deduct (経過措置, roundDown of tax × percent) stays in its cost. The parts are spread over the lines by largest
  * remainder; a line keeps at least one yen. A reverse charge (特定課税仕入れ) has no tax in its amount: the tax stands on
- * both sides beside it. A line of import tax is the tax itself and stays as it is.
+ * both sides beside it. A line of import tax is the tax itself and stays as it is. A tax typed from the invoice stands
+ * for the one worked out (`findTypedTaxFaults` says how far it may differ).
  * @example 110,000 included under P10T70 // the line keeps 103,000, the tax line has 7,000
  */
 export function splitConsumptionTax(
@@ -42,6 +47,7 @@ export function splitConsumptionTax(
   taxEntry: DraftDocument['taxEntry'],
   rules: ReadonlyMap<string, TaxRule>,
   rounding: Rounding = 'down',
+  typedTaxes: readonly Omit<TypedTax, 'reason'>[] = [],
 ): SplitDocument {
   const amounts = lines.map((line) => line.amount);
   const taxLines: TaxLine[] = [];
@@ -50,12 +56,14 @@ export function splitConsumptionTax(
     const { changes, taxes } =
       group.rule.side === 'reverseCharge'
         ? chargeBuyer(group, weights, rounding)
-        : separate(group, weights, taxEntry, rounding);
+        : separate(group, weights, { taxEntry, rounding, typed: typedFor(group, typedTaxes) });
     group.indexes.forEach((index, position) => {
       amounts[index] = (amounts[index] ?? 0) + (changes[position] ?? 0);
     });
     for (const tax of taxes) {
-      if (tax.amount > 0) taxLines.push({ ...tax, taxCode: group.rule.code, after: group.indexes.at(-1) ?? 0 });
+      if (tax.amount <= 0) continue;
+      const lineCount = group.indexes.length;
+      taxLines.push({ ...tax, taxCode: group.rule.code, lineCount, after: group.indexes.at(-1) ?? 0 });
     }
   }
   return { amounts, taxLines };
@@ -64,27 +72,37 @@ export function splitConsumptionTax(
 /** What splitting one group changes in its lines, by their position, and the tax beside them. */
 interface GroupSplit {
   readonly changes: readonly number[];
-  readonly taxes: readonly Pick<TaxLine, 'side' | 'account' | 'amount'>[];
+  readonly taxes: readonly Pick<TaxLine, 'side' | 'account' | 'amount' | 'computed'>[];
 }
+
+/** Tax may be typed where an invoice says it: not what the law alone works out (経過措置, 特定課税仕入れ). */
+export const isTypable = ({ side, deductiblePercent }: Pick<TaxRule, 'side' | 'deductiblePercent'>): boolean =>
+  side !== 'reverseCharge' && (deductiblePercent ?? 100) === 100;
+
+const typedFor = ({ rule, side }: TaxGroup, typedTaxes: readonly Omit<TypedTax, 'reason'>[]): number | undefined =>
+  isTypable(rule)
+    ? typedTaxes.find((typed) => typed.taxCode === rule.code && typed.side === side && typed.amount > 0)?.amount
+    : undefined;
 
 function separate(
   { rule, side, indexes }: TaxGroup,
   weights: readonly number[],
-  taxEntry: DraftDocument['taxEntry'],
-  rounding: Rounding,
+  how: { taxEntry: DraftDocument['taxEntry']; rounding: Rounding; typed: number | undefined },
 ): GroupSplit {
+  const { taxEntry, typed } = how;
   const sum = sumOf(weights);
   const base = taxEntry === 'included' ? 100 + rule.ratePercent : 100;
-  const tax = portionOf(sum, rule.ratePercent, base, rounding);
-  const amount = Math.min(
-    portionOf(tax, rule.deductiblePercent ?? 100, 100),
-    taxEntry === 'included' ? sum - indexes.length : tax,
-  );
+  const byRule = portionOf(sum, rule.ratePercent, base, how.rounding);
+  const tax = typed ?? byRule;
+  const withinLines = (amount: number) => (taxEntry === 'included' ? Math.min(amount, sum - indexes.length) : amount);
+  const amount = withinLines(portionOf(tax, rule.deductiblePercent ?? 100, 100));
+  const computed = typed === undefined ? amount : withinLines(byRule);
   const changes =
     taxEntry === 'included'
       ? spread(amount, weights, (index) => (weights[index] ?? 0) - 1).map((share) => -share)
       : spread(tax - amount, weights);
-  return { changes, taxes: [{ side, account: isPurchase(rule) ? PAID_TAX_ACCOUNT : RECEIVED_TAX_ACCOUNT, amount }] };
+  const account = isPurchase(rule) ? PAID_TAX_ACCOUNT : RECEIVED_TAX_ACCOUNT;
+  return { changes, taxes: [{ side, account, amount, computed }] };
 }
 
 function chargeBuyer({ rule, side }: TaxGroup, weights: readonly number[], rounding: Rounding): GroupSplit {
@@ -92,8 +110,8 @@ function chargeBuyer({ rule, side }: TaxGroup, weights: readonly number[], round
   return {
     changes: [],
     taxes: [
-      { side, account: PAID_TAX_ACCOUNT, amount },
-      { side: side === 'debit' ? 'credit' : 'debit', account: RECEIVED_TAX_ACCOUNT, amount },
+      { side, account: PAID_TAX_ACCOUNT, amount, computed: amount },
+      { side: side === 'debit' ? 'credit' : 'debit', account: RECEIVED_TAX_ACCOUNT, amount, computed: amount },
     ],
   };
 }

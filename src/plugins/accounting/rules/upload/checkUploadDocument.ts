@@ -22,4 +22,4 @@ export function checkUploadDocument(group: UploadGroup, books: Books): UploadFau
 }
 
 const columnOf = (field: Problem['field']): UploadColumn | null =>
-  UPLOAD_COLUMNS.find((column) => column === field) ?? null;
+  field === 'typedTaxes' ? 'taxAmount' : (UPLOAD_COLUMNS.find((column) => column === field) ?? null);

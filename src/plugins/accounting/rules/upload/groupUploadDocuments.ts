@@ -1,4 +1,4 @@
-import { type DraftDocument, type DraftLine, LINES_AT_MOST } from '../../contract/journalEntry';
+import { type DraftDocument, type DraftLine, LINES_AT_MOST, type TypedTax } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/upload';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { UploadRow } from './readUploadRows';
@@ -67,12 +67,28 @@ function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault
         lines.map(({ line }) => line),
       ),
       currency,
+      ...typedTaxesOf(members),
       ...(first.rate === undefined || currency === BOOK_CURRENCY ? {} : { rate: first.rate, rateSource: '' }),
     },
     rows: lines.map(({ row }) => row),
     isPartial: lines.length < members.length,
   };
 }
+
+/** The tax the rows say, added up by code and side. What agrees with the rule is told by nobody later. */
+function typedTaxesOf(members: readonly UploadRow[]): Pick<DraftDocument, 'typedTaxes'> {
+  const typed = new Map<string, TypedTax>();
+  for (const { line, taxAmount } of members) {
+    if (!line?.taxCode || !taxAmount) continue;
+    const { taxCode, side } = line;
+    const amount = taxAmount + (typed.get(`${taxCode} ${side}`)?.amount ?? 0);
+    typed.set(`${taxCode} ${side}`, { taxCode, side, amount, reason: REASON_OF_FILES });
+  }
+  return typed.size > 0 ? { typedTaxes: [...typed.values()] } : {};
+}
+
+/** Stands in the books beside the tax, like any reason that was typed. */
+const REASON_OF_FILES = '取り込んだファイルの税額';
 
 function documentOf(key: string, documentType: string, day: string, lines: DraftLine[]): DraftDocument {
   return {

@@ -1,9 +1,10 @@
 import { addDays, type Day } from '../../../../core/value/day';
+import { parseMoney } from '../../../../core/value/formatMoney';
+import { unguardFormula } from '../../../../core/value/guardFormula';
 import { normalizeTyped, type Parsed } from '../../../../core/value/normalizeTyped';
 import { parseAmount } from '../../../../core/value/parseAmount';
 import { parseDay } from '../../../../core/value/parseDay';
-import type { Side } from '../../contract/journalEntry';
-import { parseMoney } from '../currency/formatMoney';
+import { BUSINESS_KINDS, type BusinessKind, type Side } from '../../contract/journalEntry';
 import { plainRate } from '../currency/readRateSheet';
 
 /** Reads a cell, or says why not by the reason of a refusal. */
@@ -54,6 +55,13 @@ export function parseUploadRate(text: string): ParsedCell<string> {
   return rate === null ? { ok: false, reason: 'upload-not-a-rate' } : { ok: true, value: rate };
 }
 
+/** A kind of business of 簡易課税: `2`, `２`, `第2種`, `第二種`, `二種`. */
+export function parseUploadKind(text: string): ParsedCell<BusinessKind> {
+  const [, sign = ''] = /^第?([1-6一二三四五六])種?$/u.exec(text.normalize('NFKC').trim()) ?? [];
+  const kind = BUSINESS_KINDS.find((known) => String(known) === sign || '一二三四五六'.charAt(known - 1) === sign);
+  return kind === undefined ? { ok: false, reason: 'upload-not-a-kind' } : { ok: true, value: kind };
+}
+
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ...['debit', 'dr', 'd', '借方', '借'].map((word): [string, Side] => [word, 'debit']),
   ...['credit', 'cr', 'c', '貸方', '貸'].map((word): [string, Side] => [word, 'credit']),
@@ -74,7 +82,7 @@ export function parseUploadCode(text: string): ParsedCell<string> {
 
 /** Free text of one line; what PostgreSQL cannot store is refused. */
 export function parseUploadText(text: string, longest: number): ParsedCell<string> {
-  const value = text.trim();
+  const value = unguardFormula(text.trim());
   if (value.length > longest) return { ok: false, reason: 'upload-text-too-long' };
   if (!value.isWellFormed() || value.includes('\0')) return { ok: false, reason: 'upload-text-not-storable' };
   return { ok: true, value };

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../../core/value/normalizeTyped';
-import type { DraftLine, Side } from '../../contract/journalEntry';
+import type { BusinessKind, DraftLine, Side } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/upload';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
@@ -10,6 +10,7 @@ import {
   parseUploadCode,
   parseUploadCurrency,
   parseUploadDay,
+  parseUploadKind,
   parseUploadMoney,
   parseUploadRate,
   parseUploadSide,
@@ -27,6 +28,8 @@ export interface UploadRow {
   /** Of the amount; rows in another currency than yen all name it. */
   readonly currency?: string | undefined;
   readonly rate?: string | undefined;
+  /** The consumption tax in the amount, as the invoice says it. */
+  readonly taxAmount?: number | undefined;
   /** Undefined when a fault of this row keeps it from being a line. */
   readonly line: DraftLine | undefined;
   /** The keyword rule the account comes from, where the row itself names none. */
@@ -47,8 +50,10 @@ const PARSERS = {
   partner: parseUploadCode,
   department: parseUploadCode,
   memo: (text: string) => parseUploadText(text, 200),
+  taxAmount: parseUploadAmount,
   currency: parseUploadCurrency,
   rate: parseUploadRate,
+  businessKind: parseUploadKind,
 } satisfies Record<UploadColumn, (text: string) => Parsed<unknown, string>>;
 
 /** Columns that may stay empty behind the first row of a document. */
@@ -117,12 +122,13 @@ function readRow(
     partner: read('partner') ?? proposal?.partner ?? undefined,
     department: read('department') ?? proposal?.department ?? undefined,
     memo: read('memo'),
+    businessKind: read('businessKind'),
   };
   const isLine = side !== undefined && account !== undefined && amount !== undefined && faults.length === before;
   const line = isLine ? { side, account, amount, ...withoutAbsent(details) } : undefined;
   return {
     ...{ row, documentKey, postingDate, documentType, line, proposedBy: proposal?.code },
-    ...{ currency: read('currency'), rate: read('rate') },
+    ...{ currency: read('currency'), rate: read('rate'), taxAmount: read('taxAmount') },
   };
 }
 
@@ -150,10 +156,15 @@ function factsOf(cellOf: (column: UploadColumn) => string, side: Side | undefine
 
 type ValueOf<Column extends UploadColumn> = Extract<ReturnType<(typeof PARSERS)[Column]>, { ok: true }>['value'];
 
-function withoutAbsent(details: Record<'taxCode' | 'partner' | 'department' | 'memo', string | undefined>) {
-  const { taxCode, partner, department, memo } = details;
+function withoutAbsent(
+  details: Record<'taxCode' | 'partner' | 'department' | 'memo', string | undefined> & {
+    readonly businessKind: BusinessKind | undefined;
+  },
+) {
+  const { taxCode, businessKind, partner, department, memo } = details;
   return {
     ...(taxCode === undefined ? {} : { taxCode }),
+    ...(businessKind === undefined ? {} : { businessKind }),
     ...(partner === undefined ? {} : { partner }),
     ...(department === undefined ? {} : { department }),
     ...(memo === undefined ? {} : { memo }),

@@ -13,8 +13,10 @@ export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...
   partner: ['取引先', '取引先コード'],
   department: ['部門', '部門コード'],
   memo: ['摘要'],
+  taxAmount: ['消費税額', '税額'],
   currency: ['通貨', '通貨コード'],
   rate: ['レート', '為替レート', '換算レート'],
+  businessKind: ['事業区分', '簡易課税の事業区分'],
 };
 
 const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set([
@@ -22,8 +24,10 @@ const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set([
   'partner',
   'department',
   'memo',
+  'taxAmount',
   'currency',
   'rate',
+  'businessKind',
 ]);
 
 export const isRequiredColumn = (column: UploadColumn): boolean => !OPTIONAL_COLUMNS.has(column);

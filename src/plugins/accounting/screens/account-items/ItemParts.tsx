@@ -5,6 +5,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { Account } from '../../contract/account';
 import type { accountItems } from '../../contract/balance';
+import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { clearingPath } from '../paths';
 
 /** What the account began with, and what it stands at. */
@@ -13,23 +14,30 @@ export function Balances({ answer: { opening, totals } }: { answer: OutputOf<typ
   return (
     <>
       <span>
-        {say('items.opening')} <strong>{formatAmount(opening)}</strong>
+        {say('items.opening')} <strong>{formatAmount(opening ?? 0)}</strong>
       </span>
       <span>
-        {say('items.closing')} <strong>{formatAmount(totals.closing)}</strong>
+        {say('items.closing')} <strong>{formatAmount(totals?.closing ?? 0)}</strong>
       </span>
     </>
   );
 }
 
-/** What is open of a line; nothing of it is a word. */
+/** What is open of a line; nothing of it is a word. What was open on an earlier day is not told. */
 export function OpenAmount({ open }: { open: number | null }) {
   const say = useMessages('accounting');
-  return open === 0 ? say('items.cleared') : formatAmount(open ?? 0);
+  if (open === null) return null;
+  return open === 0 ? say('items.cleared') : formatAmount(open);
 }
 
 export function ClearButton({ account }: { account: Account }) {
   const say = useMessages('accounting');
   const screen = useScreen();
   return <Button onClick={() => screen.open(clearingPath(account), 'newTab')}>{say('items.clear')}</Button>;
+}
+
+/** An amount in another currency with its code; nothing of a line in yen. */
+export function ForeignAmount({ currency, amount }: { currency: string; amount: number | null }) {
+  const { format } = useCurrencyMoney(currency);
+  return amount === null ? null : `${currency} ${format(amount)}`;
 }

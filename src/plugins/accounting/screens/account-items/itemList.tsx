@@ -7,7 +7,7 @@ import { type Account, listAccounts } from '../../contract/account';
 import { accountItems } from '../../contract/balance';
 import { showNumber } from '../document/showNumber';
 import { documentPath } from '../paths';
-import { Balances, ClearButton, OpenAmount } from './ItemParts';
+import { Balances, ClearButton, ForeignAmount, OpenAmount } from './ItemParts';
 
 type ItemRow = RowOf<typeof accountItems>;
 
@@ -22,6 +22,14 @@ const COLUMNS: readonly FieldColumn<ItemRow>[] = [
   { field: 'credit', kind: 'amount', width: 104, value: ({ credit }) => credit || null },
   { field: 'balance', kind: 'amount', width: 116, total: 'closing' },
 ];
+
+/** What lines in another currency are in it, on the accounts that hold any. */
+const FOREIGN: FieldColumn<ItemRow> = {
+  field: 'foreignAmount',
+  kind: 'amount',
+  width: 128,
+  render: ({ currency, foreignAmount }) => <ForeignAmount currency={currency} amount={foreignAmount} />,
+};
 
 /** What is open of a line; a cleared one says so. */
 const OPEN: FieldColumn<ItemRow> = {
@@ -40,7 +48,7 @@ export function itemList(account: Account | undefined): ListDefinition<typeof ac
     read: accountItems,
     rowId: ({ entryId, lineNumber }) => `${entryId} ${lineNumber}`,
     rowPath: ({ entryId }) => documentPath(entryId),
-    columns: account?.isClearable ? [...COLUMNS, OPEN] : COLUMNS,
+    columns: [...COLUMNS, ...(account?.isRevalued ? [FOREIGN] : []), ...(account?.isClearable ? [OPEN] : [])],
     filters: [
       { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 240, isRequired: true },
       { name: 'from', kind: 'day', isRequired: true, initial: (today) => firstDayOf(monthOf(today)) },
@@ -56,6 +64,7 @@ export function itemList(account: Account | undefined): ListDefinition<typeof ac
       { name: 'department', kind: 'lookUp', read: listDepartments, width: 148 },
       { name: 'amountFrom', kind: 'amount' },
       { name: 'amountThrough', kind: 'amount' },
+      { name: 'knownOn', kind: 'day' },
     ],
     Head: Balances,
     ...(account?.isClearable ? { actions: <ClearButton account={account} /> } : {}),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { type listApprovers, type RouteStep, updateRoute } from '../../../../core/approval/contract';
+import { type RouteStep, updateRoute } from '../../../../core/approval/contract';
 import { isCallError } from '../../../../core/client/callError';
-import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Button } from '../../../../ui/button/Button';
 import { TextField } from '../../../../ui/field/TextField';
 import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
@@ -12,9 +11,7 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { notify } from '../../../../ui/toast/notify';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import styles from './RouteForm.module.css';
-import { StepFields } from './StepFields';
-
-export type Approvers = OutputOf<typeof listApprovers>;
+import { type Approvers, StepFields } from './StepFields';
 
 interface RouteFormProps {
   stored: { code: string; title: string; steps: RouteStep[]; version: number } | null;

@@ -1,4 +1,5 @@
-import type { RouteStep } from '../../../../core/approval/contract';
+import type { listApprovers, RouteStep } from '../../../../core/approval/contract';
+import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Button } from '../../../../ui/button/Button';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { SelectField } from '../../../../ui/field/SelectField';
@@ -7,9 +8,13 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { listDepartments } from '../../../administration/contract/department';
 import { ChosenCodes } from './ChosenCodes';
-import type { Approvers } from './RouteForm';
 import styles from './RouteForm.module.css';
 
+/** Who stands above the requester, by codes that no role and no employee has. */
+const SUPERIORS = [
+  { code: '@1', kind: 'manager' },
+  { code: '@2', kind: 'departmentHead' },
+] as const;
 const NEEDS = ['any', 'all', 'quorum'] as const;
 
 interface StepFieldsProps {
@@ -24,18 +29,21 @@ interface StepFieldsProps {
 export function StepFields({ number, step, approvers, onChange, onRemove }: StepFieldsProps) {
   const say = useMessages('accounting');
   const departments = useRead(listDepartments, {}, { message: false });
-  const options = [...approvers.roles, ...approvers.users];
+  const superiors = SUPERIORS.map(({ code, kind }) => ({ code, title: say(`routes.${kind}`) }));
+  const options = [...superiors, ...approvers.roles, ...approvers.users];
   const approversOf = (codes: readonly string[]): RouteStep['approvers'] =>
     codes.map((code) => {
+      const superior = SUPERIORS.find((each) => each.code === code);
+      if (superior) return { kind: superior.kind };
       const user = approvers.users.find((each) => each.code === code);
       return user ? { kind: 'user', id: user.id } : { kind: 'role', code };
     });
   const codesOf = (chosen: RouteStep['approvers']) =>
-    chosen.map((approver) =>
-      approver.kind === 'role'
-        ? approver.code
-        : (approvers.users.find(({ id }) => id === approver.id)?.code ?? approver.id),
-    );
+    chosen.map((approver) => {
+      if (approver.kind === 'role') return approver.code;
+      if (approver.kind === 'user') return approvers.users.find(({ id }) => id === approver.id)?.code ?? approver.id;
+      return SUPERIORS.find(({ kind }) => kind === approver.kind)?.code ?? '';
+    });
   const needs = typeof step.needs === 'number' ? 'quorum' : step.needs;
   return (
     <fieldset className={styles.step}>
@@ -93,3 +101,4 @@ export function StepFields({ number, step, approvers, onChange, onRemove }: Step
     </fieldset>
   );
 }
+export type Approvers = OutputOf<typeof listApprovers>;

@@ -1,10 +1,13 @@
+import type { Day } from '../../../../core/value/day';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ReportColumn, ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { NONE } from '../../contract/balance';
 import type { BalanceColumn } from '../../contract/balanceColumns';
 import { ledgerPath } from '../paths';
+import { knownLedger } from './knownDay';
 
 /** What stands over a column: its month, its months, its department, the total, or what it is compared with. */
 export function titleOfColumn(
@@ -56,11 +59,11 @@ export function withShare(rows: readonly ReportRow[], field: string, whole: numb
   });
 }
 
-/** The ledger behind a figure: of the account, in the months of the column, of its department or of the partner. */
+/** The ledger behind a figure: of the account, in the months of the column, of its department or of the partner, as known on a day. */
 export function ledgerBehind(
   account: string,
   { from, through, department }: Pick<BalanceColumn, 'from' | 'through' | 'department'>,
-  partner?: string,
+  { partner, known = '' }: { readonly partner?: string | undefined; readonly known?: Day | '' } = {},
 ): string {
   return ledgerPath(
     account,
@@ -68,6 +71,7 @@ export function ledgerBehind(
     {
       ...(department === null ? {} : { department: department === '' ? NONE : department }),
       ...(partner === undefined ? {} : { partner }),
+      ...knownLedger(known),
     },
   );
 }

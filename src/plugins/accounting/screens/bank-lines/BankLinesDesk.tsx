@@ -8,6 +8,7 @@ import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { type Masters, useMasters } from '../masters/useMasters';
 import { FileDrop } from '../upload/FileDrop';
+import { UploadHistory } from '../upload/UploadHistory';
 import { type ChosenLine, linesLike } from './bankWork';
 import { CheckedBankFile } from './CheckedBankFile';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -35,26 +36,29 @@ function Desk({ masters }: { masters: Masters }) {
   const canPost = step.kind === 'checked' && step.checked.errors.length === 0 && fresh.length > 0;
   const goOn = step.kind === 'columns' && account !== null ? work.check : canPost ? () => setAsking(true) : undefined;
   useCommandHandlers({
-    'accounting:go-on-with-bank-file': {
+    'accounting:go-on-with-file': {
       run: () => goOn?.(),
-      disabled: goOn && !work.isBusy ? undefined : say('disabled.nothingTyped'),
+      disabled: goOn && !work.isBusy ? undefined : say('disabled.noFile'),
     },
   });
 
   return (
     <>
       {step.kind === 'choose' ? (
-        <FileDrop
-          refusal={step.refusal}
-          onChoose={(file) => void work.read(file)}
-          invitation={say('bankLines.choose')}
-          hint={say('bankLines.hint')}
-          accept=".csv,.txt,.xlsx,.dat"
-        >
-          {step.posted === undefined ? null : (
-            <p role="status">{say('bankLines.posted', { count: formatCount(step.posted) })}</p>
-          )}
-        </FileDrop>
+        <>
+          <FileDrop
+            refusal={step.refusal}
+            onChoose={(file) => void work.read(file)}
+            invitation={say('bankLines.choose')}
+            hint={say('bankLines.hint')}
+            accept=".csv,.txt,.xlsx,.dat"
+          >
+            {step.posted === undefined ? null : (
+              <p role="status">{say('bankLines.posted', { count: formatCount(step.posted) })}</p>
+            )}
+          </FileDrop>
+          <UploadHistory />
+        </>
       ) : step.kind === 'reading' ? (
         <Progress label={say('bankLines.reading', { name: step.name })} done={0} total={null} />
       ) : step.kind === 'columns' ? (

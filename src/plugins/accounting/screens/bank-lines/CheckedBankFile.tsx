@@ -63,7 +63,7 @@ export function CheckedBankFile(props: CheckedBankFileProps) {
             {say('bankLines.back')}
           </Button>
           {isFaulty || fresh === 0 ? null : (
-            <Button kind="main" autoFocus command="accounting:go-on-with-bank-file" busy={isPosting} onClick={onPost}>
+            <Button kind="main" autoFocus command="accounting:go-on-with-file" busy={isPosting} onClick={onPost}>
               {say('bankLines.post')}
             </Button>
           )}
@@ -87,6 +87,7 @@ export function CheckedBankFile(props: CheckedBankFileProps) {
       ) : (
         <>
           <p className={styles.hint}>{say('bankLines.explain')}</p>
+          <Warnings warnings={checked.warnings} />
           <DataList<ChosenLine>
             label={say('bankLines.list')}
             columns={columns}
@@ -97,6 +98,20 @@ export function CheckedBankFile(props: CheckedBankFileProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What is worth a look of the proposals, in a region that is read line by line where there is much. */
+function Warnings({ warnings }: Pick<CheckedFile, 'warnings'>) {
+  const say = useMessages('accounting');
+  if (warnings.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing inside takes the focus
+    <ul className={styles.warnings} aria-label={say('upload.warningList')} tabIndex={0}>
+      {warnings.map(({ row, column, message }) => (
+        <li key={`${row} ${column} ${message}`}>{message}</li>
+      ))}
+    </ul>
   );
 }
 

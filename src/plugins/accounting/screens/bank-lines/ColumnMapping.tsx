@@ -3,9 +3,9 @@ import { LookUpField, type LookUpOption } from '../../../../ui/field/LookUpField
 import { SelectField } from '../../../../ui/field/SelectField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
-import { COLUMN_MEANINGS, type ColumnMeaning } from '../../contract/bankLine';
+import { COLUMN_MEANINGS, type ColumnMeaning, setMeaning } from '../../contract/bankLine';
 import styles from './BankLines.module.css';
-import { type SeenFile, setMeaning } from './bankWork';
+import type { SeenFile } from './bankWork';
 
 interface ColumnMappingProps {
   fileName: string;
@@ -48,7 +48,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
           <Button
             kind="main"
             autoFocus
-            command="accounting:go-on-with-bank-file"
+            command="accounting:go-on-with-file"
             busy={isChecking}
             disabled={account === null}
             onClick={onCheck}

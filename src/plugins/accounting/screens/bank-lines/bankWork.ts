@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
-import type { BankChoice, BankLine, ColumnMeaning, checkBankFile, readBankFile } from '../../contract/bankLine';
+import type { BankChoice, BankLine, checkBankFile, readBankFile } from '../../contract/bankLine';
 import { wordOfMemo } from '../../rules/keywords/foldMemo';
 
 export type SeenFile = OutputOf<typeof readBankFile>;
@@ -39,16 +39,4 @@ export function linesLike(line: ChosenLine, lines: readonly ChosenLine[]): Chose
       wordOfMemo(each.text)?.token === token &&
       each.deposit > 0 === line.deposit > 0,
   );
-}
-
-/** Gives a column a meaning; another column that had it, where only one may, has none then. */
-export function setMeaning(
-  meanings: readonly ColumnMeaning[],
-  column: number,
-  meaning: ColumnMeaning,
-): readonly ColumnMeaning[] {
-  return meanings.map((each, index) => {
-    if (index === column) return meaning;
-    return each === meaning && meaning !== 'text' && meaning !== 'none' ? 'none' : each;
-  });
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/value/day';
+import { formatMoney } from '../../../../core/value/formatMoney';
 import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { deleteTolerance, listTolerances, partnerGroup, updateTolerance } from '../../contract/clearingTolerance';
-import { formatMoney } from '../../rules/currency/formatMoney';
 
 const TOLERANCE_PATH = '/Clearing/tolerance';
 type Row = RowOf<typeof listTolerances>;

@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
-import { DataList, type ListColumn, type ListHandle } from '../../../../ui/list/DataList';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import type { ListHandle } from '../../../../ui/list/dataListProps';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { OpenItem } from '../../contract/clearing';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
@@ -28,6 +29,7 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
   const list = useRef<ListHandle<OpenItem>>(null);
   const columns = useMemo(() => columnsOf(side, say), [side, say]);
   const shown = useMemo(() => new Set(items.map(itemKey)), [items]);
+  const totals = useMemo(() => ({ open: items.reduce((sum, { open }) => sum + open, 0) }), [items]);
   const isSyncing = useRef(false);
 
   // The rows in hand are the screen's; the grid only shows which they are.
@@ -53,7 +55,7 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
         rows={items}
         rowId={itemKey}
         loading={loading}
-        totals={{ open: items.reduce((sum, { open }) => sum + open, 0) }}
+        totals={totals}
         onCurrentChange={(row) => {
           if (followsCursor && chosen.length <= 1) onChoose([itemKey(row)]);
         }}

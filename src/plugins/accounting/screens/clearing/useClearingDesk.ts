@@ -1,7 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useRead } from '../../../../ui/query/useRead';
 import { useScreen } from '../../../../ui/screen/screenContext';
-import { type Ledger, type OpenItem, openItems, type Proposal, proposeClearing } from '../../contract/clearing';
+import {
+  type Ledger,
+  LISTED_AT_MOST,
+  type OpenItem,
+  openItems,
+  type Proposal,
+  proposeClearing,
+} from '../../contract/clearing';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { allocateItems, itemKey, type Treatment, treatmentsFor } from './allocateItems';
@@ -16,12 +24,13 @@ const LAID_OUT_AT_ONCE = 75;
 export function useClearingDesk(ledger: Ledger) {
   const screen = useScreen();
   const { money, claims, reads } = useBothSides(ledger);
+  const [moneyByKey, claimsByKey] = [useByKey(money), useByKey(claims)];
   const [work, setWork] = useState<ClearingWork>(() => restoreWork(screen.savedState));
   const change = (changes: Partial<ClearingWork>) => setWork((before) => ({ ...before, ...changes }));
   useEffect(() => screen.saveState(work), [work, screen.saveState]);
 
-  const moneyInHand = money.filter((item) => work.money.includes(itemKey(item)));
-  const claimsInHand = claims.filter((item) => work.claims.includes(itemKey(item)));
+  const moneyInHand = work.money.flatMap((key) => moneyByKey.get(key) ?? []);
+  const claimsInHand = work.claims.flatMap((key) => claimsByKey.get(key) ?? []);
   const [only] = moneyInHand.length === 1 ? moneyInHand : [];
   const next = nextAfter(money, work.money);
   const currency = [...moneyInHand, ...claimsInHand][0]?.currency ?? BOOK_CURRENCY;
@@ -37,7 +46,8 @@ export function useClearingDesk(ledger: Ledger) {
       rule: proposal.rule,
       isTouched: true,
     });
-  const best = proposals.data?.rows[0];
+  // What was proposed ahead may have been cleared with the deposit before.
+  const best = proposals.data?.rows.find(({ items }) => items.every((item) => claimsByKey.has(itemKey(item))));
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out once, when the proposals for the money in hand arrive
   useEffect(() => {
     if (best && best.score >= LAID_OUT_AT_ONCE && !work.isTouched) lay(best);
@@ -78,8 +88,15 @@ export function useClearingDesk(ledger: Ledger) {
 
 /** Money on the left, what it may settle on the right. */
 function useBothSides(ledger: Ledger) {
-  const own = useRead(openItems, { ledger }, { message: false });
-  const unnamed = useRead(openItems, { ledger: 'general' }, { enabled: ledger !== 'general', message: false });
+  const queries = useQueryClient();
+  // Rows are known by their keys: to look for equal ones among ten thousand takes longer than to take them as they come.
+  useState(() => queries.setQueryDefaults([openItems.controller, openItems.action], { structuralSharing: false }));
+  const own = useRead(openItems, { ledger, limit: LISTED_AT_MOST }, { message: false });
+  const unnamed = useRead(
+    openItems,
+    { ledger: 'general', limit: LISTED_AT_MOST },
+    { enabled: ledger !== 'general', message: false },
+  );
   const moneySide = ledger === 'payable' ? 'debit' : 'credit';
   const money = useMemo(() => {
     const suspense: readonly string[] = SUSPENSE[ledger];
@@ -90,10 +107,13 @@ function useBothSides(ledger: Ledger) {
   return { money, claims, reads: own };
 }
 
+const useByKey = (items: readonly OpenItem[]) =>
+  useMemo(() => new Map(items.map((item) => [itemKey(item), item])), [items]);
+
 const byPosting = (one: OpenItem, other: OpenItem) =>
-  one.postingDate === other.postingDate
-    ? one.number.localeCompare(other.number) || one.lineNumber - other.lineNumber
-    : one.postingDate.localeCompare(other.postingDate);
+  compare(one.postingDate, other.postingDate) || compare(one.number, other.number) || one.lineNumber - other.lineNumber;
+/** Digits and dashes alone: the order of a language would take a hundred times as long. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The row after the last one in hand, or the first. */
 function nextAfter(items: readonly OpenItem[], keys: readonly string[]): OpenItem | undefined {

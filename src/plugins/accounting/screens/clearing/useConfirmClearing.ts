@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { announceFailure } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { notify } from '../../../../ui/toast/notify';
 import { clearItems } from '../../contract/clearing';
 import { showNumber } from '../document/showNumber';
 import { asked, differenceOf, itemKey } from './allocateItems';
+import { useClearItems } from './useClearItems';
 import type { useClearingDesk } from './useClearingDesk';
 
 /** Clears what lies on the desk and goes on to the next. A refusal is shown beside the plan, and the plan stays. */
 export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   const say = useMessages('accounting');
-  const write = useWrite(clearItems, { message: false, touches: ['Clearing', 'Balance'] });
+  const write = useClearItems();
   const right = useMissingRight(clearItems);
   const [refused, setRefused] = useState({ plan: '', message: '' });
   const { allocation, work, treatment, clearedOn, only, next } = desk;

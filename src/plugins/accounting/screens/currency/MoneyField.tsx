@@ -1,5 +1,5 @@
+import { formatMoney, parseMoney } from '../../../../core/value/formatMoney';
 import { TypedField, type TypedFieldProps } from '../../../../ui/field/TypedField';
-import { formatMoney, parseMoney } from '../../rules/currency/formatMoney';
 import styles from './Currency.module.css';
 
 /** An amount in a currency with digits behind the point; its value is in minor units. */

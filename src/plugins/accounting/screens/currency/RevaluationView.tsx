@@ -4,6 +4,7 @@ import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { formatInstant } from '../../../../core/value/formatInstant';
+import { formatMoney } from '../../../../core/value/formatMoney';
 import { addMonths, lastDayOf } from '../../../../core/value/month';
 import { Button } from '../../../../ui/button/Button';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
@@ -20,7 +21,6 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { ScreenBody, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
 import { previewRevaluation, type Revaluation, type RevaluedPosition, revalue } from '../../contract/currency';
-import { formatMoney } from '../../rules/currency/formatMoney';
 import { showNumber } from '../document/showNumber';
 import { documentPath, ledgerPath } from '../paths';
 import styles from './Currency.module.css';

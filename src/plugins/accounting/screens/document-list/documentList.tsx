@@ -1,6 +1,7 @@
 import { actOnRequest } from '../../../../core/approval/contract';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { listPartners } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../contract/account';
 import { requestApproval } from '../../contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../contract/documentFigures';
@@ -58,18 +59,21 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },
     { field: 'debit', kind: 'amount', width: 100 },
     { field: 'credit', kind: 'amount', width: 100 },
+    { field: 'currency', kind: 'code', width: 72, isOptional: true },
     {
       field: 'clearing',
       kind: 'state',
       value: ({ clearing }, say) => (clearing === null ? '' : say(`clearing.states.${clearing}`)),
       render: ({ clearing }) => (clearing === null ? null : <ClearingPill clearing={clearing} />),
     },
+    { field: 'files', kind: 'number', width: 72, isOptional: true },
     { field: 'savedBy', width: 88 },
   ],
   filters: [
     { name: 'from', kind: 'day' },
     { name: 'through', kind: 'day' },
     { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4 },
+    { name: 'partner', kind: 'lookUp', read: listPartners },
     { name: 'documentType', kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
     { name: 'status', kind: 'choice', options: status.options, label: (option, say) => say(`status.${option}`) },
     {

@@ -13,10 +13,8 @@ import { plainRate } from '../../rules/currency/readRateSheet';
 import type { Masters } from '../masters/useMasters';
 import styles from './CurrencyStrip.module.css';
 import { headerId } from './DocumentHeader';
-import { filledLines, isInYen } from './entryForm';
+import { filledLines, isInYen, TYPED_RATE } from './entryForm';
 import type { EntryEditor } from './useEntryEditor';
-
-const TYPED = 'typed';
 
 interface CurrencyStripProps {
   editor: EntryEditor;
@@ -78,7 +76,7 @@ export function CurrencyStrip({ editor, masters, idPrefix, onDone }: CurrencyStr
             maxLength={20}
             normalize={(text) => plainRate(text) ?? ''}
             onChange={(rate) =>
-              editor.edit((known) => ({ ...known, rate, rateSource: rate === '' ? '' : TYPED }), 'rate')
+              editor.edit((known) => ({ ...known, rate, rateSource: rate === '' ? '' : TYPED_RATE }), 'rate')
             }
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.altKey) return;
@@ -100,7 +98,7 @@ export function CurrencyStrip({ editor, masters, idPrefix, onDone }: CurrencyStr
 function useRateOfDay({ form, edit }: EntryEditor): { note: string; isOld: boolean } {
   const say = useMessages('accounting');
   const isForeign = !isInYen(form);
-  const isTyped = form.rateSource === TYPED;
+  const isTyped = form.rateSource === TYPED_RATE;
   const found = useRead(
     findExchangeRate,
     { currency: form.currency, day: form.documentDate },

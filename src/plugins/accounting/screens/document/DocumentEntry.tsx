@@ -4,9 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
-import type { JournalEntry } from '../../contract/journalEntry';
 import { mastersOn } from '../masters/mastersOn';
-import type { Masters } from '../masters/useMasters';
 import { BalanceFooter } from './BalanceFooter';
 import { ConflictDialog } from './ConflictDialog';
 import { CurrencyStrip } from './CurrencyStrip';
@@ -16,30 +14,18 @@ import { useDictionary } from './dictionary/useDictionary';
 import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
-import { type EntryForm, filledLines } from './entryForm';
+import { filledLines } from './entryForm';
 import { KeywordHint } from './keywords/KeywordHint';
 import { moneyOf } from './moneyOf';
 import { StatusPill } from './StatusPill';
 import { TaxHints } from './tax/TaxHints';
 import { useComparableEntry } from './useComparableEntry';
 import { useEntryCommands } from './useEntryCommands';
-import { useEntryDocument } from './useEntryDocument';
+import { type DocumentEntryProps, useEntryDocument } from './useEntryDocument';
 import { useEntryFocus } from './useEntryFocus';
 import type { FieldIds } from './useFaults';
 import { useGridActions } from './useGridActions';
 import { useGridCursor } from './useGridCursor';
-
-export interface DocumentEntryProps {
-  masters: Masters;
-  /** The draft to go on with; null begins a new document. */
-  stored: JournalEntry | null;
-  /** What a new document begins with; null for an empty one. */
-  initial: EntryForm | null;
-  onSaved: (id: string) => void;
-  onPosted: (id: string) => void;
-  /** Begin another new document, here. */
-  onNew: () => void;
-}
 
 /** A document being typed: head, lines, sums, and everything that can be done with them by keyboard. */
 export function DocumentEntry(props: DocumentEntryProps) {
@@ -159,7 +145,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
       <EntryDialogs
         dictionary={dictionary}
-        form={editor.form}
+        editor={editor}
         masters={masters}
         dialog={dialog}
         onClose={() => setDialog(null)}

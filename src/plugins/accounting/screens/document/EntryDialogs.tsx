@@ -5,28 +5,40 @@ import { RememberDialog } from './dictionary/RememberDialog';
 import { SearchKeyDialog } from './dictionary/SearchKeyDialog';
 import type { Dictionary } from './dictionary/useDictionary';
 import { EnterWayDialog } from './enter-way/EnterWayDialog';
-import { type EntryForm, toDocument } from './entryForm';
+import { toDocument } from './entryForm';
+import type { EntryEditor } from './useEntryEditor';
 
 /** What is asked for now and then is loaded then. */
 const RecurDialog = lazy(() => import('../recurring/RecurDialog').then((module) => ({ default: module.RecurDialog })));
+
+const TypedTaxDialog = lazy(() =>
+  import('./tax/TypedTaxDialog').then((module) => ({ default: module.TypedTaxDialog })),
+);
+
+const BusinessKindDialog = lazy(() =>
+  import('./tax/BusinessKindDialog').then((module) => ({ default: module.BusinessKindDialog })),
+);
 
 /** The dialogs about the way of typing itself, and about making the document again and again. */
 export type OwnDialog =
   | { readonly kind: 'enterWay' }
   | { readonly kind: 'recur' }
+  | { readonly kind: 'typeTax' }
+  | { readonly kind: 'businessKind'; readonly line: number }
   | { readonly kind: 'searchKey'; readonly account: string };
 
 interface EntryDialogsProps {
   dictionary: Dictionary;
-  form: EntryForm;
+  editor: EntryEditor;
   masters: Masters;
   dialog: OwnDialog | null;
   onClose: () => void;
 }
 
 /** What opens over a document while it is typed, one at a time. */
-export function EntryDialogs({ dictionary, form, masters, dialog, onClose }: EntryDialogsProps) {
+export function EntryDialogs({ dictionary, editor, masters, dialog, onClose }: EntryDialogsProps) {
   const { open } = dictionary;
+  const { form } = editor;
   if (open?.kind === 'pick') {
     return (
       <DictionaryDialog
@@ -46,6 +58,20 @@ export function EntryDialogs({ dictionary, form, masters, dialog, onClose }: Ent
     return (
       <Suspense>
         <RecurDialog subject={{ document: toDocument(form, null) }} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (dialog?.kind === 'typeTax') {
+    return (
+      <Suspense>
+        <TypedTaxDialog editor={editor} books={masters.books} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (dialog?.kind === 'businessKind') {
+    return (
+      <Suspense>
+        <BusinessKindDialog editor={editor} books={masters.books} line={dialog.line} onClose={onClose} />
       </Suspense>
     );
   }

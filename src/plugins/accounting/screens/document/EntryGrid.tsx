@@ -155,7 +155,14 @@ function TaxRows({ editor, masters }: { editor: EntryEditor; masters: Masters })
       <td data-kind="amount">{line.side === 'credit' ? format(line.amount) : ''}</td>
       <td>{line.taxCode}</td>
       <td colSpan={3} />
-      <td>{say('document.taxLine')}</td>
+      <td>
+        {line.amount === line.computed
+          ? say('document.taxLine')
+          : say('typedTax.mark', {
+              computed: format(line.computed),
+              reason: editor.form.typedTaxes.find(({ taxCode }) => taxCode === line.taxCode)?.reason ?? '',
+            })}
+      </td>
     </tr>
   ));
 }

@@ -13,7 +13,11 @@ import styles from './EntryGrid.module.css';
 import type { EntryField, EntryLine } from './entryForm';
 import type { GridActions } from './useGridActions';
 
-interface EntryRowProps {
+interface EntryRowProps extends EntryCellsProps {
+  isCurrent: boolean;
+}
+
+interface EntryCellsProps {
   line: EntryLine;
   index: number;
   masters: Masters;
@@ -22,7 +26,6 @@ interface EntryRowProps {
   marks: Readonly<Partial<Record<EntryField, string>>> | undefined;
   /** The fields of this line that are selected. */
   selected: readonly EntryField[] | undefined;
-  isCurrent: boolean;
   actions: GridActions;
   idPrefix: string;
   /** The account of the line above: what usually stands against it is offered first. */
@@ -34,10 +37,18 @@ interface EntryRowProps {
 /** The DOM id of a cell's field. */
 export const cellId = (idPrefix: string, key: number, field: EntryField): string => `${idPrefix}-${key}-${field}`;
 
-/** One line of the grid: each cell is a real field, so that the first kana finds one. */
-export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { line, index, masters, today, marks, selected, isCurrent, actions, idPrefix, accountAbove, minorUnits } =
-    props;
+/** One line of the grid. The cursor passes over it without its cells being drawn anew. */
+export function EntryRow({ isCurrent, ...cells }: EntryRowProps) {
+  return (
+    <tr data-compare={lineKey(cells.index)} data-current={isCurrent || undefined} aria-rowindex={cells.index + 2}>
+      <EntryCells {...cells} />
+    </tr>
+  );
+}
+
+/** Each cell is a real field, so that the first kana finds one. */
+const EntryCells = memo(function EntryCells(props: EntryCellsProps) {
+  const { line, index, masters, today, marks, selected, actions, idPrefix, accountAbove, minorUnits } = props;
   const say = useMessages('accounting');
   const cell = (field: EntryField) => ({
     id: cellId(idPrefix, line.key, field),
@@ -51,6 +62,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     onUnread: (text: string | undefined) => actions.keepUnread({ line: index, field }, text),
   });
   const accountPicks = useMemo(() => accountScope(accountAbove), [accountAbove]);
+  const kind = line.businessKind && say('businessKind.short', { kind: line.businessKind });
   const column = (field: EntryField, children: ReactNode) => (
     <td
       data-line={index}
@@ -59,6 +71,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-selected={selected?.includes(field) || undefined}
     >
       {children}
+      {field === 'taxCode' && kind ? <span className={styles.kind}>{kind}</span> : null}
     </td>
   );
   const choice = (field: 'account' | 'taxCode' | 'partner' | 'department', options: Masters['accountOptions']) =>
@@ -107,7 +120,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 
   return (
-    <tr data-compare={lineKey(index)} data-current={isCurrent || undefined} aria-rowindex={index + 2}>
+    <>
       <th scope="row">{index + 1}</th>
       {column(
         'side',
@@ -145,7 +158,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           onChange={(memo) => actions.set({ line: index, field: 'memo' }, memo)}
         />,
       )}
-    </tr>
+    </>
   );
 });
 

@@ -88,17 +88,36 @@ export function JournalLines({ entry, onOpenLedger, onCurrent }: JournalLinesPro
                   {line.side === side ? <LineAmount line={line} currency={entry.currency} /> : null}
                 </td>
               ))}
-              <td data-compare={keyOf(line, 'taxCode')}>{line.taxCode === 'OUT' ? '' : line.taxCode}</td>
+              <td data-compare={keyOf(line, 'taxCode')}>
+                {line.taxCode === 'OUT' ? '' : line.taxCode}
+                {line.businessKind ? (
+                  <small className={styles.kind}> {say('businessKind.short', { kind: line.businessKind })}</small>
+                ) : null}
+              </td>
               <td data-compare={keyOf(line, 'partner')}>{line.partnerTitle ?? line.partner}</td>
               <td data-compare={keyOf(line, 'department')}>{line.departmentTitle ?? line.department}</td>
               <td data-compare={keyOf(line, 'dueOn')}>{line.dueOn ? formatDay(line.dueOn) : ''}</td>
-              <td data-compare={keyOf(line, 'memo')}>{line.isTaxLine ? say('document.taxLine') : line.memo}</td>
+              <td data-compare={keyOf(line, 'memo')}>{line.isTaxLine ? tellTax(line, entry, say) : line.memo}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** What made a line of tax: the rule, or somebody who typed it and why. */
+function tellTax(
+  { taxCode, side }: JournalEntry['lines'][number],
+  { typedTaxes }: JournalEntry,
+  say: ReturnType<typeof useMessages>,
+): string {
+  const typed = typedTaxes?.find((each) => each.taxCode === taxCode && each.side === side);
+  if (!typed) return say('document.taxLine');
+  return say('typedTax.mark', {
+    computed: 'computed' in typed ? formatAmount(typed.computed) : '',
+    reason: typed.reason,
+  });
 }
 
 /** An amount in the document's currency; below it the yen of another currency, and what is left of a partly cleared one. */

@@ -21,7 +21,9 @@ export default function PostedDialogs({ entry, open, onClose }: PostedDialogsPro
   if (open === 'recur')
     return <RecurDialog subject={{ document: toDocument(fromDocument(entry), null) }} onClose={onClose} />;
   if (open === 'plan' && plan.data) {
-    return <PlanReversalDialog entry={entry} planned={plan.data.reverseOn} onClose={onClose} />;
+    const { reverseOn } = plan.data;
+    // What was read before may be of yesterday: a plan that comes after it is shown from its own day.
+    return <PlanReversalDialog key={reverseOn} entry={entry} planned={reverseOn} onClose={onClose} />;
   }
   return null;
 }

@@ -28,7 +28,13 @@ export interface TaxRules {
 export function balanceForm(form: EntryForm, { taxCodes, partners, periods }: TaxRules): FormBalance {
   const lines = filledLines(form).map((line) => ({ ...line, amount: line.amount ?? 0 }));
   const rules = keepsTaxInside(form, periods ? { periods } : {}) ? NO_RULES : taxCodes;
-  const { amounts, taxLines } = splitConsumptionTax(lines, form.taxEntry, rules, roundingOf(lines, partners));
+  const { amounts, taxLines } = splitConsumptionTax(
+    lines,
+    form.taxEntry,
+    rules,
+    roundingOf(lines, partners),
+    form.typedTaxes,
+  );
   const sums = { debit: 0, credit: 0 };
   lines.forEach((line, index) => {
     sums[line.side] += amounts[index] ?? 0;

@@ -24,6 +24,9 @@ export function documentShape(
       fieldAt('taxEntry', label('taxEntry'), (taxEntry) => say(`taxEntry.${taxEntry}`)),
       fieldAt('headerText', label('headerText')),
       fieldAt('reference', label('reference')),
+      fieldAt('typedTaxes', say('typedTax.title'), (typed) =>
+        typed.map(({ taxCode, amount }) => `${taxCode} ${formatAmount(amount)}`).join(' / '),
+      ),
     ],
     lines: {
       of: ({ lines }) => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1),
@@ -39,6 +42,9 @@ export function documentShape(
         fieldAt('account', label('account'), showAccount),
         fieldAt('amount', label('amount'), (amount) => (amount === null ? '' : formatAmount(amount))),
         fieldAt('taxCode', label('taxCode'), (code) => (code === 'OUT' ? '' : (code ?? ''))),
+        fieldAt('businessKind', say('taxEstimate.businessKind'), (kind) =>
+          kind ? say('businessKind.short', { kind }) : '',
+        ),
         fieldAt('partner', label('partner')),
         fieldAt('department', label('department')),
         fieldAt('dueOn', label('dueOn'), (day) => (day === null ? '' : formatDay(day))),

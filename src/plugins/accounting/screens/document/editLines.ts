@@ -1,6 +1,7 @@
 import type { Side } from '../../contract/journalEntry';
 import { type MissingAmount, otherSide } from './balanceForm';
 import { blankLine, type EntryField, type EntryForm, type EntryLine, isBlank } from './entryForm';
+import { withoutKind } from './tax/lineKind';
 import { withoutUnread } from './unreadCells';
 
 /** What the form needs to know of an account to fill in the rest of its line. */
@@ -18,7 +19,7 @@ export function setCell<Field extends EntryField>(
 ): EntryForm {
   const line = form.lines[cell.line];
   if (!line || line[cell.field] === value) return form;
-  const changed: EntryLine = { ...withoutUnread(line, cell.field), [cell.field]: value };
+  const changed: EntryLine = { ...withoutUnread(withoutKind(line, cell.field), cell.field), [cell.field]: value };
   const withDefaults = cell.field === 'account' ? fillFromAccount(changed, context) : changed;
   return replaceLine(form, cell.line, withDefaults);
 }
@@ -81,8 +82,10 @@ export function copyDown(
 }
 
 function withFieldOf(line: EntryLine, source: EntryLine, field: EntryField): EntryLine {
-  const copied = { ...withoutUnread(line, field), [field]: source[field] };
-  return field === 'account' ? { ...copied, taxCode: source.taxCode } : copied;
+  const copied = { ...withoutUnread(withoutKind(line, field), field), [field]: source[field] };
+  if (field !== 'account' && field !== 'taxCode') return copied;
+  const kind = source.businessKind === undefined ? {} : { businessKind: source.businessKind };
+  return { ...copied, taxCode: source.taxCode, ...kind };
 }
 
 /** `*`: the amount that balances the document, on the side that lacks it. */
@@ -109,7 +112,7 @@ export function clearCells(
     const emptied = Object.fromEntries(
       range.fields.filter((field) => field !== 'side').map((field) => [field, blank[field]]),
     );
-    return { ...range.fields.reduce(withoutUnread, line), ...emptied };
+    return { ...range.fields.reduce(withoutUnread, range.fields.reduce(withoutKind, line)), ...emptied };
   });
   return { ...form, lines };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/value/day';
-import type { DraftDocument, JournalEntry, Side } from '../../contract/journalEntry';
+import type { BusinessKind, DraftDocument, JournalEntry, Side, TypedTax } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
-import { restoreGross } from './restoreGross';
+import { copyDocument, typedDocument } from '../../rules/typedDocument';
 
 /** The cells of one line, in the order the grid shows them. */
 export const ENTRY_FIELDS = ['side', 'account', 'amount', 'taxCode', 'partner', 'department', 'dueOn', 'memo'] as const;
@@ -15,6 +15,8 @@ export interface EntryLine {
   readonly account: string | null;
   readonly amount: number | null;
   readonly taxCode: string | null;
+  /** 事業区分 of a sale, where it is not that of its account. */
+  readonly businessKind?: BusinessKind;
   readonly partner: string | null;
   readonly department: string | null;
   readonly dueOn: Day | null;
@@ -37,11 +39,13 @@ export interface EntryForm {
   readonly headerText: string;
   readonly reference: string;
   readonly lines: readonly EntryLine[];
+  /** Amounts of tax typed from the invoice. */
+  readonly typedTaxes: readonly TypedTax[];
   /** The key the next new line gets. */
   readonly nextKey: number;
 }
 
-export type HeaderField = Exclude<keyof EntryForm, 'lines' | 'nextKey'>;
+export type HeaderField = Exclude<keyof EntryForm, 'lines' | 'typedTaxes' | 'nextKey'>;
 
 export const blankLine = (key: number, side: Side): EntryLine => ({
   key,
@@ -68,9 +72,13 @@ export function emptyForm(today: Day): EntryForm {
     headerText: '',
     reference: '',
     lines: [blankLine(1, 'debit')],
+    typedTaxes: [],
     nextKey: 2,
   };
 }
+
+/** The source of a rate that somebody typed: it stays when the day changes. */
+export const TYPED_RATE = 'typed';
 
 export const isInYen = ({ currency }: Pick<EntryForm, 'currency'>): boolean => currency === BOOK_CURRENCY;
 
@@ -97,6 +105,7 @@ export const filledLines = (form: EntryForm): readonly EntryLine[] => form.lines
 
 /** What is sent to the server. A missing amount is sent as 0, which a draft may hold and posting refuses. */
 export function toDocument(form: EntryForm, identity: DraftIdentity | NewIdentity | null): DraftDocument {
+  const typedTaxes = typedTaxesOf(form);
   return {
     ...(identity ?? {}),
     documentType: form.documentType,
@@ -112,13 +121,19 @@ export function toDocument(form: EntryForm, identity: DraftIdentity | NewIdentit
       account: line.account ?? '',
       amount: line.amount ?? 0,
       ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
+      ...(line.businessKind === undefined ? {} : { businessKind: line.businessKind }),
       ...(line.partner === null ? {} : { partner: line.partner }),
       ...(line.department === null ? {} : { department: line.department }),
       ...(line.dueOn === null ? {} : { dueOn: line.dueOn }),
       ...(line.memo === '' ? {} : { memo: line.memo }),
     })),
+    ...(typedTaxes.length > 0 ? { typedTaxes } : {}),
   };
 }
+
+/** The typed taxes that lines of the form still have: with the last line of its code, a typed tax goes. */
+export const typedTaxesOf = ({ lines, typedTaxes }: Pick<EntryForm, 'lines' | 'typedTaxes'>): TypedTax[] =>
+  typedTaxes.filter((typed) => lines.some(({ taxCode, side }) => taxCode === typed.taxCode && side === typed.side));
 
 /** Which draft on the server the form belongs to. */
 export interface DraftIdentity {
@@ -132,47 +147,36 @@ export interface NewIdentity {
 }
 
 /** The form of a document on the server; lines the system made for tax are left out, it makes them again. */
-export function fromDocument(entry: JournalEntry): EntryForm {
-  const amounts = restoreGross(entry);
-  const lines = entry.lines
-    .filter((line) => !line.isTaxLine)
-    .map((line, index) => ({
-      key: index + 1,
-      side: line.side,
-      account: line.account,
-      amount: amounts[index] || null,
-      taxCode: line.taxCode ?? null,
-      partner: line.partner ?? null,
-      department: line.department ?? null,
-      dueOn: line.dueOn ?? null,
-      memo: line.memo ?? '',
-    }));
-  return {
-    documentType: entry.documentType,
-    documentDate: entry.documentDate,
-    postingDate: entry.postingDate,
-    currency: entry.currency,
-    rate: entry.rate ?? '',
-    rateSource: entry.rateSource ?? '',
-    taxEntry: entry.taxEntry,
-    headerText: entry.headerText,
-    reference: entry.reference ?? '',
-    lines: lines.length > 0 ? lines : [blankLine(1, 'debit')],
-    nextKey: lines.length + 2,
-  };
-}
+export const fromDocument = (entry: JournalEntry): EntryForm => formOf(typedDocument(entry));
 
-/** A new document like another one: its lines without due days, dated `today`. */
-export function copyOf(entry: JournalEntry, today: Day): EntryForm {
-  const form = fromDocument(entry);
+/** A new document like another one. */
+export const copyOf = (entry: JournalEntry, today: Day): EntryForm => formOf(copyDocument(entry, today));
+
+function formOf(document: DraftDocument): EntryForm {
+  const lines = document.lines.map((line, index) => ({
+    key: index + 1,
+    side: line.side,
+    account: line.account,
+    amount: line.amount || null,
+    taxCode: line.taxCode ?? null,
+    ...(line.businessKind === undefined ? {} : { businessKind: line.businessKind }),
+    partner: line.partner ?? null,
+    department: line.department ?? null,
+    dueOn: line.dueOn ?? null,
+    memo: line.memo ?? '',
+  }));
   return {
-    ...form,
-    documentDate: today,
-    postingDate: today,
-    // The rate is that of the new day.
-    rate: '',
-    rateSource: '',
-    reference: '',
-    lines: form.lines.map((line) => ({ ...line, dueOn: null })),
+    documentType: document.documentType,
+    documentDate: document.documentDate,
+    postingDate: document.postingDate,
+    currency: document.currency,
+    rate: document.rate ?? '',
+    rateSource: document.rateSource ?? '',
+    taxEntry: document.taxEntry,
+    headerText: document.headerText,
+    reference: document.reference ?? '',
+    lines: lines.length > 0 ? lines : [blankLine(1, 'debit')],
+    typedTaxes: document.typedTaxes ?? [],
+    nextKey: lines.length + 2,
   };
 }

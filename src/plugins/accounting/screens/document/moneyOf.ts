@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../../core/value/formatAmount';
+import { formatMoney, parseMoney } from '../../../../core/value/formatMoney';
 import type { Books } from '../../rules/books';
-import { formatMoney, parseMoney } from '../../rules/currency/formatMoney';
 import { type EntryForm, isInYen } from './entryForm';
 
 /** How amounts of a document are written and read: whole yen, or a currency with digits behind the point. */

@@ -4,6 +4,7 @@ import { otherSide } from './balanceForm';
 import type { FindDefaults } from './editLines';
 import { blankLine, ENTRY_FIELDS, type EntryField, type EntryForm, type EntryLine } from './entryForm';
 import { joinSideColumns } from './sideColumns';
+import { withoutKind } from './tax/lineKind';
 import { withoutUnread, withUnread } from './unreadCells';
 
 /** How text from elsewhere becomes the value of a cell: masters are found by code or title; null where nothing fits. */
@@ -46,7 +47,7 @@ export function pasteCells(
     row.forEach((text, columnIndex) => {
       const field = ENTRY_FIELDS[firstField + columnIndex];
       if (field === undefined || text.trim() === '') return;
-      const filled = pasteCell(withoutUnread(line, field), field, text.trim(), readers);
+      const filled = pasteCell(withoutKind(withoutUnread(line, field), field), field, text.trim(), readers);
       if (filled) line = filled;
       else {
         line = withUnread(line, field, text.trim());

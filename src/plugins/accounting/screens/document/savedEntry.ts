@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../../../../core/value/id';
-import { side, taxEntry } from '../../contract/journalEntry';
+import { businessKind, draftDocument, side, taxEntry } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { type DraftIdentity, ENTRY_FIELDS, type EntryForm } from './entryForm';
 
@@ -12,6 +12,7 @@ const line = z.object({
   account: z.string().nullable(),
   amount: z.number().int().nullable(),
   taxCode: z.string().nullable(),
+  businessKind: businessKind.exactOptional(),
   partner: z.string().nullable(),
   department: z.string().nullable(),
   dueOn: z.string().nullable(),
@@ -34,6 +35,7 @@ const savedEntry = z.object({
     headerText: z.string(),
     reference: z.string(),
     lines: z.array(line).min(1),
+    typedTaxes: draftDocument.shape.typedTaxes.unwrap().default([]),
     nextKey: z.number().int(),
   }),
 });

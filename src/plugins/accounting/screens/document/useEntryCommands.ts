@@ -15,6 +15,8 @@ import type { OwnDialog } from './EntryDialogs';
 import { copyOf, isUntouched } from './entryForm';
 import { showNumber } from './showNumber';
 import { fitAllTaxCodes } from './tax/fitTaxCodes';
+import { mayHaveKind } from './tax/lineKind';
+import { typableTaxes } from './tax/typableTaxes';
 import type { EntryDocument } from './useEntryDocument';
 import type { GridActions } from './useGridActions';
 import type { GridCursor } from './useGridCursor';
@@ -129,6 +131,14 @@ export function useEntryCommands(options: EntryCommandOptions) {
       disabled: untouched ?? (rightToRecur && say('disabled.readOnly', { right: rightToRecur })),
     },
     'accounting:fit-tax-codes': { run: fitTaxCodes },
+    'accounting:type-tax': {
+      run: () => setDialog({ kind: 'typeTax' }),
+      disabled: typableTaxes(editor, books).length > 0 ? undefined : say('disabled.noTaxToType'),
+    },
+    'accounting:set-business-kind': {
+      run: () => setDialog({ kind: 'businessKind', line: current().line }),
+      disabled: mayHaveKind(editor.form.lines[cursor.at?.line ?? 0], books) ? undefined : say('disabled.noKindHere'),
+    },
     'accounting:undo': { run: step(editor.undo), disabled: editor.canUndo ? undefined : say('disabled.nothingToUndo') },
     'accounting:redo': { run: step(editor.redo), disabled: editor.canRedo ? undefined : say('disabled.nothingToRedo') },
     'accounting:insert-line': { run: () => actions.perform({ kind: 'insertLine' }, current()) },

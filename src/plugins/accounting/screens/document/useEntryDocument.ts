@@ -6,7 +6,8 @@ import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import type { DocumentEntryProps } from './DocumentEntry';
+import type { JournalEntry } from '../../contract/journalEntry';
+import type { Masters } from '../masters/useMasters';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults, findUnreadCells } from './findFaults';
 import { teachKeywords } from './keywords/teachKeywords';
@@ -164,4 +165,15 @@ function useKeptState({ isDirty, form, identity, newId }: SavedEntry & { isDirty
     () => saveState(isDirty ? saveEntry({ form, identity, newId }) : undefined),
     [form, identity, newId, isDirty, saveState],
   );
+}
+export interface DocumentEntryProps {
+  masters: Masters;
+  /** The draft to go on with; null begins a new document. */
+  stored: JournalEntry | null;
+  /** What a new document begins with; null for an empty one. */
+  initial: EntryForm | null;
+  onSaved: (id: string) => void;
+  onPosted: (id: string) => void;
+  /** Begin another new document, here. */
+  onNew: () => void;
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../../../ui/field/TextField';
 import { FormLayout, FormSpan } from '../../../../ui/form/FormLayout';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { exportDocuments, exportPackages } from '../../contract/accountingExport';
+import { TAX_METHODS } from '../../rules/export/exportFormat';
 import styles from './Export.module.css';
 
 /** What the user wants written. */
@@ -23,8 +24,6 @@ interface ExportFormProps {
   onChange: (more: Partial<ExportWish>) => void;
   onSubmit: () => void;
 }
-
-const TAX_METHODS = ['excluded', 'included'] as const;
 
 /** For which software, which days, and in which form. */
 export function ExportForm({ wish, packages, chosen, onChange, onSubmit }: ExportFormProps) {

@@ -7,8 +7,10 @@ import { Figures } from '../Figures';
 import styles from './Export.module.css';
 import type { ExportWish } from './ExportForm';
 
+type Trial = OutputOf<typeof exportDocuments>;
+
 interface ExportTrialProps {
-  trial: OutputOf<typeof exportDocuments>;
+  trial: Trial;
   wish: ExportWish;
   onChange: (more: Partial<ExportWish>) => void;
 }
@@ -16,7 +18,7 @@ interface ExportTrialProps {
 /** What the file would hold, what stands in its way, and its first rows as they are. */
 export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
   const say = useMessages('accounting');
-  const { summary, preview, cut, missingTaxCodes, unmappable } = trial;
+  const { summary, preview, cut, guarded, missingTaxCodes, unmappable } = trial;
   return (
     <section className={styles.trial} aria-label={say('export.trial')}>
       <Figures
@@ -47,16 +49,8 @@ export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
           />
         </div>
       ) : null}
-      {cut.count > 0 ? (
-        <details className={styles.problem}>
-          <summary>{say('export.cut', { count: formatCount(cut.count) })}</summary>
-          <ul>
-            {cut.first.map(({ document, column, text }) => (
-              <li key={`${document} ${column} ${text}`}>{`${document}　${column}: ${text}`}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <ChangedTexts texts={cut} title={say('export.cut', { count: formatCount(cut.count) })} />
+      <ChangedTexts texts={guarded} title={say('export.guarded', { count: formatCount(guarded.count) })} />
       <h2 id="export-preview">{say('export.preview')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className={styles.preview} tabIndex={0} aria-labelledby="export-preview">
@@ -64,5 +58,20 @@ export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
       </section>
       <p className={styles.hash}>{say('export.hash', { hash: summary.sha256, bytes: formatCount(summary.bytes) })}</p>
     </section>
+  );
+}
+
+/** Texts that stand in the file otherwise than in the books. */
+function ChangedTexts({ texts, title }: { texts: Trial['cut']; title: string }) {
+  if (texts.count === 0) return null;
+  return (
+    <details className={styles.problem}>
+      <summary>{title}</summary>
+      <ul>
+        {texts.first.map(({ document, column, text }) => (
+          <li key={`${document} ${column} ${text}`}>{`${document}　${column}: ${text}`}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

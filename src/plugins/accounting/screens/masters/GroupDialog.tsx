@@ -17,7 +17,7 @@ interface GroupDialogProps {
 /** Names a group, new or old. */
 export function GroupDialog({ isNew, group, onClose }: GroupDialogProps) {
   const say = useMessages('accounting');
-  const save = useWrite(updateAccountGroup, { message: false, touches: ['Balance'] });
+  const save = useWrite(updateAccountGroup, { message: false, touches: ['Account'] });
   const [code, setCode] = useState(isNew ? `${group.code}-` : group.code);
   const [title, setTitle] = useState(isNew ? '' : group.title);
   const first = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ export function MergeAccountDialog({ from, onClose }: MergeAccountDialogProps) {
   const accounts = useRead(listAccounts, {}, { message: false });
   const merge = useWrite(mergeAccounts, {
     message: false,
-    touches: ['AccountingDocument', 'RecurringEntry', 'AccountKeyword'],
+    touches: ['AccountingDocument', 'Balance', 'RecurringEntry', 'AccountKeyword'],
   });
   const [into, setInto] = useState<string | null>(null);
   const [on, setOn] = useState<Day | null>(firstDayOf(addMonths(today.slice(0, 7), 1)));
@@ -72,15 +72,24 @@ export function MergeAccountDialog({ from, onClose }: MergeAccountDialogProps) {
           setSeen(false);
         }}
       />
-      <DayField id="merge-on" label={say('merge.on')} required today={today} value={on} onChange={setOn} />
+      <DayField
+        id="merge-on"
+        label={say('merge.on')}
+        required
+        today={today}
+        value={on}
+        onChange={(day) => {
+          setOn(day);
+          setSeen(false);
+        }}
+      />
       {into === null || on === null ? null : preview.data ? (
         <Effects {...preview.data} />
       ) : (
         <p role="status">{preview.error?.message}</p>
       )}
-      {preview.data ? (
-        <CheckField id="merge-seen" label={say('merge.seen')} checked={isSeen} onChange={setSeen} />
-      ) : null}
+      {/* It stays while the effects of another day are read, since the cursor may be on it. */}
+      <CheckField id="merge-seen" label={say('merge.seen')} checked={isSeen} onChange={setSeen} />
     </FormDialog>
   );
 }
@@ -95,14 +104,16 @@ function Effects({ redirected, parked, laterLines, openItems, balance }: OutputO
     ...(balance ? [say('merge.balance', { amount: formatAmount(balance) })] : []),
   ];
   return (
-    <ul role="status">
-      {redirected.map(({ kind, count }) => (
-        <li key={kind}>{say('merge.redirected', { kind: say(`account.use.${kind}`), count })}</li>
-      ))}
-      {redirected.length === 0 ? <li>{say('merge.nothingRedirected')}</li> : null}
-      {left.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul>
+        {redirected.map(({ kind, count }) => (
+          <li key={kind}>{say('merge.redirected', { kind: say(`account.use.${kind}`), count })}</li>
+        ))}
+        {redirected.length === 0 ? <li>{say('merge.nothingRedirected')}</li> : null}
+        {left.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { LookUpField } from '../../../../ui/field/LookUpField';
-import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
@@ -26,32 +23,23 @@ export function MoveAccountsDialog({ accounts, rows, onClose }: MoveAccountsDial
   const say = useMessages('accounting');
   const move = useWrite(moveAccounts, { message: false, touches: ['Balance'] });
   const [target, setTarget] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const submit = async () => {
-    if (target === null) return;
-    try {
-      await move.mutateAsync({ accounts: accounts.map(({ code }) => code), group: target });
-      notify('success', say('groups.moved', { count: accounts.length }));
-      onClose();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setRefusal(error.message);
-    }
+    if (target === null) return [{ message: say('groups.targetMissing') }];
+    await move.mutateAsync({ accounts: accounts.map(({ code }) => code), group: target });
+    notify('success', say('groups.moved', { count: accounts.length }));
+    onClose();
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={560}
       title={say('groups.moveTitle', { count: accounts.length })}
       description={accounts.map(({ code, title }) => `${code} ${title}`).join('、')}
-      actions={
-        <Button kind="main" busy={move.isPending} disabled={target === null} onClick={() => void submit()}>
-          {say('groups.move')}
-        </Button>
-      }
+      submitLabel={say('groups.move')}
+      keepsEnter
+      onSubmit={submit}
     >
-      <ErrorSummary problems={refusal === null ? [] : [{ message: refusal }]} />
       <LookUpField
         label={say('groups.target')}
         codeWidth={14}
@@ -60,7 +48,7 @@ export function MoveAccountsDialog({ accounts, rows, onClose }: MoveAccountsDial
         onChange={setTarget}
       />
       {target === null ? null : <Effect lines={effectOfMove(rows, accounts, target)} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,14 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
-import { deleteAccount, getAccount, listAccountGroups, updateAccount } from '../../contract/account';
+import {
+  ACCOUNT_KINDS_OF_BUSINESS,
+  deleteAccount,
+  getAccount,
+  listAccountGroups,
+  updateAccount,
+} from '../../contract/account';
 import { listTaxCodes } from '../../contract/documentType';
+import { DEEMED_PURCHASES } from '../../rates/consumptionTaxReturn';
 import { toAccountInput } from './toAccountInput';
 
 /** The form of an account. What posted lines rest on is refused by the server, with the reason beside the field. */
@@ -37,6 +44,7 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
     activeFrom: null,
     activeThrough: null,
     note: '',
+    businessKind: '',
   },
   touches: ['Balance'],
   fields: [
@@ -54,6 +62,13 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
       label: (side, say) => say(`side.${side}`),
     },
     { field: 'defaultTaxCode', kind: 'lookUp', required: true, read: listTaxCodes, codeWidth: 5 },
+    {
+      field: 'businessKind',
+      kind: 'choice',
+      options: ACCOUNT_KINDS_OF_BUSINESS,
+      label: (kind, say) =>
+        say(kind ? `taxEstimate.kinds.${kind}` : 'account.noBusinessKind', { percent: deemedPercentOf(kind) }),
+    },
     { field: 'activeFrom', kind: 'day' },
     { field: 'activeThrough', kind: 'day' },
     { field: 'isClearable', kind: 'flag' },
@@ -70,6 +85,9 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
     { field: 'note', isWide: true, maxLength: 200 },
   ],
 };
+
+const deemedPercentOf = (businessKind: string) =>
+  DEEMED_PURCHASES.find(({ kind }) => String(kind) === businessKind)?.percent ?? 0;
 
 /** Accounts stand in the groups that have none below them. */
 function lastGroups(answer: unknown) {

@@ -4,10 +4,10 @@ import type { Account, AccountInput } from '../../contract/account';
 export function toAccountInput(account: Account): AccountInput {
   const { code, title, englishTitle, reading, searchKey, group, normalSide, defaultTaxCode, note } = account;
   const { isReconciliation, isReceivable, isPayable, isBank, isCash, isClearable, isRevalued } = account;
-  const { requiresPartner, requiresDepartment, isHidden, isBlocked, activeFrom, activeThrough } = account;
+  const { requiresPartner, requiresDepartment, isHidden, isBlocked, activeFrom, activeThrough, businessKind } = account;
   return {
     ...{ code, title, englishTitle, reading, searchKey, group, normalSide, defaultTaxCode, note },
     ...{ isReconciliation, isReceivable, isPayable, isBank, isCash, isClearable, isRevalued },
-    ...{ requiresPartner, requiresDepartment, isHidden, isBlocked, activeFrom, activeThrough },
+    ...{ requiresPartner, requiresDepartment, isHidden, isBlocked, activeFrom, activeThrough, businessKind },
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LookUpOption } from '../../../../ui/field/LookUpField';
 import { useRead } from '../../../../ui/query/useRead';
+import { useCurrentUser } from '../../../../ui/screen/currentUser';
 import { listDepartments } from '../../../administration/contract/department';
 import { listCustomers, listVendors } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../contract/account';
@@ -23,6 +24,7 @@ export interface Masters {
 /** Reads all master records at once; `masters` is null until every one of them is there. */
 export function useMasters() {
   const quietly = { message: false };
+  const { leftOut } = useCurrentUser();
   const accounts = useRead(listAccounts, {}, quietly);
   const documentTypes = useRead(listDocumentTypes, {}, quietly);
   const taxCodes = useRead(listTaxCodes, {}, quietly);
@@ -50,7 +52,9 @@ export function useMasters() {
         periods: new Map(periods.data.rows.map((row) => [row.period, row])),
       },
       accountOptions: accounts.data.rows.filter((row) => !row.isBlocked && !row.isHidden && row.statement !== 'none'),
-      documentTypeOptions: documentTypes.data.rows.filter((row) => row.isManual),
+      documentTypeOptions: documentTypes.data.rows.filter(
+        (row) => row.isManual && !leftOut.includes(`document-type:${row.code}`),
+      ),
       taxCodeOptions: taxCodes.data.rows.filter((row) => row.isEnabled),
       partnerOptions: partners.filter((row) => row.isActive).sort((a, b) => (a.code < b.code ? -1 : 1)),
       departmentOptions: departments.data.rows.filter((row) => row.isActive),
@@ -64,6 +68,7 @@ export function useMasters() {
     vendors.data,
     departments.data,
     currencies.data,
+    leftOut,
   ]);
 
   return {

@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
+import { useState } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
-import { isComposing } from '../../../../ui/field/isComposing';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -17,14 +13,12 @@ import styles from './DueDialog.module.css';
 
 type Made = OutputOf<typeof runDue>['rows'];
 
-/** What is due through a day; F12 or the button makes it, and each row says what became of it. */
+/** What is due through a day; sent, it is made, and each row says what became of it. */
 export function DueDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('accounting');
   const today = dayInTokyo(new Date());
   const [through, setThrough] = useState<Day | null>(today);
   const [made, setMade] = useState<Made | null>(null);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const field = useRef<HTMLInputElement>(null);
   const due = useRead(
     listDue,
     { through: through ?? today },
@@ -34,64 +28,31 @@ export function DueDialog({ onClose }: { onClose: () => void }) {
   const rows: readonly (Made[number] | OutputOf<typeof listDue>['rows'][number])[] = made ?? due.data?.rows ?? [];
 
   const submit = async () => {
-    if (through === null || made !== null || rows.length === 0) return;
-    try {
-      setMade((await run.mutateAsync({ through })).rows);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    if (made !== null) onClose();
+    else if (through === null) return [{ message: say('recurring.throughMissing') }];
+    else if (rows.length === 0) return [{ message: say('recurring.nothingDue') }];
+    else setMade((await run.mutateAsync({ through })).rows);
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={680}
       title={say('recurring.due')}
       description={say(made ? 'recurring.dueDone' : 'recurring.dueExplain')}
-      initialFocus={field}
-      actions={
-        made ? (
-          <Button kind="main" onClick={onClose}>
-            {say('recurring.close')}
-          </Button>
-        ) : (
-          <Button
-            kind="main"
-            keyHint="Ctrl+Enter"
-            busy={run.isPending}
-            disabled={rows.length === 0 || through === null}
-            onClick={submit}
-          >
-            {say('recurring.make', { count: rows.length })}
-          </Button>
-        )
-      }
+      submitLabel={made ? say('recurring.close') : say('recurring.make', { count: rows.length })}
+      keepsEnter
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isComposing(event)) return;
-          const isMake = event.key === 'F12' || (event.key === 'Enter' && event.ctrlKey);
-          if (!isMake) return;
-          event.preventDefault();
-          event.stopPropagation();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        <DayField
-          ref={field}
-          label={say('recurring.throughDay')}
-          today={today}
-          value={through}
-          readOnly={made !== null}
-          onChange={setThrough}
-        />
-        {rows.length === 0 && !due.isPending ? <p>{say('recurring.nothingDue')}</p> : <DueTable rows={rows} />}
-      </form>
-    </Dialog>
+      <DayField
+        label={say('recurring.throughDay')}
+        today={today}
+        value={through}
+        readOnly={made !== null}
+        onChange={setThrough}
+      />
+      {rows.length === 0 && !due.isPending ? <p>{say('recurring.nothingDue')}</p> : <DueTable rows={rows} />}
+    </FormDialog>
   );
 }
 

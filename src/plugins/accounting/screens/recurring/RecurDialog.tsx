@@ -7,11 +7,13 @@ import { DayField } from '../../../../ui/field/DayField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import type { DraftDocument } from '../../contract/journalEntry';
 import {
+  listClosedDays,
   type RecurringEntry,
   type RecurringRule,
   type RecurringSheet,
@@ -37,6 +39,7 @@ export function RecurDialog({ subject, onClose }: RecurDialogProps) {
   const today = dayInTokyo(new Date());
   const first = useRef<HTMLInputElement>(null);
   const write = useWrite(updateRecurring, { message: false });
+  const closed = useRead(listClosedDays, {}, { message: false }).data?.days;
   const stored = 'recurring' in subject ? subject.recurring : null;
   const [title, setTitle] = useState(stored?.title ?? ('document' in subject ? subject.document.headerText : ''));
   const [sheet, setSheet] = useState<RecurringSheet>(() =>
@@ -61,7 +64,10 @@ export function RecurDialog({ subject, onClose }: RecurDialogProps) {
           ...(after ? { after } : {}),
         };
   const preview = rule
-    ? dueDays(rule, `${Number((after ?? rule.from).slice(0, 4)) + 5}-12-31`).slice(0, PREVIEWED)
+    ? dueDays(rule, `${Number((after ?? rule.from).slice(0, 4)) + 5}-12-31`, { closed: new Set(closed) }).slice(
+        0,
+        PREVIEWED,
+      )
     : [];
 
   const submit = async () => {

@@ -28,7 +28,7 @@ export function ReportDialogs({ report, editor, acts, title, columnProblems }: R
         />
       ) : null}
       {acts.dialog === 'save' ? (
-        <SaveReportDialog names={report.names} onSave={acts.save} isBusy={acts.isSaving} onClose={acts.closeDialog} />
+        <SaveReportDialog names={report.names} onSave={acts.save} onClose={acts.closeDialog} />
       ) : null}
       {acts.dialog === 'versions' ? (
         <VersionsDialog

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import type { Day } from '../../../../core/value/day';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type ReportColumn, type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
@@ -9,7 +10,7 @@ import { amountOfAccount, type CalculatedRow } from '../../rules/report/calculat
 import { type ReadReport, rowsOfSum } from '../../rules/report/judgeReport';
 import { rowsNamedIn } from '../../rules/report/parseFormula';
 import { PROFIT } from '../../rules/report/selectAccounts';
-import { ledgerPath } from '../paths';
+import { ledgerBehind } from '../balances/reportColumns';
 import { DrillDialog, type DrilledAccount } from './DrillDialog';
 import { shownColumns, shownRows } from './layOutPreview';
 import type { ReportMasters } from './useReportMasters';
@@ -21,6 +22,8 @@ interface ReportPreviewProps {
   readonly amounts: ReportAmounts;
   readonly rows: readonly CalculatedRow[];
   readonly masters: ReportMasters;
+  /** The day as of whose knowledge the figures are drawn up. */
+  readonly known: Day | '';
 }
 
 interface Drilled {
@@ -42,7 +45,7 @@ export function ReportPreview(props: ReportPreviewProps) {
     if (shown === undefined || !span) return;
     const accounts = accountsBehind(row.id, shown, props);
     const openLedger = (account: string) =>
-      screen.open(ledgerPath(account, { from: firstDayOf(span.from), through: lastDayOf(span.through) }), 'newTab');
+      screen.open(ledgerBehind(account, { ...span, department: departmentOf(definition, shown) }, props), 'newTab');
     if (accounts.length === 0) return notify('warning', say('report.nothingBehind'));
     const [only, ...others] = accounts;
     if (only && others.length === 0 && only.code !== PROFIT) openLedger(only.code);
@@ -68,6 +71,12 @@ function amountColumnOf({ columns }: ReportDefinition, code: string | undefined)
   const column = columns.find((each) => each.code === code) ?? columns.find(({ kind }) => kind === 'amount');
   if (!column || column.kind === 'amount') return column?.code;
   return column.of === code ? undefined : amountColumnOf({ rows: [], columns }, column.of);
+}
+
+/** The department whose lines a column of amounts is made of; null is all. */
+function departmentOf({ columns }: ReportDefinition, code: string): string | null {
+  const column = columns.find((each) => each.code === code);
+  return column?.kind === 'amount' ? column.department : null;
 }
 
 /** The accounts that a row adds up, through its formulas, with what each holds in a column. */

@@ -133,7 +133,11 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
           {amounts.error && !amounts.data ? <FailedRead error={amounts.error} onRetry={amounts.refetch} /> : null}
           {!amounts.error && !amounts.data ? <Skeleton rows={18} columns={[0, 112, 112]} /> : null}
           {amounts.data && rows ? (
-            <ReportPreview {...{ title, definition, read, rows, masters }} amounts={amounts.data} />
+            <ReportPreview
+              {...{ title, definition, read, rows, masters }}
+              known={filters.known}
+              amounts={amounts.data}
+            />
           ) : null}
         </div>
       </div>

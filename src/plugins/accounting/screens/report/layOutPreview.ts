@@ -1,5 +1,6 @@
 import { formatMonth } from '../../../../core/value/formatDay';
-import type { ReportColumn, ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
 import type { CalculatedRow } from '../../rules/report/calculateReport';
 

@@ -116,7 +116,6 @@ export function useReportActs(props: ReportActsProps) {
     dialog,
     closeDialog: () => setDialog(null),
     save,
-    isSaving: write.isPending,
     remove,
     isDeleting: removal.isPending,
     openVersion: (version: number) => screen.open(`${reportPath(report.id ?? '')}&version=${version}`, 'here'),

@@ -1,7 +1,8 @@
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { type ReportColumn, type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
 import { CheckPill } from './CheckPill';
 import { splitSides } from './layOutReport';

@@ -21,7 +21,7 @@ import { type CashFlowStatement, cashFlow, cashFlowMethod } from '../../contract
 import { KnownFilter, KnownPill } from '../balances/KnownFilter';
 import { askedAsKnown, knownNote } from '../balances/knownDay';
 import { MonthRange } from '../balances/ReportFilters';
-import { ledgerPath } from '../paths';
+import { ledgerBehind } from '../balances/reportColumns';
 import { DrillDialog } from '../report/DrillDialog';
 import { useReportMasters } from '../report/useReportMasters';
 import { useFiscalYear } from '../useFiscalYear';
@@ -57,7 +57,7 @@ export default function CashFlowView() {
   const [isSaving, setSaving] = useState(false);
   const [drilled, setDrilled] = useState<{ id: string; title: string } | null>(null);
   const openLedger = (account: string) =>
-    screen.open(ledgerPath(account, { from: firstDayOf(range.from), through: lastDayOf(range.through) }), 'newTab');
+    screen.open(ledgerBehind(account, { ...range, department: null }, { known: filters.known }), 'newTab');
   useCommandHandlers({
     'accounting:balance-sheet-columns': {
       run: () => setFilters({ method: method === 'direct' ? 'indirect' : 'direct' }),

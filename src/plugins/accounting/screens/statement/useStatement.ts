@@ -3,7 +3,7 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { lastDayOf } from '../../../../core/value/month';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
-import type { ReportColumn } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { listDepartments } from '../../../administration/contract/department';
 import {
   type BalanceColumn,

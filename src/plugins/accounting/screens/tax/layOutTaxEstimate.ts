@@ -1,7 +1,6 @@
 import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportRow } from '../../../../ui/report/ReportTable';
 import type { TaxEstimateShown } from '../../contract/taxSummary';
-import { DEEMED_PURCHASES } from '../../rates/consumptionTaxReturn';
 
 /** The estimate step by step, each with the formula it follows. */
 export function layOutTaxEstimate(estimate: TaxEstimateShown, say: Say): ReportRow[] {
@@ -46,31 +45,35 @@ export function layOutTaxEstimate(estimate: TaxEstimateShown, say: Say): ReportR
 type Word = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 type Line = (id: string, title: string, amount: number) => ReportRow;
 
-function layOutPurchases({ purchases }: TaxEstimateShown, word: Word, line: Line): ReportRow[] {
+function layOutPurchases({ purchases, beyondLimit }: TaxEstimateShown, word: Word, line: Line): ReportRow[] {
   const uses = (['taxable', 'common', 'exempt'] as const).filter((use) => use === 'taxable' || purchases[use] !== 0);
   return [
     { id: 'onPurchases', title: word('onPurchases'), kind: 'group' },
     ...uses.map((use) => line(`purchases ${use}`, word(`purchases.${use}`), purchases[use])),
+    ...(beyondLimit === 0 ? [] : [line('beyond limit', word('beyondLimit'), beyondLimit)]),
   ];
 }
 
 /** What each method comes to, and how far it is from the first. */
-function layOutOutcomes({ outcomes, ratio, businessKind }: TaxEstimateShown, word: Word, line: Line): ReportRow[] {
-  const deemed = DEEMED_PURCHASES.find(({ kind }) => kind === businessKind);
+function layOutOutcomes({ outcomes, ratio, deemed }: TaxEstimateShown, word: Word, line: Line): ReportRow[] {
   const [first] = outcomes;
   return outcomes.flatMap(({ method, deduction, national, local }): ReportRow[] => {
     const payable = national + local;
     const title = word(payable < 0 ? 'refund' : 'payable', { method: word(`method.${method}`) });
     return [
       { id: method, title: word(`method.${method}`), kind: 'group' },
-      line(
-        `${method} deduction`,
-        word(`deduction.${method}`, {
-          percent: method === 'simplified' ? (deemed?.percent ?? 0) : percentOf(ratio),
-          kind: businessKind ?? 0,
-        }),
-        0 - deduction,
-      ),
+      ...(method === 'simplified' && deemed
+        ? [
+            ...deemed.kinds.map(({ kind, net, percent }) =>
+              line(`kind ${kind}`, word('salesOfKind', { kind: word(`kinds.${kind}`, { percent }) }), net),
+            ),
+            line(
+              'simplified deduction',
+              word(`deemed.${deemed.rule}`, { percent: (deemed.per10k / 100).toFixed(2) }),
+              0 - deduction,
+            ),
+          ]
+        : [line(`${method} deduction`, word(`deduction.${method}`, { percent: percentOf(ratio) }), 0 - deduction)]),
       line(`${method} national`, word('national'), national),
       line(`${method} local`, word('local'), local),
       ...(first && first.method !== method

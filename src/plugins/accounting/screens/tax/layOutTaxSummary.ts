@@ -1,12 +1,13 @@
 import { formatMonth } from '../../../../core/value/formatDay';
 import type { Month } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ReportColumn, ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import type { TaxSummaryRow } from '../../contract/taxSummary';
 
-export const TAX_VIEWS = ['total', 'monthsTax', 'monthsNet', 'estimate'] as const;
+export const TAX_VIEWS = ['total', 'monthsTax', 'monthsNet', 'suppliers', 'estimate'] as const;
 export type TaxView = (typeof TAX_VIEWS)[number];
-type FigureView = Exclude<TaxView, 'estimate'>;
+type FigureView = Exclude<TaxView, 'estimate' | 'suppliers'>;
 
 /** The parts of the summary in printed order, and which codes stand in each. */
 const SECTIONS = [

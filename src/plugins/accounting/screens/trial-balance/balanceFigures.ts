@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import type { Say } from '../../../../ui/i18n/useMessages';
-import type { ReportColumn } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import type { BalanceCell, BalanceColumn, balanceColumns } from '../../contract/balanceColumns';
 import { comparisonColumns, titleOfColumn } from '../balances/reportColumns';
 

@@ -22,6 +22,8 @@ interface CheckedUploadProps {
   onCancel: () => void;
   onPost: () => void;
   onAnother: () => void;
+  /** Says what names of the file mean; absent where all are known. */
+  onExplain: (() => void) | undefined;
 }
 
 /** What the dry run found: how much there is, what is wrong and where, and the way to post it when nothing is. */
@@ -33,6 +35,7 @@ export function CheckedUpload({
   onCancel,
   onPost,
   onAnother,
+  onExplain,
 }: CheckedUploadProps) {
   const say = useMessages('accounting');
   const isFaulty = result.errors.length > 0;
@@ -62,11 +65,16 @@ export function CheckedUpload({
         <CheckPill holds={!isFaulty}>{say(isFaulty ? 'upload.faulty' : 'upload.ready')}</CheckPill>
         <Figures figures={figures} />
         <div className={styles.actions}>
-          <Button onClick={onAnother} autoFocus={isFaulty}>
+          {onExplain ? (
+            <Button kind="main" autoFocus command="accounting:explain-names" onClick={onExplain}>
+              {say('upload.explainNames')}
+            </Button>
+          ) : null}
+          <Button onClick={onAnother} autoFocus={isFaulty && !onExplain}>
             {say('upload.anotherFile')}
           </Button>
           {isFaulty ? null : (
-            <Button kind="main" autoFocus busy={isPosting} onClick={onPost}>
+            <Button kind="main" autoFocus command="accounting:go-on-with-file" busy={isPosting} onClick={onPost}>
               {say('upload.post')}
             </Button>
           )}
@@ -80,7 +88,11 @@ export function CheckedUpload({
           onCancel={onCancel}
         />
       ) : null}
-      {!isFaulty && result.warnings.length > 0 ? <p role="status">{say('upload.warned')}</p> : null}
+      {!isFaulty && result.warnings.length > 0 ? (
+        <p className={styles.warned} role="status">
+          {say('upload.warned', { count: result.warnings.length })}
+        </p>
+      ) : null}
       {isFaulty || result.warnings.length > 0 ? (
         <DataList<UploadError>
           label={say(isFaulty ? 'upload.errorList' : 'upload.warningList')}

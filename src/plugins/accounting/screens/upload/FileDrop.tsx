@@ -17,7 +17,9 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-const ACCEPTED = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Other software writes its journals as .txt. */
+const ACCEPTED =
+  '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
 export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTED, children }: FileDropProps) {

@@ -20,6 +20,12 @@ const LOOKS = {
   undone: { tone: 'neutral', word: 'upload.undoneShort' },
 } as const;
 
+/** A bank statement of lines that were all imported before has nothing to post, and nothing wrong. */
+const lookOf = ({ status, documents, errors }: UploadRow) =>
+  status === 'faulty' && documents === 0 && errors === 0 ? NOTHING_NEW : LOOKS[status];
+
+const NOTHING_NEW = { tone: 'neutral', word: 'bankLines.origin.known' } as const;
+
 /** The uploads of the company, newest first. */
 export function UploadHistory() {
   const say = useMessages('accounting');
@@ -39,8 +45,8 @@ export function UploadHistory() {
         title: say('upload.status'),
         kind: 'state',
         width: 148,
-        value: ({ status }) => say(LOOKS[status].word),
-        render: ({ status }) => <Pill tone={LOOKS[status].tone}>{say(LOOKS[status].word)}</Pill>,
+        value: (row) => say(lookOf(row).word),
+        render: (row) => <Pill tone={lookOf(row).tone}>{say(lookOf(row).word)}</Pill>,
       },
       {
         field: 'documents',

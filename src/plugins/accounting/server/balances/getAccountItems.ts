@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { addDays } from '../../../../core/value/day';
@@ -9,7 +9,7 @@ import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { journalLine } from '../tables';
 import { requireRange } from './getBalances';
-import { type LedgerPage, readBackwards, readCursor, readOnwards, writeCursor } from './pageLedger';
+import { type LedgerPage, type LedgerPlace, readBackwards, readCursor, readOnwards, writeCursor } from './pageLedger';
 import { changeOf, ledgerBalanceBefore, ledgerLines, sumLedger } from './sumLedger';
 
 /** The lines of one account from a day through a day, each with the balance it leaves behind, debit positive. */
@@ -19,41 +19,59 @@ export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx,
   if (!books.accounts.has(input.account)) {
     throw new Refusal('accounting/unknown-account-code', { account: input.account });
   }
-  const opening = await ledgerBalanceBefore(tx, companyId, { filter: input, day: input.from, books });
-  const totals = await sumLedger(tx, companyId, input, input);
-  const page = await readPage(tx, companyId, input, opening);
+  const { page, ...balances } =
+    input.cursor === undefined
+      ? await readFirstPage(tx, companyId, input, books)
+      : { page: await readPageAt(tx, companyId, input, readCursor(input.cursor)), opening: null, totals: null };
   const counters = await counterAccounts(tx, companyId, page.lines, books);
   return {
-    opening,
-    rows: page.lines.map(({ side, amount, partner, department, ...line }) => ({
-      ...line,
-      partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
-      departmentTitle: books.departments.get(department ?? '')?.title ?? null,
-      counterAccount: counters.get(`${line.entryId} ${side}`) ?? '',
-      debit: side === 'debit' ? amount : 0,
-      credit: side === 'credit' ? amount : 0,
+    ...balances,
+    // Field by field: to copy the rest of an object five hundred times takes as long as to read the lines.
+    rows: page.lines.map((line) => ({
+      entryId: line.entryId,
+      documentType: line.documentType,
+      fiscalYear: line.fiscalYear,
+      number: line.number,
+      lineNumber: line.lineNumber,
+      postingDate: line.postingDate,
+      memo: line.memo,
+      currency: line.currency,
+      foreignAmount: line.foreignAmount,
+      open: input.knownOn === undefined ? line.open : null,
+      balance: line.balance,
+      partnerTitle: books.partners.get(line.partner ?? '')?.title ?? null,
+      departmentTitle: books.departments.get(line.department ?? '')?.title ?? null,
+      counterAccount: counters.get(`${line.entryId} ${line.side}`) ?? '',
+      debit: line.side === 'debit' ? line.amount : 0,
+      credit: line.side === 'credit' ? line.amount : 0,
     })),
-    totals: { ...totals, closing: opening + changeOf(totals) },
     nextCursor: writeCursor(page.next),
     previousCursor: writeCursor(page.previous),
   };
 };
 
-/** The page a cursor asks for, or the first one; that of a later day knows that lines stand before it. */
-async function readPage(
-  tx: Tx,
-  companyId: string,
-  input: InputOf<typeof contract.accountItems>,
-  opening: number,
-): Promise<LedgerPage> {
-  const { cursor, limit, startOn } = input;
+type Asked = InputOf<typeof contract.accountItems>;
+
+/** The first page with the sums of the whole, which are not read again for every later one. */
+async function readFirstPage(tx: Tx, companyId: string, input: Asked, books: Books) {
+  const opening = await ledgerBalanceBefore(tx, companyId, { filter: input, day: input.from, books });
+  const totals = await sumLedger(tx, companyId, input, input);
+  const page = await readFirstLines(tx, companyId, input, opening);
+  return { page, opening, totals: { ...totals, closing: opening + changeOf(totals) } };
+}
+
+function readPageAt(tx: Tx, companyId: string, input: Asked, place: LedgerPlace): Promise<LedgerPage> {
   const where = ledgerLines(companyId, input, input);
-  if (cursor !== undefined) {
-    const place = readCursor(cursor);
-    return place.direction === 'onwards'
-      ? readOnwards(tx, { where, limit, place, balance: place.balance })
-      : readBackwards(tx, { where, limit, place });
-  }
+  const { limit } = input;
+  return place.direction === 'onwards'
+    ? readOnwards(tx, { where, limit, place, balance: place.balance })
+    : readBackwards(tx, { where, limit, place });
+}
+
+/** The lines a ledger begins with; on a later day it knows that lines stand before them. */
+async function readFirstLines(tx: Tx, companyId: string, input: Asked, opening: number): Promise<LedgerPage> {
+  const { limit, startOn } = input;
+  const where = ledgerLines(companyId, input, input);
   if (startOn === undefined || startOn <= input.from) {
     return readOnwards(tx, { where, limit, place: null, balance: opening });
   }
@@ -97,7 +115,7 @@ async function counterAccounts(
     .where(
       and(
         eq(journalLine.companyId, companyId),
-        inArray(journalLine.entryId, entryIds),
+        sql`${journalLine.entryId} = any(${sql.param(entryIds)}::uuid[])`,
         ne(journalLine.isTaxLine, true),
       ),
     )

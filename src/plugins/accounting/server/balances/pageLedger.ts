@@ -37,7 +37,7 @@ export async function readOnwards(
   let running = balance;
   const lines = read.slice(0, limit).map((line) => {
     running += changeOf(line);
-    return { ...line, balance: running };
+    return Object.assign(line, { balance: running });
   });
   return {
     lines,
@@ -54,9 +54,9 @@ export async function readBackwards(
   const read = await readLines(tx, { where: and(where, before(place)), limit, order: desc });
   let running = place.balance;
   const lines = read.slice(0, limit).map((line) => {
-    const balanced = { ...line, balance: running };
+    const balance = running;
     running -= changeOf(line);
-    return balanced;
+    return Object.assign(line, { balance });
   });
   lines.reverse();
   return { lines, previous: read.length > limit ? placeBefore(lines[0]) : null, next: placeBehind(lines.at(-1)) };
@@ -98,6 +98,8 @@ function readLines(tx: Tx, { where, limit, order }: { where: SQL | undefined; li
       department: journalLine.department,
       side: journalLine.side,
       amount: journalLine.amount,
+      currency: journalEntry.currency,
+      foreignAmount: journalLine.foreignAmount,
       open: sql<number | null>`${openItem.amount} - ${openItem.cleared}`,
     })
     .from(journalLine)

@@ -1,21 +1,23 @@
 import { type AnyColumn, and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { addDays, type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, firstDayOf } from '../../../../core/value/month';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { Tx } from '../../../../server/database/transaction';
 import { type accountItems, NONE } from '../../contract/balance';
 import type { Side } from '../../contract/journalEntry';
+import { lastMomentOf } from '../../rules/balances/lastMomentOf';
 import type { Books } from '../../rules/books';
+import { sumPostedLater, withoutLater } from '../report/sumPostedLater';
 import { accountBalance, journalEntry, journalLine } from '../tables';
 import { firstMonthOfYear, openingsOf } from './getBalances';
 import { splitMonths } from './splitMonths';
-import { storedDepartment, sumBalances } from './sumBalances';
+import { type AccountSums, type ReportMonths, storedDepartment, sumBalances } from './sumBalances';
 
 /** Which lines a ledger shows, apart from its days. */
 export type LedgerFilter = Pick<
   InputOf<typeof accountItems>,
-  'account' | 'partner' | 'department' | 'text' | 'amountFrom' | 'amountThrough'
+  'account' | 'partner' | 'department' | 'text' | 'amountFrom' | 'amountThrough' | 'knownOn'
 >;
 
 /** The lines of a ledger summed, in yen. */
@@ -38,7 +40,7 @@ export const isSearched = ({ text, amountFrom, amountThrough }: LedgerFilter): b
 
 /** The lines of a ledger on some days, as a condition on `journal_line` joined with its `journal_entry`. */
 export function ledgerLines(companyId: string, filter: LedgerFilter, { from, through }: Days): SQL | undefined {
-  const { account, partner, department, text, amountFrom, amountThrough } = filter;
+  const { account, partner, department, text, amountFrom, amountThrough, knownOn } = filter;
   return and(
     eq(journalLine.companyId, companyId),
     eq(journalLine.account, account),
@@ -49,6 +51,7 @@ export function ledgerLines(companyId: string, filter: LedgerFilter, { from, thr
     amountFrom === undefined ? undefined : gte(journalLine.amount, amountFrom),
     amountThrough === undefined ? undefined : lte(journalLine.amount, amountThrough),
     text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
+    knownOn === undefined ? undefined : lte(journalEntry.postedAt, lastMomentOf(knownOn)),
   );
 }
 
@@ -63,12 +66,16 @@ export async function sumLedger(tx: Tx, companyId: string, filter: LedgerFilter,
   if (filter.partner !== undefined || isSearched(filter)) return sumLines(tx, companyId, filter, range);
   const { months, days } = splitMonths(range);
   let sum = await sumMonths(tx, companyId, filter, months);
-  for (const { sign, ...beside } of days) {
-    const { count, debit, credit } = await sumLines(tx, companyId, filter, beside);
-    sum = { count: sum.count + sign * count, debit: sum.debit + sign * debit, credit: sum.credit + sign * credit };
-  }
-  return sum;
+  for (const { sign, ...beside } of days) sum = moved(sum, await sumLines(tx, companyId, filter, beside), sign);
+  // The stored months hold what was posted later as well; the lines beside them were chosen one by one.
+  return filter.knownOn === undefined ? sum : moved(sum, await sumLater(tx, companyId, filter, months), -1);
 }
+
+const moved = (sum: LedgerSum, { count, debit, credit }: LedgerSum, sign: 1 | -1): LedgerSum => ({
+  count: sum.count + sign * count,
+  debit: sum.debit + sign * debit,
+  credit: sum.credit + sign * credit,
+});
 
 /**
  * The balance a ledger carries into a day, debit positive. Income and expense are counted in the fiscal year of that
@@ -88,12 +95,57 @@ export async function ledgerBalanceBefore(
     return changeOf(await sumLines(tx, companyId, filter, { from, through: addDays(day, -1) }));
   }
   const before = { yearFrom, from: month, through: addMonths(month, -1) };
-  const sums = await sumBalances(tx, companyId, before, filter.department);
+  const stored = await sumBalances(tx, companyId, before, filter.department);
+  const sums =
+    filter.knownOn === undefined ? stored : withoutLater(stored, await laterBefore(tx, companyId, before, filter));
   const carried = openingsOf(sums, books).get(filter.account) ?? 0;
   return (
     carried + changeOf(await sumLedger(tx, companyId, filter, { from: firstDayOf(month), through: addDays(day, -1) }))
   );
 }
+
+/** What was posted later into the months before a ledger, of all accounts: income and expense carry over into 3390. */
+const laterBefore = (
+  tx: Tx,
+  companyId: string,
+  { yearFrom, from, through }: ReportMonths,
+  { knownOn = '', department }: LedgerFilter,
+): Promise<AccountSums[]> =>
+  sumPostedLater(tx, companyId, {
+    knownAt: lastMomentOf(knownOn),
+    yearFrom: firstDayOf(yearFrom),
+    from: firstDayOf(from),
+    through: lastDayOf(through),
+    department,
+  });
+
+/** What was posted later into whole months of a ledger; found by its moment, so that it costs what came later. */
+async function sumLater(
+  tx: Tx,
+  companyId: string,
+  { account, department, knownOn = '' }: LedgerFilter,
+  { from, through }: { from: Month; through: Month },
+): Promise<LedgerSum> {
+  if (from > through) return NOTHING;
+  const ofDepartment = department === undefined ? null : storedDepartment(department);
+  const { rows } = await tx.$client.query<LedgerSum>({
+    name: 'ledger-sum-later',
+    text: SUM_LATER,
+    values: [companyId, lastMomentOf(knownOn), firstDayOf(from), lastDayOf(through), account, ofDepartment],
+  });
+  return rows[0] ?? NOTHING;
+}
+
+const SUM_LATER = `
+  select count(*)::bigint as count,
+         coalesce(sum(line.amount) filter (where line.side = 'debit'), 0)::bigint as debit,
+         coalesce(sum(line.amount) filter (where line.side = 'credit'), 0)::bigint as credit
+    from journal_entry entry
+    cross join lateral (
+      select side, amount from journal_line
+        where company_id = $1 and entry_id = entry.id and account_code = $5
+          and ($6::text is null or coalesce(department_code, '') = $6) offset 0) line
+    where entry.company_id = $1 and entry.posted_at > $2::timestamptz and entry.posting_date between $3::date and $4::date`;
 
 /** What lines change in a balance, debit positive. */
 export const changeOf = ({ debit, credit }: LedgerSum): number => debit - credit;
@@ -128,7 +180,7 @@ async function sumLines(tx: Tx, companyId: string, filter: LedgerFilter, range: 
   const sums = tx
     .select({ count: sql<number>`count(*)`, debit: total(ofSide('debit')), credit: total(ofSide('credit')) })
     .from(journalLine);
-  const isEntryAsked = filter.text !== undefined;
+  const isEntryAsked = filter.text !== undefined || filter.knownOn !== undefined;
   const joined = isEntryAsked
     ? sums.innerJoin(
         journalEntry,

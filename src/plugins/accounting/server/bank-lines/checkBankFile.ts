@@ -13,6 +13,7 @@ import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
 import { readPayers } from '../clearing/payerAliases';
 import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
+import { findPurchaseWarnings } from '../tax/findPurchaseWarnings';
 import { documentUpload } from '../upload/uploadTables';
 import { fileNameOf, wordErrors } from '../upload/uploadWords';
 import { type BankFile, learnMapping, openBankFile, readStatement } from './readBankFile';
@@ -39,9 +40,8 @@ export async function checkBankFile(
   const proposed = proposeBankLines(lines, { bankAccount: account, known }, await readProposers(tx, call, books));
   const fresh = proposed.filter(({ origin }) => origin !== 'known');
   const documents = fresh.map((line) => ({ row: line.row, document: documentOfBankLine(line, account, line, books) }));
-  const ledgerFaults = documents.flatMap(({ row, document }) =>
-    checkUploadDocument({ row, document, rows: [row, row], isPartial: false }, books),
-  );
+  const groups = documents.map(({ row, document }) => ({ row, document, rows: [row, row], isPartial: false }));
+  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
   const errors = [...faults, ...ledgerFaults];
   const uploadId = newId();
   const counts = { documents: documents.length, lines: documents.length * 2, errors: errors.length };
@@ -69,6 +69,7 @@ export async function checkBankFile(
     deposits: proposed.reduce((sum, { deposit }) => sum + deposit, 0),
     withdrawals: proposed.reduce((sum, { withdrawal }) => sum + withdrawal, 0),
     errors: wordErrors(errors, call.locale),
+    warnings: wordErrors(await findPurchaseWarnings(tx, call.companyId, groups, books), call.locale),
   };
 }
 

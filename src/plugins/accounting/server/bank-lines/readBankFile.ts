@@ -9,8 +9,8 @@ import { type BankHead, findBankHead, nameOfHead } from '../../rules/bank-lines/
 import { readBankColumns } from '../../rules/bank-lines/readBankColumns';
 import { findZenginKind, readZengin, type ZenginKind } from '../../rules/bank-lines/readZengin';
 import type { Statement } from '../../rules/bank-lines/statementLine';
-import type { SheetText } from '../upload/parseSpreadsheet';
 import { readSpreadsheet } from '../upload/readSpreadsheet';
+import type { SheetText } from '../upload/sheetText';
 import { bankMapping } from './bankLineTables';
 
 const SAMPLE_ROWS = 20;
@@ -59,16 +59,25 @@ export async function describeBankFile(
   }
   const { head, sheet } = file;
   const learned = await findMapping(tx, companyId, head);
-  const cut = (cells: readonly string[]) =>
-    cells.slice(0, COLUMNS_SHOWN).map((cell) => cell.slice(0, SAMPLE_LETTERS).toWellFormed());
+  const shown = showColumns(file);
   return {
     kind: 'columns',
-    titles: cut(head.titles),
-    samples: sheet.rows.slice(head.headRows, head.headRows + SAMPLE_ROWS).map(cut),
-    meanings: learned?.meanings ?? [...head.meanings].slice(0, COLUMNS_SHOWN),
+    ...shown,
+    meanings: learned?.meanings ?? shown.meanings,
     isLearned: learned !== undefined,
     account: learned?.account ?? null,
     lines: Math.max(0, sheet.rows.length - head.headRows),
+  };
+}
+
+/** The columns of a file with their first rows, cut to what is looked at, and what their titles seem to mean. */
+export function showColumns({ head, sheet }: Extract<BankFile, { kind: 'columns' }>) {
+  const cut = (cells: readonly string[]) =>
+    cells.slice(0, COLUMNS_SHOWN).map((cell) => cell.slice(0, SAMPLE_LETTERS).toWellFormed());
+  return {
+    titles: cut(head.titles),
+    samples: sheet.rows.slice(head.headRows, head.headRows + SAMPLE_ROWS).map(cut),
+    meanings: head.meanings.slice(0, COLUMNS_SHOWN),
   };
 }
 
@@ -100,4 +109,5 @@ export async function learnMapping(
     .onConflictDoUpdate({ target: [bankMapping.companyId, bankMapping.fingerprint], set: values });
 }
 
-const fingerprintOf = (head: BankHead) => createHash('sha256').update(nameOfHead(head)).digest('hex');
+/** By which files with the same head are known again. */
+export const fingerprintOf = (head: BankHead) => createHash('sha256').update(nameOfHead(head)).digest('hex');

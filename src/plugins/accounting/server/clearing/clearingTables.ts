@@ -81,6 +81,7 @@ export const clearing = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('clearing_undone_once').on(table.companyId, table.undoesId).where(sql`undoes_id is not null`),
     index('clearing_by_day').on(table.companyId, table.clearedOn, table.id),
+    index('clearing_partial').on(table.companyId, table.id).where(sql`kind = 'partial'`),
     index('clearing_by_entry').on(table.companyId, table.entryId).where(sql`entry_id is not null`),
     check('clearing_kind', sql`${table.kind} in ('clear', 'partial', 'reversal', 'undo')`),
     check('clearing_undoes', sql`(${table.kind} = 'undo') = (${table.undoesId} is not null)`),

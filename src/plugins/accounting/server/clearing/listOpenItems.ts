@@ -5,24 +5,27 @@ import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/clearing';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
-import { accountsOf, ITEM_COLUMNS, ITEM_TABLES, type StoredItem } from './openItems';
+import { accountsOf, ITEM_COLUMNS, ITEM_TABLES, type ItemKey, keyOf, type StoredItem } from './openItems';
 
 /** Open items of a ledger or an account, in the order they were posted, with the totals of all that match. */
 export const listOpenItems: UseCase<typeof contract.openItems> = async (tx, input, { companyId }) => {
   const books = await readBooks(tx, companyId);
   const accounts = accountsAsked(input, books);
-  const rows = await readItems(tx, [
-    companyId,
-    accounts,
-    input.partner ?? null,
-    ...readCursor(input.cursor),
-    input.limit + 1,
+  const asked = [companyId, accounts, input.partner ?? null];
+  const [rows, ties, totals] = await Promise.all([
+    readItems(tx, [...asked, ...readCursor(input.cursor), input.limit + 1]),
+    readTies(tx, companyId),
+    sumItems(tx, asked),
   ]);
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);
   return {
-    rows: page.map((row) => ({ ...row, partnerTitle: books.partners.get(row.partner ?? '')?.title ?? null })),
-    totals: await sumItems(tx, [companyId, accounts, input.partner ?? null]),
+    rows: page.map((row) => ({
+      ...row,
+      tiedTo: ties.get(keyOf(row)) ?? [],
+      partnerTitle: books.partners.get(row.partner ?? '')?.title ?? null,
+    })),
+    totals,
     nextCursor: rows.length > page.length && last ? [last.postingDate, last.entryId, last.lineNumber].join('~') : null,
   };
 };
@@ -39,20 +42,11 @@ function accountsAsked({ ledger, account }: Parameters<typeof listOpenItems>[1],
 const IS_ASKED = `
   o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount and ($3::text is null or o.partner_code = $3)`;
 
-async function readItems(tx: Tx, values: unknown[]): Promise<(StoredItem & { tiedTo: string[] })[]> {
-  const { rows } = await tx.$client.query<StoredItem & { tiedTo: string[] }>({
+async function readItems(tx: Tx, values: unknown[]): Promise<StoredItem[]> {
+  const { rows } = await tx.$client.query<StoredItem>({
     name: 'open-items',
     text: `
-      select ${ITEM_COLUMNS}, array(
-          select distinct tied.number
-          from clearing_item i
-          join clearing c on c.company_id = i.company_id and c.id = i.clearing_id and c.kind = 'partial'
-            and not exists (select from clearing undo where undo.company_id = c.company_id and undo.undoes_id = c.id)
-          join clearing_item other on other.company_id = c.company_id and other.clearing_id = c.id
-          join journal_entry tied on tied.company_id = c.company_id and tied.id = other.entry_id and tied.id <> o.entry_id
-          where i.company_id = o.company_id and i.entry_id = o.entry_id and i.line_number = o.line_number
-          order by 1
-        ) as "tiedTo"
+      select ${ITEM_COLUMNS}
       from ${ITEM_TABLES}
       where ${IS_ASKED}
         and ($4::date is null or (o.posting_date, o.entry_id, o.line_number) > ($4::date, $5::uuid, $6::int))
@@ -60,6 +54,29 @@ async function readItems(tx: Tx, values: unknown[]): Promise<(StoredItem & { tie
     values,
   });
   return rows;
+}
+
+/**
+ * The numbers of the documents that items are tied to by partial payments. These are few among many items, so they are
+ * read by themselves and not asked for at each item.
+ */
+async function readTies(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await tx.$client.query<ItemKey & { numbers: string[] }>({
+    name: 'open-items-ties',
+    text: `
+      select i.entry_id as "entryId", i.line_number as "lineNumber",
+        array_agg(distinct tied.number order by tied.number) as numbers
+      from clearing c
+      join clearing_item i on i.company_id = c.company_id and i.clearing_id = c.id
+      join clearing_item other
+        on other.company_id = c.company_id and other.clearing_id = c.id and other.entry_id <> i.entry_id
+      join journal_entry tied on tied.company_id = c.company_id and tied.id = other.entry_id
+      where c.company_id = $1 and c.kind = 'partial'
+        and not exists (select from clearing undo where undo.company_id = c.company_id and undo.undoes_id = c.id)
+      group by i.entry_id, i.line_number`,
+    values: [companyId],
+  });
+  return new Map(rows.map(({ numbers, ...key }) => [keyOf(key), numbers]));
 }
 
 async function sumItems(tx: Tx, values: unknown[]) {

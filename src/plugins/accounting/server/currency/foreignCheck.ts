@@ -1,4 +1,4 @@
-import type { BookCheck } from '../verify/bookChecks';
+import type { BookCheck } from '../verify/bookCheck';
 
 /** Entries in other currencies balance in them, those in yen have none, and what is open is the line less its clearings. */
 export const FOREIGN_CHECK: BookCheck = {

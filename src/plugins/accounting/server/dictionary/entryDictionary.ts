@@ -40,20 +40,19 @@ export const updateDictionary: UseCase<typeof contract.updateDictionary> = async
     const changed = await tx.update(entryDictionary).set(row).where(isThis(call, id)).returning();
     if (changed.length === 0) throw unknownWord();
   }
-  if (isShared) await recordShared(tx, call, { id, action: 'accounting/share-dictionary-word', title: row.title });
+  const action = isShared ? 'accounting/share-dictionary-word' : 'accounting/keep-dictionary-word';
+  await recordWord(tx, call, { id, action, title: row.title });
   return wordOf(row);
 };
 
 export const deleteDictionary: UseCase<typeof contract.deleteDictionary> = async (tx, { id }, call) => {
   const [deleted] = await tx.delete(entryDictionary).where(isThis(call, id)).returning();
   if (!deleted) throw unknownWord();
-  if (deleted.owner === COMPANY)
-    await recordShared(tx, call, { id, action: 'accounting/delete-dictionary-word', title: deleted.title });
+  await recordWord(tx, call, { id, action: 'accounting/delete-dictionary-word', title: deleted.title });
   return { id };
 };
 
-/** What everybody types with is on record; what one keeps for oneself is not. */
-const recordShared = (tx: Tx, call: Call, word: { id: string; action: string; title: string }) =>
+const recordWord = (tx: Tx, call: Call, word: { id: string; action: string; title: string }) =>
   recordAudit(tx, call, [
     { action: word.action, subject: { kind: 'dictionary-word', id: word.id }, details: { title: word.title } },
   ]);

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { startApproval } from '../../../../server/approval/startApproval';
 import type { Tx } from '../../../../server/database/transaction';
 import type { ApprovalListener, Call, UseCase } from '../../../../server/plugin';
-import type * as contract from '../../contract/documentApproval';
+import * as contract from '../../contract/documentApproval';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
 import { refusalOf } from '../../rules/problem';
@@ -74,6 +74,7 @@ export const documentApproval: ApprovalListener = {
     if (state === 'approved') await postApproved(tx, call, id);
     else if (state !== 'requested') await moveDraft(tx, call.companyId, id, STATE_AFTER[state]);
   },
+  ask: { endpoint: contract.requestApproval, request: requestApproval },
 };
 
 const STATE_AFTER: Record<Exclude<ApprovalState, 'approved' | 'requested'>, 'draft' | 'rejected'> = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../../server/audit/canonicalJson';
-import type { ComposedLine } from '../../rules/composeJournalEntry';
+import type { KeptTax } from '../../contract/journalEntry';
+import type { ComposedLine } from '../../rules/composedLine';
 import type { NewEntry } from './writeEntries';
 
 /**
@@ -18,8 +19,11 @@ export interface EntryContent {
   readonly currency: string;
   readonly reversesId: string | null;
   readonly lines: readonly LineContent[];
+  /** Left out where no tax was typed. */
+  readonly typedTaxes?: readonly KeptTax[];
 }
 
+/** A field that only some lines have (an amount in another currency, a kind of business) is left out of the others. */
 export type LineContent = Omit<ComposedLine, 'dueOn' | 'memo'>;
 
 /** SHA-256 of the entry's content as lower-case hexadecimal; the audit log keeps it, so a change by SQL is found. */
@@ -34,6 +38,7 @@ export function contentHashOf(entry: NewEntry): string {
     currency: entry.header.currency,
     reversesId: entry.reversesId,
     lines: entry.composed.lines.map(({ dueOn: _dueOn, memo: _memo, ...line }) => line),
+    ...(entry.composed.typedTaxes ? { typedTaxes: entry.composed.typedTaxes } : {}),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { UseCase } from '../../../../server/plugin';
 import { DOCUMENT_FIGURES, type documentFigures } from '../../contract/documentFigures';
-import { sumDocuments } from './listDocuments';
+import { sumDocuments } from './sumDocuments';
 
 /** Counts, by the list's own conditions, what each figure above it stands for. */
 export const countDocuments: UseCase<typeof documentFigures> = async (tx, _input, { companyId, today }) => {

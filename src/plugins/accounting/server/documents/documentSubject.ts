@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Subject } from '../../../../server/plugin';
+import { documentFiles } from '../../contract/evidence';
 import { getDocument, updateDocument } from '../../contract/journalEntry';
 import { journalDraft, journalEntry } from '../tables';
 import { findRelatedDocuments } from './findRelatedDocuments';
@@ -10,6 +11,7 @@ export const documentSubject: Subject = {
   loggedAs: ['journal-draft'],
   read: getDocument,
   change: updateDocument,
+  files: documentFiles,
   find: async (tx, id, { companyId }) => {
     if (!UUID.test(id)) return undefined;
     const isEntry = and(eq(journalEntry.companyId, companyId), eq(journalEntry.id, id));

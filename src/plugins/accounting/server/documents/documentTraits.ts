@@ -9,6 +9,10 @@ const TRAITS: Readonly<Record<DocumentTrait, (table: Documents) => SQL>> = {
   weekend: ({ postingDate }) => sql`extract(isodow from ${postingDate}) in (6, 7)`,
   roundAmount: (table) => sql`${amountOf(table)} >= 100000 and ${amountOf(table)} % 100000 = 0`,
   oddHour: (table) => sql`extract(hour from ${savedAtOf(table)} at time zone 'Asia/Tokyo') not between 7 and 21`,
+  typedTax: (table) =>
+    'postedAt' in table
+      ? sql`${table.typedTaxes} is not null`
+      : sql`jsonb_array_length(coalesce(${table.document} -> 'typedTaxes', '[]')) > 0`,
 };
 
 interface TraitFilter {

@@ -1,13 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
 import { closeRequest } from '../../../../server/approval/startApproval';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { Call, UseCase } from '../../../../server/plugin';
 import { discardBeside } from '../../../../server/record/discardBeside';
 import type * as contract from '../../contract/journalEntry';
 import { yenTotals } from '../../rules/currency/composeForeignLines';
+import { requireTypeOfRole } from '../masters/findTypedDocuments';
 import { readBooks } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { journalDraft } from '../tables';
@@ -18,6 +19,7 @@ import { entrySearchText } from './writeEntries';
 /** Saves a draft: a new one without version (the client may choose its id), or the given version of one. */
 export const updateDocument: UseCase<typeof contract.updateDocument> = async (tx, { document }, call) => {
   const { id = newId(), version, ...content } = document;
+  requireTypeOfRole(call, content.documentType);
   const books = await readBooks(tx, call.companyId);
   const columns = {
     document: content,
@@ -56,17 +58,33 @@ export const deleteDocument: UseCase<typeof contract.deleteDocument> = async (tx
     .where(isVersion(call.companyId, id, version))
     .returning({ document: journalDraft.document });
   if (!deleted) throw draftChanged({ yours: { id, version }, current: await requireDraft(tx, call.companyId, id) });
+  await forgetDraft(tx, call, { id, version, ...deleted });
+  return { id };
+};
+
+/** Takes away those of the documents that are still outside the books, also while approvers look at them; tells how many. */
+export async function discardDrafts(tx: Tx, call: Call, ids: readonly string[]): Promise<number> {
+  const { id, version, document } = journalDraft;
+  const deleted = await tx
+    .delete(journalDraft)
+    .where(and(eq(journalDraft.companyId, call.companyId), inArray(id, [...ids])))
+    .returning({ id, version, document });
+  for (const draft of deleted) await forgetDraft(tx, call, draft);
+  return deleted.length;
+}
+
+/** What was asked about a draft, and what stands beside it, goes with it. */
+async function forgetDraft(
+  tx: Tx,
+  call: Call,
+  { id, version, document }: Pick<typeof journalDraft.$inferSelect, 'id' | 'version' | 'document'>,
+): Promise<void> {
   await closeRequest(tx, call, { kind: documentSubject.kind, id });
   await discardBeside(tx, call, { kind: documentSubject.kind, id });
   await recordAudit(tx, call, [
-    {
-      action: 'accounting/discard-draft',
-      subject: { kind: 'journal-draft', id },
-      details: { version, document: deleted.document },
-    },
+    { action: 'accounting/discard-draft', subject: { kind: 'journal-draft', id }, details: { version, document } },
   ]);
-  return { id };
-};
+}
 
 const isVersion = (companyId: string, id: string, version: number) =>
   and(

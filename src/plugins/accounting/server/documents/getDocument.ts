@@ -5,7 +5,7 @@ import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
 import type { JournalEntry } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
-import type { ComposedLine } from '../../rules/composeJournalEntry';
+import type { ComposedLine } from '../../rules/composedLine';
 import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry } from '../tables';
@@ -55,6 +55,7 @@ async function readPosted(
     currency: entry.currency,
     ...rateOf(entry),
     taxEntry: entry.taxEntry,
+    ...(entry.typedTaxes === null ? {} : { typedTaxes: entry.typedTaxes }),
     headerText: entry.headerText,
     reference: entry.reference,
     reverses: linkTo(original),
@@ -88,6 +89,7 @@ async function readDraft(tx: Tx, companyId: string, id: string, books: Books): P
     currency,
     ...rateOf(draft.document),
     taxEntry,
+    ...(draft.document.typedTaxes ? { typedTaxes: draft.document.typedTaxes } : {}),
     headerText,
     reference: reference ?? null,
     reverses: null,
@@ -119,7 +121,7 @@ type Line = JournalEntry['lines'][number];
 
 /** A line with the titles of its codes; a code no record has stays without one. Absent fields are left out. */
 function titled(
-  line: Pick<Line, 'lineNumber' | 'side' | 'account' | 'amount' | 'yen' | 'isTaxLine'> & {
+  line: Pick<Line, 'lineNumber' | 'side' | 'account' | 'amount' | 'yen' | 'businessKind' | 'isTaxLine'> & {
     readonly open?: number | undefined;
   } & {
     [Field in 'taxCode' | 'partner' | 'department' | 'dueOn' | 'memo']?: string | null | undefined;
@@ -135,6 +137,7 @@ function titled(
     amount: line.amount,
     isTaxLine: line.isTaxLine,
     ...(line.yen === undefined ? {} : { yen: line.yen }),
+    ...(line.businessKind === undefined ? {} : { businessKind: line.businessKind }),
     ...(line.open === undefined ? {} : { open: line.open }),
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
     departmentTitle: books.departments.get(department ?? '')?.title ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, lte, max, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
@@ -7,8 +7,10 @@ import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry, journalLine } from '../tables';
-import { type DocumentFilter, draftsMatching, entriesMatching, entryClearing, entryStatus } from './filterDocuments';
-import { type DocumentSums, firstPageWithSums, pageDocuments } from './pageDocuments';
+import { countFiles } from './countFiles';
+import { type DocumentFilter, entryClearing, entryStatus } from './filterDocuments';
+import { firstPageWithSums, pageDocuments } from './pageDocuments';
+import { findSaved, sumDocuments } from './sumDocuments';
 
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
@@ -29,9 +31,10 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
 };
 
 async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments>) {
-  const page = await pageDocuments(tx, companyId, input, input);
-  const { totals, savedAt } = await sumDocuments(tx, companyId, input);
-  const latest = savedAt === null ? null : await findSaved(tx, companyId, input, savedAt);
+  const { sort, limit, cursor, ...filter } = input;
+  const page = await pageDocuments(tx, companyId, filter, { sort, limit, cursor });
+  const { totals, savedAt } = await sumDocuments(tx, companyId, filter);
+  const latest = savedAt === null ? null : await findSaved(tx, companyId, filter, savedAt);
   return { ...page, totals, latest };
 }
 
@@ -51,10 +54,21 @@ async function readByIds(tx: Tx, companyId: string, ids: readonly string[], book
   if (ids.length === 0) return [];
   const found = [...(await readDrafts(tx, companyId, ids, books)), ...(await readEntries(tx, companyId, ids, books))];
   const byId = new Map(found.map((document) => [document.id, document]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const files = await countFiles(tx, companyId, ids);
+  return ids.flatMap((id) => {
+    const document = byId.get(id);
+    return document ? { ...document, files: files.get(id) ?? 0 } : [];
+  });
 }
 
-async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<ListedDocument[]> {
+type DocumentWithoutFiles = Omit<ListedDocument, 'files'>;
+
+async function readDrafts(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  books: Books,
+): Promise<DocumentWithoutFiles[]> {
   const drafts = await tx
     .select()
     .from(journalDraft)
@@ -73,13 +87,19 @@ async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], boo
     ...summarizeLines(document.lines, books),
     debit,
     credit,
+    currency: document.currency,
     clearing: null,
     savedAt,
     savedBy,
   }));
 }
 
-async function readEntries(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<ListedDocument[]> {
+async function readEntries(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  books: Books,
+): Promise<DocumentWithoutFiles[]> {
   const entries = await tx
     .select({
       id: journalEntry.id,
@@ -94,6 +114,7 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
       reference: journalEntry.reference,
       debit: journalEntry.total,
       credit: journalEntry.total,
+      currency: journalEntry.currency,
       clearing: entryClearing,
       savedAt: journalEntry.postedAt,
       savedBy: journalEntry.postedBy,
@@ -152,75 +173,4 @@ function summarizeLines(lines: readonly SummarizedLine[], books: Books) {
     partner,
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
   };
-}
-
-/** How many documents a filter leaves, what they add up to, and when the last was saved: each table is read once. */
-export async function sumDocuments(tx: Tx, companyId: string, filter: DocumentFilter) {
-  const drafts = draftsMatching(companyId, filter);
-  const entries = entriesMatching(companyId, filter);
-  const sums = [
-    ...(drafts
-      ? await tx
-          .select({
-            count,
-            debit: sumOf(journalDraft.debit),
-            credit: sumOf(journalDraft.credit),
-            savedAt: max(journalDraft.savedAt),
-          })
-          .from(journalDraft)
-          .where(drafts)
-      : []),
-    ...(entries
-      ? await tx
-          .select({
-            count,
-            debit: sumOf(journalEntry.total),
-            credit: sumOf(journalEntry.total),
-            savedAt: max(journalEntry.postedAt),
-          })
-          .from(journalEntry)
-          .where(entries)
-      : []),
-  ];
-  const add = (field: 'count' | 'debit' | 'credit') => sums.reduce((total, sum) => total + sum[field], 0);
-  return {
-    totals: { count: add('count'), debit: add('debit'), credit: add('credit') },
-    savedAt:
-      sums
-        .flatMap((sum) => sum.savedAt ?? [])
-        .sort()
-        .at(-1) ?? null,
-  };
-}
-
-const count = sql<number>`count(*)`;
-const sumOf = (amount: typeof journalDraft.debit | typeof journalDraft.credit | typeof journalEntry.total) =>
-  sql<number>`coalesce(sum(${amount}), 0)::bigint`;
-
-/** Who saved at that moment; of entries the index of moments leads to the place. */
-async function findSaved(
-  tx: Tx,
-  companyId: string,
-  filter: DocumentFilter,
-  savedAt: string,
-): Promise<DocumentSums['latest']> {
-  const drafts = draftsMatching(companyId, filter);
-  const entries = entriesMatching(companyId, filter);
-  const found = [
-    ...(drafts
-      ? await tx
-          .select({ savedBy: journalDraft.savedBy })
-          .from(journalDraft)
-          .where(and(drafts, eq(journalDraft.savedAt, savedAt)))
-          .limit(1)
-      : []),
-    ...(entries
-      ? await tx
-          .select({ savedBy: journalEntry.postedBy })
-          .from(journalEntry)
-          .where(and(entries, eq(journalEntry.postedAt, savedAt)))
-          .limit(1)
-      : []),
-  ];
-  return found[0] ? { savedAt, savedBy: found[0].savedBy } : null;
 }

@@ -2,30 +2,18 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
 import type { DraftDocument } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
-import type { Origin } from '../../rules/poster';
 import { refusalOf } from '../../rules/problem';
+import { isLeftOut, typeLeftOut } from '../masters/findTypedDocuments';
 import { openBooksForPosting } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { contentHashOf } from './contentHash';
 import { posterOf } from './posterOf';
+import type { Posting } from './posting';
 import { refuseWithoutEvidence } from './requireEvidence';
 import { type NewEntry, writeEntries } from './writeEntries';
-
-/** One document to post: a draft by its version, or the document itself (which may replace the draft it names). */
-export interface Posting {
-  readonly call: Call;
-  readonly origin: Origin;
-  readonly request: DraftDocument | DraftReference;
-}
-
-interface DraftReference {
-  readonly id: string;
-  readonly version: number;
-}
 
 export interface Posted {
   readonly id: string;
@@ -122,6 +110,8 @@ function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, S
   if (standing && request.version === undefined) return versionRefusal(request, standing);
 
   if (standing?.state === 'parked' && origin !== 'approved') return new Refusal('accounting/parked');
+
+  if (origin === 'manual' && isLeftOut(call, document.documentType)) return typeLeftOut(document.documentType);
 
   const composed = composeJournalEntry(document, books, posterOf(call, origin));
   if ('problems' in composed) return refusalOf(composed.problems);

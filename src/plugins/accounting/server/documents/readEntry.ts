@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../../server/database/transaction';
-import type { ComposedLine } from '../../rules/composeJournalEntry';
+import type { BusinessKind } from '../../contract/journalEntry';
+import type { ComposedLine } from '../../rules/composedLine';
 import { journalEntry, journalLine } from '../tables';
 
 const reversal = alias(journalEntry, 'reversal');
@@ -28,6 +29,7 @@ export async function readLines(tx: Tx, companyId: string, entryId: string): Pro
       amount: journalLine.amount,
       foreignAmount: journalLine.foreignAmount,
       taxCode: journalLine.taxCode,
+      businessKind: journalLine.businessKind,
       isTaxLine: journalLine.isTaxLine,
       partner: journalLine.partner,
       department: journalLine.department,
@@ -37,10 +39,18 @@ export async function readLines(tx: Tx, companyId: string, entryId: string): Pro
     .from(journalLine)
     .where(and(eq(journalLine.companyId, companyId), eq(journalLine.entryId, entryId)))
     .orderBy(asc(journalLine.lineNumber));
-  return rows.map(withoutForeignNull);
+  return rows.map(withoutAbsent);
 }
 
-/** A line as it was composed: one in yen has no amount in another currency, not even null. */
-export function withoutForeignNull<Line extends { foreignAmount: number | null }>({ foreignAmount, ...line }: Line) {
-  return foreignAmount === null ? line : { ...line, foreignAmount };
+/** A line as it was composed: what only some lines have is not even null on the others. */
+export function withoutAbsent<Line extends { foreignAmount: number | null; businessKind: BusinessKind | null }>({
+  foreignAmount,
+  businessKind,
+  ...line
+}: Line) {
+  return {
+    ...line,
+    ...(foreignAmount === null ? {} : { foreignAmount }),
+    ...(businessKind === null ? {} : { businessKind }),
+  };
 }

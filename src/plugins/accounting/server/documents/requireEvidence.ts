@@ -1,24 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
-import { attachment } from '../../../../server/tables';
-import type { Posting } from './postEntries';
+import { countFiles } from './countFiles';
+import type { Posting } from './posting';
 import type { NewEntry } from './writeEntries';
-
-/** Of these documents, those with at least one file beside them. */
-async function findWithFiles(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectDistinct({ id: attachment.subjectId })
-    .from(attachment)
-    .where(
-      and(
-        eq(attachment.companyId, companyId),
-        eq(attachment.subjectKind, 'journal-entry'),
-        sql`${attachment.subjectId} = any(${sql.param([...ids])}::text[])`,
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
 
 const evidenceMissing = () => new Refusal('accounting/evidence-missing');
 
@@ -41,7 +25,7 @@ export async function refuseWithoutEvidence(
       : [],
   );
   if (asked.length === 0) return;
-  const withFiles = await findWithFiles(
+  const withFiles = await countFiles(
     tx,
     companyId,
     asked.map(({ id }) => id),
@@ -51,5 +35,5 @@ export async function refuseWithoutEvidence(
 
 /** @throws Refusal accounting/evidence-missing */
 export async function requireEvidence(tx: Tx, companyId: string, id: string): Promise<void> {
-  if (!(await findWithFiles(tx, companyId, [id])).has(id)) throw evidenceMissing();
+  if (!(await countFiles(tx, companyId, [id])).has(id)) throw evidenceMissing();
 }

@@ -35,6 +35,7 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
       reversedByNumber: found.reversal?.number ?? null,
       isReversal: entry.reversesId !== null,
       lines: await readLines(tx, companyId, entry.id),
+      ...(entry.typedTaxes === null ? {} : { typedTaxes: entry.typedTaxes }),
     },
     input.postingDate,
     books,

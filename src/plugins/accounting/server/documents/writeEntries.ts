@@ -13,7 +13,7 @@ export interface NewEntry {
   readonly id: string;
   readonly version: number;
   readonly type: DocumentType;
-  readonly header: Omit<DraftDocument, 'id' | 'version' | 'documentType' | 'lines'>;
+  readonly header: Omit<DraftDocument, 'id' | 'version' | 'documentType' | 'lines' | 'typedTaxes'>;
   readonly reversesId: string | null;
   readonly composed: ComposedEntry;
 }
@@ -69,6 +69,7 @@ function entryRow({ call, id, version, type, header, reversesId, composed }: New
     rate: header.rate ?? null,
     rateSource: header.rateSource ?? null,
     taxEntry: header.taxEntry,
+    typedTaxes: composed.typedTaxes ?? null,
     headerText: header.headerText,
     reference: header.reference ?? null,
     reversesId,
@@ -107,7 +108,7 @@ const WRITE = `
   with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
       id uuid, version int, "documentType" text, "fiscalYear" smallint, "specialPeriod" smallint, "numberBase" bigint, behind int,
-      "documentDate" date, "postingDate" date, currency text, rate numeric, "rateSource" text, "taxEntry" text, "headerText" text, reference text,
+      "documentDate" date, "postingDate" date, currency text, rate numeric, "rateSource" text, "taxEntry" text, "typedTaxes" jsonb, "headerText" text, reference text,
       "reversesId" uuid, total bigint, "lineCount" int, "searchText" text,
       "postedAt" timestamptz, "postedById" uuid, "postedBy" text)
   ), counted as (
@@ -119,9 +120,9 @@ const WRITE = `
   ), entered as (
     insert into journal_entry (
       company_id, id, version, document_type, fiscal_year, special_period, number, document_date, posting_date, currency,
-      rate, rate_source, tax_entry, header_text, reference, reverses_id, total, line_count, search_text, posted_at, posted_by_id, posted_by)
+      rate, rate_source, tax_entry, typed_taxes, header_text, reference, reverses_id, total, line_count, search_text, posted_at, posted_by_id, posted_by)
     select $1::uuid, id, version, "documentType", "fiscalYear", "specialPeriod", given.number, "documentDate", "postingDate", currency,
-      rate, "rateSource", "taxEntry", "headerText", reference, "reversesId", total, "lineCount",
+      rate, "rateSource", "taxEntry", "typedTaxes", "headerText", reference, "reversesId", total, "lineCount",
       concat_ws(E'\\n', given.number, nullif("searchText", '')), "postedAt", "postedById", "postedBy"
     from entry
       join counted on counted.fiscal_year = "fiscalYear" and counted.document_type = "documentType"
@@ -129,12 +130,14 @@ const WRITE = `
     returning id, number
   ), lined as (
     insert into journal_line (
-      company_id, entry_id, line_number, posting_date, side, account_code, amount, foreign_amount, tax_code, is_tax_line,
+      company_id, entry_id, line_number, posting_date, side, account_code, amount, foreign_amount, tax_code,
+      business_kind, is_tax_line,
       partner_code, department_code, due_on, memo)
-    select $1::uuid, "entryId", "lineNumber", "postingDate", side, account, amount, "foreignAmount", "taxCode", "isTaxLine",
+    select $1::uuid, "entryId", "lineNumber", "postingDate", side, account, amount, "foreignAmount", "taxCode",
+      "businessKind", "isTaxLine",
       partner, department, "dueOn", memo
     from json_to_recordset($3::json) as line (
-      "entryId" uuid, "lineNumber" int, "postingDate" date, side text, account text, amount bigint, "foreignAmount" bigint, "taxCode" text,
+      "entryId" uuid, "lineNumber" int, "postingDate" date, side text, account text, amount bigint, "foreignAmount" bigint, "taxCode" text, "businessKind" smallint,
       "isTaxLine" boolean, partner text, department text, "dueOn" date, memo text)
   ), discarded as (
     delete from journal_draft where company_id = $1::uuid and id in (select id from entry)

@@ -11,7 +11,7 @@ import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountingExport';
 import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
 import { namesFor } from '../../rules/export/exportNames';
-import { beginExport, type WritingExport, type WrittenExport } from '../../rules/export/writeExport';
+import { beginExport, type ChangedText, type WritingExport, type WrittenExport } from '../../rules/export/writeExport';
 import { requireRange } from '../balances/getBalances';
 import { readBooks } from '../openBooks';
 import { findOwnNames } from './exportNameHandlers';
@@ -20,7 +20,7 @@ import { packExport } from './packExport';
 import { type IdentifiedDocument, readBookedDocuments } from './readBookedDocuments';
 
 const PREVIEW_ROWS = 30;
-const CUT_SHOWN = 100;
+const TEXTS_SHOWN = 100;
 const ENTRIES_AT_ONCE = 5_000;
 
 /** Writes posted documents for other software: a trial run shows all that stands in the way, the real one keeps the file. */
@@ -45,7 +45,11 @@ export const exportDocuments: UseCase<typeof contract.exportDocuments> = async (
 /** Few enough that laying them out delays no other request noticeably. */
 const DOCUMENTS_A_TURN = 500;
 
-async function writeInTurns(writing: WritingExport, documents: readonly IdentifiedDocument[]): Promise<WrittenExport> {
+/** Lays documents out as rows of a file, a few at a time. */
+export async function writeInTurns(
+  writing: WritingExport,
+  documents: readonly IdentifiedDocument[],
+): Promise<WrittenExport> {
   for (let start = 0; start < documents.length; start += DOCUMENTS_A_TURN) {
     writing.add(documents.slice(start, start + DOCUMENTS_A_TURN));
     await setImmediate();
@@ -116,11 +120,14 @@ function refuseUnready(
 function reportOf(written: WrittenExport, missingTaxCodes: string[], unmappable: readonly Unmappable[]) {
   return {
     preview: written.text.split('\r\n', PREVIEW_ROWS).filter((row) => row !== ''),
-    cut: { count: written.cut.length, first: written.cut.slice(0, CUT_SHOWN) },
+    cut: firstOf(written.cut),
+    guarded: firstOf(written.guarded),
     missingTaxCodes,
     unmappable: [...unmappable],
   };
 }
+
+const firstOf = (texts: readonly ChangedText[]) => ({ count: texts.length, first: texts.slice(0, TEXTS_SHOWN) });
 
 function sumsOf(documents: readonly IdentifiedDocument[]) {
   const lines = documents.flatMap((document) => document.lines);

@@ -23,13 +23,13 @@ export const listPackages: UseCase<typeof contract.exportPackages> = async (tx, 
   const given = new Map(rows.map((row) => [row.format, row]));
   return {
     rows: EXPORT_FORMAT_IDS.map((format) => {
-      const { title, extension, encodings } = EXPORT_FORMATS[format];
+      const { title, extension, encodings, hasTaxMethod = false } = EXPORT_FORMATS[format];
       return {
         format,
         title: title[locale],
         extension,
         encodings: [...encodings],
-        hasTaxMethod: format === 'yayoi',
+        hasTaxMethod,
         hasClientCode: format === 'tkc',
         neverExported: (posted[0]?.count ?? 0) - (given.get(format)?.given ?? 0),
         lastExportedAt: given.get(format)?.lastExportedAt ?? null,

@@ -1,11 +1,15 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Day } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
-import type { Side } from '../../contract/journalEntry';
+import type { BusinessKind, Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import type { BookedLine } from '../../rules/export/exportDocument';
 import type { ExportFormatId } from '../../rules/export/exportFormat';
 import type { BookedDocument } from '../../rules/export/writeExport';
+import { keepsTaxInside } from '../../rules/tax/keepsTaxInside';
+import { isTaxedSale, kindOfSale } from '../../rules/tax/kindOfSale';
+import { roundingOf } from '../../rules/tax/roundingOf';
+import { splitConsumptionTax } from '../../rules/tax/splitConsumptionTax';
 import { findRegistrationNumbers } from './findRegistrationNumbers';
 
 export interface ExportRange {
@@ -35,6 +39,7 @@ interface Row {
   partner: string | null;
   department: string | null;
   taxCode: string | null;
+  businessKind: BusinessKind | null;
   amount: number;
   isTaxLine: boolean;
   memo: string;
@@ -59,15 +64,38 @@ export async function readBookedDocuments(
     let document = documents.get(entryId);
     if (!document) {
       const isClosing = CLOSING_TYPES.has(documentType);
-      document = { entryId, documentType, number, postingDate, headerText, isClosing, lines: [] };
+      const keepsInside = keepsTaxInside({ postingDate }, books);
+      document = {
+        entryId,
+        documentType,
+        number,
+        postingDate,
+        headerText,
+        isClosing,
+        keepsTaxInside: keepsInside,
+        lines: [],
+      };
       documents.set(entryId, document);
     }
     document.lines.push(bookedLine(row, books, registrationNumbers));
   }
-  return [...documents.values()];
+  return [...documents.values()].map((document) =>
+    document.keepsTaxInside ? tellTaxInside(document, books) : document,
+  );
+}
+
+/** The tax a year of 税込経理 has left in the amounts of a document, by the rule that separates it in other years. */
+function tellTaxInside(document: IdentifiedDocument, { taxCodes, partners }: Books): IdentifiedDocument {
+  const lines = document.lines.map((line) => ({ ...line, taxCode: line.taxCode?.code, partner: line.partner?.code }));
+  const { amounts } = splitConsumptionTax(lines, 'included', taxCodes, roundingOf(lines, partners));
+  return {
+    ...document,
+    lines: document.lines.map((line, index) => ({ ...line, taxInside: line.amount - (amounts[index] ?? line.amount) })),
+  };
 }
 
 function bookedLine(row: Row, books: Books, registrationNumbers: ReadonlyMap<string, string>): BookedLine {
+  const taxCode = books.taxCodes.get(row.taxCode ?? '');
   const { side, amount, isTaxLine, memo } = row;
   const titled = (code: string, title: string | undefined) => ({ code, title: title ?? code });
   return {
@@ -84,7 +112,9 @@ function bookedLine(row: Row, books: Books, registrationNumbers: ReadonlyMap<str
             registrationNumber: registrationNumbers.get(row.partner) ?? null,
           },
     department: row.department === null ? null : titled(row.department, books.departments.get(row.department)?.title),
-    taxCode: books.taxCodes.get(row.taxCode ?? '') ?? null,
+    taxCode: taxCode ?? null,
+    ownKind: row.businessKind,
+    businessKind: isTaxedSale(taxCode) ? kindOfSale(row.businessKind, books.accounts.get(row.account)) : null,
   };
 }
 
@@ -100,7 +130,7 @@ const COUNT = `select coalesce(sum(entry.line_count), 0)::int as lines from jour
 const READ = `
   select entry.id as "entryId", entry.document_type as "documentType", entry.number, entry.posting_date as "postingDate",
          entry.header_text as "headerText", line.side, line.account_code as account, line.partner_code as partner,
-         line.department_code as department, line.tax_code as "taxCode", line.amount, line.is_tax_line as "isTaxLine",
+         line.department_code as department, line.tax_code as "taxCode", line.business_kind as "businessKind", line.amount, line.is_tax_line as "isTaxLine",
          line.memo
     from journal_entry entry
     join journal_line line on line.company_id = entry.company_id and line.entry_id = entry.id

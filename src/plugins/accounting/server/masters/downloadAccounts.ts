@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '../../../../core/contract/file';
 import { encodeCp932 } from '../../../../core/value/encodeCp932';
+import { guardFormula } from '../../../../core/value/guardFormula';
 import type { UseCase } from '../../../../server/plugin';
 import { ACCOUNT_COLUMNS, type downloadAccounts as contract } from '../../contract/accountImport';
 import { ACCOUNT_HEADERS } from '../../rules/accounts/accountColumns';
@@ -20,7 +21,7 @@ export const downloadAccounts: UseCase<typeof contract> = async (
   const rows = [
     ACCOUNT_COLUMNS.map((column) => ACCOUNT_HEADERS[column][0]),
     ...[...accounts.values()].map((account) =>
-      ACCOUNT_COLUMNS.map((column) => writeAccountCell(account[column], column)),
+      ACCOUNT_COLUMNS.map((column) => guardFormula(writeAccountCell(account[column], column))),
     ),
   ];
   if (format === 'xlsx') {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type { Account } from '../../contract/account';
@@ -55,6 +56,10 @@ export async function importAccounts(
     changes: isFaulty ? [] : judged.flatMap((each, index) => (isChange(preview[index]) ? changeOf(each) : [])),
     ...{ uploadedAt: call.at, uploadedBy: call.userName },
   });
+  const details = { name: file.name.slice(0, 200), rows: preview.length };
+  await recordAudit(tx, call, [
+    { action: 'accounting/read-account-file', subject: { kind: 'account-import', id: importId }, details },
+  ]);
   return { importId, rows: preview };
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { addDays } from '../../../../core/value/day';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
+import { readBankHolidays } from '../../../../server/company/bankHolidays';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import { changesOf } from '../../../../server/record/changesOf';
@@ -13,7 +14,8 @@ import { recurringEntry, recurringRun } from '../tables';
 
 export type RecurringRow = typeof recurringEntry.$inferSelect;
 
-const KIND = 'recurring-entry';
+/** As in the audit log. */
+export const RECURRING = 'recurring-entry';
 const NEXT_SHOWN = 3;
 /** How far ahead the next days are looked for: the next of a yearly rule, wherever in the year today is. */
 const DAYS_AHEAD = 800;
@@ -41,11 +43,12 @@ export const findRecurring = (tx: Tx, companyId: string): Promise<RecurringRow[]
 
 export const listRecurring: UseCase<typeof contract.listRecurring> = async (tx, _input, { companyId, today }) => {
   const made = await findMade(tx, companyId);
+  const closed = await readBankHolidays(tx, companyId);
   const horizon = addDays(today, DAYS_AHEAD);
   return {
     rows: (await findRecurring(tx, companyId)).map(({ companyId: _company, ...row }) => {
       const days = made.get(row.id) ?? new Set();
-      const open = row.isStopped ? [] : dueDays(row.rule, horizon).filter((day) => !days.has(day));
+      const open = row.isStopped ? [] : dueDays(row.rule, horizon, { closed, made: days });
       return {
         ...row,
         total: sumOf(row.sheet.lines, 'debit'),
@@ -55,6 +58,10 @@ export const listRecurring: UseCase<typeof contract.listRecurring> = async (tx, 
     }),
   };
 };
+
+export const listClosedDays: UseCase<typeof contract.listClosedDays> = async (tx, _input, { companyId }) => ({
+  days: [...(await readBankHolidays(tx, companyId))].sort(),
+});
 
 /** @throws Refusal accounting/recurring-changed, core/range-reversed */
 export const updateRecurring: UseCase<typeof contract.updateRecurring> = async (tx, input, call) => {
@@ -76,7 +83,7 @@ export const updateRecurring: UseCase<typeof contract.updateRecurring> = async (
   else await tx.insert(recurringEntry).values({ companyId: call.companyId, id, ...saved });
   const changes = changesOf(before ? shown(before) : {}, shown(saved));
   await recordAudit(tx, call, [
-    { action: 'accounting/update-recurring', subject: { kind: KIND, id }, details: { changes } },
+    { action: 'accounting/update-recurring', subject: { kind: RECURRING, id }, details: { changes } },
   ]);
   return { id, version: saved.version };
 };
@@ -114,7 +121,7 @@ export const deleteRecurring: UseCase<typeof contract.deleteRecurring> = async (
   if (before?.version !== version) throw new Refusal('accounting/recurring-changed', {}, { kind: 'conflict' });
   await tx.delete(recurringEntry).where(isThis(call.companyId, id));
   await recordAudit(tx, call, [
-    { action: 'accounting/delete-recurring', subject: { kind: KIND, id }, details: { title: before.title } },
+    { action: 'accounting/delete-recurring', subject: { kind: RECURRING, id }, details: { title: before.title } },
   ]);
   return { id };
 };

@@ -1,6 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import { readBankHolidays } from '../../../../server/company/bankHolidays';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/recurringEntry';
@@ -11,7 +13,7 @@ import { postEntries } from '../documents/postEntries';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
 import { openBooksForPosting } from '../openBooks';
 import { journalEntry, plannedReversal, recurringRun } from '../tables';
-import { findMade, findRecurring, type RecurringRow } from './recurringEntries';
+import { findMade, findRecurring, RECURRING, type RecurringRow } from './recurringEntries';
 
 /** What one run makes at most, so that it ends in seconds; the rest is still due afterwards. */
 const DUE_AT_MOST = 200;
@@ -55,12 +57,11 @@ const itemOf = ({ kind, id, title, dueOn, total }: Due): DueItem => ({ kind, id,
 
 async function findDue(tx: Tx, companyId: string, through: string): Promise<Due[]> {
   const made = await findMade(tx, companyId);
+  const closed = await readBankHolidays(tx, companyId);
   const recurring = (await findRecurring(tx, companyId))
     .filter(({ isStopped }) => !isStopped)
     .flatMap((row) =>
-      dueDays(row.rule, through)
-        .filter((day) => !made.get(row.id)?.has(day))
-        .map((day) => dueOfRecurring(row, day)),
+      dueDays(row.rule, through, { closed, made: made.get(row.id) }).map((day) => dueOfRecurring(row, day)),
     );
   return [...recurring, ...(await findReversals(tx, companyId, through))]
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
@@ -84,6 +85,13 @@ const dueOfRecurring = (row: RecurringRow, dueOn: string): Due => ({
       madeAt: call.at,
       madeBy: call.userName,
     });
+    await recordAudit(tx, call, [
+      {
+        action: 'accounting/make-recurring',
+        subject: { kind: RECURRING, id: row.id },
+        details: { dueOn, documentId: made.documentId, outcome: made.outcome },
+      },
+    ]);
     return made;
   },
 });

@@ -5,11 +5,16 @@ import type { UseCase } from '../../../../server/plugin';
 import type { TaxCode } from '../../contract/documentType';
 import type { TaxSummaryRow, taxSummary } from '../../contract/taxSummary';
 import { PAID_TAX_ACCOUNT, RECEIVED_TAX_ACCOUNT } from '../../rules/systemAccounts';
+import type { DeemedPurchases } from '../../rules/tax/deemedPurchases';
 import { estimateTaxPayable } from '../../rules/tax/estimateTaxPayable';
 import { normalSideOf } from '../../rules/tax/normalSide';
+import { signedPortion } from '../../rules/tax/signedPortion';
 import { firstMonthOfYear, requireRange } from '../balances/getBalances';
 import { sumBalances } from '../balances/sumBalances';
 import { readBooks } from '../openBooks';
+import { readSalesByKind } from './readSalesByKind';
+import { sumTypedTaxes } from './sumTypedTaxes';
+import { readTransitionalPurchases } from './transitionalPurchases';
 
 /** Consumption tax by code for a range of posting months, and what it comes to. */
 export const getTaxSummary: UseCase<typeof taxSummary> = async (tx, input, { companyId }) => {
@@ -30,23 +35,36 @@ export const getTaxSummary: UseCase<typeof taxSummary> = async (tx, input, { com
     .filter(({ lines }) => lines > 0);
   const received = sumOfTax(rows, { sale: 1, saleReturn: -1, badDebt: -1, reverseCharge: 1 });
   const paid = sumOfTax(rows, { purchase: 1, purchaseReturn: -1, reverseCharge: 1, importTax: 1 });
-  const { sales, outcomes, ...estimate } = estimateTaxPayable(
+  const transitional = await readTransitionalPurchases(tx, companyId, days, books);
+  const { sales, outcomes, deemed, ...estimate } = estimateTaxPayable(
     rows.map(({ taxCode, net, tax, ...row }) => ({
       ...row,
       code: taxCode,
       gross: row.side === 'reverseCharge' ? net : net + tax,
     })),
     days,
-    input.businessKind ?? null,
+    {
+      businessKind: input.businessKind ?? null,
+      beyondLimit: transitional.beyondLimit,
+      ...((await readSalesByKind(tx, companyId, days, books)) ?? {}),
+    },
   );
   return {
     rows,
     totals: { received, paid, balance: received - paid },
     ledger: await movementOfTaxAccounts(tx, companyId, input),
     isTaxInside: monthsOf(input).some(isInside),
-    estimate: { ...estimate, sales: [...sales], outcomes: [...outcomes] },
+    typedTaxes: await sumTypedTaxes(tx, companyId, days),
+    suppliers: transitional.suppliers,
+    estimate: { ...estimate, sales: [...sales], outcomes: [...outcomes], deemed: deemed && tellDeemed(deemed) },
   };
 };
+
+const tellDeemed = ({ kinds, rule, numerator, denominator }: DeemedPurchases) => ({
+  kinds: [...kinds],
+  rule,
+  per10k: portionOf(100, numerator, denominator),
+});
 
 function rowOf(taxCode: TaxCode, sums: readonly TaxCodeSums[], isInside: (month: Month) => boolean): TaxSummaryRow {
   const { code, title, side, ratePercent, isReduced, deductiblePercent } = taxCode;
@@ -80,9 +98,8 @@ function amountsOf(side: TaxCode['side'], sum: TaxCodeSums): { net: number; tax:
 /** Where the books keep tax in the amounts it is worked out from them, roundDown, as far as a purchase may deduct it. */
 function takeTaxOut({ side, ratePercent, deductiblePercent }: TaxCode, { net, tax }: { net: number; tax: number }) {
   if (side === 'importTax' || side === 'reverseCharge') return { net, tax };
-  const inside = portionOf(portionOf(Math.abs(net), ratePercent, 100 + ratePercent), deductiblePercent ?? 100, 100);
-  const signed = net < 0 ? 0 - inside : inside;
-  return { net: net - signed, tax: signed };
+  const inside = signedPortion(signedPortion(net, ratePercent, 100 + ratePercent), deductiblePercent ?? 100, 100);
+  return { net: net - inside, tax: inside };
 }
 
 function sumOfTax(

@@ -21,8 +21,10 @@ export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { compan
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
   return {
-    rows: shown.map((row) => ({
+    rows: shown.map(({ isTaxLine, typedTaxes, ...row }) => ({
       ...row,
+      typedTax:
+        (isTaxLine && typedTaxes?.find(({ taxCode, side }) => taxCode === row.taxCode && side === row.side)) || null,
       accountTitle: books.accounts.get(row.account)?.title ?? row.account,
       partnerTitle: row.partner && (books.partners.get(row.partner)?.title ?? null),
     })),
@@ -56,12 +58,28 @@ function measureOf(books: Books): Measure {
   const debits = codesOf(books, ({ side }) => normalSideOf(side) === 'debit');
   const imports = codesOf(books, ({ side }) => side === 'importTax');
   const isNormal = sql`(${journalLine.side} = 'debit') = (${journalLine.taxCode} = any(${debits}))`;
-  const amount = sql`case when ${isNormal} then ${journalLine.amount} else -${journalLine.amount} end`;
+  const sign = sql`case when ${isNormal} then 1 else -1 end`;
   const isTax = sql`(${journalLine.isTaxLine} or ${journalLine.taxCode} = any(${imports}))`;
+  const inside = taxInside(books);
   return {
-    net: sql<number>`(case when ${isTax} then 0 else ${amount} end)`,
-    tax: sql<number>`(case when ${isTax} then ${amount} else 0 end)`,
+    net: sql<number>`(${sign} * case when ${isTax} then 0 else ${journalLine.amount} - ${inside} end)`,
+    tax: sql<number>`(${sign} * case when ${isTax} then ${journalLine.amount} else ${inside} end)`,
   };
+}
+
+/** The tax in the amount of a line of a year that keeps it there, worked out of each line, as far as it may be deducted. */
+function taxInside({ taxCodes, periods }: Books): SQL {
+  const months = [...periods].flatMap(([month, { isTaxInclusive }]) => (isTaxInclusive ? [month] : []));
+  if (months.length === 0) return sql`0`;
+  const taxed = [...taxCodes.values()].filter(
+    ({ side, ratePercent }) => ratePercent > 0 && side !== 'reverseCharge' && side !== 'importTax',
+  );
+  const cases = taxed.map(
+    ({ code, ratePercent, deductiblePercent }) => sql`when ${journalLine.taxCode} = ${code}
+      then ${journalLine.amount} * ${ratePercent}::int / ${100 + ratePercent}::int * ${deductiblePercent ?? 100}::int / 100`,
+  );
+  return sql`(case when not to_char(${journalLine.postingDate}, 'YYYY-MM') = any(${sql.param(months)}) then 0
+    ${sql.join(cases, sql` `)} else 0 end)`;
 }
 
 const codesOf = ({ taxCodes }: Books, isMeant: (code: { side: Parameters<typeof normalSideOf>[0] }) => boolean) =>
@@ -94,6 +112,8 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
       memo: journalLine.memo,
       net: measure.net.mapWith(Number),
       tax: measure.tax.mapWith(Number),
+      isTaxLine: journalLine.isTaxLine,
+      typedTaxes: journalEntry.typedTaxes,
     })
     .from(journalLine)
     .innerJoin(journalEntry, isSameEntry)

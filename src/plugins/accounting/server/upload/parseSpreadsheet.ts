@@ -1,14 +1,8 @@
 import { Refusal } from '../../../../core/contract/refusal';
-import type { UploadFault } from '../../rules/upload/uploadFault';
 import { readCsv } from './readSpreadsheetCsv';
 import { readXlsxSheet } from './readSpreadsheetXlsx';
 import { unpackedBytesOf } from './readSpreadsheetZip';
-
-/** The first sheet of a file as text, row 1 first; faults name rows that could not be read at all. */
-export interface SheetText {
-  readonly rows: readonly (readonly string[])[];
-  readonly faults: readonly UploadFault[];
-}
+import type { SheetText } from './sheetText';
 
 /** The header and 100,000 lines. */
 const ROWS_AT_MOST = 100_001;

@@ -2,8 +2,9 @@ import type { UploadedFile } from '../../../../core/contract/file';
 import { Refusal } from '../../../../core/contract/refusal';
 import { runThread, ThreadExhausted } from '../../../../server/threads/runThread';
 import { turnsOf } from '../../../../server/threads/turnsOf';
-import { bytesToRead, parseSpreadsheet, type SheetText } from './parseSpreadsheet';
+import { bytesToRead, parseSpreadsheet } from './parseSpreadsheet';
 import type { SheetPart } from './readSpreadsheetWorker';
+import type { SheetText } from './sheetText';
 
 const LIMITS = { secondsAtMost: 30, megabytesAtMost: 1_024 };
 

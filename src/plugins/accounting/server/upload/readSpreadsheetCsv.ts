@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { Refusal } from '../../../../core/contract/refusal';
 import { type CsvLimits, parseCsv } from '../../../../core/value/parseCsv';
-import type { SheetText } from './parseSpreadsheet';
+import type { SheetText } from './sheetText';
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf];
 const UNDECODABLE = '\ufffd';

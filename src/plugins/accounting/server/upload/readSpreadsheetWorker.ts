@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal, type RefusalParams } from '../../../../core/contract/refusal';
-import { parseSpreadsheet, type SheetText } from './parseSpreadsheet';
+import { parseSpreadsheet } from './parseSpreadsheet';
+import type { SheetText } from './sheetText';
 
 /** A part of a sheet, or why there is none. */
 export interface SheetPart extends Partial<SheetText> {

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { Refusal } from '../../../../core/contract/refusal';
-import type { SheetText } from './parseSpreadsheet';
 import { checkZip } from './readSpreadsheetZip';
+import type { SheetText } from './sheetText';
 
 type CellValue = NonNullable<Awaited<ReturnType<typeof readXlsx>>['sheets'][number]>['rows'][number][number];
 

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { FileAnswer } from '../../../../core/contract/file';
+import { guardFormula } from '../../../../core/value/guardFormula';
 import type { UseCase } from '../../../../server/plugin';
 import { type templateDownload as contract, UPLOAD_COLUMNS, type UploadColumn } from '../../contract/upload';
 import type { Books } from '../../rules/books';
@@ -22,8 +23,10 @@ const WIDTHS: Readonly<Record<UploadColumn, number>> = {
   partner: 10,
   department: 8,
   memo: 44,
+  taxAmount: 12,
   currency: 8,
   rate: 10,
+  businessKind: 8,
 };
 
 const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
@@ -37,14 +40,17 @@ const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
   partner: '取引先のコード。売掛金・買掛金・未払金などには必ず入れます。',
   department: '部門のコード',
   memo: '摘要（200 文字まで）。最初の行の摘要が伝票テキストになります。',
+  taxAmount:
+    '請求書の消費税額が計算と異なるときに、その行の税額を入れます（税区分ごとに明細 1 行につき 1 円まで）。空欄なら計算します。',
   currency:
     '外貨の伝票は、すべての行に通貨のコード（USD など）を入れます。空欄は円です。金額はその通貨で、補助単位まで入れられます。',
+  businessKind: '簡易課税で、科目の事業区分と異なる課税売上の行に 1～6 を入れます。空欄は科目の事業区分によります。',
   rate: '外貨の伝票の 1 行目に円換算レートを入れます。空欄のときは、その日までの仲値を使います。',
 };
 
 const EXAMPLE: readonly Row[] = [
-  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代', '', ''],
-  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代', '', ''],
+  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代', '', '', '', ''],
+  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代', '', '', '', ''],
 ];
 
 /** The workbook people fill in: an empty first sheet with the columns, then what they mean and the codes of this company. */
@@ -115,7 +121,7 @@ function explanationSheet(): Sheet {
 
 function codesSheet({ accounts, documentTypes, taxCodes, partners, departments, currencies }: Books): Sheet {
   const rowsOf = (kind: string, records: ReadonlyMap<string, { title: string }>): Row[] =>
-    [...records].map(([code, { title }]) => [kind, code, title]);
+    [...records].map(([code, { title }]) => [kind, guardFormula(code), guardFormula(title)]);
   return {
     name: 'コード一覧',
     columns: [{ width: 12 }, { width: 12 }, { width: 48 }],

@@ -3,12 +3,16 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/upload';
+import { discardDrafts } from '../documents/draftDocuments';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
 import { journalEntry } from '../tables';
 import { documentUpload } from './uploadTables';
 import { sentenceOf } from './uploadWords';
 
-/** Reverses what an upload posted, all in this one transaction; what somebody reversed before is left as it is. */
+/**
+ * Reverses what an upload posted and discards what still waits for approval, all in this one transaction; what somebody
+ * reversed before is left as it is.
+ */
 export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploadId, postingDate, reason }, call) => {
   const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
   const [upload] = await tx.select().from(documentUpload).where(isThis).for('update');
@@ -16,6 +20,8 @@ export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploa
   if (upload.status === 'undone') throw new Refusal('accounting/upload-undone-before');
   if (upload.status !== 'posted') throw new Refusal('accounting/upload-not-posted');
 
+  // First, so that what an approval posts in this moment is found among the entries.
+  const discarded = await discardDrafts(tx, call, upload.entryIds);
   const { id, version, number, documentType } = journalEntry;
   const entries = await tx
     .select({ id, version, number, documentType })
@@ -39,8 +45,8 @@ export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploa
     {
       action: 'accounting/undo-upload',
       subject: { kind: 'document-upload', id: uploadId },
-      details: { documents: reversed, postingDate, reason },
+      details: { documents: reversed, discarded, postingDate, reason },
     },
   ]);
-  return { uploadId, documents: reversed };
+  return { uploadId, documents: reversed + discarded };
 };

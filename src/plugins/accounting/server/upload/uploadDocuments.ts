@@ -7,12 +7,13 @@ import type { Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/upload';
 import type { Books } from '../../rules/books';
 import { isForeign, yenTotals } from '../../rules/currency/composeForeignLines';
-import { foreignNames } from '../../rules/import/foreignNames';
+import { findUnknownNames } from '../../rules/import/findUnknownNames';
+import { type ForeignFormat, foreignNames } from '../../rules/import/foreignNames';
 import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';
+import type { MemoFacts } from '../../rules/keywords/matchKeywords';
 import { proposeTarget } from '../../rules/keywords/proposeTarget';
 import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
-import { findUnfitPurchases } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
@@ -20,9 +21,10 @@ import { readRatesOn } from '../currency/exchangeRates';
 import { findOwnNames } from '../export/exportNameHandlers';
 import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
+import { findPurchaseWarnings } from '../tax/findPurchaseWarnings';
 import { findDuplicates } from './findDuplicates';
-import type { SheetText } from './parseSpreadsheet';
 import { readSpreadsheet } from './readSpreadsheet';
+import type { SheetText } from './sheetText';
 import { documentUpload } from './uploadTables';
 import { fileNameOf, wordErrors } from './uploadWords';
 
@@ -39,7 +41,7 @@ export async function uploadDocuments(
   call: Call,
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
-  const readRows = await findReader(tx, call.companyId, sheet, books);
+  const { format, readRows } = await findReader(tx, call.companyId, sheet, books);
   const { groups, lines, faults, proposals } = await checkSheet(tx, call.companyId, { sheet, books, readRows });
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const uploadId = newId();
@@ -61,28 +63,36 @@ export async function uploadDocuments(
     { action: 'accounting/upload-documents', subject: { kind: 'document-upload', id: uploadId }, details: counts },
   ]);
   const duplicates = await findDuplicates(tx, call.companyId, { uploadId, sha256, groups });
-  const unfit = groups.flatMap((group) => findUnfitPurchases(group, books));
+  const purchases = await findPurchaseWarnings(tx, call.companyId, groups, books);
   return {
     uploadId,
     documents: counts.documents,
     lines: counts.lines,
     debit: groups.reduce((sum, { document }) => sum + yenTotals(document, books).debit, 0),
     errors: wordErrors(faults, call.locale),
-    warnings: wordErrors(byRow([...duplicates, ...unfit, ...proposals]), call.locale),
+    warnings: wordErrors(byRow([...duplicates, ...purchases, ...proposals]), call.locale),
+    unknownNames: format && { format, names: findUnknownNames(faults) },
   };
 }
 
 type ReadRows = (rows: SheetText['rows']) => ReturnType<typeof readUploadRows>;
 
+interface Reader {
+  /** The software the sheet comes from; null for our own template. */
+  readonly format: ForeignFormat | null;
+  readonly readRows: ReadRows;
+}
+
 /** What reads the rows of a sheet: those of other software by its names for our records, all else as our template. */
-async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Books): Promise<ReadRows> {
+async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Books): Promise<Reader> {
   const foreign = findForeignSheet(sheet.rows);
   if (!foreign) {
     const rules = await readKeywords(tx, companyId);
-    return (rows) => readUploadRows(rows, (facts) => proposeTarget(rules, facts, books), books.currencies);
+    const propose = (facts: MemoFacts) => proposeTarget(rules, facts, books);
+    return { format: null, readRows: (rows) => readUploadRows(rows, propose, books.currencies) };
   }
   const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
-  return (rows) => readForeignSheet(foreign, rows, names);
+  return { format: foreign.format, readRows: (rows) => readForeignSheet(foreign, rows, names) };
 }
 
 interface CheckedSheet {

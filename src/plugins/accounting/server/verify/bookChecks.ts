@@ -1,18 +1,5 @@
 import { FOREIGN_CHECK } from '../currency/foreignCheck';
-
-/** One promise of the books, and the statement that looks for what breaks it. */
-export interface BookCheck {
-  /** `verify.checks.<id>` in the locales. */
-  readonly id: string;
-  /** Its number in the README. */
-  readonly invariant: number;
-  /** What is looked at, one by one. */
-  readonly counts: Counted;
-  /** What the subject of a violation is: an id, a code, or words. */
-  readonly subject: 'entry' | 'account' | 'series' | 'period' | 'rule';
-  /** Gives the violations it finds as (subject, detail); `$1` is the company. */
-  readonly finds: string;
-}
+import type { BookCheck } from './bookCheck';
 
 /** How many there are of what the checks look at, as one row; `$1` is the company. */
 export const COUNT_ALL = `
@@ -29,20 +16,6 @@ export const COUNT_ALL = `
     (select count(*) from carry_forward where company_id = $1) as runs,
     (select count(*) from audit_log where company_id = $1) as records,
     (select count(*) from pg_trigger where not tgisinternal) as rules`;
-
-export type Counted =
-  | 'entries'
-  | 'lines'
-  | 'reversals'
-  | 'balances'
-  | 'months'
-  | 'series'
-  | 'openItems'
-  | 'controlAccounts'
-  | 'periods'
-  | 'runs'
-  | 'records'
-  | 'rules';
 
 /** How the audit log names what was posted, for an entry `e`. */
 const POSTED = `audit_log a on a.company_id = $1 and a.subject_kind = 'journal-entry' and a.subject_id = e.id::text

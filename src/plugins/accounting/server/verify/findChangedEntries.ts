@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../server/database/transaction';
 import { auditLog } from '../../../../server/tables';
 import { type EntryContent, hashContent, type LineContent } from '../documents/contentHash';
-import { withoutForeignNull } from '../documents/readEntry';
+import { withoutAbsent } from '../documents/readEntry';
 import { journalEntry, journalLine } from '../tables';
-import type { Violation } from './verifyBooks';
+import type { Violation } from './violation';
 
 const ENTRIES_AT_ONCE = 2_000;
 const POSTING_ACTIONS = ['accounting/post-document', 'accounting/reverse-document'];
@@ -52,6 +52,7 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
       postingDate: journalEntry.postingDate,
       currency: journalEntry.currency,
       reversesId: journalEntry.reversesId,
+      typedTaxes: journalEntry.typedTaxes,
     })
     .from(journalEntry)
     .where(and(eq(journalEntry.companyId, companyId), gt(journalEntry.id, after)))
@@ -68,6 +69,7 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
       amount: journalLine.amount,
       foreignAmount: journalLine.foreignAmount,
       taxCode: journalLine.taxCode,
+      businessKind: journalLine.businessKind,
       isTaxLine: journalLine.isTaxLine,
       partner: journalLine.partner,
       department: journalLine.department,
@@ -76,9 +78,10 @@ async function readContents(tx: Tx, companyId: string, after: string): Promise<E
     .where(and(eq(journalLine.companyId, companyId), sql`${journalLine.entryId} between ${first} and ${last}`))
     .orderBy(journalLine.entryId, journalLine.lineNumber);
   const linesOf = new Map(entries.map(({ id }) => [id, [] as LineContent[]]));
-  for (const { entryId, ...line } of lines) linesOf.get(entryId)?.push(withoutForeignNull(line));
-  return entries.map(({ specialPeriod, ...entry }) => ({
+  for (const { entryId, ...line } of lines) linesOf.get(entryId)?.push(withoutAbsent(line));
+  return entries.map(({ specialPeriod, typedTaxes, ...entry }) => ({
     ...entry,
+    ...(typedTaxes === null ? {} : { typedTaxes }),
     ...(specialPeriod === null ? {} : { specialPeriod }),
     lines: linesOf.get(entry.id) ?? [],
   }));

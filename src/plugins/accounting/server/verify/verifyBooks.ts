@@ -1,15 +1,9 @@
 import { verifyChain } from '../../../../server/audit/verifyChain';
 import type { Tx } from '../../../../server/database/transaction';
-import { BOOK_CHECKS, type BookCheck, COUNT_ALL, type Counted } from './bookChecks';
+import type { BookCheck, Counted } from './bookCheck';
+import { BOOK_CHECKS, COUNT_ALL } from './bookChecks';
 import { findChangedEntries } from './findChangedEntries';
-
-/** A promise of the books that does not hold. `invariant` is its number in the README. */
-export interface Violation {
-  readonly invariant: number;
-  /** What it was found at: an entry id, a number series, an account. */
-  readonly subject: string;
-  readonly detail: string;
-}
+import type { Violation } from './violation';
 
 /** One promise, what was looked at, and the first of what broke it. */
 export interface CheckedPromise extends Pick<BookCheck, 'id' | 'invariant'> {

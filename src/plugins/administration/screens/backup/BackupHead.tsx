@@ -4,8 +4,11 @@ import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Progress } from '../../../../ui/progress/Progress';
-import { useScreen } from '../../../../ui/screen/screenContext';
-import { listBackups } from '../../contract/backup';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useListWords } from '../../../../ui/words/listWords';
+import { type BackupRun, cancelBackup, listBackups } from '../../contract/backup';
 import styles from './backup.module.css';
 
 const ASK_AGAIN_MS = 1_000;
@@ -15,23 +18,41 @@ export function BackupHead({ answer }: { answer: OutputOf<typeof listBackups> })
   const say = useMessages('administration');
   const { lastBackupAt, provenAt, rows } = answer;
   const running = rows.find(({ state }) => state === 'running') ?? rows.find(({ state }) => state === 'waiting');
+  const cancel = useCancel(running);
   useAskingAgain(running !== undefined);
   const sayWhen = (at: string | null) => (at === null ? say('backup.never') : formatInstant(at));
-  return (
+  // In the place of what was before, so that nothing beside it moves.
+  return running ? (
+    <div className={styles.underWay}>
+      <Progress
+        label={say(`backup.underWay.${running.kind}`)}
+        done={running.stepsDone}
+        total={running.stepsTotal || null}
+        onCancel={cancel}
+      />
+    </div>
+  ) : (
     <>
       <span>{say('backup.lastBackup', { time: sayWhen(lastBackupAt) })}</span>
       <span className={provenAt === null ? styles.warning : undefined}>
         {say('backup.lastProof', { time: sayWhen(provenAt) })}
       </span>
-      {running ? (
-        <Progress
-          label={say(`backup.underWay.${running.kind}`)}
-          done={running.stepsDone}
-          total={running.stepsTotal || null}
-        />
-      ) : null}
     </>
   );
+}
+
+/** Gives up the run under way; undefined where there is none, or no right. */
+function useCancel(running: BackupRun | undefined): (() => void) | undefined {
+  const say = useMessages('administration');
+  const words = useListWords();
+  const write = useWrite(cancelBackup, { loading: false });
+  const missing = useMissingRight(cancelBackup);
+  const disabled = missing ? words.missingRight(missing) : running ? undefined : say('backup.nothingUnderWay');
+  const run = () => {
+    if (running && !write.isPending) write.mutate({ id: running.id });
+  };
+  useCommandHandlers({ 'administration:cancel-backup': { run, disabled } });
+  return disabled === undefined ? run : undefined;
 }
 
 function useAskingAgain(isRunning: boolean): void {

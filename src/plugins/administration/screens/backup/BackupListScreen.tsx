@@ -17,7 +17,7 @@ const backups: ListDefinition<typeof listBackups> = {
     { field: 'createdAt', kind: 'instant', width: 140 },
     { field: 'state', width: 130, value: ({ state, report }, say) => say(`backup.states.${stateOf(state, report)}`) },
     { field: 'folder', kind: 'code', width: 190 },
-    { field: 'askedBy', width: 120, value: ({ askedBy }, say) => askedBy ?? say('backup.byClock') },
+    { field: 'askedBy', width: 120, value: ({ askedBy, origin }, say) => askedBy ?? say(`backup.origins.${origin}`) },
     { field: 'finishedAt', kind: 'instant', width: 140 },
     { field: 'files', kind: 'number', width: 96 },
     {

@@ -1,13 +1,24 @@
 import { useState } from 'react';
-import { createCompany, deleteCompany, listCompanies } from '../../../../core/company/list';
+import {
+  addCompanyUser,
+  createCompany,
+  deleteCompany,
+  listCompanies,
+  removeCompany,
+} from '../../../../core/company/list';
+import { monthName } from '../../../../core/value/monthName';
 import { Button } from '../../../../ui/button/Button';
+import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
-import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { useListWords } from '../../../../ui/words/listWords';
+import { AddUserDialog } from './AddUserDialog';
+import styles from './companies.module.css';
 import { NewCompanyDialog } from './NewCompanyDialog';
+import { RemoveCompanyDialog } from './RemoveCompanyDialog';
 
 const companies: ListDefinition<typeof listCompanies> = {
   screen: 'administration:company-list',
@@ -16,11 +27,25 @@ const companies: ListDefinition<typeof listCompanies> = {
   rowId: ({ id }) => id,
   columns: [
     { field: 'code', kind: 'code', width: 112, pinned: 'left' },
-    { field: 'title', width: 280 },
+    {
+      field: 'logo',
+      width: 72,
+      value: () => null,
+      render: ({ logo, title }) => (logo ? <img className={styles.logo} src={logo} alt={title} /> : null),
+    },
+    { field: 'title', width: 240 },
+    { field: 'corporateNumber', kind: 'code', width: 132 },
+    { field: 'registrationNumber', kind: 'code', width: 140 },
+    {
+      field: 'fiscalYearEndMonth',
+      width: 96,
+      value: ({ fiscalYearEndMonth: month }) => (month ? monthName(month, currentLocale()) : null),
+    },
     { field: 'users', kind: 'number', width: 96 },
     { field: 'createdAt', kind: 'instant', width: 160 },
     { field: 'isThis', kind: 'flag', width: 112 },
-    { field: 'state', value: ({ isOpen }, say) => say(`companies.${isOpen ? 'open' : 'closed'}`) },
+    { field: 'state', width: 96, value: ({ isOpen }, say) => say(`companies.${isOpen ? 'open' : 'closed'}`) },
+    { field: 'isRemovable', kind: 'flag', width: 112 },
   ],
   acts: [
     rowAct({
@@ -31,7 +56,7 @@ const companies: ListDefinition<typeof listCompanies> = {
       refuses: ({ isThis }, say) => (isThis ? say('companies.own') : undefined),
     }),
   ],
-  actions: <NewCompany />,
+  actions: <CompanyActs />,
 };
 
 /** 会社一覧: the companies this installation keeps books for. */
@@ -39,22 +64,34 @@ export default function CompanyListScreen() {
   return <ListScreen list={companies} />;
 }
 
-const CREATE = 'administration:new-company';
-
-function NewCompany() {
+/** What is done about the companies: a new one, somebody who works in two, going on in another. */
+function CompanyActs() {
   const say = useMessages('administration');
   const words = useListWords();
-  const [isOpen, setOpen] = useState(false);
-  const missing = useMissingRight(createCompany);
-  const disabled = missing && words.missingRight(missing);
-  const open = () => setOpen(true);
-  useCommandHandlers({ [CREATE]: { run: open, disabled } });
+  const { open } = useScreen();
+  const [asked, ask] = useState<'create' | 'addUser' | 'remove' | null>(null);
+  const cannotCreate = useMissingRight(createCompany);
+  const cannotRemove = useMissingRight(removeCompany);
+  const cannotAdd = useMissingRight(addCompanyUser);
+  const acts = [
+    { command: 'administration:new-company', word: 'create', missing: cannotCreate, run: () => ask('create') },
+    { command: 'administration:add-company-user', word: 'addUser', missing: cannotAdd, run: () => ask('addUser') },
+    { command: 'administration:remove-company', word: 'remove', missing: cannotRemove, run: () => ask('remove') },
+    { command: 'administration:to-own-companies', word: 'change', missing: undefined, run: () => open(OWN_COMPANIES) },
+  ].map(({ missing, ...act }) => ({ ...act, disabled: missing && words.missingRight(missing) }));
+  useCommandHandlers(Object.fromEntries(acts.map(({ command, run, disabled }) => [command, { run, disabled }])));
   return (
     <>
-      <Button command={CREATE} disabled={Boolean(disabled)} title={disabled} onClick={open}>
-        {say('companies.create')}
-      </Button>
-      {isOpen ? <NewCompanyDialog onClose={() => setOpen(false)} /> : null}
+      {acts.map(({ command, word, run, disabled }) => (
+        <Button key={command} command={command} disabled={Boolean(disabled)} title={disabled} onClick={run}>
+          {say(`companies.${word}`)}
+        </Button>
+      ))}
+      {asked === 'create' ? <NewCompanyDialog onClose={() => ask(null)} /> : null}
+      {asked === 'remove' ? <RemoveCompanyDialog onClose={() => ask(null)} /> : null}
+      {asked === 'addUser' ? <AddUserDialog onClose={() => ask(null)} /> : null}
     </>
   );
 }
+
+const OWN_COMPANIES = '/CompanyList/change';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import { Button } from '../../../../ui/button/Button';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
@@ -19,7 +20,7 @@ const ADD = 'administration:add-bank-account';
 export function BankAccounts() {
   const say = useMessages('administration');
   const words = useListWords();
-  const { data } = useRead(ownBankAccounts, {}, { message: false });
+  const { data, error, refetch } = useRead(ownBankAccounts, {}, { message: false });
   const [dialog, setDialog] = useState<'add' | OwnBankAccount | null>(null);
   const missing = useMissingRight(proposeBankAccounts);
   const disabled = missing && words.missingRight(missing);
@@ -49,7 +50,13 @@ export function BankAccounts() {
           rows={accounts}
           rowId={nameOf}
           onOpen={(account) => !missing && setDialog(account)}
-          empty={<EmptyState kind="empty" title={say('bank.empty')} />}
+          empty={
+            error ? (
+              <FailedRead error={error} onRetry={refetch} />
+            ) : (
+              <EmptyState kind="empty" title={say('bank.empty')} next={say('bank.emptyNext')} />
+            )
+          }
         />
       </div>
       {dialog ? (

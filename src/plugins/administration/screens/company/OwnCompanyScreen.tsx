@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { dayInTokyo } from '../../../../core/value/day';
+import { monthName } from '../../../../core/value/monthName';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../../core/value/registrationNumber';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useRead } from '../../../../ui/query/useRead';
 import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
@@ -38,8 +40,11 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
       field: 'fiscalYearEndMonth',
       kind: 'choice',
       options: FISCAL_MONTHS,
-      label: (month, say) => say('company.month', { month }),
+      label: (month) => monthName(Number(month), currentLocale()),
     },
+    { field: 'healthInsuranceOffice', maxLength: 30 },
+    { field: 'employmentInsuranceOffice', maxLength: 30 },
+    { field: 'labourInsuranceNumber', maxLength: 30 },
     { field: 'effectiveOn', kind: 'day' },
   ],
   notes: ({ registrationNumber, effectiveOn }) => {

@@ -1,8 +1,20 @@
+import { listApprovers } from '../../../../core/approval/contract';
+import type { OutputOf } from '../../../../core/contract/endpoint';
 import { dayInTokyo } from '../../../../core/value/day';
 import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
-import { deleteDepartment, getDepartment, listDepartments, updateDepartment } from '../../contract/department';
+import {
+  COST_KINDS,
+  deleteDepartment,
+  getDepartment,
+  listDepartments,
+  updateDepartment,
+} from '../../contract/department';
 import { DepartmentStates } from './DepartmentStates';
+import { DepartmentUses } from './DepartmentUses';
+
+/** Whoever signs in may lead a department. */
+const usersOf = (answer: unknown) => (answer as OutputOf<typeof listApprovers> | undefined)?.users ?? [];
 
 const department: RecordDefinition<typeof getDepartment, typeof updateDepartment> = {
   screen: 'administration:department',
@@ -12,12 +24,15 @@ const department: RecordDefinition<typeof getDepartment, typeof updateDepartment
   read: getDepartment,
   save: updateDepartment,
   blank: { isActive: true, reading: '' },
-  toSave: ({ code, title, reading, parent, isActive, effectiveOn }, version) => ({
+  toSave: ({ code, title, reading, parent, manager, costKind, allocation, isActive, effectiveOn }, version) => ({
     department: {
       code,
       title,
       reading: reading ?? '',
       parent: parent || null,
+      manager: manager || null,
+      costKind: costKind || null,
+      allocation: allocation ?? null,
       isActive,
       effectiveOn: effectiveOn || null,
       version,
@@ -30,6 +45,14 @@ const department: RecordDefinition<typeof getDepartment, typeof updateDepartment
     { field: 'title', required: true, maxLength: 100 },
     { field: 'reading', maxLength: 100 },
     { field: 'parent', kind: 'lookUp', read: listDepartments },
+    { field: 'manager', kind: 'lookUp', read: listApprovers, options: usersOf },
+    {
+      field: 'costKind',
+      kind: 'choice',
+      options: COST_KINDS,
+      label: (kind, say) => say(`department.costKinds.${kind}`),
+    },
+    { field: 'allocation', kind: 'amount' },
     { field: 'isActive', kind: 'flag' },
     { field: 'effectiveOn', kind: 'day' },
   ],
@@ -39,5 +62,15 @@ const department: RecordDefinition<typeof getDepartment, typeof updateDepartment
 
 /** One department: what it is called and under which it stands, since when, and from which day on something else. */
 export default function DepartmentScreen() {
-  return <RecordScreen record={department} below={(code) => <DepartmentStates code={code} />} />;
+  return (
+    <RecordScreen
+      record={department}
+      below={(code, { effectiveOn }) => (
+        <>
+          <DepartmentUses code={code} on={typeof effectiveOn === 'string' ? effectiveOn : null} />
+          <DepartmentStates code={code} />
+        </>
+      )}
+    />
+  );
 }

@@ -58,6 +58,8 @@ export function DepartmentStates({ code }: { code: string }) {
           { field: 'effectiveOn', title: say('department.effectiveOnShort'), kind: 'day', width: 112 },
           { field: 'title', title: say('department.title') },
           { field: 'parent', title: say('department.parent'), kind: 'code', width: 112 },
+          { field: 'managerName', title: say('department.manager'), width: 140 },
+          { field: 'allocation', title: say('department.allocation'), kind: 'number', width: 96 },
           { field: 'isActive', title: say('department.active'), kind: 'flag', width: 88 },
         ]}
         rows={states}

@@ -25,8 +25,8 @@ const log: ListDefinition<typeof listLog> = {
   filters: [
     { name: 'from', kind: 'day' },
     { name: 'through', kind: 'day' },
-    { name: 'person', kind: 'lookUp', read: logPeople, codeWidth: 72 },
-    { name: 'kind', kind: 'lookUp', read: logKinds, codeWidth: 128 },
+    { name: 'person', kind: 'lookUp', read: logPeople, codeWidth: 8 },
+    { name: 'kind', kind: 'lookUp', read: logKinds, codeWidth: 14 },
     {
       name: 'concern',
       kind: 'choice',

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../../core/contract/endpoint';
 import { FIELD_CLASSES } from '../../../../core/contract/roles';
 import { listActions, listHolders } from '../../../../core/permission/role';
 import { listRoutes } from '../../../../core/permission/route';
+import { currentLocale } from '../../../../ui/i18n/i18n';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
 
@@ -21,27 +22,29 @@ const holders: ListDefinition<typeof listHolders> = {
     {
       name: 'screen',
       kind: 'lookUp',
-      width: 280,
+      width: 420,
       read: listRoutes,
       options: (answer) =>
-        ((answer as OutputOf<typeof listRoutes> | undefined)?.rows ?? []).map(({ screen, code, titleJa, reading }) => ({
-          code: screen,
-          title: `${code} ${titleJa}`,
-          reading,
-        })),
-      codeWidth: 200,
+        ((answer as OutputOf<typeof listRoutes> | undefined)?.rows ?? []).map(
+          ({ screen, code, titleJa, titleEn, reading }) => ({
+            code: screen,
+            title: `${code} ${currentLocale() === 'ja' ? titleJa : titleEn}`,
+            reading,
+          }),
+        ),
+      codeWidth: 26,
     },
     {
       name: 'right',
       kind: 'lookUp',
-      width: 280,
+      width: 420,
       read: listActions,
       options: (answer) =>
         ((answer as OutputOf<typeof listActions> | undefined)?.rows ?? []).map(({ right, summary }) => ({
           code: right,
           title: summary,
         })),
-      codeWidth: 200,
+      codeWidth: 26,
     },
     {
       name: 'fieldClass',

@@ -49,7 +49,8 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
   );
 }
 
-function Differences({ label, words, sign }: { label: string; words: readonly string[]; sign: string }) {
+/** What comes, or what goes, one line each. */
+export function Differences({ label, words, sign }: { label: string; words: readonly string[]; sign: string }) {
   if (words.length === 0) return null;
   return (
     <section className={styles.differences} aria-label={label}>

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { FIELD_CLASSES } from '../../../../core/contract/roles';
 import type { listRoleRoutes } from '../../../../core/permission/role';
+import type { listTiles } from '../../../../core/permission/startPage';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
@@ -82,6 +83,46 @@ export function RoleMenu({ form, routes }: { form: RoleFormState; routes: Output
         />
       ))}
     </fieldset>
+  );
+}
+
+/** The tiles of the start page and the types of typed documents: ticked where the role has them. */
+export function RoleStartPage({ form, offered }: { form: RoleFormState; offered: OutputOf<typeof listTiles> }) {
+  const say = useMessages('administration');
+  const { hiddenTiles, hiddenDocumentTypes, grants } = form.draft;
+  const tiles = offered.tiles.filter(({ needs }) => needs.every((right) => grants[right] !== undefined));
+  const types = grants['AccountingDocument.update'] === undefined ? [] : offered.documentTypes;
+  return (
+    <>
+      {tiles.length === 0 ? null : (
+        <fieldset className={styles.ticks}>
+          <legend>{say('role.tiles', { count: tiles.length })}</legend>
+          {tiles.map(({ id, title }) => (
+            <CheckField
+              key={id}
+              label={title}
+              checked={!hiddenTiles.includes(id)}
+              readOnly={form.readOnly}
+              onChange={() => form.change({ hiddenTiles: toggled(hiddenTiles, id) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {types.length === 0 ? null : (
+        <fieldset className={styles.ticks}>
+          <legend>{say('role.documentTypes', { count: types.length })}</legend>
+          {types.map(({ code, title }) => (
+            <CheckField
+              key={code}
+              label={`${code} ${title}`}
+              checked={!hiddenDocumentTypes.includes(code)}
+              readOnly={form.readOnly}
+              onChange={() => form.change({ hiddenDocumentTypes: toggled(hiddenDocumentTypes, code) })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }
 

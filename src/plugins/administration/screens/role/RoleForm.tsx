@@ -1,5 +1,7 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import { findConflicts } from '../../../../core/permission/conflicts';
 import { type ActionRow, type listRoleRoutes, updateRole } from '../../../../core/permission/role';
+import type { listTiles } from '../../../../core/permission/startPage';
 import { Button } from '../../../../ui/button/Button';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
@@ -7,9 +9,10 @@ import { Pill } from '../../../../ui/pill/Pill';
 import { RecordFrame } from '../../../../ui/record/RecordFrame';
 import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { ConflictHints } from './ConflictHints';
 import styles from './Role.module.css';
 import { RoleDialogs } from './RoleDialogs';
-import { RoleClasses, RoleHolders, RoleMenu, RoleNames } from './RoleFields';
+import { RoleClasses, RoleHolders, RoleMenu, RoleNames, RoleStartPage } from './RoleFields';
 import { RoleMatrix } from './RoleMatrix';
 import { type StoredRole, withGrant } from './roleDraft';
 import { type RoleFormState, useRoleForm } from './useRoleForm';
@@ -19,10 +22,11 @@ interface RoleFormProps {
   stored: StoredRole | null;
   actions: readonly ActionRow[];
   routes: OutputOf<typeof listRoleRoutes>['rows'];
+  offered: OutputOf<typeof listTiles>;
 }
 
 /** A role as it is typed and ticked. Saving shows what is given and taken away, and proposes it to a second person. */
-export function RoleForm({ stored, actions, routes }: RoleFormProps) {
+export function RoleForm({ stored, actions, routes, offered }: RoleFormProps) {
   const say = useMessages('administration');
   const form = useRoleForm(stored);
   const title = stored ? `${stored.code} ${stored.titleJa}` : say('role.recordTitle');
@@ -49,6 +53,7 @@ export function RoleForm({ stored, actions, routes }: RoleFormProps) {
             {stored?.waiting ? <WaitingChange change={stored.waiting} /> : null}
             <RoleNames form={form} isNew={stored === null} />
             <RoleClasses form={form} />
+            <ConflictHints codes={findConflicts(Object.keys(form.draft.grants))} />
             <RoleMatrix
               actions={actions}
               grants={form.draft.grants}
@@ -56,6 +61,7 @@ export function RoleForm({ stored, actions, routes }: RoleFormProps) {
               onChange={(right, scope) => form.change(withGrant(form.draft, right, scope))}
             />
             <RoleMenu form={form} routes={routes} />
+            <RoleStartPage form={form} offered={offered} />
             {stored ? <RoleHolders people={stored.people} /> : null}
           </div>
         </ScreenBody>

@@ -2,6 +2,7 @@ import { listRoles, updateRole } from '../../../../core/permission/role';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
 import { RoleListActions } from './RoleListActions';
+import { wordOfConflicts } from './wordOfConflicts';
 
 const roles: ListDefinition<typeof listRoles> = {
   screen: 'administration:role-list',
@@ -25,11 +26,18 @@ const roles: ListDefinition<typeof listRoles> = {
       width: 120,
       value: ({ needsSecondFactor }, say) => (needsSecondFactor ? say('role.needed') : ''),
     },
+    { field: 'conflicts', width: 96, value: ({ conflicts }, say) => wordOfConflicts(conflicts, say) },
     { field: 'isReady', width: 104, value: ({ isReady }, say) => (isReady ? say('role.ready') : '') },
     { field: 'isWaiting', width: 104, value: ({ isWaiting }, say) => (isWaiting ? say('role.waiting') : '') },
   ],
-  figures: [{ name: 'waiting', filters: () => ({ isWaiting: 'true' }), isWarning: true }],
-  filters: [{ name: 'isWaiting', kind: 'flag', matches: ({ isWaiting }) => isWaiting }],
+  figures: [
+    { name: 'waiting', filters: () => ({ isWaiting: 'true' }), isWarning: true },
+    { name: 'conflicts', filters: () => ({ hasConflicts: 'true' }) },
+  ],
+  filters: [
+    { name: 'isWaiting', kind: 'flag', matches: ({ isWaiting }) => isWaiting },
+    { name: 'hasConflicts', kind: 'flag', matches: ({ conflicts }) => conflicts.length > 0 },
+  ],
   actions: <RoleListActions />,
 };
 

@@ -125,9 +125,7 @@ export function RoleMatrix({ actions, grants, readOnly, onChange }: RoleMatrixPr
                 </th>
                 <td>
                   {say(row.writes ? 'role.writes' : 'role.reads')} {row.screens.join('、')}
-                  <span lang="en" className={styles.summary}>
-                    {row.summary}
-                  </span>
+                  <span className={styles.summary}>{row.summary}</span>
                 </td>
                 <td>{row.classes.map((each) => say(`role.class.${each}`)).join('、')}</td>
                 <td>

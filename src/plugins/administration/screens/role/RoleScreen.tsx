@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { getRole, listActions, listRoleRoutes } from '../../../../core/permission/role';
+import { listTiles } from '../../../../core/permission/startPage';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
@@ -7,6 +8,8 @@ import { useRead } from '../../../../ui/query/useRead';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { RoleForm } from './RoleForm';
+
+const NOTHING_OFFERED = { tiles: [], documentTypes: [] };
 
 /** ロール: what one role allows, right by right, in which scope; which fields it reads and which screens it shows. */
 export default function RoleScreen() {
@@ -17,6 +20,7 @@ export default function RoleScreen() {
   const role = useRead(getRole, { code: code ?? '' }, known);
   const routes = useRead(listRoleRoutes, { code: code ?? '' }, known);
   const actions = useRead(listActions, {}, { message: false });
+  const offered = useRead(listTiles, {}, { message: false });
   const title = role.data ? `${role.data.code} ${role.data.titleJa}` : null;
   useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
   if (role.error?.failure === 'notFound') {
@@ -32,6 +36,7 @@ export default function RoleScreen() {
       stored={role.data ?? null}
       actions={actions.data.rows}
       routes={routes.data?.rows ?? []}
+      offered={offered.data ?? NOTHING_OFFERED}
     />
   );
 }

@@ -17,6 +17,8 @@ export const BLANK_ROLE: RoleDraft = {
   grants: {},
   classes: [],
   hiddenScreens: [],
+  hiddenTiles: [],
+  hiddenDocumentTypes: [],
 };
 
 export type StoredRole = OutputOf<typeof getRole>;
@@ -29,6 +31,8 @@ export const draftOf = ({
   grants,
   classes,
   hiddenScreens,
+  hiddenTiles,
+  hiddenDocumentTypes,
 }: StoredRole): RoleDraft => ({
   code,
   titleJa,
@@ -37,12 +41,16 @@ export const draftOf = ({
   grants: Object.fromEntries(grants.map(({ right, scope }) => [right, scope])),
   classes,
   hiddenScreens,
+  hiddenTiles,
+  hiddenDocumentTypes,
 });
 
 export const contentOf = ({ grants, ...draft }: RoleDraft) => ({
   ...draft,
   classes: [...draft.classes],
   hiddenScreens: [...draft.hiddenScreens],
+  hiddenTiles: [...draft.hiddenTiles],
+  hiddenDocumentTypes: [...draft.hiddenDocumentTypes],
   grants: Object.entries(grants).map(([right, scope]) => ({ right, scope })),
 });
 
@@ -71,5 +79,9 @@ export function wordsBeyond(one: RoleDraft, other: RoleDraft, say: Say): string[
     ...one.hiddenScreens
       .filter((screen) => !other.hiddenScreens.includes(screen))
       .map((screen) => say('role.menuWithout', { screen })),
+    ...one.hiddenTiles.filter((tile) => !other.hiddenTiles.includes(tile)).map((tile) => say('role.noTile', { tile })),
+    ...one.hiddenDocumentTypes
+      .filter((type) => !other.hiddenDocumentTypes.includes(type))
+      .map((type) => say('role.noDocumentType', { type })),
   ];
 }

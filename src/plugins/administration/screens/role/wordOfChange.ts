@@ -9,5 +9,7 @@ export function wordOfChange(named: string, say: Say): string {
   if (isScope(kind)) return say('role.inScope', { right: what, scope: say(`role.scope.${kind}`) });
   if (kind === 'class') return say(`role.class.${what}`);
   if (kind === 'hidden') return say('role.menuWithout', { screen: what });
+  if (kind === 'tile') return say('role.noTile', { tile: what });
+  if (kind === 'document-type') return say('role.noDocumentType', { type: what });
   return kind === 'second-factor' ? say('role.needsSecondFactor') : what;
 }

@@ -1,6 +1,7 @@
 import { getRoute, updateRoute } from '../../../../core/permission/route';
 import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { RoutePreview } from './RoutePreview';
 
 const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {
   screen: 'administration:route',
@@ -30,5 +31,5 @@ const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {
 
 /** One screen as the company arranges it: its name, its place, whether the menus show it. */
 export default function RouteScreen() {
-  return <RecordScreen record={route} />;
+  return <RecordScreen record={route} below={(screen, typed) => <RoutePreview screen={screen} typed={typed} />} />;
 }

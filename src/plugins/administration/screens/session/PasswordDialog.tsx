@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { callEndpoint } from '../../../../core/client/callEndpoint';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { beginSecondFactor, removeSecondFactor } from '../../../../core/session/secondFactor';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { OwnPasswordDialog } from './OwnPasswordDialog';
 
 type PasswordDialogProps = { onClose: () => void } & (
   | { isRemoval?: false; onBegun: (secret: OutputOf<typeof beginSecondFactor>) => void }
@@ -14,32 +12,19 @@ type PasswordDialogProps = { onClose: () => void } & (
 /** Whoever sits at an open session proves to be its user before the second factor changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const say = useMessages('administration');
-  const [password, setPassword] = useState('');
-  const submit = async () => {
+  const submit = async (password: string) => {
     if (props.isRemoval) {
       await callEndpoint(removeSecondFactor, { password }, { message: false });
       props.onRemoved();
     } else props.onBegun(await callEndpoint(beginSecondFactor, { password }, { message: false }));
-    return [];
   };
   return (
-    <FormDialog
+    <OwnPasswordDialog
       title={say(props.isRemoval ? 'secondFactor.remove' : 'secondFactor.enrol')}
-      description={say(props.isRemoval ? 'secondFactor.removeLead' : 'secondFactor.enrolLead')}
+      lead={say(props.isRemoval ? 'secondFactor.removeLead' : 'secondFactor.enrolLead')}
       submitLabel={say(props.isRemoval ? 'secondFactor.remove' : 'secondFactor.next')}
-      width={480}
       onSubmit={submit}
       onClose={props.onClose}
-    >
-      <TextField
-        type="password"
-        autoComplete="current-password"
-        label={say('secondFactor.password')}
-        value={password}
-        required
-        maxLength={200}
-        onChange={setPassword}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -1,72 +1,86 @@
-import { useState } from 'react';
-import { userAccess } from '../../../../core/permission/user';
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { type User, userAccess } from '../../../../core/permission/user';
+import { formatDay } from '../../../../core/value/formatDay';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { TextField } from '../../../../ui/field/TextField';
+import type { Say } from '../../../../ui/i18n/useMessages';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import styles from './User.module.css';
 
+/** One thing that a person can see or do. */
+interface Access {
+  readonly id: string;
+  readonly code: string;
+  readonly what: string;
+  readonly scope: string;
+  readonly through: string;
+}
+
 /** What a person can see and do, and through which role: screens, fields, rights. */
-export function AccessOfUser({ id }: { id: string }) {
+export function AccessOfUser({ user: { id, isActive } }: { user: User }) {
   const say = useMessages('administration');
   const [text, setText] = useState('');
-  const access = useRead(userAccess, { id }, { message: false });
-  if (access.error) return <FailedRead error={access.error} onRetry={() => void access.refetch()} />;
-  if (!access.data) return <Skeleton rows={5} columns={[80, 200, 0]} />;
-  const { screens, classes, rights } = access.data;
-  const asked = text.normalize('NFKC').toLowerCase();
-  const fits = (...words: string[]) => words.join(' ').toLowerCase().includes(asked);
+  const { data, error, refetch } = useRead(userAccess, { id }, { message: false });
+  const rows = useMemo(() => (data ? layOutAccess(data, say) : []), [data, say]);
+  if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
   return (
     <section className={styles.panel} aria-label={say('access.title')}>
       <h2 className={styles.heading}>{say('access.title')}</h2>
+      {isActive ? null : <p className={styles.hint}>{say('access.inactive')}</p>}
       <div className={styles.search}>
         <TextField type="search" label={say('access.search')} value={text} maxLength={100} onChange={setText} />
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('access.what')}</th>
-            <th scope="col">{say('access.scope')}</th>
-            <th scope="col">{say('access.through')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {screens
-            .filter(({ title, code }) => fits(title, code))
-            .map(({ id: screen, code, title, through }) => (
-              <tr key={screen}>
-                <td>
-                  <span className={styles.code}>{code}</span> {title}
-                </td>
-                <td>{say('access.screen')}</td>
-                <td>{through.join('、')}</td>
-              </tr>
-            ))}
-          {classes
-            .filter(({ fieldClass }) => fits(say(`role.class.${fieldClass}`)))
-            .map(({ fieldClass, through }) => (
-              <tr key={fieldClass}>
-                <td>{say(`role.class.${fieldClass}`)}</td>
-                <td>{say('access.fields')}</td>
-                <td>{through.join('、')}</td>
-              </tr>
-            ))}
-          {rights
-            .filter(({ right, summary }) => fits(right, summary))
-            .map(({ right, summary, writes, scope, through }) => (
-              <tr key={right}>
-                <td>
-                  <span className={styles.code}>{right}</span> <span lang="en">{summary}</span>
-                </td>
-                <td>
-                  {say(writes ? 'role.writes' : 'role.reads')}・{say(`role.scope.${scope}`)}
-                </td>
-                <td>{through.join('、')}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <div className={styles.access}>
+        <DataList
+          label={say('access.title')}
+          columns={[
+            { field: 'code', title: say('access.code'), kind: 'code', width: 220 },
+            { field: 'what', title: say('access.what'), width: 320 },
+            { field: 'scope', title: say('access.scope'), width: 150 },
+            { field: 'through', title: say('access.through'), width: 240 },
+          ]}
+          rows={rows}
+          rowId={(row) => row.id}
+          quickText={text}
+          loading={!data}
+        />
+      </div>
     </section>
   );
+}
+
+function layOutAccess({ screens, classes, deputyFor, rights }: OutputOf<typeof userAccess>, say: Say): Access[] {
+  return [
+    ...screens.map(({ id, code, title, through }) => ({
+      id,
+      code,
+      what: title,
+      scope: say('access.screen'),
+      through: through.join('、'),
+    })),
+    ...classes.map(({ fieldClass, through }) => ({
+      id: `class:${fieldClass}`,
+      code: '',
+      what: say(`role.class.${fieldClass}`),
+      scope: say('access.fields'),
+      through: through.join('、'),
+    })),
+    ...deputyFor.map(({ id, name, from, through }) => ({
+      id,
+      code: '',
+      what: say('access.requestsTo', { name }),
+      scope: say('access.deputy'),
+      through: say('access.fromTo', { from: formatDay(from), through: formatDay(through) }),
+    })),
+    ...rights.map(({ right, summary, writes, scope, through }) => ({
+      id: right,
+      code: right,
+      what: summary,
+      scope: `${say(writes ? 'role.writes' : 'role.reads')}・${say(`role.scope.${scope}`)}`,
+      through: through.join('、'),
+    })),
+  ];
 }

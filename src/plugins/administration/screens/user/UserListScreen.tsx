@@ -1,6 +1,15 @@
-import { deactivateUser, listUsers, reactivateUser, updateUser } from '../../../../core/permission/user';
+import {
+  deactivateUser,
+  listUsers,
+  reactivateUser,
+  type User,
+  unlockUser,
+  updateUser,
+} from '../../../../core/permission/user';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+
+import { wordOfConflicts } from '../role/wordOfConflicts';
 
 const STATES = ['active', 'inactive'] as const;
 const DORMANT_DAYS = 90;
@@ -8,6 +17,10 @@ const DORMANT_DAYS = 90;
 /** Nobody signed in for so long, or ever. */
 const isDormant = (lastSignInAt: string | null, now: number): boolean =>
   lastSignInAt === null || now - Date.parse(lastSignInAt) > DORMANT_DAYS * 86_400_000;
+
+/** Whether the second factor is enrolled, asked for in vain, or nobody's concern. */
+const factorOf = ({ hasSecondFactor, mustEnrol }: Pick<User, 'hasSecondFactor' | 'mustEnrol'>) =>
+  hasSecondFactor ? 'enrolled' : mustEnrol ? 'missing' : 'none';
 
 const users: ListDefinition<typeof listUsers> = {
   screen: 'administration:user-list',
@@ -27,8 +40,12 @@ const users: ListDefinition<typeof listUsers> = {
         [roles.map(({ title }) => title).join('、'), isWaiting ? say('user.waiting') : ''].filter(Boolean).join(' '),
     },
     { field: 'state', width: 80, value: ({ isActive }, say) => say(`user.${isActive ? 'active' : 'inactive'}`) },
+    { field: 'lockedUntil', kind: 'instant', width: 140 },
     { field: 'lastSignInAt', kind: 'instant', width: 140 },
     { field: 'sessions', kind: 'number', width: 88 },
+    { field: 'secondFactor', width: 96, value: (row, say) => say(`user.factor.${factorOf(row)}`) },
+    { field: 'refusedSignIns', kind: 'number', width: 112 },
+    { field: 'conflicts', width: 96, value: ({ conflicts }, say) => wordOfConflicts(conflicts, say) },
     { field: 'email', width: 200 },
   ],
   filters: [
@@ -41,6 +58,9 @@ const users: ListDefinition<typeof listUsers> = {
       matches: ({ isActive }, state) => isActive === (state === 'active'),
     },
     { name: 'isWaiting', kind: 'flag', matches: ({ isWaiting }) => isWaiting },
+    { name: 'isLocked', kind: 'flag', matches: ({ lockedUntil }) => lockedUntil !== null },
+    { name: 'hasConflicts', kind: 'flag', matches: ({ conflicts }) => conflicts.length > 0 },
+    { name: 'lacksFactor', kind: 'flag', matches: (row) => factorOf(row) === 'missing' },
     {
       name: 'dormant',
       kind: 'flag',
@@ -49,6 +69,7 @@ const users: ListDefinition<typeof listUsers> = {
   ],
   figures: [
     { name: 'active', filters: () => ({ state: 'active' }) },
+    { name: 'locked', filters: () => ({ isLocked: 'true' }), isWarning: true },
     { name: 'waiting', filters: () => ({ isWaiting: 'true' }), isWarning: true },
     { name: 'dormant', filters: () => ({ dormant: 'true' }) },
   ],
@@ -66,6 +87,13 @@ const users: ListDefinition<typeof listUsers> = {
       call: reactivateUser,
       input: ({ id, version }) => ({ id, version }),
       refuses: ({ isActive }, say) => (isActive ? say('user.isActive') : undefined),
+    }),
+    rowAct({
+      name: 'unlock',
+      effect: 'draft',
+      call: unlockUser,
+      input: ({ id }) => ({ id }),
+      refuses: ({ lockedUntil }, say) => (lockedUntil === null ? say('user.notLocked') : undefined),
     }),
   ],
 };

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { listRoles } from '../../../../core/permission/role';
 import {
   deactivateUser,
   getUser,
   issueCode,
   reactivateUser,
-  setUserRoles,
   type User,
+  unlockUser,
   userAccess,
 } from '../../../../core/permission/user';
+import { viewAs } from '../../../../core/session/change';
+import { formatInstant } from '../../../../core/value/formatInstant';
 import { Button } from '../../../../ui/button/Button';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
-import { CheckField } from '../../../../ui/field/CheckField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useRead } from '../../../../ui/query/useRead';
@@ -19,10 +19,11 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { useListWords } from '../../../../ui/words/listWords';
-import { ReasonDialog } from '../role/ReasonDialog';
 import { AccessOfUser } from './AccessOfUser';
 import { OneTimeCodeDialog } from './OneTimeCodeDialog';
+import { RolesOfUser } from './RolesOfUser';
 import styles from './User.module.css';
+import { ViewAsDialog } from './ViewAsDialog';
 
 /** Below the fields of a saved user: the roles, the one-time code, and what the person can see. */
 export function UserPanels({ id }: { id: string }) {
@@ -33,12 +34,15 @@ export function UserPanels({ id }: { id: string }) {
 function Panels({ user }: { user: User }) {
   const say = useMessages('administration');
   const words = useListWords();
-  const [isCodeShown, showCode] = useState(false);
+  const [asked, ask] = useState<'code' | 'view' | null>(null);
   const missing = useMissingRight(issueCode);
   const mayNotSee = useMissingRight(userAccess);
   const cannotIssue = user.isActive ? missing && words.missingRight(missing) : say('user.isInactive');
+  const mayNotView = useMissingRight(viewAs);
+  const cannotView = user.isActive ? mayNotView && words.missingRight(mayNotView) : say('user.isInactive');
   useCommandHandlers({
-    'administration:issue-code': { run: () => showCode(true), disabled: cannotIssue },
+    'administration:issue-code': { run: () => ask('code'), disabled: cannotIssue },
+    'administration:view-as': { run: () => ask('view'), disabled: cannotView },
   });
   return (
     <div className={styles.panels}>
@@ -49,24 +53,78 @@ function Panels({ user }: { user: User }) {
           <Pill tone={user.isActive ? 'success' : 'neutral'}>
             {say(`user.${user.isActive ? 'active' : 'inactive'}`)}
           </Pill>
+          {user.lockedUntil ? (
+            <Pill tone="warning">{say('user.lockedNow', { until: formatInstant(user.lockedUntil) })}</Pill>
+          ) : null}
           {say('user.sessionsNow', { count: user.sessions })}
         </p>
+        <SignInFacts user={user} />
         <p className={styles.hint}>{say('user.codeHint')}</p>
         <div className={styles.line}>
           <Button
             command="administration:issue-code"
             disabled={Boolean(cannotIssue)}
             title={cannotIssue}
-            onClick={() => showCode(true)}
+            onClick={() => ask('code')}
           >
             {say('user.issueCode')}
           </Button>
+          <Button
+            command="administration:view-as"
+            disabled={Boolean(cannotView)}
+            title={cannotView}
+            onClick={() => ask('view')}
+          >
+            {say('user.viewAs')}
+          </Button>
+          {user.lockedUntil ? <UnlockButton user={user} /> : null}
           <ActiveButton user={user} />
         </div>
       </section>
-      {mayNotSee ? null : <AccessOfUser id={user.id} />}
-      {isCodeShown ? <OneTimeCodeDialog user={user} onClose={() => showCode(false)} /> : null}
+      {mayNotSee ? null : <AccessOfUser user={user} />}
+      {asked === 'code' ? <OneTimeCodeDialog user={user} onClose={() => ask(null)} /> : null}
+      {asked === 'view' ? <ViewAsDialog user={user} onClose={() => ask(null)} /> : null}
     </div>
+  );
+}
+
+/** When the user last signed in, how often it was refused since, and what is said of the second factor. */
+function SignInFacts({ user }: { user: User }) {
+  const say = useMessages('administration');
+  const factor = user.hasSecondFactor ? 'enrolled' : user.mustEnrol ? 'missing' : 'none';
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('user.lastSignInAt')}</dt>
+      <dd>{user.lastSignInAt ? formatInstant(user.lastSignInAt) : say('user.never')}</dd>
+      <dt>{say('user.refusedSignIns')}</dt>
+      <dd>{user.refusedSignIns}</dd>
+      <dt>{say('user.secondFactor')}</dt>
+      <dd>{say(`user.factor.${factor}`)}</dd>
+      {user.isFromElsewhere ? (
+        <>
+          <dt>{say('user.isFromElsewhere')}</dt>
+          <dd>{say('user.fromElsewhere')}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Lets a user try again at once who was slowed down. */
+function UnlockButton({ user }: { user: User }) {
+  const say = useMessages('administration');
+  const words = useListWords();
+  const write = useWrite(unlockUser);
+  const missing = useMissingRight(unlockUser);
+  return (
+    <Button
+      busy={write.isPending}
+      disabled={missing !== undefined}
+      title={missing && words.missingRight(missing)}
+      onClick={() => write.mutate({ id: user.id })}
+    >
+      {say('user.unlock')}
+    </Button>
   );
 }
 
@@ -103,64 +161,5 @@ function ActiveButton({ user }: { user: User }) {
         onCancel={() => ask(false)}
       />
     </>
-  );
-}
-
-/** The roles as they are ticked; what is ticked otherwise than it is held becomes a proposal. */
-function RolesOfUser({ user }: { user: User }) {
-  const say = useMessages('administration');
-  const words = useListWords();
-  const held = user.roles.map(({ code }) => code);
-  const [ticked, setTicked] = useState<readonly string[]>(held);
-  const [isAsking, ask] = useState(false);
-  const roles = useRead(listRoles, {}, { message: false });
-  const missing = useMissingRight(setUserRoles);
-  const added = ticked.filter((code) => !held.includes(code));
-  const removed = held.filter((code) => !ticked.includes(code));
-  const isSame = added.length + removed.length === 0;
-  const refused = missing && words.missingRight(missing);
-  const disabled = refused ?? (user.isWaiting ? say('user.waiting') : isSame ? say('role.nothingChanged') : undefined);
-  const titleOf = (code: string) => roles.data?.rows.find((role) => role.code === code)?.title ?? code;
-  useCommandHandlers({ 'administration:propose-roles': { run: () => ask(true), disabled } });
-  const shown = roles.data?.rows ?? user.roles;
-  return (
-    <section className={styles.panel} aria-label={say('user.roles')}>
-      <h2 className={styles.heading}>
-        {say('user.roles')} {user.isWaiting ? <Pill tone="warning">{say('user.waiting')}</Pill> : null}
-      </h2>
-      <div className={styles.ticks}>
-        {shown.map(({ code, title }) => (
-          <CheckField
-            key={code}
-            label={title}
-            checked={ticked.includes(code)}
-            readOnly={refused !== undefined || user.isWaiting}
-            onChange={(isTicked) =>
-              setTicked((known) => (isTicked ? [...known, code] : known.filter((each) => each !== code)))
-            }
-          />
-        ))}
-      </div>
-      <div>
-        <Button
-          command="administration:propose-roles"
-          disabled={Boolean(disabled)}
-          title={disabled}
-          onClick={() => ask(true)}
-        >
-          {say('user.proposeRoles')}
-        </Button>
-      </div>
-      {isAsking ? (
-        <ReasonDialog
-          title={say('user.proposeTitle', { name: user.name })}
-          call={setUserRoles}
-          input={(reason) => ({ id: user.id, roles: [...ticked], reason })}
-          added={added.map(titleOf)}
-          removed={removed.map(titleOf)}
-          onClose={() => ask(false)}
-        />
-      ) : null}
-    </section>
   );
 }

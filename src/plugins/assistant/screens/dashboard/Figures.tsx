@@ -1,4 +1,4 @@
-import { type Day, monthOf } from '../../../../core/value/day';
+import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { addMonths } from '../../../../core/value/month';
@@ -13,9 +13,9 @@ import { sumPosition } from './sumPosition';
 const CLOCK = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' });
 
 /** Money at hand and owed, and how the month goes beside the last one; each figure leads to where it comes from. */
-export function Figures({ today }: { today: Day }) {
+export default function Figures() {
   const say = useMessages('assistant');
-  const month = monthOf(today);
+  const month = monthOf(dayInTokyo(new Date()));
   const lastMonth = addMonths(month, -1);
   const quietly = { message: false };
   const balances = useRead(trialBalance, { from: month, through: month }, quietly);
@@ -40,10 +40,10 @@ export function Figures({ today }: { today: Day }) {
       to: `/BalanceSheet?view=pl&from=${month}`,
     })),
   ];
-  const hasFailed = reads.some((read) => read.error);
+  const time = readAt > 0 ? CLOCK.format(readAt) : undefined;
+  const stand = balances.data?.rows.length === 0 ? say('figures.nothingPosted') : time && say('figures.asOf', { time });
   return (
-    <section>
-      <h2 className={styles.title}>{say('figures.title')}</h2>
+    <>
       <ul className={styles.figures}>
         {figures.map(({ title, amount, before, to }) => (
           <li key={title}>
@@ -58,8 +58,8 @@ export function Figures({ today }: { today: Day }) {
         ))}
       </ul>
       <p className={styles.quiet} role="status">
-        {hasFailed ? say('figures.failed') : readAt > 0 ? say('figures.asOf', { time: CLOCK.format(readAt) }) : null}
+        {reads.some((read) => read.error) ? say('figures.failed') : stand}
       </p>
-    </section>
+    </>
   );
 }

@@ -3,24 +3,21 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { TilePending } from '../../../../ui/tiles/TilePending';
 import { listDocuments } from '../../../accounting/contract/journalEntry';
 import styles from '../DashboardScreen.module.css';
 
 const SHOWN = 8;
 
 /** The newest documents, each a link to itself. */
-export function RecentDocuments() {
+export default function RecentDocuments() {
   const say = useMessages('assistant');
-  const { data } = useRead(listDocuments, { limit: SHOWN });
+  const read = useRead(listDocuments, { limit: SHOWN }, { message: false });
+  if (!read.data) return <TilePending read={read} rows={SHOWN + 2} />;
+  const { rows } = read.data;
   return (
-    <section>
-      <h2 className={styles.title}>
-        {say('recent.title')}
-        <ScreenLink className={styles.more} to="/ACDocList">
-          {say('recent.all')}
-        </ScreenLink>
-      </h2>
-      {data?.rows.length === 0 ? <p className={styles.quiet}>{say('recent.none')}</p> : null}
+    <>
+      {rows.length === 0 ? <p className={styles.quiet}>{say('recent.none')}</p> : null}
       <table className={styles.documents}>
         <thead className={styles.heads}>
           <tr>
@@ -32,7 +29,7 @@ export function RecentDocuments() {
           </tr>
         </thead>
         <tbody>
-          {data?.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.id}>
               <td>{formatDay(row.postingDate)}</td>
               <td>
@@ -46,6 +43,7 @@ export function RecentDocuments() {
           ))}
         </tbody>
       </table>
-    </section>
+      <ScreenLink to="/ACDocList">{say('recent.all')}</ScreenLink>
+    </>
   );
 }

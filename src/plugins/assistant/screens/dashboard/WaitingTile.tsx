@@ -3,6 +3,7 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { TilePending } from '../../../../ui/tiles/TilePending';
 import { listInbox } from '../../contract/inbox';
 import styles from '../DashboardScreen.module.css';
 
@@ -11,13 +12,14 @@ const SHOWN = 5;
 /** The requests that wait for me, the most urgent first. */
 export default function WaitingTile() {
   const say = useMessages('assistant');
-  const rows = useRead(listInbox, { box: 'waiting' }, { message: false }).data?.rows;
-  if (!rows) return null;
+  const read = useRead(listInbox, { box: 'waiting', limit: SHOWN }, { message: false });
+  if (!read.data) return <TilePending read={read} rows={SHOWN} />;
+  const { rows, totals } = read.data;
   if (rows.length === 0) return <p className={styles.quiet}>{say('waiting.none')}</p>;
   return (
     <>
       <ul className={styles.waiting}>
-        {rows.slice(0, SHOWN).map(({ id, path, title, requesterName, amount, dueOn, isOverdue }) => (
+        {rows.map(({ id, path, title, requesterName, amount, dueOn, isOverdue }) => (
           <li key={id}>
             <ScreenLink to={path}>{title}</ScreenLink>
             <span className={styles.quiet}>{requesterName}</span>
@@ -30,7 +32,7 @@ export default function WaitingTile() {
       </ul>
       <p>
         <ScreenLink to="/InBox">
-          {say('waiting.all')} ({rows.length})
+          {say('waiting.all')} ({totals?.count ?? rows.length})
         </ScreenLink>
       </p>
     </>

@@ -1,10 +1,13 @@
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
+import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatMonth } from '../../../../core/value/formatDay';
 import { addMonths } from '../../../../core/value/month';
 import { TrendChart } from '../../../../ui/chart/TrendChart';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
+import { TilePending } from '../../../../ui/tiles/TilePending';
 import { statementColumns } from '../../../accounting/contract/balanceColumns';
+import { CHART_ROWS, FigureTable, incomeOf } from './FigureTable';
 
 const MONTHS = 12;
 
@@ -13,21 +16,34 @@ export default function YearTile() {
   const say = useMessages('assistant');
   const through = monthOf(dayInTokyo(new Date()));
   const from = addMonths(through, 1 - MONTHS);
-  const report = useRead(statementColumns, { statement: 'PL', from, through, by: 'month' }, { message: false }).data;
-  if (!report) return null;
+  const read = useRead(statementColumns, { statement: 'PL', from, through, by: 'month' }, { message: false });
+  if (!read.data) return <TilePending read={read} rows={CHART_ROWS} />;
+  const report = read.data;
   const parts = report.columns.flatMap(({ kind, from: month }, index) => (kind === 'part' ? [{ month, index }] : []));
   const valuesOf = (code: string) => {
     const amounts = report.rows.find((row) => row.code === code)?.amounts ?? [];
     return parts.map(({ index }) => amounts[index] ?? 0);
   };
+  const [sales, profit] = [valuesOf('PL-SALES'), valuesOf('PL-SGA-RESULT')];
   return (
-    <TrendChart
-      title={say('year.title')}
-      labels={parts.map(({ month }) => formatMonth(month).slice(-2))}
-      series={[
-        { name: say('year.sales'), shape: 'bar', values: valuesOf('PL-SALES') },
-        { name: say('year.operatingProfit'), shape: 'line', values: valuesOf('PL-SGA-RESULT') },
-      ]}
-    />
+    <>
+      <TrendChart
+        title={say('year.title')}
+        labels={parts.map(({ month }) => formatMonth(month).slice(-2))}
+        series={[
+          { name: say('year.sales'), shape: 'bar', values: sales },
+          { name: say('year.operatingProfit'), shape: 'line', values: profit },
+        ]}
+      />
+      <FigureTable
+        title={say('year.title')}
+        heads={[say('kpi.month'), say('year.sales'), say('year.operatingProfit')]}
+        rows={parts.map(({ month }, place) => ({
+          name: formatMonth(month),
+          to: incomeOf(month),
+          figures: [formatAmount(sales[place] ?? 0), formatAmount(profit[place] ?? 0)],
+        }))}
+      />
+    </>
   );
 }

@@ -10,17 +10,21 @@ import styles from '../InboxScreen.module.css';
 
 interface InboxPreviewProps {
   row: RowOf<typeof listInbox> | null;
+  /** So many rows are selected: what is done now is done to all of them. */
+  selectedCount: number;
   kind: string;
   touches: readonly string[];
 }
 
 /** The request under the cursor: what it is about, how it stands, and what can be done. */
-export function InboxPreview({ row, kind, touches }: InboxPreviewProps) {
+export function InboxPreview({ row, selectedCount, kind, touches }: InboxPreviewProps) {
   const say = useMessages('assistant');
-  if (!row) {
+  if (!row || selectedCount > 1) {
     return (
       <aside className={styles.preview} aria-label={say('inbox.preview')}>
-        <p className={styles.quiet}>{say('inbox.none')}</p>
+        <p className={styles.quiet}>
+          {selectedCount > 1 ? say('inbox.several', { count: selectedCount }) : say('inbox.none')}
+        </p>
       </aside>
     );
   }

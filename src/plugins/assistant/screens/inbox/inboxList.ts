@@ -7,24 +7,26 @@ type InboxRow = RowOf<typeof listInbox>;
 interface InboxParts {
   /** What the screen behind a path is called: the kind of record that is asked about. */
   readonly kindOf: (path: string) => string;
+  /** Of what waits, with the path of the screen that shows it. */
+  readonly kinds: readonly { kind: string; path: string }[];
   readonly touches: readonly string[];
 }
 
 /** The requests of a box, each with where it stands; many are approved at a time, each with an answer of its own. */
-export const inboxList = ({ kindOf, touches }: InboxParts): ListDefinition<typeof listInbox> => ({
+export const inboxList = ({ kindOf, kinds, touches }: InboxParts): ListDefinition<typeof listInbox> => ({
   screen: 'assistant:inbox',
   words: ['assistant', 'inbox'],
   read: listInbox,
   rowId: ({ id }) => id,
   rowPath: ({ path }) => path,
   columns: [
-    { field: 'isUnread', width: 52, value: ({ isUnread }, say) => (isUnread ? say('inbox.isUnread') : '') },
+    { field: 'isUnread', width: 64, value: ({ isUnread }, say) => (isUnread ? say('inbox.isUnread') : '') },
     { field: 'kind', width: 104, value: ({ path }) => kindOf(path) },
-    { field: 'title' },
+    { field: 'title', width: 232 },
     { field: 'requesterName', width: 88 },
     { field: 'amount', kind: 'amount', width: 88, sum: true },
     { field: 'dueOn', kind: 'day', width: 88 },
-    { field: 'age', kind: 'number', width: 72 },
+    { field: 'age', kind: 'number', width: 84 },
     {
       field: 'step',
       width: 128,
@@ -46,7 +48,14 @@ export const inboxList = ({ kindOf, touches }: InboxParts): ListDefinition<typeo
       initial: () => 'waiting',
       isRequired: true,
     },
-    { name: 'overdue', kind: 'flag', matches: ({ isOverdue }, is) => is !== 'true' || isOverdue },
+    {
+      name: 'kind',
+      kind: 'choice',
+      width: 148,
+      options: kinds.map(({ kind }) => kind),
+      label: (chosen) => kindOf(kinds.find(({ kind }) => kind === chosen)?.path ?? ''),
+    },
+    { name: 'overdue', kind: 'flag' },
   ],
   figures: [
     { name: 'mine', filters: () => ({ box: 'mine' }) },
@@ -62,6 +71,9 @@ export const inboxList = ({ kindOf, touches }: InboxParts): ListDefinition<typeo
       call: actOnRequest,
       input: ({ kind, subjectId, version }: InboxRow) => ({ kind, id: subjectId, act: 'approve' as const, version }),
       refuses: ({ state }, say) => (state === 'requested' ? undefined : say('inbox.notWaiting')),
+      refusesAll: (rows, say) =>
+        new Set(rows.map(({ kind }) => kind)).size > 1 ? say('inbox.oneKindOnly') : undefined,
+      command: 'assistant:inbox-approve',
       touches,
     }),
   ],

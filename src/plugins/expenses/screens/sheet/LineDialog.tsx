@@ -7,7 +7,10 @@ import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
-import { type DraftLine, type Fare, listFares } from '../../contract/expenseSheet';
+import { type Fare, listFares } from '../../contract/expenseSheet';
+import { countOf } from '../../rules/calculateLine';
+import { AttendeeFields } from './AttendeeFields';
+import { ForeignFields } from './ForeignFields';
 import type { TypedLine } from './sheetDraft';
 
 interface LineDialogProps {
@@ -28,6 +31,7 @@ export function LineDialog({ line, isEditable, onApply, onClose }: LineDialogPro
   const first = useRef<HTMLInputElement>(null);
   const change = (more: Partial<TypedLine>) => setTyped((known) => ({ ...known, ...more }));
   const readOnly = !isEditable;
+  const heads = typed.attendees.length === 0 ? 0 : countOf(typed, { needsAttendees: true });
   return (
     <FormDialog
       title={say('sheet.details')}
@@ -35,7 +39,7 @@ export function LineDialog({ line, isEditable, onApply, onClose }: LineDialogPro
       width={640}
       initialFocus={first}
       onSubmit={async () => {
-        if (isEditable) onApply(typed);
+        if (isEditable) onApply({ ...typed, attendees: typed.attendees.filter(({ name }) => name.trim() !== '') });
         onClose();
         return [];
       }}
@@ -55,11 +59,10 @@ export function LineDialog({ line, isEditable, onApply, onClose }: LineDialogPro
         value={typed.quantity}
         onChange={(quantity) => change({ quantity: Math.min(Math.max(quantity ?? 1, 1), 999) })}
       />
-      <TextField
-        label={say('sheet.attendees')}
-        maxLength={200}
+      <AttendeeFields
+        attendees={typed.attendees}
+        each={heads === 0 ? null : Math.ceil(typed.amount / heads)}
         readOnly={readOnly}
-        value={typed.attendees}
         onChange={(attendees) => change({ attendees })}
       />
       <CheckField
@@ -188,54 +191,6 @@ function FareFields({ fare, readOnly, onChange }: FareFieldsProps) {
         readOnly={readOnly}
         value={fare.outsidePass}
         onChange={(outsidePass) => change({ outsidePass })}
-      />
-    </>
-  );
-}
-
-type Foreign = NonNullable<DraftLine['foreign']>;
-
-interface ForeignFieldsProps {
-  foreign: Foreign;
-  readOnly: boolean;
-  onChange: (foreign: Foreign) => void;
-}
-
-function ForeignFields({ foreign, readOnly, onChange }: ForeignFieldsProps) {
-  const say = useMessages('expenses');
-  const change = (more: Partial<Foreign>) => onChange({ ...foreign, ...more });
-  return (
-    <>
-      <TextField
-        label={say('sheet.currency')}
-        required
-        maxLength={3}
-        readOnly={readOnly}
-        normalize={(text) => text.normalize('NFKC').trim().toUpperCase()}
-        value={foreign.currency}
-        onChange={(currency) => change({ currency })}
-      />
-      <AmountField
-        label={say('sheet.foreignAmount')}
-        readOnly={readOnly}
-        value={foreign.amount}
-        onChange={(amount) => change({ amount: amount ?? 0 })}
-      />
-      <TextField
-        label={say('sheet.rate')}
-        maxLength={14}
-        readOnly={readOnly}
-        inputMode="numeric"
-        normalize={(text) => text.normalize('NFKC').trim()}
-        value={foreign.rate ?? ''}
-        onChange={(rate) => change({ rate: rate === '' ? null : rate })}
-      />
-      <TextField
-        label={say('sheet.rateSource')}
-        maxLength={80}
-        readOnly={readOnly}
-        value={foreign.source}
-        onChange={(source) => change({ source })}
       />
     </>
   );

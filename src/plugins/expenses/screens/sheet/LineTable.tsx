@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import hidden from '../../../../ui/theme/visuallyHidden.module.css';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
+import { nameRide } from '../../rules/calculateFare';
 import { amountOf } from '../../rules/calculateLine';
 import styles from './Sheet.module.css';
 import type { TypedLine } from './sheetDraft';
@@ -20,12 +21,13 @@ interface LineTableProps {
   currentKey: number | null;
   onCurrent: (key: number) => void;
   onDetails: () => void;
+  onImport: () => void;
 }
 
 const COLUMNS = ['day', 'category', 'payee', 'amount', 'memo', 'receipt'] as const;
 
 /** The lines of a claim, typed cell by cell: Enter goes on, and begins a new line after the last. */
-export function LineTable({ work, categories, currentKey, onCurrent, onDetails }: LineTableProps) {
+export function LineTable({ work, categories, currentKey, onCurrent, onDetails, onImport }: LineTableProps) {
   const { sheet, isEditable, addLine } = work;
   const say = useMessages('expenses');
   const table = useRef<HTMLTableElement>(null);
@@ -78,9 +80,14 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails }
       </table>
       <div className={styles.tools}>
         {isEditable ? (
-          <Button command="expenses:add-line" onClick={addLine}>
-            {say('sheet.addLine')}
-          </Button>
+          <>
+            <Button command="expenses:add-line" onClick={addLine}>
+              {say('sheet.addLine')}
+            </Button>
+            <Button command="expenses:import-statement" onClick={onImport}>
+              {say('statement.open')}
+            </Button>
+          </>
         ) : null}
         <Button command="expenses:open-details" disabled={sheet.lines.length === 0} onClick={onDetails}>
           {say('sheet.details')}
@@ -130,7 +137,13 @@ function Line({ line, number, work, categories, isCurrent, onFocus, onKeyDown }:
         />
       </td>
       <td>
-        <TextField {...cell('payee')} maxLength={100} value={line.payee} onChange={(payee) => change({ payee })} />
+        <TextField
+          {...cell('payee')}
+          maxLength={100}
+          placeholder={line.fare ? nameRide(line.fare) : undefined}
+          value={line.payee}
+          onChange={(payee) => change({ payee })}
+        />
       </td>
       <td className={styles.amount}>
         <AmountField

@@ -27,6 +27,8 @@ export function ReceiptPane({ line, lines, receipts, isSaved }: ReceiptPaneProps
       <h2 className={styles.heading}>{receipt.name}</h2>
       {receipt.mediaType.startsWith('image/') ? (
         <Picture id={receipt.id} alt={label} />
+      ) : receipt.mediaType === PDF ? (
+        <Paper id={receipt.id} title={label} />
       ) : (
         <p className={styles.quiet}>{say('sheet.receiptUnshown')}</p>
       )}
@@ -34,7 +36,21 @@ export function ReceiptPane({ line, lines, receipts, isSaved }: ReceiptPaneProps
   );
 }
 
+const PDF = 'application/pdf';
+
 function Picture({ id, alt }: { id: string; alt: string }) {
+  const address = useFileAddress(id);
+  return address ? <img src={address} alt={alt} /> : null;
+}
+
+/** A PDF in the viewer of the browser; as nothing but a PDF, whatever it says of itself. */
+function Paper({ id, title }: { id: string; title: string }) {
+  const address = useFileAddress(id, PDF);
+  return address ? <iframe className={styles.paper} src={address} title={title} /> : null;
+}
+
+/** Where the browser finds a file that was fetched, as long as it is shown. */
+function useFileAddress(id: string, type?: string): string | null {
   const file = useQuery({
     queryKey: ['Attachment', 'content', id],
     queryFn: () => fetchFile(downloadAttachment, { id }, { loading: false }),
@@ -44,9 +60,9 @@ function Picture({ id, alt }: { id: string; alt: string }) {
   const content = file.data?.content;
   useEffect(() => {
     if (!content) return;
-    const made = URL.createObjectURL(content);
+    const made = URL.createObjectURL(type === undefined ? content : new Blob([content], { type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address ? <img src={address} alt={alt} /> : null;
+  }, [content, type]);
+  return address;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
@@ -13,13 +13,15 @@ import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { paySheet, postSheet } from '../../contract/expenseSheet';
 import { SheetStatePill } from '../sheetColumns';
+import { CancelDialog } from './CancelDialog';
 import { LineDialog } from './LineDialog';
 import { LineTable } from './LineTable';
 import { ReceiptPane } from './ReceiptPane';
 import { Remarks } from './Remarks';
 import styles from './Sheet.module.css';
 import { SheetHeader } from './SheetHeader';
-import type { StoredSheet } from './sheetDraft';
+import { StatementDialog } from './StatementDialog';
+import type { StoredSheet, TypedLine } from './sheetDraft';
 import { type SheetWork, useSheet } from './useSheet';
 
 interface SheetFormProps {
@@ -30,6 +32,7 @@ interface SheetFormProps {
 }
 
 type Asked = 'discard' | 'post' | 'pay';
+const BOOKED = ['posted', 'settled'];
 
 /** A claim: its head, its lines with the receipt beside, what is remarked on it, and what it comes to. */
 export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
@@ -39,8 +42,11 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   const [currentKey, setCurrentKey] = useState<number | null>(sheet.lines[0]?.key ?? null);
   const [isDetailed, setDetailed] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const current = sheet.lines.find(({ key }) => key === currentKey) ?? null;
   const booking = useBooking(stored);
+  useNewReceipts(work, current);
   const cannotChange = isEditable ? undefined : say(stored?.isOwn ? 'sheet.notNow' : 'sheet.notOwn');
   const noLine = current && sheet.kind === 'expense' ? undefined : say('sheet.notNow');
   useCommandHandlers({
@@ -48,6 +54,10 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
     'expenses:submit-sheet': { run: work.submit, disabled: cannotChange },
     'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange },
     'expenses:add-line': { run: work.addLine, disabled: cannotChange },
+    'expenses:import-statement': {
+      run: () => setImporting(true),
+      disabled: cannotChange ?? (sheet.kind === 'expense' ? undefined : say('sheet.notNow')),
+    },
     'expenses:remove-line': {
       run: () => {
         if (current) work.removeLine(current.key);
@@ -56,6 +66,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
     },
     'expenses:open-details': { run: () => setDetailed(true), disabled: noLine },
     'expenses:post-sheet': { run: () => setAsked('post'), disabled: booking.cannotPost },
+    'expenses:cancel-sheet': { run: () => setCancelling(true), disabled: booking.cannotCancel },
     'expenses:pay-sheet': { run: () => setAsked('pay'), disabled: booking.cannotPay },
   });
   const title = stored ? say('sheet.titleOf', { number: stored.number }) : say('sheet.newTitle');
@@ -92,6 +103,11 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
             {say('sheet.post')}
           </Button>
         ) : null}
+        {booking.cannotCancel === undefined ? (
+          <Button command="expenses:cancel-sheet" onClick={() => setCancelling(true)}>
+            {say('sheet.cancel')}
+          </Button>
+        ) : null}
         {booking.cannotPay === undefined ? (
           <Button command="expenses:pay-sheet" busy={work.isBusy} onClick={() => setAsked('pay')}>
             {say('sheet.pay')}
@@ -109,6 +125,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
               currentKey={currentKey}
               onCurrent={setCurrentKey}
               onDetails={() => setDetailed(true)}
+              onImport={() => setImporting(true)}
             />
             <ReceiptPane line={current} lines={sheet.lines} receipts={work.receipts} isSaved={stored !== null} />
           </div>
@@ -125,6 +142,17 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
           onApply={(typed) => work.changeLine(current.key, typed)}
           onClose={() => setDetailed(false)}
         />
+      ) : null}
+      {isImporting ? (
+        <StatementDialog
+          lines={sheet.lines}
+          categories={categories}
+          onTake={work.takeLines}
+          onClose={() => setImporting(false)}
+        />
+      ) : null}
+      {isCancelling ? (
+        <CancelDialog title={title} onCancelSheet={work.cancel} onClose={() => setCancelling(false)} />
       ) : null}
       {asked ? (
         <ConfirmDialog
@@ -143,6 +171,22 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   );
 }
 
+/** A file that is put beside the sheet belongs to the line under the cursor, or to the first that has none. */
+function useNewReceipts(
+  { sheet, receipts, isEditable, areReceiptsRead, changeLine }: SheetWork,
+  current: TypedLine | null,
+) {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!areReceiptsRead) return;
+    const added = receipts.filter(({ id }) => known.current?.has(id) === false);
+    known.current = new Set(receipts.map(({ id }) => id));
+    const line = current?.receiptId === null ? current : sheet.lines.find(({ receiptId }) => receiptId === null);
+    const [first] = added;
+    if (first && line && isEditable) changeLine(line.key, { receiptId: first.id });
+  }, [areReceiptsRead, receipts, current, sheet.lines, isEditable, changeLine]);
+}
+
 /** Whether the sheet is to be posted or paid now, and by this user. */
 function useBooking(stored: StoredSheet | null) {
   const say = useMessages('expenses');
@@ -151,8 +195,11 @@ function useBooking(stored: StoredSheet | null) {
   const notNow = say('sheet.notNow');
   const isAdvance = stored?.kind === 'advance';
   const isPostable = stored?.state === 'approved' && !isAdvance;
+  const isBooked = !isAdvance && BOOKED.includes(stored?.state ?? '');
+  const isCancellable = (stored?.state === 'approved' && (stored.isOwn || !missingPost)) || (isBooked && !missingPost);
   const isPayable = stored?.state === (isAdvance ? 'approved' : 'posted');
   return {
+    cannotCancel: isCancellable ? undefined : notNow,
     cannotPost: isPostable && !missingPost ? undefined : notNow,
     cannotPay: isPayable && !missingPay ? undefined : notNow,
   };
@@ -181,6 +228,16 @@ function Sums({ work, stored }: { work: SheetWork; stored: StoredSheet | null })
   return (
     <ScreenStrip>
       <strong role="status">{say('sheet.total', { amount: formatAmount(work.total) })}</strong>
+      {work.isChanged
+        ? null
+        : stored?.taxRates.map(({ ratePercent, amount }) => (
+            <span key={ratePercent}>
+              {say(ratePercent > 0 ? 'sheet.ofRate' : 'sheet.untaxed', {
+                rate: ratePercent,
+                amount: formatAmount(amount),
+              })}
+            </span>
+          ))}
       {advanced > 0 ? <span>{say('sheet.advanced', { amount: formatAmount(advanced) })}</span> : null}
       {payable === null ? null : (
         <span>{say(payable < 0 ? 'sheet.payBack' : 'sheet.payable', { amount: formatAmount(Math.abs(payable)) })}</span>

@@ -28,7 +28,7 @@ export const blankLine = (day: Day): TypedLine => ({
   payee: '',
   amount: 0,
   quantity: 1,
-  attendees: '',
+  attendees: [],
   memo: '',
   registrationNumber: '',
   isReducedRate: false,
@@ -63,7 +63,7 @@ export const takeUp = (shown: TypedSheet, saved: TypedSheet): TypedSheet => ({
 });
 
 /** Nothing was typed into it. */
-const isBlank = ({ category, payee, amount, memo }: TypedLine) =>
+export const isBlank = ({ category, payee, amount, memo }: TypedLine) =>
   category === '' && payee === '' && amount === 0 && memo === '';
 
 /** What is saved: lines nobody has typed into are left out. */
@@ -80,5 +80,6 @@ export function draftOf(sheet: TypedSheet, stored: StoredSheet | null): DraftShe
 export function restoreSheet(state: unknown, stored: StoredSheet | null): TypedSheet | undefined {
   const kept = state as { version?: number; sheet?: TypedSheet } | undefined;
   if (!kept?.sheet || !Array.isArray(kept.sheet.lines) || kept.version !== (stored?.version ?? 0)) return undefined;
+  if (!kept.sheet.lines.every(({ attendees }) => Array.isArray(attendees))) return undefined;
   return { ...kept.sheet, lines: kept.sheet.lines.map((line) => ({ ...line, key: nextKey() })) };
 }

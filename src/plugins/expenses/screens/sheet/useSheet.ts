@@ -9,12 +9,22 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
-import { deleteSheet, type Finding, paySheet, postSheet, submitSheet, updateSheet } from '../../contract/expenseSheet';
+import { getSetting } from '../../contract/expenseSetting';
+import {
+  cancelSheet,
+  deleteSheet,
+  type Finding,
+  paySheet,
+  postSheet,
+  submitSheet,
+  updateSheet,
+} from '../../contract/expenseSheet';
 import { payableOf } from '../../rules/calculateLine';
 import { checkSheet } from '../../rules/checkSheet';
 import {
   blankLine,
   draftOf,
+  isBlank,
   restoreSheet,
   type StoredSheet,
   startSheet,
@@ -25,7 +35,7 @@ import {
 
 const TOUCHES = ['AccountingDocument', 'Balance', 'Workflow', 'Inbox', 'BusinessPartner'];
 /** What only the server knows stays as it said it last. */
-const FROM_SERVER = ['duplicate', 'duplicate-within'];
+const FROM_SERVER = ['duplicate', 'duplicate-within', 'per-head', 'per-head-net', 'own-staff-only'];
 
 /** A sheet at work: what is typed, what is remarked on it, and what can be done with it. */
 export function useSheet(
@@ -48,6 +58,9 @@ export function useSheet(
     { enabled: id !== null, message: false },
   );
   const receipts = files.data?.rows ?? [];
+  /** A new sheet has none to be read. */
+  const areReceiptsRead = id === null || files.data !== undefined;
+  const isSmallBusiness = useRead(getSetting, {}, { message: false }).data?.isSmallBusiness ?? false;
   const byCode = useMemo(() => new Map(categories.map((each) => [each.code, each])), [categories]);
   const isEditable = stored === null || (stored.isOwn && (stored.state === 'draft' || stored.state === 'sentBack'));
 
@@ -68,6 +81,13 @@ export function useSheet(
   const changeLine = (key: number, typed: Partial<TypedLine>) =>
     change({ lines: sheet.lines.map((line) => (line.key === key ? { ...line, ...typed } : line)) });
   const addLine = () => change({ lines: [...sheet.lines, blankLine(sheet.lines.at(-1)?.day ?? today)] });
+  const takeLines = (lines: readonly Partial<TypedLine>[]) =>
+    change({
+      lines: [
+        ...sheet.lines.filter((line) => !isBlank(line)),
+        ...lines.map((line) => ({ ...blankLine(today), ...line })),
+      ],
+    });
   const removeLine = (key: number) => change({ lines: sheet.lines.filter((line) => line.key !== key) });
 
   const draft = draftOf(sheet, stored);
@@ -76,6 +96,7 @@ export function useSheet(
       today,
       categories: byCode,
       files: new Map(receipts.map((file) => [file.id, file.mediaType])),
+      isSmallBusiness,
     }),
     ...(stored?.findings ?? []).filter(({ code }) => FROM_SERVER.includes(code)),
   ];
@@ -89,6 +110,7 @@ export function useSheet(
   const discard = useWrite(deleteSheet, { message: false, touches: TOUCHES });
   const post = useWrite(postSheet, { message: false, touches: TOUCHES });
   const pay = useWrite(paySheet, { message: false, touches: TOUCHES });
+  const cancel = useWrite(cancelSheet, { message: false, touches: TOUCHES });
 
   const sayFinding = ({ code, line, params }: Finding) => {
     const text = say(`findings.${code}`, params);
@@ -127,7 +149,21 @@ export function useSheet(
   };
 
   return {
-    ...{ sheet, change, changeLine, addLine, removeLine, isChanged, isEditable, problems, remarks, total, receipts },
+    ...{
+      sheet,
+      change,
+      changeLine,
+      addLine,
+      takeLines,
+      removeLine,
+      isChanged,
+      isEditable,
+      problems,
+      remarks,
+      total,
+      receipts,
+      areReceiptsRead,
+    },
     ...{ sayFinding, today },
     isBusy: [update, submit, discard, post, pay].some(({ isPending }) => isPending),
     save: () =>
@@ -163,6 +199,12 @@ export function useSheet(
         await post.mutateAsync({ id: stored.id, version: stored.version });
         notify('success', say('sheet.posted'));
       }),
+    /** Throws what the server refuses, for the dialog that asks the reason. */
+    cancel: async (comment: string) => {
+      if (!stored) return;
+      await cancel.mutateAsync({ id: stored.id, comment });
+      notify('success', say('sheet.cancelled'));
+    },
     pay: () =>
       attempt(async () => {
         if (!stored) return;

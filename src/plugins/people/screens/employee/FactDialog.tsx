@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
-import { type Day, dayInTokyo, monthOf } from '../../../../core/value/day';
-import { addMonths } from '../../../../core/value/month';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
 import { TextField } from '../../../../ui/field/TextField';
@@ -12,6 +11,7 @@ import type { FactKind } from '../../contract/factKinds';
 import styles from './FactDialog.module.css';
 import { FactInputs, type FactValues } from './FactInputs';
 import { BLANK_FACTS } from './factFields';
+import { monthsSince } from './monthsSince';
 import { problemsOf } from './problemsOf';
 
 interface FactDialogProps {
@@ -90,16 +90,4 @@ export function FactDialog({ kind, title, description, submitLabel, root, reason
       </div>
     </FormDialog>
   );
-}
-
-const MOST_MONTHS = 6;
-
-/** The months whose pay a change from a day of the past may concern: `2026/09, 2026/10`. */
-function monthsSince(from: Day, today: Day): string {
-  const last = monthOf(today);
-  const months: string[] = [];
-  for (let month = monthOf(from); month <= last && months.length <= MOST_MONTHS; month = addMonths(month, 1)) {
-    months.push(month.replace('-', '/'));
-  }
-  return months.length > MOST_MONTHS ? `${months[0]} – ${last.replace('-', '/')}` : months.join(', ');
 }

@@ -8,6 +8,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { RecordField } from '../../../../ui/recordForm/RecordField';
 import type { FactKind } from '../../contract/factKinds';
 import { listNames } from '../../contract/names';
+import { BankField } from './BankField';
 import styles from './FactInputs.module.css';
 import { FACT_FORMS, type FactField, type FactForm } from './factFields';
 
@@ -31,18 +32,30 @@ export function FactInputs({ kind, prefix, values, errorOf, readOnly = false, on
     <>
       {fields.map((definition) => {
         const { field, isWide } = definition;
-        const control = (
-          <OneField
-            key={field}
-            definition={definition}
-            id={`${prefix}${field}`}
-            label={say(`fact.${kind}.${field}`)}
-            value={values[field]}
-            error={errorOf?.(field)}
-            readOnly={readOnly}
-            onChange={(value) => onChange({ ...values, [field]: value })}
-          />
-        );
+        const isBank = definition.kind === 'bank' || definition.kind === 'branch';
+        const control =
+          isBank && !readOnly ? (
+            <BankField
+              key={field}
+              part={definition.kind}
+              id={`${prefix}${field}`}
+              label={say(`fact.${kind}.${field}`)}
+              values={values}
+              error={errorOf?.(field)}
+              onChange={onChange}
+            />
+          ) : (
+            <OneField
+              key={field}
+              definition={definition}
+              id={`${prefix}${field}`}
+              label={say(`fact.${kind}.${field}`)}
+              value={values[field]}
+              error={errorOf?.(field)}
+              readOnly={readOnly}
+              onChange={(value) => onChange({ ...values, [field]: value })}
+            />
+          );
         return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;
       })}
       {rows ? <Rows {...{ kind, prefix, rows, readOnly, errorOf }} values={values} onChange={onChange} /> : null}
@@ -63,6 +76,9 @@ interface OneFieldProps {
 function OneField({ definition, ...field }: OneFieldProps) {
   const sayAny = useMessages('people');
   if (definition.kind === 'employee') return <EmployeeField {...field} />;
+  if (definition.kind === 'bank' || definition.kind === 'branch') {
+    return <RecordField {...field} definition={{ field: definition.field }} sayAny={sayAny} hint={undefined} />;
+  }
   return <RecordField {...field} definition={definition} sayAny={sayAny} hint={undefined} />;
 }
 
@@ -92,6 +108,12 @@ function Rows({ kind, prefix, rows, values, errorOf, readOnly, onChange }: RowsP
   const list = (values[rows.field] ?? []) as readonly FactValues[];
   const title = (place: number) => `${say(`fact.${kind}.${rows.field}`)} ${place + 1}`;
   const put = (next: readonly FactValues[]) => onChange({ ...values, [rows.field]: next });
+  const add = () => {
+    put([...list, { ...rows.blank }]);
+    // Whoever adds a row types in it next; it is drawn a turn later.
+    const id = `${prefix}${rows.field}-${list.length}-${rows.fields[0]?.field}`;
+    setTimeout(() => document.getElementById(id)?.focus());
+  };
   return (
     <>
       {list.map((row, place) => (
@@ -125,9 +147,7 @@ function Rows({ kind, prefix, rows, values, errorOf, readOnly, onChange }: RowsP
       {readOnly && list.length === 0 ? <p className={styles.none}>{say(`fact.${kind}.none`)}</p> : null}
       {readOnly ? null : (
         <FormSpan>
-          <Button onClick={() => put([...list, { ...rows.blank }])}>
-            {say('fact.addRow', { row: say(`fact.${kind}.${rows.field}`) })}
-          </Button>
+          <Button onClick={add}>{say('fact.addRow', { row: say(`fact.${kind}.${rows.field}`) })}</Button>
         </FormSpan>
       )}
     </>

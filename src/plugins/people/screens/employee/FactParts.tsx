@@ -1,12 +1,16 @@
 import { Eye, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { dayInTokyo } from '../../../../core/value/day';
+import { formatCount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
 import { isComposing } from '../../../../ui/field/isComposing';
-import { FormLayout } from '../../../../ui/form/FormLayout';
+import { FormLayout, FormSpan } from '../../../../ui/form/FormLayout';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import type { EmployeeFact, EmployeeInfo } from '../../contract/employee';
+import { FACTS } from '../../contract/facts';
+import { countDependants } from '../../rules/dependantCount';
 import styles from './EmployeeScreen.module.css';
 import { FactInputs } from './FactInputs';
 import type { FactPanel } from './useFactPanel';
@@ -32,18 +36,19 @@ export function FactParts({ info, panel }: FactPartsProps) {
     const next = kinds[place];
     if (!next) return;
     panel.choose(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[place]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=radio]')[place]?.focus();
   };
   return (
     <div className={styles.facts}>
-      <div ref={list} role="listbox" aria-label={say('fact.kindsLabel')} className={styles.kinds} onKeyDown={walk}>
+      <div ref={list} role="radiogroup" aria-label={say('fact.kindsLabel')} className={styles.kinds} onKeyDown={walk}>
         {panel.kinds.map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: a row with a state of its own beside its name; a listbox would keep the screen's keys
           <button
             key={kind}
             type="button"
-            role="option"
+            role="radio"
             id={`${prefix}${kind}`}
-            aria-selected={kind === panel.kind}
+            aria-checked={kind === panel.kind}
             tabIndex={kind === panel.kind ? 0 : -1}
             onClick={() => panel.choose(kind)}
           >
@@ -86,7 +91,22 @@ function Current({ panel }: { panel: FactPanel }) {
   return (
     <FormLayout label={say(`fact.kinds.${panel.kind}`)}>
       <FactInputs kind={panel.kind} prefix={prefix} values={panel.current.value} readOnly onChange={() => {}} />
+      {panel.kind === 'dependants' ? <DependantCount declared={panel.current.value} /> : null}
     </FormLayout>
+  );
+}
+
+/** What the declaration comes to for the withholding tax of this year. */
+function DependantCount({ declared }: { declared: unknown }) {
+  const say = useMessages('people');
+  const parsed = FACTS.dependants.safeParse(declared);
+  if (!parsed.success) return null;
+  const year = Number(dayInTokyo(new Date()).slice(0, 4));
+  const count = formatCount(countDependants(parsed.data, year));
+  return (
+    <FormSpan>
+      <p>{say('fact.dependants.count', { year, count })}</p>
+    </FormSpan>
   );
 }
 

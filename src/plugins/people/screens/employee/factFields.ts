@@ -3,7 +3,7 @@ import { listDepartments } from '../../../administration/contract/department';
 import { listPartners } from '../../../sales/contract/businessPartner';
 import type { EmployeeKind } from '../../contract/employeeKinds';
 import { listEmployeeTypes } from '../../contract/employeeType';
-import type { FactKind } from '../../contract/factKinds';
+import { FACT_KINDS, type FactKind } from '../../contract/factKinds';
 import {
   BANK_ACCOUNT_TYPES,
   CANDIDACY_STAGES,
@@ -11,13 +11,21 @@ import {
   HIRE_DOCUMENTS,
   LEAVING_CAUSES,
   PAY_BASES,
+  PROPOSAL_OUTCOMES,
+  RATE_UNITS,
   RELATIONS,
+  REWARD_RULES,
+  REWARD_WAYS,
   SEXES,
 } from '../../contract/facts';
 import { listPositions } from '../../contract/position';
 
-/** A field of a fact: one of the kit's, or somebody of the company. */
-export type FactField = FormField | { readonly field: string; readonly kind: 'employee'; readonly isWide?: boolean };
+/** A field of a fact: one of the kit's, somebody of the company, or a bank and its branch. */
+export type FactField =
+  | FormField
+  | { readonly field: string; readonly kind: 'employee'; readonly isWide?: boolean }
+  | { readonly field: string; readonly kind: 'bank'; readonly isWide?: boolean }
+  | { readonly field: string; readonly kind: 'branch'; readonly isWide?: boolean };
 
 export interface FactForm {
   readonly fields: readonly FactField[];
@@ -31,6 +39,15 @@ const choice = (field: string, options: readonly string[]): FormField => ({
   options,
   label: (option, say) => say(`fact.options.${field}.${option}`),
 });
+
+/** What is said to a customer of somebody proposed to them. */
+export const PROPOSAL_FIELDS: readonly FormField[] = [
+  { field: 'customer', kind: 'lookUp', read: listPartners, required: true },
+  { field: 'startsOn', kind: 'day' },
+  { field: 'project', maxLength: 100, isWide: true },
+  { field: 'rate', kind: 'amount' },
+  choice('rateUnit', RATE_UNITS),
+];
 
 /** What is typed of each kind of fact, in the order it is asked; words under `fact.<kind>`. */
 export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
@@ -128,9 +145,9 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
   },
   bank: {
     fields: [
-      { field: 'bankCode', required: true, maxLength: 4 },
+      { field: 'bankCode', kind: 'bank' },
       { field: 'bankName', required: true, maxLength: 100 },
-      { field: 'branchCode', required: true, maxLength: 3 },
+      { field: 'branchCode', kind: 'branch' },
       { field: 'branchName', required: true, maxLength: 100 },
       choice('accountType', BANK_ACCOUNT_TYPES),
       { field: 'accountNumber', required: true, maxLength: 8 },
@@ -168,13 +185,42 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
     fields: [
       { field: 'partner', kind: 'lookUp', read: listPartners },
       { field: 'customer', kind: 'lookUp', read: listPartners },
+      { field: 'project', maxLength: 100, isWide: true },
       { field: 'skill', maxLength: 200, isWide: true },
       { field: 'rate', kind: 'amount' },
+      choice('rateUnit', RATE_UNITS),
       { field: 'startsOn', kind: 'day' },
       { field: 'endsOn', kind: 'day' },
+      { field: 'renewsOn', kind: 'day' },
+      { field: 'orderNumber', maxLength: 40 },
       { field: 'confidentialityOn', kind: 'day' },
+      { field: 'consentOn', kind: 'day' },
       { field: 'isDirectedByCustomer', kind: 'flag' },
       { field: 'evaluation', maxLength: 200, isWide: true },
+    ],
+  },
+  proposals: {
+    fields: [],
+    rows: {
+      field: 'proposals',
+      fields: [
+        ...PROPOSAL_FIELDS,
+        { field: 'proposedOn', kind: 'day', required: true },
+        choice('outcome', PROPOSAL_OUTCOMES),
+      ],
+      blank: { customer: null, project: '', rate: 0, rateUnit: 'month', outcome: 'waiting' },
+    },
+  },
+  introduction: {
+    fields: [
+      { field: 'introducerId', kind: 'employee' },
+      { field: 'partner', kind: 'lookUp', read: listPartners },
+      { field: 'introducerName', maxLength: 100 },
+      { field: 'relation', maxLength: 100 },
+      choice('rewardRule', REWARD_RULES),
+      { field: 'rewardAmount', kind: 'amount' },
+      choice('rewardBy', REWARD_WAYS),
+      { field: 'paidOn', kind: 'day' },
     ],
   },
 };
@@ -189,28 +235,19 @@ export const BLANK_FACTS: Readonly<Partial<Record<FactKind, Readonly<Record<stri
   dependants: { income: 0, disability: 'none', people: [] },
   bank: { accountType: 'ordinary' },
   emergencyContacts: { contacts: [] },
+  engagement: { rate: 0, rateUnit: 'month' },
+  proposals: { proposals: [] },
   candidacy: { stage: 'applied' },
+  introduction: { rewardRule: 'none', rewardAmount: 0, rewardBy: 'payroll' },
 };
 
-const OF_EMPLOYEES: readonly FactKind[] = [
-  'person',
-  'address',
-  'contract',
-  'team',
-  'salary',
-  'endowment',
-  'hireInsurance',
-  'dependants',
-  'bank',
-  'commute',
-  'emergencyContacts',
-  'hireDocuments',
-];
+/** Only before somebody is hired, or instead of it. */
+const NOT_OF_EMPLOYEES: readonly FactKind[] = ['candidacy', 'engagement', 'proposals'];
 
 /** Which facts are kept of whom: partner staff have neither pay nor insurance with us. */
 export const KINDS_OF: Readonly<Record<EmployeeKind, readonly FactKind[]>> = {
-  employee: OF_EMPLOYEES,
-  candidate: ['person', 'address', 'candidacy', 'emergencyContacts', 'hireDocuments'],
-  bp: ['person', 'team', 'engagement', 'emergencyContacts'],
-  freelance: ['person', 'address', 'team', 'engagement', 'bank', 'emergencyContacts'],
+  employee: FACT_KINDS.filter((kind) => !NOT_OF_EMPLOYEES.includes(kind)),
+  candidate: ['person', 'address', 'candidacy', 'introduction', 'emergencyContacts', 'hireDocuments'],
+  bp: ['person', 'team', 'engagement', 'proposals', 'emergencyContacts'],
+  freelance: ['person', 'address', 'team', 'engagement', 'proposals', 'bank', 'emergencyContacts'],
 };

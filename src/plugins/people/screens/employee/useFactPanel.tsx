@@ -36,12 +36,13 @@ export interface FactPanel {
   readonly dialogs: ReactNode;
 }
 
-export function useFactPanel(info: EmployeeInfo, on: string): FactPanel & { readonly cancel: FactAct } {
+/** `first` is the part shown at first, `person` where there is none of this name. */
+export function useFactPanel(info: EmployeeInfo, on: string, first?: string): FactPanel & { readonly cancel: FactAct } {
   const { employee } = info;
   const say = useMessages('people');
   const words = useListWords();
   const kinds = KINDS_OF[employee.kind];
-  const [chosen, choose] = useState<FactKind>('person');
+  const [chosen, choose] = useState<FactKind>(kinds.find((each) => each === first) ?? 'person');
   const [dialog, setDialog] = useState<'edit' | 'reveal' | null>(null);
   const [revealed, setRevealed] = useState<{ version: number; kind: FactKind; facts: readonly EmployeeFact[] } | null>(
     null,

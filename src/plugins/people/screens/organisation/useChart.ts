@@ -3,22 +3,30 @@ import { foldQuery, foldReading } from '../../../../core/search/fold';
 import { useRead } from '../../../../ui/query/useRead';
 import { listDepartments } from '../../../administration/contract/department';
 import { listNames } from '../../contract/names';
-import { chartByDepartment, chartByManager, type OrgNode, type OrgRow, rowsInSight } from '../../rules/organisation';
+import type { TeamMove } from '../../contract/teamMove';
+import {
+  afterMoves,
+  chartByDepartment,
+  chartByManager,
+  type OrgNode,
+  type OrgRow,
+  rowsInSight,
+} from '../../rules/organisation';
 
 export type ChartOrder = 'department' | 'manager';
 
 const LEVELS_OPEN = 2;
 
 /** The chart of a day, how it is folded, and where the cursor stands. */
-export function useChart(on: string, order: ChartOrder) {
+export function useChart(on: string, order: ChartOrder, moves: readonly TeamMove[]) {
   const names = useRead(listNames, { on }, { keepPrevious: true, message: false });
   const departments = useRead(listDepartments, {}, { message: false });
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [cursor, setCursor] = useState<string | null>(null);
   const roots = useMemo(() => {
-    const people = names.data?.rows ?? [];
+    const people = afterMoves(names.data?.rows ?? [], moves);
     return order === 'manager' ? chartByManager(people) : chartByDepartment(departments.data?.rows ?? [], people);
-  }, [names.data, departments.data, order]);
+  }, [names.data, departments.data, order, moves]);
   const everything = useMemo(() => rowsInSight(roots, () => true), [roots]);
   const rows = useMemo(
     () => rowsInSight(roots, (node, level) => folds.get(node.key) ?? level <= LEVELS_OPEN),
@@ -53,6 +61,8 @@ export function useChart(on: string, order: ChartOrder) {
     isLoading: !names.data || !departments.data,
     retry: () => void names.refetch(),
     ...{ rows, everything, current, setCursor, fold, foldAll, find },
+    people: names.data?.rows ?? [],
+    departmentTitle: (code: string) => departments.data?.rows.find((each) => each.code === code)?.title ?? code,
     headcount: roots.reduce((sum, { headcount }) => sum + headcount, 0),
   };
 }

@@ -17,6 +17,7 @@ import {
   rejectRequest,
   requestChange,
 } from '../../contract/selfService';
+import { ApproveLateDialog } from './ApproveLateDialog';
 import styles from './RequestPanel.module.css';
 
 const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
@@ -28,7 +29,7 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
   const missing = useMissingRight(approveRequest);
   const { data } = useRead(listRequests, {}, { message: false });
   const approve = useWrite(approveRequest, { touches: ['Employee'] });
-  const [isRejecting, setRejecting] = useState(false);
+  const [dialog, setDialog] = useState<'late' | 'reject' | null>(null);
   const request = data?.rows.find(({ id }) => id === pointed?.id) ?? null;
   const cannot = missing
     ? words.missingRight(missing)
@@ -39,6 +40,7 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
         : say('request.settled');
   const accept = () => {
     if (!request) return;
+    if (request.isLate) return setDialog('late');
     approve.mutate(
       { id: request.id, version: request.version },
       { onSuccess: () => notify('success', say('request.approved', { name: request.name })) },
@@ -46,7 +48,7 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
   };
   useCommandHandlers({
     'people:request-approve': { run: accept, disabled: cannot },
-    'people:request-reject': { run: () => setRejecting(true), disabled: cannot },
+    'people:request-reject': { run: () => setDialog('reject'), disabled: cannot },
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus
@@ -67,12 +69,13 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
           command="people:request-reject"
           disabled={Boolean(cannot)}
           title={cannot}
-          onClick={() => setRejecting(true)}
+          onClick={() => setDialog('reject')}
         >
           {say('request.reject')}
         </Button>
       </div>
-      {isRejecting && request ? <RejectDialog request={request} onClose={() => setRejecting(false)} /> : null}
+      {dialog === 'reject' && request ? <RejectDialog request={request} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'late' && request ? <ApproveLateDialog request={request} onClose={() => setDialog(null)} /> : null}
     </aside>
   );
 }
@@ -84,6 +87,13 @@ function Detail({ request }: { request: ChangeRequest }) {
     <>
       <h2>{say('request.of', { name: request.name, fact: say(`fact.kinds.${request.kind}`) })}</h2>
       <p>{say('self.fromDay', { day: formatDay(request.validFrom) })}</p>
+      {request.isLate ? (
+        <p className={styles.warning}>{say('request.lateHint', { day: formatDay(request.validFrom) })}</p>
+      ) : null}
+      {request.approvedFrom ? <p>{say('request.approvedOn', { day: formatDay(request.approvedFrom) })}</p> : null}
+      {request.state === 'requested' && request.nextFrom ? (
+        <p className={styles.warning}>{say('request.nextHint', { day: formatDay(request.nextFrom) })}</p>
+      ) : null}
       {request.reason ? <p>{request.reason}</p> : null}
       <table>
         <thead>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { dayInTokyo } from '../../../../core/value/day';
+import { SheetFileDialog } from '../../../../ui/dialog/SheetFileDialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { HOLIDAYS_AT_ONCE, updateHolidays } from '../../contract/holiday';
 import { readHolidayFile } from '../../rules/readHolidayFile';
 import { HOLIDAY_KINDS } from '../../rules/workCalendar';
-import { SheetFileDialog } from '../SheetFileDialog';
 
 /** The company's days off from a file or copied cells, all or none. */
 export function HolidayImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { listRouteOptions } from '../../../../core/approval/contract';
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import { monthName } from '../../../../core/value/monthName';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
+import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -94,13 +96,18 @@ export function PatternDialog({ known, onClose }: { known: OutputOf<typeof getWo
       <SelectField
         label={say('pattern.agreementStart')}
         value={String(rest.agreementStartMonth)}
-        options={MONTHS.map((month) => ({ value: String(month), label: say('holiday.monthOf', { month }) }))}
+        options={MONTHS.map((month) => ({ value: String(month), label: monthName(month, currentLocale()) }))}
         onChange={(value) => setRest({ ...rest, agreementStartMonth: Number(value) })}
       />
       <CheckField
         label={say('pattern.specialClause')}
         checked={rest.hasSpecialClause}
         onChange={(hasSpecialClause) => setRest({ ...rest, hasSpecialClause })}
+      />
+      <CheckField
+        label={say('pattern.hourlyLeave')}
+        checked={rest.hasHourlyLeave}
+        onChange={(hasHourlyLeave) => setRest({ ...rest, hasHourlyLeave })}
       />
       <LookUpField
         label={say('pattern.route')}

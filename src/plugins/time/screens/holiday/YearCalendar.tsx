@@ -2,7 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { addDays, type Day, monthOf } from '../../../../core/value/day';
 import { formatDay } from '../../../../core/value/formatDay';
 import { addMonths } from '../../../../core/value/month';
+import { monthName } from '../../../../core/value/monthName';
 import { isComposing } from '../../../../ui/field/isComposing';
+import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { HolidayRow } from '../../contract/holiday';
 import { type CalendarDay, daysFrom, readCalendar } from '../../rules/workCalendar';
@@ -105,10 +107,10 @@ function MonthBlock({ days, at, today, labelOf: label, isBank, onChoose }: Month
   const first = days[0];
   const weeks = Math.ceil(((first?.weekday ?? 0) + days.length) / 7);
   const dayAt = (week: number, weekday: number) => days[week * 7 + weekday - (first?.weekday ?? 0)];
-  const number = Number(first?.day.slice(5, 7));
+  const name = monthName(Number(first?.day.slice(5, 7)), currentLocale());
   return (
-    <table className={styles.month} aria-label={say('holiday.monthOf', { month: number })}>
-      <caption>{say('holiday.monthOf', { month: number })}</caption>
+    <table className={styles.month} aria-label={name}>
+      <caption>{name}</caption>
       <thead>
         <tr>
           {WEEK.map((weekday) => (

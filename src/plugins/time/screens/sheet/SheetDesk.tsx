@@ -10,11 +10,12 @@ import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { saveTimesheet, type Timesheet } from '../../contract/timesheet';
 import { sheetFields } from '../../rules/sheetLine';
 import { STATUS_TONES } from '../statusTones';
+import { ReportDialog } from './ReportDialog';
 import { ProjectsDialog, ReopenDialog, SubmitDialog } from './SheetDialogs';
 import { SheetGrid } from './SheetGrid';
 import styles from './SheetGrid.module.css';
 import { SheetSummary } from './SheetSummary';
-import { useSheetActs } from './useSheetActs';
+import { type SheetDialog, useSheetActs } from './useSheetActs';
 import { useSheetCursor } from './useSheetCursor';
 import { useSheetEditor } from './useSheetEditor';
 
@@ -82,28 +83,35 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
       </Toolbar>
       {children}
       <RecordFrame screen={SCREEN} subject={subject} words={['time', 'sheet']} change={saveTimesheet}>
-        {subject ? <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} /> : null}
-        <div className={styles.desk}>
-          <SheetGrid
-            sheet={sheet}
-            today={today}
-            editor={editor}
-            cursor={cursor}
-            root={root}
-            readOnly={!sheet.mayChange}
-          />
-          <SheetSummary
-            sheet={sheet}
-            editor={editor}
-            today={today}
-            onDay={(line) => cursor.goTo({ line, field: 'kind' })}
-          />
+        <div className={styles.sheet}>
+          {subject ? <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} /> : null}
+          <div className={styles.desk}>
+            <SheetGrid
+              sheet={sheet}
+              today={today}
+              editor={editor}
+              cursor={cursor}
+              root={root}
+              readOnly={!sheet.mayChange}
+            />
+            <SheetSummary
+              sheet={sheet}
+              editor={editor}
+              today={today}
+              mayReport={acts.mayReport}
+              onReport={() => setDialog('report')}
+              onDay={(line) => cursor.goTo({ line, field: 'kind' })}
+            />
+          </div>
         </div>
       </RecordFrame>
       {dialog === 'submit' ? (
         <SubmitDialog warnings={acts.warnings} onSubmit={acts.submit} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'reopen' && sheet.sheet ? <ReopenDialog id={sheet.sheet.id} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'report' && sheet.sheet ? (
+        <ReportDialog id={sheet.sheet.id} report={sheet.report} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === 'projects' ? (
         <ProjectsDialog
           form={editor.form}
@@ -114,5 +122,3 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
     </>
   );
 }
-
-export type SheetDialog = 'submit' | 'reopen' | 'projects' | null;

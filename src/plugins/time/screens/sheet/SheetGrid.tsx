@@ -13,6 +13,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { readCells, writeCells } from '../../../../ui/list/cellClipboard';
 import { notify } from '../../../../ui/toast/notify';
 import type { Timesheet } from '../../contract/timesheet';
+import { isStillAhead } from '../../rules/checkDays';
 import { clearCells, fillDown, pasteCells, textsOfRange } from '../../rules/editSheet';
 import { readSheetKey, type SheetKeyAction } from '../../rules/readSheetKey';
 import { type SheetField, sheetFields, withText } from '../../rules/sheetLine';
@@ -82,16 +83,22 @@ export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: Shee
     const start = cursor.range ? { line: cursor.range.from, field: cursor.range.fields[0] ?? at.field } : at;
     const kindOf = (text: string) => findKind(text, say) ?? '';
     editor.edit((form) => ({ ...form, lines: pasteCells(form.lines, start, { cells, fields, kindOf }) }));
-    notify('success', say('sheet.pasted', { count: cells.length }));
+    const unread = [
+      ...new Set(cells.map((row) => row[fields.indexOf('kind') - fields.indexOf(start.field)] ?? '')),
+    ].filter((word) => word.trim() !== '' && kindOf(word) === '');
+    if (unread.length === 0) notify('success', say('sheet.pasted', { count: cells.length }));
+    else notify('warning', say('sheet.pastedUnread', { count: cells.length, words: unread.slice(0, 3).join('・') }));
   };
   const lineOfToday = lines.findIndex(({ day }) => day === today);
   useTabStop(root, cursor.at?.line ?? Math.max(0, lineOfToday), fields);
   const calendarOf = new Map(sheet.calendar.map((each) => [each.day, each]));
+  const problems = editor.counted.problems.filter((problem) => !isStillAhead(problem, today));
   const countOf = new Map(editor.counted.days.map((each) => [each.day, each]));
   return (
     <div ref={root} className={styles.scroller}>
       <table
         className={styles.grid}
+        style={{ minWidth: WITHOUT_TIMES + WIDTH_OF_TIME * (fields.length + 1) }}
         aria-label={say('sheet.days')}
         onKeyDown={onKeyDown}
         onMouseDown={() => cursor.clearRange()}
@@ -132,13 +139,12 @@ export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: Shee
               index={index}
               calendar={calendarOf.get(line.day)}
               counted={countOf.get(line.day)}
-              problems={editor.counted.problems.filter(({ day }) => day === line.day)}
+              problems={problems.filter(({ day }) => day === line.day)}
               unread={editor.read[index]?.unread ?? NONE}
               fields={fields}
               projects={projects}
               selected={selectedIn(cursor, index)}
               isCurrent={cursor.at?.line === index}
-              isAhead={line.day > today}
               readOnly={readOnly}
               kinds={kinds}
               onType={onType}
@@ -151,6 +157,9 @@ export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: Shee
 }
 
 const COLUMNS: Readonly<Partial<Record<SheetField, string>>> = { kind: 'kindColumn', remark: 'remarkColumn' };
+/** In px: the day, its kind and a remark that can be read; and each of the columns of times. */
+const WITHOUT_TIMES = 352;
+const WIDTH_OF_TIME = 58;
 const NONE: readonly SheetField[] = [];
 
 const changeLine = (form: SheetEditor['form'], index: number, field: SheetField, text: string) => ({

@@ -17,14 +17,13 @@ interface SheetRowProps {
   index: number;
   calendar: CalendarDay | undefined;
   counted: CountedDay | undefined;
+  /** What of it is wrong by now. */
   problems: readonly DayProblem[];
   unread: readonly SheetField[];
   fields: readonly SheetField[];
   projects: readonly string[];
   selected: readonly SheetField[] | undefined;
   isCurrent: boolean;
-  /** A day to come: that nothing is entered is no fault yet. */
-  isAhead: boolean;
   readOnly: boolean;
   kinds: readonly LookUpOption[];
   onType: (index: number, field: SheetField, text: string) => void;
@@ -47,8 +46,7 @@ const FIELD_OF: Readonly<Partial<Record<DayProblem['code'], SheetField>>> = {
 export const SheetRow = memo(SheetRowBody, (one, other) => keyOf(one) === keyOf(other) && isSameRow(one, other));
 
 function SheetRowBody(props: SheetRowProps) {
-  const { line, index, calendar, counted, problems, unread, fields, projects, selected, isCurrent, isAhead, readOnly } =
-    props;
+  const { line, index, calendar, counted, problems, unread, fields, projects, selected, isCurrent, readOnly } = props;
   const say = useMessages('time');
   const works = line.kind === null || DAY_KIND_TRAITS[line.kind].works;
   const shownDay = `${Number(line.day.slice(8))} ${say(`weekdays.${calendar?.weekday ?? 0}`)}`;
@@ -71,7 +69,7 @@ function SheetRowBody(props: SheetRowProps) {
     <tr
       data-current={isCurrent || undefined}
       data-day={calendar?.type}
-      data-faulty={problems.some(({ code, isFault }) => isFault && !(isAhead && code === 'notEntered')) || undefined}
+      data-faulty={problems.some(({ isFault }) => isFault) || undefined}
     >
       <th scope="row" title={calendar?.title}>
         <span className={styles.day}>{shownDay}</span>
@@ -136,7 +134,6 @@ const isSameRow = (one: SheetRowProps, other: SheetRowProps): boolean =>
   one.fields === other.fields &&
   one.projects === other.projects &&
   one.isCurrent === other.isCurrent &&
-  one.isAhead === other.isAhead &&
   one.readOnly === other.readOnly &&
   one.kinds === other.kinds &&
   one.onType === other.onType;

@@ -1,9 +1,12 @@
 import type { Day } from '../../../../core/value/day';
 import { formatDay } from '../../../../core/value/formatDay';
+import { Button } from '../../../../ui/button/Button';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { reportStateOf } from '../../contract/customerReport';
 import type { Timesheet } from '../../contract/timesheet';
 import { type AgreementWarning, findAgreementWarnings } from '../../rules/agreement36';
-import type { DayProblem } from '../../rules/checkDays';
+import { isStillAhead } from '../../rules/checkDays';
 import { formatClockTime } from '../../rules/clockTime';
 import type { MonthCount } from '../../rules/countMonth';
 import styles from './SheetGrid.module.css';
@@ -13,11 +16,13 @@ interface SheetSummaryProps {
   sheet: Timesheet;
   editor: SheetEditor;
   today: Day;
+  mayReport: boolean;
+  onReport: () => void;
   onDay: (line: number) => void;
 }
 
 /** What comes of the month: sums, the limits of overtime, leave, and what is wrong, each fault a way to its day. */
-export function SheetSummary({ sheet, editor, today, onDay }: SheetSummaryProps) {
+export function SheetSummary({ sheet, editor, today, mayReport, onReport, onDay }: SheetSummaryProps) {
   const say = useMessages('time');
   const { sum, problems } = editor.counted;
   const warnings = findAgreementWarnings(
@@ -25,13 +30,15 @@ export function SheetSummary({ sheet, editor, today, onDay }: SheetSummaryProps)
     [...sheet.earlier, { month: sheet.month, ...sum }],
     sheet.pattern,
   );
-  // That days to come are blank is no news, one line for all of them.
-  const isAhead = ({ day, code }: DayProblem) => code === 'notEntered' && day > today;
-  const shown = problems.filter((problem) => !isAhead(problem));
-  const ahead = problems.length - shown.length;
+  const shown = problems.filter((problem) => !isStillAhead(problem, today));
+  const ahead = problems.filter((problem) => isStillAhead(problem, today));
+  // That days to come are blank is no news: one line for all of them.
+  const foreseen = ahead.filter(({ code }) => code === 'notYet').length;
+  const blank = ahead.length - foreseen;
   const lineOf = (day: string) => editor.form.lines.findIndex((line) => line.day === day);
   return (
-    <aside className={styles.summary} aria-label={say('sheet.summary')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else that takes focus in a month without faults
+    <aside className={styles.summary} tabIndex={0} aria-label={say('sheet.summary')}>
       <Sums sum={sum} projects={editor.form.projects} />
       {warnings.length > 0 ? (
         <section>
@@ -46,9 +53,10 @@ export function SheetSummary({ sheet, editor, today, onDay }: SheetSummaryProps)
         </section>
       ) : null}
       <Leave sheet={sheet} takenMinutes={sum.leaveMinutes} />
+      {sheet.report || mayReport ? <Report sheet={sheet} mayReport={mayReport} onReport={onReport} /> : null}
       {problems.length > 0 ? (
         <section>
-          <h2>{say('sheet.problemsTitle', { count: problems.length })}</h2>
+          <h2>{shown.length > 0 ? say('sheet.problemsTitle', { count: shown.length }) : say('sheet.aheadTitle')}</h2>
           <ul className={styles.notes}>
             {shown.map(({ day, code, isFault }) => (
               <li key={`${day} ${code}`} data-fault={isFault || undefined}>
@@ -57,7 +65,8 @@ export function SheetSummary({ sheet, editor, today, onDay }: SheetSummaryProps)
                 </button>
               </li>
             ))}
-            {ahead > 0 ? <li>{say('sheet.daysAhead', { count: ahead })}</li> : null}
+            {blank > 0 ? <li>{say('sheet.daysAhead', { count: blank })}</li> : null}
+            {foreseen > 0 ? <li>{say('sheet.daysForeseen', { count: foreseen })}</li> : null}
           </ul>
         </section>
       ) : null}
@@ -67,6 +76,7 @@ export function SheetSummary({ sheet, editor, today, onDay }: SheetSummaryProps)
 
 const FIGURES = [
   'workedMinutes',
+  'breakMinutes',
   'overtimeMinutes',
   'over60Minutes',
   'withinLawMinutes',
@@ -130,12 +140,45 @@ function Leave({ sheet, takenMinutes }: { sheet: Timesheet; takenMinutes: number
         {duty && duty.missingDays > 0 ? (
           <li>{say('sheet.duty', { days: shortDays(duty.missingDays), through: formatDay(duty.through) })}</li>
         ) : null}
+        {sheet.leaveAsked.map(({ id, fromDay, kind }) => (
+          <li key={id}>
+            <ScreenLink to={`/TimesheetManage/leave-request?${new URLSearchParams({ id })}`}>
+              {say('sheet.leaveAsked', { day: formatDay(fromDay), kind: say(`dayKinds.${kind}`) })}
+            </ScreenLink>
+          </li>
+        ))}
         {nextLapse ? (
           <li>
             {say('sheet.lapse', { days: shortDays(nextLapse.minutes / dayMinutes), on: formatDay(nextLapse.on) })}
           </li>
         ) : null}
       </ul>
+    </section>
+  );
+}
+
+/** How the report to the customer stands. */
+function Report({
+  sheet: { report },
+  mayReport,
+  onReport,
+}: Pick<SheetSummaryProps, 'sheet' | 'mayReport' | 'onReport'>) {
+  const say = useMessages('time');
+  const state = reportStateOf(report);
+  return (
+    <section>
+      <h2>{say('report.title')}</h2>
+      <p className={styles.report}>
+        {say(`report.standing.${state}`, {
+          on: formatDay(report?.signedOn ?? report?.requestedOn ?? ''),
+          by: report?.signedBy ?? '',
+        })}
+      </p>
+      {mayReport ? (
+        <Button command="time:customer-report" onClick={onReport}>
+          {say('report.act')}
+        </Button>
+      ) : null}
     </section>
   );
 }

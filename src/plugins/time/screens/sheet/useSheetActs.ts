@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
@@ -9,9 +10,8 @@ import { deleteTimesheet, saveTimesheet, submitTimesheet, type Timesheet } from 
 import { copyDayAbove } from '../../rules/editSheet';
 import { planDays } from '../../rules/planDays';
 import { lineOf, sheetFields } from '../../rules/sheetLine';
-import type { SheetDialog } from './SheetDesk';
 import type { SheetCursor } from './useSheetCursor';
-import type { SheetEditor } from './useSheetEditor';
+import type { SheetEditor, SheetForm } from './useSheetEditor';
 
 interface SheetActsOptions {
   readonly sheet: Timesheet;
@@ -30,7 +30,10 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
   const deleting = useWrite(deleteTimesheet);
   const mayReopen =
     !useMissingRight(reopenTimesheet) && (status === 'approved' || (status === 'locked' && sheet.sheet !== null));
+  const mayReport = sheet.sheet !== null && sheet.mayReport;
   const { form, counted, read } = editor;
+  // What was saved here lately: whoever saves or sends again before it has been read back does not meet themselves.
+  const lastSaved = useRef<{ sheet: Timesheet; form: SheetForm; head: { id: string; version: number } } | null>(null);
   const closed = sheet.mayChange ? undefined : say('sheet.closed', { status: say(`statuses.${status}`) });
 
   /** The sheet as it is kept, saved first where something was typed; null where it could not be. */
@@ -43,13 +46,18 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
       return null;
     }
     if (!editor.isChanged && sheet.sheet) return sheet.sheet;
+    const own = lastSaved.current;
+    const isLatest = own !== null && (own.sheet === sheet || own.head.version === sheet.sheet?.version);
+    if (isLatest && own.form === form) return own.head;
+    const version = isLatest ? own.head.version : editor.version;
     const saved = await saving.mutateAsync({
       employee: sheet.employee.id,
       month: sheet.month,
       projects: [...form.projects],
       days: read.map(({ entry }) => ({ ...entry, projectMinutes: [...entry.projectMinutes] })),
-      ...(editor.version === undefined ? {} : { version: editor.version }),
+      ...(version === undefined ? {} : { version }),
     });
+    lastSaved.current = { sheet, form, head: saved };
     saveState(undefined);
     return saved;
   };
@@ -77,8 +85,8 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     ask(null);
   };
   const discard = async () => {
-    saveState(undefined);
     if (sheet.sheet) await deleting.mutateAsync({ id: sheet.sheet.id, version: sheet.sheet.version });
+    saveState(undefined);
     notify('success', say('discard.done'));
   };
   const fillMonth = () =>
@@ -89,7 +97,13 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
         ofMonth,
         sheet.pattern,
       );
-      return { ...now, lines: planned.map((entry) => lineOf(entry, now.projects.length)) };
+      // What was typed stays as it is, also what cannot be read yet.
+      const lines = now.lines.map((line, index) => {
+        const entry = planned[index];
+        const isTyped = entry === read[index]?.entry || (read[index]?.unread.length ?? 0) > 0;
+        return !entry || isTyped ? line : lineOf(entry, now.projects.length);
+      });
+      return { ...now, lines };
     });
   const copyDay = () => {
     const line = cursor.last()?.line;
@@ -111,9 +125,14 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     },
     'time:undo': { run: editor.undo, disabled: editor.canUndo ? undefined : say('sheet.nothingToUndo') },
     'time:redo': { run: editor.redo, disabled: editor.canRedo ? undefined : say('sheet.nothingToUndo') },
+    'time:customer-report': {
+      run: () => ask('report'),
+      disabled: mayReport ? undefined : say(sheet.sheet ? 'report.notYours' : 'sheet.nothingSaved'),
+    },
     'time:reopen-timesheet': { run: () => ask('reopen'), disabled: mayReopen ? undefined : say('sheet.notSettled') },
   });
   return {
+    mayReport,
     save: saveAndSay,
     askSubmit,
     submit,
@@ -125,3 +144,4 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
       .map(({ day, code }) => `${Number(day.slice(8))}: ${say(`problems.${code}`)}`),
   };
 }
+export type SheetDialog = 'submit' | 'reopen' | 'projects' | 'report' | null;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { dayInTokyo } from '../../../../core/value/day';
+import { SheetFileDialog } from '../../../../ui/dialog/SheetFileDialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { importTimesheets } from '../../contract/teamMonth';
 import { readTimesheetFile } from '../../rules/readTimesheetFile';
 import { findKind } from '../dayKinds';
-import { SheetFileDialog } from '../SheetFileDialog';
 
 /** Days of many people from a file of a clock or a spreadsheet, all or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { actOnRequest } from '../../../../core/approval/contract';
 import { monthOf } from '../../../../core/value/day';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import type { Say } from '../../../../ui/i18n/useMessages';
 import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { Pill } from '../../../../ui/pill/Pill';
 import { isOpenSheet, SHEET_STATUSES } from '../../contract/sheetStatus';
@@ -8,13 +8,13 @@ import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
 import { formatClockTime } from '../../rules/clockTime';
 import { STATUS_TONES } from '../statusTones';
-import styles from './TeamMonth.module.css';
 
 /** What of a month wants attention, as a condition of the list and a figure above it. */
 const ATTENTIONS = {
   faulty: (row: TeamRow) => row.faultCount > 0,
   unsent: ({ status }: TeamRow) => isOpenSheet(status),
   waiting: ({ status }: TeamRow) => status === 'submitted',
+  agreement: ({ warnings }: TeamRow) => warnings.length > 0,
   over45: ({ overtimeMinutes }: TeamRow) => overtimeMinutes > 45 * 60,
   over60: ({ overtimeMinutes }: TeamRow) => overtimeMinutes > 60 * 60,
   over80: (row: TeamRow) => row.overtimeMinutes + row.legalHolidayMinutes > 80 * 60,
@@ -26,9 +26,9 @@ const isAttention = (name: string): name is Attention => name in ATTENTIONS;
 const hours = (field: string, minutesOf: (row: TeamRow) => number): FieldColumn<TeamRow> => ({
   field,
   kind: 'number',
-  width: 76,
+  width: 84,
   value: (row) => minutesOf(row) / 60,
-  render: (row) => (minutesOf(row) === 0 ? '' : formatClockTime(minutesOf(row))),
+  text: (row) => (minutesOf(row) === 0 ? '' : formatClockTime(minutesOf(row))),
 });
 
 /** One column for each day a month can have. */
@@ -38,32 +38,15 @@ const days = Array.from({ length: 31 }, (_, index): FieldColumn<TeamRow> => {
     field: `d${index + 1}`,
     width: 46,
     value: (row, say) => wordOf(markOf(row), say),
-    render: (row) => <DayMark mark={markOf(row)} />,
+    tone: (row) => (markOf(row) === 'off' ? 'quiet' : markOf(row).startsWith('!') ? 'wrong' : undefined),
   };
 });
 
 const wordOf = (mark: string, say: Say): string => {
+  if (mark === '!') return say('marks.blank');
   const plain = mark.replace(/^!/, '');
   return plain === '' || /\d/.test(plain) ? plain : say(`marks.${plain}`);
 };
-
-function DayMark({ mark }: { mark: string }) {
-  const say = useMessages('time');
-  return (
-    <span
-      className={styles.mark}
-      data-off={mark === 'off' || undefined}
-      data-faulty={mark.startsWith('!') || undefined}
-    >
-      {wordOf(mark, say)}
-    </span>
-  );
-}
-
-function StatusPill({ status }: Pick<TeamRow, 'status'>) {
-  const say = useMessages('time');
-  return <Pill tone={STATUS_TONES[status]}>{say(`statuses.${status}`)}</Pill>;
-}
 
 export const teamList: ListDefinition<typeof listTimesheets> = {
   screen: 'time:team-month',
@@ -72,16 +55,16 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
   rowId: ({ employeeId }) => employeeId,
   rowPath: ({ employeeId, month }) => `/TimesheetManage?${new URLSearchParams({ employee: employeeId, month })}`,
   columns: [
-    { field: 'number', kind: 'code', width: 76, pinned: 'left' },
+    { field: 'number', kind: 'code', width: 88, pinned: 'left' },
     { field: 'name', width: 112, pinned: 'left' },
     {
       field: 'status',
       kind: 'state',
       width: 96,
       value: ({ status }, say) => say(`statuses.${status}`),
-      render: ({ status }) => <StatusPill status={status} />,
+      render: ({ status }, say) => <Pill tone={STATUS_TONES[status]}>{say(`statuses.${status}`)}</Pill>,
     },
-    { field: 'faultCount', kind: 'number', width: 56, value: ({ faultCount }) => faultCount || null },
+    { field: 'faultCount', kind: 'number', width: 68, value: ({ faultCount }) => faultCount || null },
     {
       field: 'warnings',
       width: 96,
@@ -95,6 +78,7 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
     { field: 'leaveLeftDays', kind: 'number', width: 72 },
     ...days,
     { field: 'workDays', kind: 'number', width: 64 },
+    hours('breakMinutes', (row) => row.breakMinutes),
     hours('over60Minutes', (row) => row.over60Minutes),
     hours('withinLawMinutes', (row) => row.withinLawMinutes),
     hours('legalHolidayMinutes', (row) => row.legalHolidayMinutes),
@@ -103,6 +87,7 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
     { field: 'leaveDays', kind: 'number', width: 64, sum: true },
     { field: 'absenceDays', kind: 'number', width: 64, sum: true },
     hours('projectMinutes', (row) => row.projectMinutes),
+    { field: 'report', width: 88, value: ({ report }, say) => say(`report.states.${report}`) },
     { field: 'departmentTitle', width: 128 },
   ],
   filters: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney, parseMoney } from '../../../../../src/core/value/formatMoney';
 import type { DraftDocument, DraftLine } from '../../../../../src/plugins/accounting/contract/journalEntry';
 import { composeJournalEntry } from '../../../../../src/plugins/accounting/rules/composeJournalEntry';
-import { formatMoney, parseMoney } from '../../../../../src/plugins/accounting/rules/currency/formatMoney';
 import { rateBetween, shareOfYen, toYen } from '../../../../../src/plugins/accounting/rules/currency/toYen';
 import { sumOf } from '../../../../../src/plugins/accounting/rules/sumOf';
 import { standardBooks } from '../standardBooks';

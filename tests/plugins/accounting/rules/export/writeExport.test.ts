@@ -5,6 +5,7 @@ import { mergeTaxLines, splitIntoSimplePairs } from '../../../../../src/plugins/
 import {
   EXPORT_FORMAT_IDS,
   type ExportFormatId,
+  type TaxMethod,
 } from '../../../../../src/plugins/accounting/rules/export/exportFormat';
 import { EXPORT_FORMATS } from '../../../../../src/plugins/accounting/rules/export/exportFormats';
 import { type ExportName, namesFor } from '../../../../../src/plugins/accounting/rules/export/exportNames';
@@ -49,6 +50,7 @@ const TRAIN: BookedDocument = {
   postingDate: '2026-11-20',
   headerText: '電車代',
   isClosing: false,
+  keepsTaxInside: false,
   lines: [
     line('debit', '6210', 1000, { tax: 'P10' }),
     line('debit', '1470', 100, { tax: 'P10', isTaxLine: true }),
@@ -61,6 +63,7 @@ const ENGINEER: BookedDocument = {
   postingDate: '2026-11-30',
   headerText: '11月分業務委託',
   isClosing: false,
+  keepsTaxInside: false,
   lines: [
     line('debit', '5135', 103_000, { tax: 'P10T70', partner: TANAKA }),
     line('debit', '1470', 7_000, { tax: 'P10T70', isTaxLine: true }),
@@ -69,10 +72,25 @@ const ENGINEER: BookedDocument = {
   ],
 };
 
-function written(id: ExportFormatId, own: readonly ExportName[] = [], taxMethod: 'included' | 'excluded' = 'included') {
+const REDUCED: BookedDocument = {
+  ...TRAIN,
+  headerText: '新聞代',
+  lines: [
+    line('debit', '6210', 500, { tax: 'P08R' }),
+    line('debit', '1470', 40, { tax: 'P08R', isTaxLine: true }),
+    line('credit', '2220', 540),
+  ],
+};
+
+function written(
+  id: ExportFormatId,
+  own: readonly ExportName[] = [],
+  taxMethod: TaxMethod = 'included',
+  documents: readonly BookedDocument[] = [TRAIN, ENGINEER],
+) {
   const format = EXPORT_FORMATS[id];
   const names = namesFor(format, own, { taxMethod, clientCode: '12345' });
-  const { text, rows, cut, beside } = writeExport(format, [TRAIN, ENGINEER], names);
+  const { text, rows, cut, beside } = writeExport(format, documents, names);
   return {
     lines: text.split('\r\n').slice(0, -1),
     rows,
@@ -81,6 +99,54 @@ function written(id: ExportFormatId, own: readonly ExportName[] = [], taxMethod:
     missing: [...names.missing],
   };
 }
+
+describe('the columns of', () => {
+  const columnsOf = (id: ExportFormatId) => EXPORT_FORMATS[id].columns.map(({ name }) => name).join(',');
+
+  // The rows as their makers publish them; the README says from where, and what of them nobody has tried.
+  it.each([
+    [
+      'yayoi',
+      '識別フラグ,伝票No.,決算,取引日付,借方勘定科目,借方補助科目,借方部門,借方税区分,借方金額,借方税金額,' +
+        '貸方勘定科目,貸方補助科目,貸方部門,貸方税区分,貸方金額,貸方税金額,' +
+        '摘要,番号,期日,タイプ,生成元,仕訳メモ,付箋1,付箋2,調整',
+    ],
+    [
+      'obcIv',
+      'OBCD001,CSJS005,CSJS007,' +
+        'CSJS200,CSJS201,CSJS202,CSJS203,CSJS222,CSJS220,CSJS208,CSJS213,' +
+        'CSJS300,CSJS301,CSJS302,CSJS303,CSJS322,CSJS320,CSJS308,CSJS313,CSJS100',
+    ],
+    [
+      'obcCloud',
+      'GL0010000,GL0010001,GL0010008,' +
+        'GL0012001,GL0012002,GL0012003,GL0012004,GL0012015,GL0012005,GL0012009,GL0012101,' +
+        'GL0013001,GL0013002,GL0013003,GL0013004,GL0013015,GL0013005,GL0013009,GL0013101,GL0011001',
+    ],
+    [
+      'tkc',
+      '関与先コード,データ作成システム区分,レコード番号,取引年月日,伝票番号,証憑番号,課税区分,事業区分,借方科目コード,借方補助コード,貸方科目コード,貸方補助コード,FILLER,FILLER,' +
+        '取引金額,内、消費税等,税額入力区分,消費税率,取引先コード,取引先名,実際の仕入れ日区分,実際の仕入れ日,実際の仕入れ日,元帳摘要,' +
+        'FILLER,収支区分,内訳区分,部門コード,部門数,部門金額入力区分,FILLER,自動仕訳番号,支払予定日,回収予定日,' +
+        'FILLER,FILLER,FILLER,FILLER,FILLER,FILLER,FILLER,FILLER,FILLER,FILLER,FILLER,軽減対象取引区分,適格請求書発行事業者の登録番号',
+    ],
+    [
+      'moneyForward',
+      '取引No,取引日,借方勘定科目,借方補助科目,借方部門,借方取引先,借方税区分,借方インボイス,借方金額(円),借方税額,' +
+        '貸方勘定科目,貸方補助科目,貸方部門,貸方取引先,貸方税区分,貸方インボイス,貸方金額(円),貸方税額,' +
+        '摘要,仕訳メモ,タグ,MF仕訳タイプ,決算整理仕訳,作成日時,作成者,最終更新日時,最終更新者',
+    ],
+  ] as const)('%s are those of its maker, one by one', (id, columns) => {
+    expect(columnsOf(id)).toBe(columns);
+  });
+
+  it('PCA and freee as well, 81 and 33 of them', () => {
+    expect(columnsOf('pca')).toMatch(/^伝票日付,伝票番号,仕訳区分,管理仕訳区分,借方税計算モード,/);
+    expect(columnsOf('pca').split(',')).toHaveLength(81);
+    expect(columnsOf('freee')).toMatch(/^\[表題行\],日付,伝票番号,決算整理仕訳,借方勘定科目,借方科目コード,/);
+    expect(columnsOf('freee').split(',')).toHaveLength(33);
+  });
+});
 
 describe('a file for', () => {
   it('弥生 has 25 columns, flags, and the tax in the amounts', () => {
@@ -96,10 +162,12 @@ describe('a file for', () => {
 
   it('弥生 names the tax by the receiving company’s method', () => {
     expect(written('yayoi', [], 'excluded').lines[0]).toContain('課対仕入内10%適格');
+    // These documents are of a year that keeps tax apart.
+    expect(written('yayoi', [], 'asBooks').lines[0]).toContain('課対仕入内10%適格');
   });
 
   it('マネーフォワード has 27 columns and the invoice in one of its own', () => {
-    const { lines } = written('moneyForward');
+    const { lines } = written('moneyForward', [], 'asBooks');
     expect(lines.every((row) => row.split(',').length === 27)).toBe(true);
     expect(lines[0]).toMatch(/^取引No,取引日,借方勘定科目,.*,最終更新者$/);
     expect(lines[1]).toMatch(/^1,2026\/11\/20,旅費交通費,,,,課税仕入 10%,適格,1100,100,.*,対象外,,1100,0,電車代,/);
@@ -107,6 +175,8 @@ describe('a file for', () => {
       /,田中花子,課税仕入 10%,70%控除,110000,,買掛金,,,田中花子,対象外,,99790,0,11月分業務委託,/,
     );
     expect(lines[3]).toMatch(/^2,2026\/11\/30,,,,,,,0,0,.*,対象外,,10210,0,源泉所得税,/);
+    // Books that keep tax in their amounts are given none beside them.
+    expect(written('moneyForward', [], 'included').lines[1]).toContain(',課税仕入 10%,適格,1100,,');
   });
 
   it('freee has 33 columns and 明細行 in the first', () => {
@@ -126,11 +196,14 @@ describe('a file for', () => {
       const own = [
         { kind: 'taxCode', code: 'P10', name: '50' },
         { kind: 'taxCode', code: 'P10T70', name: '57' },
+        { kind: 'taxCode', code: 'P08R', name: '50' },
         { kind: 'account', code: '6210', name: '721' },
       ] as const;
       const { lines, missing } = written(id, own);
       expect(lines[0]).toMatch(id === 'obcIv' ? /^OBCD001,CSJS005,CSJS007,.*,CSJS100$/ : /^GL0010000,GL0010001,/);
-      expect(lines[1]).toBe('*,2026/11/20,1,,721,,50,,1100,,2220,,0,,1100,電車代');
+      expect(lines[1]).toBe('*,2026/11/20,1,,721,,50,0,10.0,,1100,,2220,,0,,,,1100,電車代');
+      // Both rates are one code over there: the kind and the rate tell them apart.
+      expect(written(id, own, 'included', [REDUCED]).lines[1]).toContain(',721,,50,1,8.0,,540,');
       expect(lines.slice(2).map((row) => row.startsWith('*'))).toEqual([true, false]);
       expect(missing).toEqual([]);
     },
@@ -174,9 +247,9 @@ describe('a file for', () => {
   it('the upload of the product itself has one line a row', () => {
     const { lines } = written('generic');
     expect(lines.slice(0, 3)).toEqual([
-      'documentKey,postingDate,documentType,side,account,amount,taxCode,partner,department,memo',
-      'SA-0100000001,2026-11-20,SA,debit,6210,1100,P10,,,電車代',
-      'SA-0100000001,2026-11-20,SA,credit,2220,1100,OUT,,,電車代',
+      'documentKey,postingDate,documentType,side,account,amount,taxCode,partner,department,memo,businessKind',
+      'SA-0100000001,2026-11-20,SA,debit,6210,1100,P10,,,電車代,',
+      'SA-0100000001,2026-11-20,SA,credit,2220,1100,OUT,,,電車代,',
     ]);
   });
 });

@@ -56,6 +56,17 @@ describe.each([
 });
 
 describe('what the file says otherwise', () => {
+  it.each([
+    ['課税売上込二10%', 'S10', 2],
+    ['課税売上内五軽減8%', 'S08R', 5],
+    ['課税売返込六10%', 'SR10', 6],
+    ['課税売上込10%', 'S10', undefined],
+  ])('the kind of business in the name of a tax code: %s', (name, taxCode, businessKind) => {
+    const row = `2000,,,2026/11/20,現金,,,対象外,1100,0,売上高,,,${name},1100,100,売上,,,0,,,,,no`;
+    expect(read(row).documents[0]?.lines[1]).toMatchObject({ taxCode, ...(businessKind ? { businessKind } : {}) });
+    expect(read(row).documents[0]?.lines[1]?.businessKind).toBe(businessKind);
+  });
+
   it('a sub-account that is no partner stays in the memo', () => {
     expect(read(YAYOI).documents[1]?.lines[2]).toMatchObject({ account: '2440', memo: '源泉所得税（謎の補助）' });
   });

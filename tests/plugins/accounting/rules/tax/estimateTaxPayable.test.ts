@@ -7,7 +7,8 @@ import {
   UNTAXED_SALES,
 } from '../../../../../src/plugins/accounting/rates/consumptionTaxReturn';
 import { standardTaxCodes } from '../../../../../src/plugins/accounting/rules/standardMasters';
-import { estimateTaxPayable, type TaxedSum } from '../../../../../src/plugins/accounting/rules/tax/estimateTaxPayable';
+import { estimateTaxPayable } from '../../../../../src/plugins/accounting/rules/tax/estimateTaxPayable';
+import type { TaxedSum } from '../../../../../src/plugins/accounting/rules/tax/taxedSum';
 
 const codes = new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode]));
 const YEAR = { from: '2026-04-01', through: '2027-03-31' };
@@ -105,18 +106,28 @@ describe('the tax of a period', () => {
     { kind: 6, deduction: 333_840, national: 499_900, local: 140_900 },
   ])('deducts a share of the tax on sales less returns under simplified taxation, kind $kind', ({ kind, ...owed }) => {
     // Tax on sales 842,400 less 7,800 of returns is 834,600; 780 of bad debts comes off besides.
-    const { outcomes } = estimateTaxPayable(sumsOf(business), YEAR, kind);
+    const { outcomes } = estimateTaxPayable(sumsOf(business), YEAR, { businessKind: kind });
     expect(outcomes.map(({ method }) => method)).toEqual(['full', 'simplified', 'special80']);
     expect(outcomes[1]).toEqual({ method: 'simplified', ...owed });
   });
 
   it('counts no reverse charge under simplified taxation', () => {
-    const { outcomes } = estimateTaxPayable(sumsOf({ S10: 1_100_000, SNT: 1_000_000, RC10: 100_000 }), YEAR, 5);
+    const { outcomes } = estimateTaxPayable(sumsOf({ S10: 1_100_000, SNT: 1_000_000, RC10: 100_000 }), YEAR, {
+      businessKind: 5,
+    });
     expect(outcomes.at(-1)?.method).toBe('special80');
     expect(outcomes.find(({ method }) => method === 'simplified')).toMatchObject({
       deduction: 39_000,
       national: 39_000,
     });
+  });
+
+  it('deducts nothing of purchases beyond the limit of a supplier', () => {
+    const { purchases, beyondLimit } = estimateTaxPayable(sumsOf({ S10: 1_100_000, P10T70: 330_000 }), YEAR, {
+      beyondLimit: new Map([['P10T70', 110_000]]),
+    });
+    // 70 % of the 15,600 in 220,000.
+    expect([purchases.taxable, beyondLimit]).toEqual([10_920, 110_000]);
   });
 
   it('is refunded to the yen', () => {

@@ -1,12 +1,14 @@
-import { formatAmount } from '../../../../../core/value/formatAmount';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
 import type { RememberedEntry } from '../../../contract/entryDictionary';
+import { BOOK_CURRENCY } from '../../../rates/currencies';
 import type { Masters } from '../../masters/useMasters';
+import { moneyOf } from '../moneyOf';
 import styles from './DictionaryDialog.module.css';
 
 /** The lines a remembered entry would bring, before it does. */
 export function RecalledLines({ entry, masters }: { entry: RememberedEntry; masters: Masters }) {
   const say = useMessages('accounting');
+  const { format } = moneyOf({ currency: entry.currency ?? BOOK_CURRENCY }, masters.books);
   return (
     <table className={styles.lines} aria-label={say('document.lines')}>
       <tbody>
@@ -18,9 +20,7 @@ export function RecalledLines({ entry, masters }: { entry: RememberedEntry; mast
               {line.account} {masters.books.accounts.get(line.account)?.title}
               {line.memo ? <span className={styles.memo}>{line.memo}</span> : null}
             </td>
-            <td data-kind="amount">
-              {line.amount === null ? say('dictionary.typedLater') : formatAmount(line.amount)}
-            </td>
+            <td data-kind="amount">{line.amount === null ? say('dictionary.typedLater') : format(line.amount)}</td>
           </tr>
         ))}
       </tbody>

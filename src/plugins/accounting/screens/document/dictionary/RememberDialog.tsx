@@ -1,18 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isCallError } from '../../../../../core/client/callError';
-import { Button } from '../../../../../ui/button/Button';
-import { Dialog } from '../../../../../ui/dialog/Dialog';
+import { useEffect, useRef, useState } from 'react';
+import { FormDialog } from '../../../../../ui/dialog/FormDialog';
 import { CheckField } from '../../../../../ui/field/CheckField';
 import { SelectField } from '../../../../../ui/field/SelectField';
 import { TextField } from '../../../../../ui/field/TextField';
-import type { FieldProblem } from '../../../../../ui/form/ErrorSummary';
-import { ErrorSummary } from '../../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../../ui/query/useWrite';
 import { notify } from '../../../../../ui/toast/notify';
 import { type DictionaryContent, type DictionaryWord, updateDictionary } from '../../../contract/entryDictionary';
 import type { EntryForm } from '../entryForm';
-import styles from './DictionaryDialog.module.css';
 import { rememberEntry } from './rememberEntry';
 
 interface RememberDialogProps {
@@ -38,7 +33,6 @@ export function RememberDialog({ word, memo, form, onClose }: RememberDialogProp
   const [searchKey, setSearchKey] = useState(word?.searchKey ?? '');
   const [isShared, setShared] = useState(word?.isShared ?? false);
   const [withAmounts, setWithAmounts] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const write = useWrite(updateDictionary, { message: false });
 
   useEffect(() => titleField.current?.select(), []);
@@ -52,90 +46,63 @@ export function RememberDialog({ word, memo, form, onClose }: RememberDialogProp
       ...(title.trim() ? [] : [{ fieldId: 'dictionary-title', message: say('dictionary.titleMissing') }]),
       ...(content.kind === 'memo' || content.lines.length > 0 ? [] : [{ message: say('dictionary.linesMissing') }]),
     ];
-    setProblems(missing);
-    if (missing.length > 0) return;
-    try {
-      await write.mutateAsync({ ...(word && { id: word.id }), title, reading, searchKey, isShared, content });
-      notify('success', say('dictionary.remembered', { title: title.trim() }));
-      onClose();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
-  };
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    event.stopPropagation();
-    void save();
+    if (missing.length > 0) return missing;
+    await write.mutateAsync({ ...(word && { id: word.id }), title, reading, searchKey, isShared, content });
+    notify('success', say('dictionary.remembered', { title: title.trim() }));
+    onClose();
+    return [];
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={say(word ? 'dictionary.changeTitle' : 'dictionary.rememberTitle')}
       initialFocus={titleField}
-      actions={
-        <Button kind="main" keyHint="Enter" busy={write.isPending} onClick={save}>
-          {say('dictionary.save')}
-        </Button>
-      }
+      submitLabel={say('dictionary.save')}
+      onSubmit={save}
     >
-      <div className={styles.form}>
-        <ErrorSummary problems={problems} />
-        {word ? null : (
-          <SelectField<Kind>
-            label={say('dictionary.kind')}
-            value={kind}
-            options={[
-              { value: 'memo', label: say('dictionary.memo') },
-              { value: 'entry', label: say('dictionary.entry') },
-            ]}
-            onChange={setKind}
-          />
-        )}
-        <TextField
-          ref={titleField}
-          id="dictionary-title"
-          label={say('dictionary.wordTitle')}
-          required
-          maxLength={100}
-          value={title}
-          onChange={setTitle}
-          onKeyDown={onEnter}
+      {word ? null : (
+        <SelectField<Kind>
+          label={say('dictionary.kind')}
+          value={kind}
+          options={[
+            { value: 'memo', label: say('dictionary.memo') },
+            { value: 'entry', label: say('dictionary.entry') },
+          ]}
+          onChange={setKind}
         />
-        {kind === 'memo' ? (
-          <TextField
-            label={say('dictionary.text')}
-            hint={say('dictionary.textHint')}
-            maxLength={200}
-            value={text}
-            onChange={setText}
-            onKeyDown={onEnter}
-          />
-        ) : null}
+      )}
+      <TextField
+        ref={titleField}
+        id="dictionary-title"
+        label={say('dictionary.wordTitle')}
+        required
+        maxLength={100}
+        value={title}
+        onChange={setTitle}
+      />
+      {kind === 'memo' ? (
         <TextField
-          label={say('dictionary.reading')}
-          maxLength={100}
-          value={reading}
-          onChange={setReading}
-          onKeyDown={onEnter}
+          label={say('dictionary.text')}
+          hint={say('dictionary.textHint')}
+          maxLength={200}
+          value={text}
+          onChange={setText}
         />
-        <TextField
-          label={say('dictionary.searchKey')}
-          hint={say('dictionary.searchKeyHint')}
-          maxLength={20}
-          normalize={(key) => key.normalize('NFKC').trim().toUpperCase()}
-          value={searchKey}
-          onChange={setSearchKey}
-          onKeyDown={onEnter}
-        />
-        {kind === 'entry' && word === null ? (
-          <CheckField label={say('dictionary.withAmounts')} checked={withAmounts} onChange={setWithAmounts} />
-        ) : null}
-        <CheckField label={say('dictionary.share')} checked={isShared} onChange={setShared} />
-      </div>
-    </Dialog>
+      ) : null}
+      <TextField label={say('dictionary.reading')} maxLength={100} value={reading} onChange={setReading} />
+      <TextField
+        label={say('dictionary.searchKey')}
+        hint={say('dictionary.searchKeyHint')}
+        maxLength={20}
+        normalize={(key) => key.normalize('NFKC').trim().toUpperCase()}
+        value={searchKey}
+        onChange={setSearchKey}
+      />
+      {kind === 'entry' && word === null ? (
+        <CheckField label={say('dictionary.withAmounts')} checked={withAmounts} onChange={setWithAmounts} />
+      ) : null}
+      <CheckField label={say('dictionary.share')} checked={isShared} onChange={setShared} />
+    </FormDialog>
   );
 }

@@ -1,19 +1,28 @@
 import type { RememberedEntry } from '../../../contract/entryDictionary';
-import { type EntryForm, type EntryLine, filledLines, isBlank, isUntouched } from '../entryForm';
+import { BOOK_CURRENCY } from '../../../rates/currencies';
+import { type EntryForm, type EntryLine, filledLines, isBlank, isInYen, isUntouched, TYPED_RATE } from '../entryForm';
 import type { CellPosition } from '../walkCells';
 
-/** What the dictionary keeps of a document: no days, no numbers, amounts if wanted. Lines without an account are left out. */
+/**
+ * What the dictionary keeps of a document: no days, no numbers, amounts if wanted, with the tax typed for them. Lines
+ * without an account are left out. The rate is kept where it was typed; else it will be that of the day.
+ */
 export function rememberEntry(form: EntryForm, { withAmounts }: { withAmounts: boolean }): RememberedEntry {
   const { documentType, taxEntry, headerText } = form;
   const lines = filledLines(form).flatMap(({ key: _, dueOn: _due, unread: _unread, account, ...line }) =>
     account === null ? [] : [{ ...line, account, amount: withAmounts ? line.amount : null }],
   );
-  return { kind: 'entry', documentType, taxEntry, headerText, lines };
+  const money = isInYen(form)
+    ? {}
+    : { currency: form.currency, ...(form.rateSource === TYPED_RATE ? { rate: form.rate } : {}) };
+  const taxes = withAmounts && form.typedTaxes.length > 0 ? { typedTaxes: [...form.typedTaxes] } : {};
+  return { kind: 'entry', documentType, taxEntry, headerText, ...money, ...taxes, lines };
 }
 
 /**
  * Puts a remembered entry into the form: an untouched form becomes it, into any other its lines go at `at`, in place
- * of that line where it is empty. Its amounts are left out where they would be taken differently for tax.
+ * of that line where it is empty. Its amounts are left out where they would be taken differently for tax, or in another
+ * currency.
  * @returns the form, and the first cell that is left to be typed
  */
 export function recallEntry(
@@ -22,7 +31,8 @@ export function recallEntry(
   entry: RememberedEntry,
 ): { form: EntryForm; target: CellPosition } {
   const isFresh = isUntouched(form);
-  const keepsAmounts = isFresh || entry.taxEntry === form.taxEntry;
+  const currency = entry.currency ?? BOOK_CURRENCY;
+  const keepsAmounts = isFresh || (entry.taxEntry === form.taxEntry && currency === form.currency);
   const recalled: EntryLine[] = entry.lines.map((line, index) => ({
     ...line,
     key: form.nextKey + index,
@@ -34,7 +44,16 @@ export function recallEntry(
   const lines = isFresh
     ? recalled
     : [...form.lines.slice(0, from), ...recalled, ...form.lines.slice(here && isBlank(here) ? from + 1 : from)];
-  const head = isFresh ? { documentType: entry.documentType, taxEntry: entry.taxEntry } : {};
+  const head = isFresh
+    ? {
+        documentType: entry.documentType,
+        taxEntry: entry.taxEntry,
+        currency,
+        rate: entry.rate ?? '',
+        rateSource: entry.rate ? TYPED_RATE : '',
+        typedTaxes: entry.typedTaxes ?? [],
+      }
+    : {};
   const open = recalled.findIndex(({ amount }) => amount === null);
   return {
     form: {

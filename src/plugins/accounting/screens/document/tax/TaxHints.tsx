@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { formatDay } from '../../../../../core/value/formatDay';
 import { Button } from '../../../../../ui/button/Button';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../../ui/query/useRead';
+import { transitionalSuppliers } from '../../../contract/taxSummary';
 import type { Books } from '../../../rules/books';
-import { type JudgedPurchase, judgePurchases } from '../../../rules/tax/fitTaxCode';
+import { findBeyondLimit } from '../../../rules/tax/findBeyondLimit';
+import { isTransitionalLine, type JudgedPurchase, judgePurchases } from '../../../rules/tax/fitTaxCode';
 import type { EntryForm } from '../entryForm';
 import styles from './TaxHints.module.css';
 
@@ -12,7 +15,8 @@ export function TaxHints({ form, books, onFit }: { form: EntryForm; books: Books
   const say = useMessages('accounting');
   const { documentDate, lines } = form;
   const hints = useMemo(() => groupAlike(judgePurchases({ documentDate, lines }, books)), [documentDate, lines, books]);
-  if (hints.length === 0) return null;
+  const beyond = useBeyondLimit(form, books);
+  if (hints.length === 0 && beyond.length === 0) return null;
   return (
     <div className={styles.hints}>
       <ul aria-label={say('taxHint.list')} aria-live="polite">
@@ -28,6 +32,15 @@ export function TaxHints({ form, books, onFit }: { form: EntryForm; books: Books
             })}
           </li>
         ))}
+        {beyond.map(({ partner, gross, limit }) => (
+          <li key={`limit ${partner}`} data-wrong>
+            {say('taxHint.beyondLimit', {
+              partner: `${partner} ${books.partners.get(partner)?.title ?? ''}`,
+              gross,
+              limit,
+            })}
+          </li>
+        ))}
       </ul>
       {hints.some(({ taxCode, fitting }) => taxCode !== fitting) ? (
         <Button kind="quiet" command="accounting:fit-tax-codes" onClick={onFit}>
@@ -35,6 +48,17 @@ export function TaxHints({ form, books, onFit }: { form: EntryForm; books: Books
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Suppliers that pass the limit of the transitional measure with this document; asked for only where it has such purchases. */
+function useBeyondLimit(form: EntryForm, books: Books) {
+  const { documentDate, lines } = form;
+  const isAsked = lines.some((line) => isTransitionalLine(line, books));
+  const known = useRead(transitionalSuppliers, { day: documentDate }, { enabled: isAsked, message: false });
+  return useMemo(
+    () => (isAsked && known.data ? findBeyondLimit([form], known.data, books) : []),
+    [isAsked, known.data, form, books],
   );
 }
 

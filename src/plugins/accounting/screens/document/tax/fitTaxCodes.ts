@@ -1,5 +1,11 @@
 import type { Books } from '../../../rules/books';
-import { fitTaxCode, isTransitional, judgePurchases, type Supplier, suppliersOf } from '../../../rules/tax/fitTaxCode';
+import {
+  fitTaxCode,
+  isTransitionalLine,
+  judgePurchases,
+  type Supplier,
+  suppliersOf,
+} from '../../../rules/tax/fitTaxCode';
 import type { EntryForm, EntryLine } from '../entryForm';
 
 type FittingBooks = Pick<Books, 'taxCodes' | 'partners'>;
@@ -19,7 +25,7 @@ export function fitTaxCodes(before: EntryForm, after: EntryForm, books: FittingB
     const old = known.get(line.key);
     const isNews = !old || old.account !== line.account || supplierBefore?.(old)?.code !== supplier.code;
     const isTyped = old && old.account === line.account && old.taxCode !== line.taxCode;
-    if (isTyped || !(isNews || (isOtherDay && isInPart(line, books)))) return line;
+    if (isTyped || !(isNews || (isOtherDay && isTransitionalLine(line, books)))) return line;
     return fitLine(line, supplier, after, books);
   });
   return lines.some((line, index) => line !== after.lines[index]) ? { ...after, lines } : after;
@@ -47,9 +53,4 @@ function fitLine(
 ): EntryLine {
   const taxCode = line.taxCode && fitTaxCode(line.taxCode, supplier, documentDate, taxCodes);
   return taxCode === line.taxCode ? line : { ...line, taxCode };
-}
-
-function isInPart({ taxCode }: EntryLine, { taxCodes }: FittingBooks): boolean {
-  const rule = taxCodes.get(taxCode ?? '');
-  return rule !== undefined && isTransitional(rule);
 }

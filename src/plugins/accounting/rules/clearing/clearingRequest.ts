@@ -1,0 +1,32 @@
+import type { Difference, Money } from '../../contract/clearing';
+import type { Tolerance } from '../../contract/clearingTolerance';
+import type { DraftDocument, Side } from '../../contract/journalEntry';
+
+/** An open item and how much of it is to be cleared. */
+export interface ItemToClear {
+  readonly account: string;
+  readonly partner: string | null;
+  readonly side: Side;
+  readonly amount: number;
+  readonly currency: string;
+  /** How much of it in minor units of another currency; null where the item is in yen. */
+  readonly foreignAmount: number | null;
+  readonly dueOn: string | null;
+  readonly reference: string | null;
+  readonly memo: string;
+}
+export interface ClearingRequest {
+  readonly clearedOn: string;
+  readonly items: readonly ItemToClear[];
+  readonly money?: Money | undefined;
+  readonly difference?: Difference | undefined;
+  readonly isPartial: boolean;
+  readonly note: string;
+  readonly tolerances: readonly Tolerance[];
+}
+export interface ComposedClearing {
+  /** What has to be posted with it: transfers between accounts and partners, the money, the difference. */
+  readonly document: DraftDocument | null;
+  /** The lines of the document that are cleared at once, as indexes. */
+  readonly clearedLines: readonly number[];
+}

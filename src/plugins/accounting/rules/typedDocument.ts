@@ -1,0 +1,46 @@
+import type { Day } from '../../../core/value/day';
+import type { DraftDocument, JournalEntry } from '../contract/journalEntry';
+import { restoreGross } from './tax/restoreGross';
+
+/** A document of the server as it was typed: without the lines the system made for tax, which it makes again. */
+export function typedDocument(entry: JournalEntry): DraftDocument {
+  const amounts = restoreGross(entry);
+  return {
+    documentType: entry.documentType,
+    documentDate: entry.documentDate,
+    postingDate: entry.postingDate,
+    currency: entry.currency,
+    ...(entry.rate === undefined ? {} : { rate: entry.rate, rateSource: entry.rateSource ?? '' }),
+    taxEntry: entry.taxEntry,
+    ...(entry.typedTaxes ? { typedTaxes: entry.typedTaxes } : {}),
+    headerText: entry.headerText,
+    ...(entry.reference === null ? {} : { reference: entry.reference }),
+    lines: entry.lines
+      .filter(({ isTaxLine }) => !isTaxLine)
+      .map(({ side, account, taxCode, businessKind, partner, department, dueOn, memo }, index) => ({
+        side,
+        account,
+        amount: amounts[index] ?? 0,
+        ...(taxCode ? { taxCode } : {}),
+        ...(businessKind ? { businessKind } : {}),
+        ...(partner ? { partner } : {}),
+        ...(department ? { department } : {}),
+        ...(dueOn ? { dueOn } : {}),
+        ...(memo ? { memo } : {}),
+      })),
+    ...(entry.typedTaxes
+      ? { typedTaxes: entry.typedTaxes.map(({ taxCode, side, amount, reason }) => ({ taxCode, side, amount, reason })) }
+      : {}),
+  };
+}
+
+/** A new document like another one, dated `today`: without its reference, typed tax, due days and rate, which are that one's alone. */
+export function copyDocument(entry: JournalEntry, today: Day): DraftDocument {
+  const { rate: _r, rateSource: _s, reference: _n, typedTaxes: _t, lines, ...document } = typedDocument(entry);
+  return {
+    ...document,
+    documentDate: today,
+    postingDate: today,
+    lines: lines.map(({ dueOn: _dueOn, ...line }) => line),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Call } from '../../../../server/plugin';
+import type { DraftDocument } from '../../contract/journalEntry';
+import type { Origin } from '../../rules/poster';
+
+/** One document to post: a draft by its version, or the document itself (which may replace the draft it names). */
+export interface Posting {
+  readonly call: Call;
+  readonly origin: Origin;
+  readonly request: DraftDocument | DraftReference;
+}
+interface DraftReference {
+  readonly id: string;
+  readonly version: number;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "journal_entry" ADD COLUMN "typed_taxes" jsonb;--> statement-breakpoint
+CREATE INDEX "journal_entry_typed_tax" ON "journal_entry" USING btree ("company_id","posting_date") WHERE typed_taxes is not null;

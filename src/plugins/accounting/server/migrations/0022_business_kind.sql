@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "business_kind" text DEFAULT '' NOT NULL;

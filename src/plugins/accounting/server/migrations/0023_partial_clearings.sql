@@ -1,0 +1,1 @@
+CREATE INDEX "clearing_partial" ON "clearing" USING btree ("company_id","id") WHERE kind = 'partial';

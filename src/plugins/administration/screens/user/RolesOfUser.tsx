@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { conflictsOfSides } from '../../../../core/permission/conflicts';
+import { listRoles } from '../../../../core/permission/role';
+import { setUserRoles, type User } from '../../../../core/permission/user';
+import { Button } from '../../../../ui/button/Button';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import { useRead } from '../../../../ui/query/useRead';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useListWords } from '../../../../ui/words/listWords';
+import { ConflictHints } from '../role/ConflictHints';
+import { ReasonDialog } from '../role/ReasonDialog';
+import { CopyRolesDialog } from './CopyRolesDialog';
+import styles from './User.module.css';
+
+/** The roles as they are ticked; what is ticked otherwise than it is held becomes a proposal. */
+export function RolesOfUser({ user }: { user: User }) {
+  const say = useMessages('administration');
+  const words = useListWords();
+  const held = user.roles.map(({ code }) => code);
+  const [ticked, setTicked] = useState<readonly string[]>(held);
+  const [isAsking, ask] = useState(false);
+  const roles = useRead(listRoles, {}, { message: false });
+  const missing = useMissingRight(setUserRoles);
+  const added = ticked.filter((code) => !held.includes(code));
+  const removed = held.filter((code) => !ticked.includes(code));
+  const isSame = added.length + removed.length === 0;
+  const refused = missing && words.missingRight(missing);
+  const disabled = refused ?? (user.isWaiting ? say('user.waiting') : isSame ? say('role.nothingChanged') : undefined);
+  const shown = roles.data?.rows ?? user.roles;
+  const sides = (roles.data?.rows ?? []).flatMap((role) => (ticked.includes(role.code) ? role.sides : []));
+  const conflicts = conflictsOfSides(sides);
+  const [isCopying, copy] = useState(false);
+  const cannotCopy = refused ?? (user.isWaiting ? say('user.waiting') : undefined);
+  const titleOf = (code: string) => roles.data?.rows.find((role) => role.code === code)?.title ?? code;
+  useCommandHandlers({
+    'administration:propose-roles': { run: () => ask(true), disabled },
+    'administration:copy-user-roles': { run: () => copy(true), disabled: cannotCopy },
+  });
+  return (
+    <section className={styles.panel} aria-label={say('user.roles')}>
+      <h2 className={styles.heading}>
+        {say('user.roles')} {user.isWaiting ? <Pill tone="warning">{say('user.waiting')}</Pill> : null}
+      </h2>
+      <div className={styles.ticks}>
+        {shown.map(({ code, title }) => (
+          <CheckField
+            key={code}
+            label={title}
+            checked={ticked.includes(code)}
+            readOnly={refused !== undefined || user.isWaiting}
+            onChange={(isTicked) =>
+              setTicked((known) => (isTicked ? [...known, code] : known.filter((each) => each !== code)))
+            }
+          />
+        ))}
+      </div>
+      <ConflictHints codes={conflicts} />
+      <div className={styles.line}>
+        <Button
+          command="administration:copy-user-roles"
+          disabled={Boolean(cannotCopy)}
+          title={cannotCopy}
+          onClick={() => copy(true)}
+        >
+          {say('user.copyRoles')}
+        </Button>
+        <Button
+          command="administration:propose-roles"
+          disabled={Boolean(disabled)}
+          title={disabled}
+          onClick={() => ask(true)}
+        >
+          {say('user.proposeRoles')}
+        </Button>
+      </div>
+      {isCopying ? (
+        <CopyRolesDialog
+          user={user}
+          onChoose={(codes) => {
+            setTicked(codes);
+            copy(false);
+          }}
+          onClose={() => copy(false)}
+        />
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          title={say('user.proposeTitle', { name: user.name })}
+          call={setUserRoles}
+          input={(reason) => ({ id: user.id, roles: [...ticked], reason })}
+          added={added.map(titleOf)}
+          removed={removed.map(titleOf)}
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

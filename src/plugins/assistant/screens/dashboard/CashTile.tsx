@@ -1,0 +1,57 @@
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { formatDay } from '../../../../core/value/formatDay';
+import { TrendChart } from '../../../../ui/chart/TrendChart';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { TilePending } from '../../../../ui/tiles/TilePending';
+import { cashForecast } from '../../contract/dashboard';
+import styles from '../DashboardScreen.module.css';
+import { CHART_ROWS, FigureLink, FigureTable } from './FigureTable';
+
+/** Where the money goes in the weeks to come, if everything is paid when it is due. */
+export default function CashTile() {
+  const say = useMessages('assistant');
+  const read = useRead(cashForecast, {}, { message: false });
+  if (!read.data) return <TilePending read={read} rows={CHART_ROWS} />;
+  const { money, overdue, weeks } = read.data;
+  const lowest = weeks.reduce((low, week) => (week.balance < low.balance ? week : low), weeks[0] ?? NO_WEEK);
+  return (
+    <>
+      <p className={styles.quiet}>{say('kpi.cashBasis')}</p>
+      <TrendChart
+        title={say('kpi.cash')}
+        labels={weeks.map(({ from }) => formatDay(from).slice(5))}
+        series={[
+          { name: say('kpi.in'), shape: 'bar', values: weeks.map((week) => week.in) },
+          { name: say('kpi.out'), shape: 'bar', values: weeks.map((week) => -week.out) },
+          { name: say('kpi.balance'), shape: 'line', values: weeks.map(({ balance }) => balance) },
+        ]}
+      />
+      <p className={lowest.balance < 0 ? styles.late : undefined}>
+        <FigureLink to="/Clearing">
+          {say(lowest.balance < money ? 'kpi.cashNow' : 'kpi.cashRises', {
+            money: formatAmount(money),
+            lowest: formatAmount(lowest.balance),
+            day: formatDay(lowest.through),
+          })}
+        </FigureLink>
+      </p>
+      <FigureTable
+        title={say('kpi.cash')}
+        heads={[say('kpi.week'), say('kpi.in'), say('kpi.out'), say('kpi.balance')]}
+        rows={[
+          {
+            name: say('kpi.overdue'),
+            figures: [overdue.in, overdue.out, money + overdue.in - overdue.out].map((figure) => formatAmount(figure)),
+          },
+          ...weeks.map((week) => ({
+            name: `${formatDay(week.from)}–${formatDay(week.through).slice(5)}`,
+            figures: [week.in, week.out, week.balance].map((figure) => formatAmount(figure)),
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+const NO_WEEK = { from: '', through: '', in: 0, out: 0, balance: 0 };

@@ -1,0 +1,24 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  Expense: {
+    byowner: '自分の経費精算を見る',
+    get: '経費精算を1件見る',
+    sheetlist: '全員の提出済みの経費精算を見る',
+    sheetfigures: '全員の経費精算の件数を見る',
+    update: '自分の経費精算を保存する',
+    delete: '自分の経費精算を破棄する',
+    submit: '経費精算を提出する',
+    cancel: '経費精算を取り下げる・取り消す',
+    approve: '経費精算を承認する',
+    reject: '経費精算を却下する',
+    post: '承認した経費精算を転記する',
+    pay: '経費精算の支払を記録する',
+    readstatement: 'カード・ICカード・銀行の明細を読み込む',
+    addstandardcategories: '標準の経費科目を追加する',
+    updatecategory: '経費科目を登録・変更する',
+    deletecategory: '使われていない経費科目を削除する',
+    updatesetting: '少額特例を使うか決める',
+  },
+};
+
+export default ja;

@@ -1,0 +1,52 @@
+import { permissionOf } from '../../../core/contract/endpoint';
+import { Refusal } from '../../../core/contract/refusal';
+import { resetApproval } from '../../../server/approval/startApproval';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import type { UseCase } from '../../../server/plugin';
+import { reverseStanding } from '../../accounting/server/service';
+import * as contract from '../contract/expenseSheet';
+import { isSheet, SHEET_KIND, unknownSheet } from './readSheets';
+import { withdrawSheet } from './submitSheet';
+import { expenseSheet } from './tables';
+
+/**
+ * Takes a sheet back to its owner, to be put right and sent anew: one that waits, by its owner; one that is approved, by
+ * its owner or by accounting; one that is booked, by accounting with a reason, by reversing what it made in the books.
+ * What is paid stays until the payment is taken back there.
+ * @throws Refusal expenses/unknown-sheet, expenses/sheet-is-paid, expenses/reason-missing, and what the books refuse
+ */
+export const cancelSheet: UseCase<typeof contract.cancelSheet> = async (tx, { id, comment = '' }, call) => {
+  const [sheet] = await tx.select().from(expenseSheet).where(isSheet(call.companyId, id)).for('update');
+  if (!sheet) throw unknownSheet();
+  if (sheet.state === 'requested') return withdrawSheet(tx, call, { id, comment });
+  const keepsBooks = call.permissions.has(permissionOf(contract.postSheet));
+  if (!keepsBooks && sheet.ownerId !== call.userId) throw unknownSheet();
+  if (sheet.state === 'paid') throw new Refusal('expenses/sheet-is-paid', { number: sheet.number });
+  const isBooked = sheet.state === 'posted' || (sheet.state === 'settled' && sheet.kind === 'expense');
+  if (!isBooked && sheet.state !== 'approved') throw new Refusal('expenses/not-approved', { number: sheet.number });
+  if (isBooked && !keepsBooks) throw new Refusal('expenses/sheet-is-booked', { number: sheet.number });
+  if (comment.trim() === '') throw new Refusal('expenses/reason-missing');
+
+  const ids = sheet.documents.map((document) => document.id);
+  const reason = `経費 ${sheet.number} の取消: ${comment}`.slice(0, 200);
+  const reversals = isBooked ? await reverseStanding(tx, call, { ids, on: call.today, reason }) : [];
+  if (isBooked && sheet.advanceId !== null) {
+    await tx.update(expenseSheet).set({ state: 'paid' }).where(isSheet(call.companyId, sheet.advanceId));
+  }
+  const documents = [...sheet.documents, ...reversals];
+  const state = 'sentBack';
+  await tx
+    .update(expenseSheet)
+    .set({ state, documents, version: sheet.version + 1 })
+    .where(isSheet(call.companyId, id));
+  const subject = { kind: SHEET_KIND, id };
+  await resetApproval(tx, call, subject, comment);
+  await recordAudit(tx, call, [
+    {
+      action: 'expenses/cancel-sheet',
+      subject,
+      details: { comment, documents: reversals.map(({ number }) => number) },
+    },
+  ]);
+  return { id, state };
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "change_request" ADD COLUMN "approved_from" date;

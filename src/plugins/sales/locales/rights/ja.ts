@@ -1,0 +1,14 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  BusinessPartner: {
+    list: '取引先の一覧を見る',
+    get: '取引先を1件見る',
+    customers: '得意先を見る',
+    vendors: '仕入先を見る',
+    search: '取引先を検索する',
+    update: '取引先を登録・変更する',
+    delete: '使われていない取引先を削除する',
+  },
+};
+
+export default ja;

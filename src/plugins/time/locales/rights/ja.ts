@@ -1,0 +1,33 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  Holiday: {
+    update: '休日を登録・変更する',
+    delete: '休日を削除する',
+    sync: '法律の祝日と銀行休業日を取り込む',
+  },
+  Timesheet: {
+    byemployeeid: '勤務表を1か月分見る',
+    list: '勤務表の一覧を見る',
+    init: '勤務表を暦と所定時間で埋める',
+    save: '勤務表を保存する',
+    submit: '勤務表を提出する',
+    cancel: '提出した勤務表を取り下げる',
+    delete: '承認前の勤務表を削除する',
+    approve: '勤務表を承認する',
+    reject: '勤務表を差し戻す',
+    import: '勤務表をファイルから取り込む',
+    lock: '月を締める',
+    unlock: '締めた月を開く',
+    reopen: '承認済みの勤務表を訂正のために1件開く',
+    leave: '年次有給休暇管理簿を見る',
+    leaverequests: '休暇の申請の一覧を見る',
+    leaverequest: '休暇の申請を1件見る',
+    requestleave: '休暇を申請する',
+    cancelleave: '休暇を取り消す',
+    moveleave: '休暇を別の日にするよう戻す（時季変更権）',
+    updatepattern: '会社の所定労働時間を変える',
+    updatereport: '顧客の署名した作業報告を記録する',
+  },
+};
+
+export default ja;

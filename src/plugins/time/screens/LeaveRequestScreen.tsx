@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../../core/value/formatDay';
+import { ApprovalBar } from '../../../ui/approval/ApprovalBar';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { EmptyState } from '../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { Pill, type PillTone } from '../../../ui/pill/Pill';
+import { useRead } from '../../../ui/query/useRead';
+import { useWrite } from '../../../ui/query/useWrite';
+import { RecordFrame } from '../../../ui/record/RecordFrame';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { notify } from '../../../ui/toast/notify';
+import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { cancelLeave, getLeaveRequest, type LeaveRequestDetail, requestLeave } from '../contract/leaveRequest';
+import styles from './leave/Leave.module.css';
+import { LeaveDialog } from './leave/LeaveDialog';
+import { MoveLeaveDialog } from './leave/MoveLeaveDialog';
+
+const SCREEN = 'time:leave-request';
+const TONES: Readonly<Record<LeaveRequestDetail['state'], PillTone>> = {
+  requested: 'warning',
+  sentBack: 'danger',
+  withdrawn: 'neutral',
+  approved: 'success',
+  rejected: 'danger',
+};
+
+/** One request for leave: what is asked for, what is left, and the decision. */
+export default function LeaveRequestScreen() {
+  const say = useMessages('time');
+  const id = useScreen().query.get('id') ?? '';
+  const request = useRead(getLeaveRequest, { id }, { message: false, enabled: id !== '' });
+  return (
+    <ScreenFrame label={say('leaveRequest.one')}>
+      {id === '' ? (
+        <EmptyState kind="empty" title={say('leaveRequest.unknown')} next={say('leaveRequest.emptyNext')} />
+      ) : request.data ? (
+        <Request key={request.data.id} request={request.data} />
+      ) : request.error ? (
+        <FailedRead error={request.error} onRetry={request.refetch} />
+      ) : (
+        <Skeleton rows={8} columns={[120, 0]} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Request({ request }: { request: LeaveRequestDetail }) {
+  const say = useMessages('time');
+  const [asked, setAsked] = useState<'again' | 'move' | 'cancel' | null>(null);
+  const cancel = useWrite(cancelLeave, { touches: ['Workflow'] });
+  const { id, version, state, isOwn } = request;
+  const close = () => setAsked(null);
+  const mayAgain = isOwn && (state === 'sentBack' || state === 'withdrawn');
+  const mayCancel = isOwn && state !== 'withdrawn' && state !== 'rejected';
+  const mayMove = !isOwn && state === 'requested';
+  const settled = say('leaveRequest.settled');
+  useCommandHandlers({
+    'time:request-leave-again': { run: () => setAsked('again'), disabled: mayAgain ? undefined : settled },
+    'time:move-leave': { run: () => setAsked('move'), disabled: mayMove ? undefined : say('leaveRequest.notWaiting') },
+    'time:cancel-leave': { run: () => setAsked('cancel'), disabled: mayCancel ? undefined : settled },
+  });
+  const takeBack = () =>
+    cancel.mutate(
+      { id, version },
+      {
+        onSuccess: () => {
+          notify('success', say('leaveRequest.cancelled'));
+          close();
+        },
+      },
+    );
+  const subject = { kind: 'leave-request', id };
+  return (
+    <>
+      <Toolbar
+        title={say('leaveRequest.of', { name: request.name })}
+        state={<Pill tone={TONES[state]}>{say(`leaveRequest.states.${state}`)}</Pill>}
+        main={
+          mayAgain ? (
+            <Button kind="main" command="time:request-leave-again" onClick={() => setAsked('again')}>
+              {say('leaveRequest.again')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {mayMove ? (
+          <Button command="time:move-leave" onClick={() => setAsked('move')}>
+            {say('leaveRequest.move')}
+          </Button>
+        ) : null}
+        {mayCancel ? (
+          <Button command="time:cancel-leave" onClick={() => setAsked('cancel')}>
+            {say('leaveRequest.cancel')}
+          </Button>
+        ) : null}
+      </Toolbar>
+      <RecordFrame screen={SCREEN} subject={subject} words={['time', 'leaveRequest']} change={requestLeave}>
+        <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} />
+        <Facts request={request} />
+      </RecordFrame>
+      {asked === 'again' ? <LeaveDialog before={request} onClose={close} onAsked={close} /> : null}
+      {asked === 'move' ? <MoveLeaveDialog id={id} onClose={close} /> : null}
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        title={say('leaveRequest.cancelTitle')}
+        confirmLabel={say('leaveRequest.cancel')}
+        busy={cancel.isPending}
+        onConfirm={takeBack}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+function Facts({ request }: { request: LeaveRequestDetail }) {
+  const say = useMessages('time');
+  const { kind, fromDay, throughDay, hours, days, reason, proposedDay, leftDays, dutyMissingDays, dutyThrough } =
+    request;
+  const daysOf = (count: number) => say('sheet.daysOf', { count: Math.round(count * 100) / 100 });
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'kind',
+      kind === 'hourlyLeave'
+        ? `${say(`dayKinds.${kind}`)} ${say('leaveRequest.hoursOf', { count: hours })}`
+        : say(`dayKinds.${kind}`),
+    ],
+    ['day', fromDay === throughDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(throughDay)}`],
+    ['days', daysOf(days)],
+    ['reason', reason],
+    ['proposedDay', proposedDay && formatDay(proposedDay)],
+    ['leftDays', daysOf(leftDays)],
+    [
+      'duty',
+      dutyMissingDays && dutyThrough
+        ? say('sheet.duty', { days: Math.round(dutyMissingDays * 100) / 100, through: formatDay(dutyThrough) })
+        : null,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap(([field, shown]) =>
+        shown ? [<dt key={field}>{say(`leaveRequest.${field}`)}</dt>, <dd key={`${field} is`}>{shown}</dd>] : [],
+      )}
+    </dl>
+  );
+}

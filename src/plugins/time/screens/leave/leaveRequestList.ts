@@ -1,0 +1,57 @@
+import { APPROVAL_STATES, actOnRequest } from '../../../../core/approval/contract';
+import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { cancelLeave, type LeaveRequestRow, listLeaveRequests } from '../../contract/leaveRequest';
+
+const isCancellable = ({ state }: LeaveRequestRow) => state !== 'withdrawn' && state !== 'rejected';
+
+/** 年休申請: one's own, those of one's team, or everybody's. */
+export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
+  screen: 'time:leave-requests',
+  words: ['time', 'leaveRequest'],
+  read: listLeaveRequests,
+  rowId: ({ id }) => id,
+  rowPath: ({ id }) => `/TimesheetManage/leave-request?${new URLSearchParams({ id })}`,
+  columns: [
+    { field: 'number', kind: 'code', width: 88, pinned: 'left' },
+    { field: 'name', width: 120, pinned: 'left' },
+    { field: 'kind', width: 104, value: ({ kind }, say) => say(`dayKinds.${kind}`) },
+    { field: 'fromDay', kind: 'day', width: 104 },
+    { field: 'throughDay', kind: 'day', width: 104 },
+    { field: 'days', kind: 'number', width: 72, sum: true },
+    { field: 'state', kind: 'state', width: 96, value: ({ state }, say) => say(`leaveRequest.states.${state}`) },
+    { field: 'proposedDay', kind: 'day', width: 112 },
+    { field: 'reason' },
+    { field: 'requestedAt', kind: 'instant' },
+  ],
+  filters: [
+    {
+      name: 'state',
+      kind: 'choice',
+      width: 128,
+      options: APPROVAL_STATES,
+      label: (state, say) => say(`leaveRequest.states.${state}`),
+    },
+  ],
+  figures: [
+    { name: 'requested', filters: () => ({ state: 'requested' }) },
+    { name: 'sentBack', filters: () => ({ state: 'sentBack' }), isWarning: true },
+  ],
+  acts: [
+    rowAct({
+      name: 'approve',
+      effect: 'post',
+      call: actOnRequest,
+      input: ({ id }) => ({ kind: 'leave-request', id, act: 'approve' as const }),
+      refuses: ({ state }, say) => (state === 'requested' ? undefined : say('leaveRequest.notWaiting')),
+      touches: ['Timesheet'],
+    }),
+    rowAct({
+      name: 'cancel',
+      effect: 'destroy',
+      call: cancelLeave,
+      input: ({ id, version }) => ({ id, version }),
+      refuses: (row, say) => (isCancellable(row) ? undefined : say('leaveRequest.settled')),
+      touches: ['Workflow'],
+    }),
+  ],
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "timesheet" DROP COLUMN "fault_count";

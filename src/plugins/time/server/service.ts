@@ -1,0 +1,2 @@
+export { type DueTimesheet, findDueTimesheets } from './findDueTimesheets';
+export { type MonthSums, sumMonth } from './sumMonth';

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_sign_in" ON "audit_log" USING btree ("company_id","subject_id","action","at") WHERE "audit_log"."action" in ('core/sign-in', 'core/sign-in-refused', 'core/second-factor-refused');

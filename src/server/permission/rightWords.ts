@@ -1,0 +1,26 @@
+import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
+import type { Text } from '../../core/plugin/text';
+import type { InstalledPlugins } from '../plugins';
+
+type Messages = InstalledPlugins['messages'];
+
+/** By right, `Controller.action`. */
+export type RightWords = ReadonlyMap<string, Text>;
+
+/** What a right allows: in English what its endpoint says of itself, in Japanese the words of its owner. */
+export function wordsOfRight(messages: Messages, owner: string, { controller, action, summary }: Endpoint): Text {
+  const rights = messages.get(owner)?.ja.rights;
+  const ofController = typeof rights === 'object' ? rights[controller] : undefined;
+  const words = typeof ofController === 'object' ? ofController[action] : undefined;
+  return { ja: typeof words === 'string' ? words : summary, en: summary };
+}
+
+/** What every right allows that somebody can be granted. */
+export const wordsOfRights = ({ servers, messages }: Pick<InstalledPlugins, 'servers' | 'messages'>): RightWords =>
+  new Map(
+    servers.flatMap(({ id, handlers }) =>
+      handlers
+        .filter(({ endpoint }) => endpoint.access === 'granted')
+        .map(({ endpoint }) => [permissionOf(endpoint), wordsOfRight(messages, id, endpoint)] as const),
+    ),
+  );

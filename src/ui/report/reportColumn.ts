@@ -1,0 +1,8 @@
+export interface ReportColumn {
+  field: string;
+  title: string;
+  /** `percent` stands for hundredths of the whole: 12.3 is 12.3 %. */
+  kind?: 'amount' | 'percent' | undefined;
+  /** What the others are compared with: set off by a line and quieter. */
+  isAside?: boolean | undefined;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countSheets, listSheets, updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+const MANY = 10_000;
+/** A page is there within 100 ms on a machine of its own; tests share theirs. */
+const WITHIN = 3_000;
+
+describeOnEachEngine('the sheets of everybody', (open) => {
+  let server: TestServer;
+  let accountant: Client;
+
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+    accountant = await server.signIn('keiri');
+    const sheet = { title: '出張', kind: 'advance', advanceAmount: 1_000 } as const;
+    const { data } = await (await server.signIn('shain')).call(updateSheet, { sheet });
+    await server.database.transaction('system', (tx) =>
+      tx.$client.query(
+        `insert into expense_sheet
+           select (s).* from (
+             select jsonb_populate_record(o, jsonb_build_object(
+                      'id', gen_random_uuid(), 'number', o.number + n, 'state', 'posted', 'payable', 1000,
+                      'findings', '[{"code": "day-old", "line": 1, "isFault": false, "params": {}}]'::jsonb)) as s
+               from expense_sheet o, generate_series(1, $2::int) n where o.id = $1) copies`,
+        [data.id, MANY],
+      ),
+    );
+  }, 300_000);
+  afterAll(() => server.close());
+
+  const numbersOf = (rows: readonly { number: number }[]) => rows.map(({ number }) => number);
+
+  it('come page by page, in the order asked for, with the sums of all on the first page', async () => {
+    const begun = performance.now();
+    const first = (await accountant.call(listSheets, {})).data;
+    const took = performance.now() - begun;
+    console.log(`the first page of ${MANY} sheets took ${Math.round(took)} ms`);
+    expect(first.totals).toEqual({ count: MANY, total: MANY * 1_000, advanced: 0, payable: MANY * 1_000 });
+    expect(first.rows[0]).toMatchObject({ number: MANY + 1, state: 'posted', warnings: 1, duplicates: 0 });
+    const next = (await accountant.call(listSheets, { cursor: first.nextCursor ?? '' })).data;
+    expect(next.totals).toBeNull();
+    const newest = Array.from({ length: 200 }, (_, index) => MANY + 1 - index);
+    expect([...numbersOf(first.rows), ...numbersOf(next.rows)]).toEqual(newest);
+
+    // Equal sums are told apart by number; no page repeats another.
+    const sort = { sort: 'total', limit: 3 } as const;
+    const cheap = (await accountant.call(listSheets, sort)).data;
+    const more = (await accountant.call(listSheets, { ...sort, cursor: cheap.nextCursor ?? '' })).data;
+    expect([...numbersOf(cheap.rows), ...numbersOf(more.rows)]).toEqual([2, 3, 4, 5, 6, 7]);
+    expect((await accountant.call(listSheets, { ...sort, cursor: '1~x' })).message).toContain('一覧の続きの位置');
+    expect(took).toBeLessThan(WITHIN);
+  });
+
+  it('are found by any spelling of title, owner and number, and counted by what they wait for', async () => {
+    const found = (await accountant.call(listSheets, { text: '社本 10000' })).data;
+    expect(numbersOf(found.rows)).toEqual([10_000]);
+    expect(found.totals).toMatchObject({ count: 1, payable: 1_000 });
+    expect((await accountant.call(listSheets, { text: '大阪' })).data.totals).toMatchObject({ count: 0 });
+    expect((await accountant.call(listSheets, { state: 'approved' })).data.rows).toEqual([]);
+    expect((await accountant.call(listSheets, { duplicated: 'true' })).data.rows).toEqual([]);
+    expect((await accountant.call(listSheets, { warned: 'true' })).data.totals).toMatchObject({ count: MANY });
+    const { figures } = (await accountant.call(countSheets, {})).data;
+    expect(figures).toEqual({ requested: 0, approved: 0, posted: MANY, warned: MANY, duplicated: 0 });
+  });
+});

@@ -1,0 +1,140 @@
+import { unzipSync } from 'fflate';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathOf, permissionOf } from '../../../src/core/contract/endpoint';
+import { downloadAccounts } from '../../../src/plugins/accounting/contract/accountImport';
+import { downloadExport, exportDocuments } from '../../../src/plugins/accounting/contract/accountingExport';
+import { downloadDocuments, postDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import { templateDownload } from '../../../src/plugins/accounting/contract/upload';
+import { EXPORT_FORMATS } from '../../../src/plugins/accounting/rules/export/exportFormats';
+import { discoverPlugins } from '../../../src/server/plugins';
+import { recordServer } from '../../../src/server/record/recordServer';
+import { describeOnEachEngine } from '../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../support/testServer';
+
+/** What a spreadsheet takes for a formula, in both widths. */
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
+
+/** Files that leave as they came in, or that people hold in their own hands and not in a spreadsheet. */
+const NO_SPREADSHEETS = ['Attachment.download'];
+/** Seen in tests of their own. */
+const ELSEWHERE = ['Employee.rosterdownload'];
+
+describeOnEachEngine('what leaves as a file for spreadsheets', (open) => {
+  let server: TestServer;
+  let keiri: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date('2026-11-20T01:00:00Z') });
+    keiri = await server.signIn('keiri');
+    for (const sign of SIGNS) {
+      const memo = poisonOf(sign);
+      const lines = [
+        { side: 'debit' as const, account: '6290', amount: 5_000, memo },
+        { side: 'credit' as const, account: '1110', amount: 5_000, memo },
+      ];
+      const document = {
+        documentType: 'SA',
+        documentDate: '2026-11-10',
+        postingDate: '2026-11-10',
+        headerText: memo,
+        lines,
+      };
+      expect((await keiri.call(postDocument, { document })).code).toBe(0);
+    }
+    await server.database.transaction('system', async (tx) => {
+      for (const [index, code] of ['6290', '1110', '4110'].entries())
+        await tx.$client.query('update account set title = $2, reading = $3 where code = $1', [
+          code,
+          poisonOf(SIGNS[index] ?? ''),
+          poisonOf(SIGNS[index + 3] ?? ''),
+        ]);
+      await tx.$client.query('update books set masters_version = gen_random_uuid()');
+    });
+  });
+  afterAll(() => server.close());
+
+  const fetchFile = async (path: string): Promise<Uint8Array> => {
+    const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${keiri.key}` } });
+    expect(answer.status, path).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+
+  /** Every cell of a file, whatever it is. */
+  async function cellsOf(bytes: Uint8Array): Promise<string[]> {
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    if (!isZip) return textCells(new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'shift_jis').decode(bytes));
+    const files = unzipSync(bytes);
+    if (!('xl/workbook.xml' in files)) return (await Promise.all(Object.values(files).map(cellsOf))).flat();
+    expect(Object.entries(files).some(([name, part]) => /sheet\d/.test(name) && /<f[ >]/.test(text(part)))).toBe(false);
+    const { sheets } = await readXlsx(bytes);
+    return sheets.flatMap(({ rows }) => rows.flat().filter((cell): cell is string => typeof cell === 'string'));
+  }
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const isUtf8 = (bytes: Uint8Array) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** Good enough for cells that hold no quotes in quotes. */
+  const textCells = (content: string) =>
+    content
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|[,\t]/)
+      .map((cell) => cell.replace(/^"|"$/g, ''));
+  const formulasIn = (cells: readonly string[]) =>
+    cells.filter((cell) => /^[=+\-@\t\r\0＝＋－＠]/u.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell));
+
+  const FILES: Record<string, () => Promise<Uint8Array[]>> = {
+    'AccountingDocument.templatedownload': async () => [await fetchFile(pathOf(templateDownload))],
+    'Account.download': () =>
+      Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadAccounts)}?format=${format}`))),
+    'AccountingDocument.download': async () => [
+      await fetchFile(`${pathOf(downloadDocuments)}?from=2026-11-01&through=2026-11-30`),
+    ],
+    'AccountingExport.export': async () => {
+      const files: Uint8Array[] = [];
+      for (const format of Object.values(EXPORT_FORMATS)) {
+        const { data } = await keiri.call(exportDocuments, {
+          format: format.id,
+          from: '2026-11-01',
+          through: '2026-11-30',
+          encoding: format.encodings[0],
+          isTrial: false,
+          mayReplace: true,
+        });
+        if (data?.exportId) files.push(await fetchFile(`${pathOf(downloadExport)}?exportId=${data.exportId}`));
+      }
+      console.log(`formats of accounting exports written: ${files.length} of ${Object.keys(EXPORT_FORMATS).length}`);
+      expect(files.length).toBeGreaterThan(4);
+      return files;
+    },
+  };
+
+  test('every endpoint that answers a file is looked at', () => {
+    const found = discoverPlugins();
+    const answering = [...found.servers, recordServer(found)]
+      .flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint))
+      .filter(({ answers }) => answers === 'file')
+      .map(permissionOf);
+    expect(answering.filter((right) => !(right in FILES)).sort()).toEqual([...NO_SPREADSHEETS, ...ELSEWHERE].sort());
+  });
+
+  test.each(Object.entries(FILES))('%s holds no formula', async (_name, write) => {
+    let poisoned = 0;
+    for (const file of await write()) {
+      const cells = await cellsOf(file);
+      expect(cells.length).toBeGreaterThan(3);
+      expect(formulasIn(cells)).toEqual([]);
+      poisoned += cells.filter((cell) => cell.includes('cmd|')).length;
+    }
+    expect(poisoned, 'the bad texts are in it').toBeGreaterThan(0);
+  });
+
+  test('a file without the guard is caught', () => {
+    expect(formulasIn(textCells(`a,${poisonOf('＝')},-1000\r\n"${poisonOf('@')}",+5`))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionOf } from '../../../src/core/contract/endpoint';
+import { downloadAccounts, importAccounts } from '../../../src/plugins/accounting/contract/accountImport';
+import { importKeywords } from '../../../src/plugins/accounting/contract/accountKeyword';
+import { checkBankFile, readBankFile } from '../../../src/plugins/accounting/contract/bankLine';
+import { excelUpload } from '../../../src/plugins/accounting/contract/upload';
+import { readStatementFile } from '../../../src/plugins/expenses/contract/statementFile';
+import { createEmployee } from '../../../src/plugins/people/contract/employee';
+import { importTimesheets } from '../../../src/plugins/time/contract/teamMonth';
+import { discoverPlugins } from '../../../src/server/plugins';
+import { recordServer } from '../../../src/server/record/recordServer';
+import { zengin03 } from '../../plugins/accounting/bank-lines/zenginFile';
+import { type MutatedFile, mutateTable, mutateWorkbook } from '../../support/mutateFile';
+import { describeOnEachEngine } from '../../support/testDatabase';
+import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
+
+const DOCUMENTS = [
+  '伝票キー,転記日,伝票種別,貸借,勘定科目,金額,税区分,取引先,部門,摘要',
+  'A,2026-11-10,SA,借方,6290,1100,P10,,,家賃',
+  'A,2026-11-10,SA,貸方,1110,1100,,,,家賃',
+].join('\r\n');
+const YAYOI =
+  '2000,,,2026/11/20,地代家賃,,,課対仕入込10%適格,1100,100,現金,,,対象外,1100,0,空港まで,,,0,,,,,no\r\n'.repeat(3);
+const KEYWORDS = 'キーワード,勘定科目,税区分\r\n家賃,6290,P10\r\n電気,6280,P10';
+const STATEMENT = [
+  '日付,摘要,お支払金額,お預り金額,差引残高',
+  '2026/11/02,電気代 11月,1500,,8500',
+  '2026/11/03,ｶ)ｱｵｿﾞﾗｼﾖｳｼﾞ,,110000,118500',
+].join('\r\n');
+const ZENGIN = zengin03(1_000, [{ day: '081102', amount: 500, name: 'ｶ)ｱｵｿﾞﾗ' }]).join('\r\n');
+const DAYS = [1, 2, 3].map((day) => ({
+  ...{ number: 'E0004', day: `2026-11-0${day}`, kind: 'work', startMinute: 540, endMinute: 1_080, breakMinutes: 60 },
+  remark: '',
+}));
+
+/** Files that are kept as they are, looked at in hostileFiles. */
+const KEPT = ['AccountingDocument.uploadattachment', 'Attachment.add', 'Employee.uploadattachment'];
+
+describeOnEachEngine('a file that is taken in', (open, { engine }) => {
+  let server: TestServer;
+  let admin: Client;
+  let accounts: { csv: string; xlsx: Uint8Array };
+  beforeAll(async () => {
+    server = await startTestServer({
+      open,
+      now: () => new Date('2026-11-20T01:00:00Z'),
+      requestsAMinute: { ofSession: 1_000_000, ofAddress: 1_000_000 },
+    });
+    admin = await server.signIn('admin');
+    const facts = { person: { name: '営野 進' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
+    expect((await admin.call(createEmployee, { kind: 'employee', number: 'E0004', facts })).message).toBe('');
+    const fetchAccounts = async (format: string) => {
+      const { controller, action } = downloadAccounts;
+      const url = `${server.url}/api/${controller}/api_${action}?format=${format}`;
+      return new Uint8Array(
+        await (await fetch(url, { headers: { authorization: `Bearer ${admin.key}` } })).arrayBuffer(),
+      );
+    };
+    const csv = new TextDecoder().decode(await fetchAccounts('csv'));
+    accounts = { csv: csv.split('\r\n').slice(0, 20).join('\r\n'), xlsx: await fetchAccounts('xlsx') };
+  });
+  afterAll(() => server.close());
+
+  const bankFiles = () => [...mutateTable(STATEMENT, 'cp932'), ...mutateTable(ZENGIN, 'cp932', '　')];
+  const MEANINGS = JSON.stringify(['day', 'text', 'withdrawal', 'deposit', 'balance']);
+
+  /** By endpoint: the files, and how each is sent. */
+  const IMPORTS: Record<string, { files: () => MutatedFile[]; send: (file: MutatedFile) => Promise<Answered> }> = {
+    'AccountingDocument.excelupload': {
+      files: () => [
+        ...mutateTable(DOCUMENTS, 'utf8'),
+        ...mutateTable(YAYOI, 'cp932'),
+        ...mutateWorkbook(accounts.xlsx),
+      ],
+      send: (file) => admin.call(excelUpload, { file }),
+    },
+    'Account.import': {
+      files: () => [...mutateTable(accounts.csv, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(importAccounts, { file }),
+    },
+    'AccountKeyword.import': {
+      files: () => [...mutateTable(KEYWORDS, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(importKeywords, { file }),
+    },
+    'BankLine.read': {
+      files: () => [...bankFiles(), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(readBankFile, { file }),
+    },
+    'BankLine.check': {
+      files: bankFiles,
+      send: (file) => admin.call(checkBankFile, { file, account: '1110', meanings: MEANINGS }),
+    },
+    'Expense.readstatement': {
+      files: () => [...bankFiles(), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(readStatementFile, { file }),
+    },
+    // Its file is read in the browser: what arrives are rows.
+    'Timesheet.import': {
+      files: () => mutateRows(DAYS),
+      send: ({ content }) =>
+        admin.send(`/api/${importTimesheets.controller}/api_${importTimesheets.action}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: content as BufferSource as ArrayBuffer,
+        }),
+    },
+  };
+
+  test('every endpoint that takes one in is tried', () => {
+    const found = discoverPlugins();
+    const taking = [...found.servers, recordServer(found)]
+      .flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint))
+      .filter(({ inputIn, action }) => inputIn === 'multipart' || action === 'import')
+      .map(permissionOf);
+    expect(taking.filter((right) => !(right in IMPORTS)).sort()).toEqual(KEPT);
+  });
+
+  test.each(Object.entries(IMPORTS))(
+    'by %s is understood or refused in a sentence, never half',
+    async (_right, sent) => {
+      const count = await countOfRows(server);
+      let before = await count();
+      const seen = { taken: 0, refused: 0 };
+      // The second engine sees the same files as rows: a part of them is enough, the sound one first.
+      const isTried = (index: number) => engine === 'embedded' || index % 4 === 0;
+      for (const file of sent.files().filter((_file, index) => isTried(index))) {
+        const answer = await sent.send(file);
+        expect(answer.status, `${file.what}: ${answer.message}`).toBeLessThan(500);
+        if (answer.code === 0) {
+          seen.taken += 1;
+          before = await count();
+          continue;
+        }
+        seen.refused += 1;
+        expect(answer.message, file.what).toMatch(/[ぁ-ん].*。/);
+        expect(answer.message, file.what).not.toMatch(/node_modules|\.(ts|js):\d/);
+        expect(await count(), `${file.what} left nothing`).toEqual(before);
+      }
+      console.log(`${_right}: ${seen.taken} taken, ${seen.refused} refused`);
+      expect(seen.taken, 'a sound file is taken').toBeGreaterThan(0);
+      expect(seen.refused + seen.taken).toBeGreaterThan(15);
+    },
+    120_000,
+  );
+});
+
+/** One field of one row is something else at a time; the other rows are right, and may not be written alone. */
+function mutateRows(rows: readonly Readonly<Record<string, unknown>>[]): MutatedFile[] {
+  const odd = [null, -1, 1e300, '', '\0', '2026-02-30', 'x'.repeat(10_000), [], {}, 2 ** 53];
+  const [, middle = {}] = rows;
+  const sent = (what: string, row: object) => ({
+    what,
+    name: 'rows.json',
+    content: new TextEncoder().encode(JSON.stringify({ days: [rows[0], row, rows[2]] })),
+  });
+  const changed = Object.keys(middle).flatMap((field) =>
+    odd.map((value) => sent(`${field}: ${JSON.stringify(value).slice(0, 20)}`, { ...middle, [field]: value })),
+  );
+  return [sent('as it is', middle), ...changed];
+}
+
+/** Counts what the company has in every table, but what each request leaves. */
+async function countOfRows(server: TestServer): Promise<() => Promise<unknown>> {
+  const inSystem = <Row extends object>(statement: string) =>
+    server.database.transaction('system', async (tx) => (await tx.$client.query<Row>(statement)).rows);
+  const tables = await inSystem<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and c.relname not in ('audit_log', 'session', 'job_run', 'idempotency') order by 1`);
+  const statement = tables
+    .map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+    .join(' union all ');
+  return () => inSystem(`${statement} order by 1`);
+}
