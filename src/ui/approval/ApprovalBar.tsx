@@ -67,7 +67,7 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
     setAsking(null);
     if (!wasRefused) return;
     setRefused(false);
-    readAgain(queries, [actOnRequest.controller, ...touches]);
+    void readAgain(queries, [actOnRequest.controller, ...touches]);
   };
   return (
     <section className={styles.bar} aria-label={words.title}>

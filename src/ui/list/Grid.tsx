@@ -75,8 +75,8 @@ export default function Grid<Row>(props: GridProps<Row>) {
   useListHandle(api, props.handle);
   useFirstFocus(api, frameRef, { takesFocus: props.takesFocus ?? false, hasRows: rows.length > 0 });
   const onNearEnd = useNearEnd(props);
-  const tellCurrent = (rowIndex: number | null) => {
-    const row = rowIndex === null ? undefined : api?.getDisplayedRowAtIndex(rowIndex)?.data;
+  const tellCurrent = (grid: GridApi<Row>, rowIndex: number | null) => {
+    const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
     if (row !== undefined) props.onCurrentChange?.(row);
   };
   const [identify] = useState(
@@ -87,8 +87,11 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const anchor = useRef<SelectionAnchor>({ row: null });
   // Before the grid, which tells of keys only when it is too late to keep the browser from acting on them.
   const onKeyDown = (event: KeyboardEvent) => {
-    const isInCell = event.target instanceof Element && event.target.classList.contains('ag-cell');
-    if (!api || !isInCell || isComposing(event) || !answerKey(api, event, { anchor: anchor.current, onOpen })) return;
+    const { target } = event;
+    const isInCell = target instanceof Element && target.classList.contains('ag-cell');
+    // The frame holds the focus while the rows scrolled to are drawn.
+    const isHere = isInCell || target === event.currentTarget;
+    if (!api || !isHere || isComposing(event) || !answerKey(api, event, { anchor: anchor.current, onOpen })) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -102,7 +105,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
   };
 
   return (
-    <div ref={frameRef} className={styles.grid} onCopy={onCopy} onKeyDownCapture={onKeyDown}>
+    <div ref={frameRef} className={styles.grid} tabIndex={-1} onCopy={onCopy} onKeyDownCapture={onKeyDown}>
       <AgGridReact<Row>
         // The grid reads its words once, and draws a value that has not changed no second time.
         key={`${language} ${Object.values(style)}`}
@@ -118,7 +121,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
         onGridReady={(event) => setApi(event.api)}
         onRowDoubleClicked={({ data, rowPinned }) => data && !rowPinned && onOpen?.(data)}
         onSelectionChanged={(event) => props.onSelectionChange?.(event.api.getSelectedRows())}
-        onCellFocused={({ rowIndex, rowPinned }) => tellCurrent(rowPinned ? null : rowIndex)}
+        onCellFocused={(event) => tellCurrent(event.api, event.rowPinned ? null : event.rowIndex)}
         onViewportChanged={onNearEnd}
         {...arranging}
       />

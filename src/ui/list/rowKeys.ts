@@ -35,7 +35,7 @@ function moveToEnd<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
   const column = event.key === 'Home' ? columns[0] : columns.at(-1);
   if (!focused || !column) return false;
   const endOfList = event.key === 'Home' ? 0 : api.getDisplayedRowCount() - 1;
-  goToCell(api, event.ctrlKey || event.metaKey ? endOfList : focused.rowIndex, column);
+  goToCell(api, event.ctrlKey || event.metaKey ? endOfList : focused.rowIndex, column, event.currentTarget);
   return true;
 }
 
@@ -47,7 +47,7 @@ function extendSelection<Row>(api: GridApi<Row>, event: KeyboardEvent, anchor: S
   if (!step || !focused || focused.rowPinned) return false;
   anchor.row ??= focused.rowIndex;
   const row = Math.min(Math.max(focused.rowIndex + step, 0), api.getDisplayedRowCount() - 1);
-  goToCell(api, row, focused.column);
+  goToCell(api, row, focused.column, event.currentTarget);
   selectOnly(api, { from: Math.min(anchor.row, row), through: Math.max(anchor.row, row) });
   return true;
 }
@@ -66,16 +66,19 @@ const FRAMES_TO_DRAW = 30;
 
 /**
  * Brings a cell into sight and the focus to it. Scrolled rows are drawn some frames later and the old ones vanish with
- * the focus, so it is asked for until it has arrived.
+ * the focus, so it is asked for until it has arrived; `frame` holds it meanwhile, or the next key would go nowhere.
  */
-function goToCell<Row>(api: GridApi<Row>, row: number, column: Column): void {
+function goToCell<Row>(api: GridApi<Row>, row: number, column: Column, frame?: KeyboardEvent['currentTarget']): void {
   api.ensureIndexVisible(row);
   api.ensureColumnVisible(column);
   const ask = (framesLeft: number) => {
     if (api.isDestroyed()) return;
     api.setFocusedCell(row, column);
+    if (!isFocusInRow(row) && frame instanceof HTMLElement) frame.focus({ preventScroll: true });
     requestAnimationFrame(() => {
-      const isOvertaken = api.isDestroyed() || api.getFocusedCell()?.rowIndex !== row;
+      if (api.isDestroyed()) return;
+      const current = api.getFocusedCell();
+      const isOvertaken = current?.rowIndex !== row || current.column !== column;
       if (!isOvertaken && !isFocusInRow(row) && framesLeft > 0) ask(framesLeft - 1);
     });
   };

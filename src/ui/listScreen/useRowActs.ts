@@ -68,7 +68,7 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, work));
     setProgress(null);
     setReasons(new Map([...failed].map(([row, reason]) => [rowId(row), reason])));
-    readAgain(queries, [act.call.controller, ...act.touches]);
+    void readAgain(queries, [act.call.controller, ...act.touches]);
     onFinished(rows.filter((row) => !succeeded.has(row)));
     announce(say(`acts.${act.name}`), { done: done - failed.size, failed: failed.size, left: rows.length - done });
   };

@@ -10,6 +10,8 @@ interface WriteOptions {
   readonly touches?: readonly string[];
   readonly loading?: boolean;
   readonly message?: boolean;
+  /** The write is done only once what it touches has been read again: for words the next key relies on. */
+  readonly untilRead?: boolean;
   /** Asked when a write begins: by which it can be given up. What the server has done by then stays done. */
   readonly signal?: () => AbortSignal | undefined;
 }
@@ -17,11 +19,14 @@ interface WriteOptions {
 /** Writes to the server for a screen: `write.mutateAsync(input)`. What it touched is read again wherever it is shown. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { touches = [], loading = true, message = true, signal }: WriteOptions = {},
+  { touches = [], loading = true, message = true, untilRead = false, signal }: WriteOptions = {},
 ): UseMutationResult<OutputOf<E>, CallError, ClientInput<E>> {
   const queries = useQueryClient();
   return useMutation<OutputOf<E>, CallError, ClientInput<E>>({
     mutationFn: (input) => callEndpoint(endpoint, input, { loading, message, signal: signal?.() }),
-    onSuccess: () => readAgain(queries, [endpoint.controller, ...touches]),
+    onSuccess: () => {
+      const read = readAgain(queries, [endpoint.controller, ...touches]);
+      return untilRead ? read : undefined;
+    },
   });
 }

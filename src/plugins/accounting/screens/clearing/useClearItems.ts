@@ -31,7 +31,7 @@ export function useClearItems() {
           updatedAt: state.dataUpdatedAt,
         });
       }
-      readAgain(queries, TOUCHED, kept);
+      void readAgain(queries, TOUCHED, kept);
     },
   });
 }

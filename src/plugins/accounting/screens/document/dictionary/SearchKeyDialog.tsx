@@ -16,7 +16,7 @@ export function SearchKeyDialog({ account, onClose }: SearchKeyDialogProps) {
   const say = useMessages('accounting');
   const field = useRef<HTMLInputElement>(null);
   const [searchKey, setSearchKey] = useState(account.searchKey);
-  const write = useWrite(updateSearchKey, { message: false });
+  const write = useWrite(updateSearchKey, { message: false, untilRead: true });
 
   useEffect(() => field.current?.select(), []);
   const save = async () => {
