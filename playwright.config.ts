@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/support/browserSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // Another try is reported as flaky, not hidden; a browser on a busy machine may miss a time limit.
+  // Another try, on an installation of its own, is reported as flaky, not hidden; a browser on a busy machine may miss a time limit.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
+import { type AppServer, startAppServer } from './appServer';
 import type { FoundBrowser } from './findBrowser';
 
 export { expect };
@@ -20,9 +21,16 @@ interface Fixtures {
     page: Page,
     options?: { scheme?: 'light' | 'dark'; only?: 'colours' | 'structure' },
   ) => Promise<void>;
+  /** Where the product of this try answers. */
+  installation: string;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Starts an installation for what is tried again, once. */
+  secondInstallation: () => Promise<AppServer>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser and the server were found by the global setup.
   launchOptions: [
     async ({}, use) => {
@@ -31,8 +39,30 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({}, use) => {
-    await use(process.env.E2E_URL ?? '');
+  secondInstallation: [
+    async ({}, use) => {
+      let started: Promise<AppServer> | undefined;
+      await use(() => {
+        started ??= startAppServer({ demo: 'auto' });
+        return started;
+      });
+      await (await started)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // Another try finds the demo company as the first one did, not what that has left of it.
+  installation: [
+    async ({ secondInstallation }, use, { retry }) => {
+      const shared = process.env.E2E_URL ?? '';
+      const url = retry > 0 ? (await secondInstallation()).url : shared;
+      process.env.E2E_URL = url;
+      await use(url);
+      process.env.E2E_URL = shared;
+    },
+    { auto: true, timeout: 180_000 },
+  ],
+  baseURL: async ({ installation }, use) => {
+    await use(installation);
   },
   signedInPage: async ({ context }, use) => {
     await use(async (who) => {
