@@ -78,6 +78,24 @@ export type Status = z.output<typeof status>;
 export const clearingState = z.enum(['open', 'partial', 'cleared']);
 export type ClearingState = z.output<typeof clearingState>;
 
+/**
+ * By which door a document came (作成元): typed by a person here or over the API, a file, a file of opening balances, a
+ * line of a bank's file, a recurring entry, or what a clearing, a revaluation or an expense sheet makes. A draft keeps
+ * it until it is posted.
+ */
+export const documentSource = z.enum([
+  'typed',
+  'upload',
+  'opening',
+  'bankLine',
+  'recurring',
+  'reversal',
+  'clearing',
+  'revaluation',
+  'expenses',
+]);
+export type DocumentSource = z.output<typeof documentSource>;
+
 /** A line as it stands in the books. `isTaxLine`: made by the system from the lines of its tax code. */
 const journalLine = draftLine.extend({
   lineNumber: z.number().int(),
@@ -231,6 +249,8 @@ export const listDocuments = endpoint({
     clearing: clearingState.optional(),
     /** The upload it was posted from. */
     upload: id.optional(),
+    /** `typed` is what a person entered; `unknown` are those from before this was kept. */
+    source: z.enum([...documentSource.options, 'unknown']).optional(),
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({
@@ -256,6 +276,11 @@ export const listDocuments = endpoint({
         /** Of the document; its amounts here are in yen, those of a draft without a rate 0. */
         currency: z.string(),
         clearing: clearingState.nullable(),
+        /** Null where it was posted before this was kept, and nothing tells. */
+        source: documentSource.nullable(),
+        /** Who approved it last, and in whose place where it was a deputy. */
+        approver: z.string().nullable(),
+        approvedFor: z.string().nullable(),
         /** How many stand beside it. */
         files: z.number().int(),
         savedAt: z.string(),

@@ -100,6 +100,7 @@ async function postAll(tx: Tx, call: Call, entries: readonly DemoEntry[]): Promi
     tx,
     call,
     entries.map(({ document }) => document),
+    { source: 'typed' },
   );
   for (const [index, { reversal }] of entries.entries()) {
     const { id, version } = requirePosted(answers[index]);

@@ -20,7 +20,7 @@ import { approvalRoute } from '../../../server/approval/approvalTables';
 import { companyId, instant } from '../../../server/database/columns';
 import { ACCOUNT_KINDS_OF_BUSINESS } from '../contract/account';
 import { TAX_SIDES } from '../contract/documentType';
-import type { BusinessKind, DraftDocument, KeptTax, Side } from '../contract/journalEntry';
+import type { BusinessKind, DocumentSource, DraftDocument, KeptTax, Side } from '../contract/journalEntry';
 import type { AccountKind } from '../rules/accountKind';
 
 const day = (name: string) => date(name, { mode: 'string' });
@@ -163,6 +163,8 @@ export const journalDraft = pgTable(
     state: text({ enum: ['draft', 'parked', 'rejected'] })
       .notNull()
       .default('draft'),
+    /** By which door it came; what is posted of it keeps it. */
+    source: text().$type<DocumentSource>().notNull().default('typed'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -196,6 +198,11 @@ export const journalEntry = pgTable(
     reference: text(),
     /** The entry this one takes back; an entry is reversed when such a row exists, at most once. */
     reversesId: uuid('reverses_id'),
+    /**
+     * By which door it came. It says nothing about the books, so it stands outside the hash of the entry, as the name of
+     * who posted it does; null where it was posted before this was kept, and nothing tells.
+     */
+    source: text().$type<DocumentSource>(),
     total: yen('total').notNull(),
     lineCount: integer('line_count').notNull(),
     searchText: text('search_text').notNull(),

@@ -117,7 +117,7 @@ async function payWhatIsOwed(tx: Tx, call: Call, { sheet, on, account }: Payment
 }
 
 async function book(tx: Tx, call: Call, documents: readonly DraftDocument[]): Promise<BookedDocument[]> {
-  const answers = await postDocuments(tx, call, documents);
+  const answers = await postDocuments(tx, call, documents, { source: 'expenses' });
   return answers.map((answer, index) => {
     if (answer instanceof Refusal) throw answer;
     const { id, number, fiscalYear } = answer;

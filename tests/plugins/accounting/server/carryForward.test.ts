@@ -97,7 +97,7 @@ describeOnEachEngine('carrying balances forward', (open) => {
         postingDate: '2026-06-25',
       },
     );
-    const [posted] = await books.act((tx) => postDocuments(tx, books.call, [dividend]));
+    const [posted] = await books.act((tx) => postDocuments(tx, books.call, [dividend], { source: 'typed' }));
     requirePosted(posted);
     const { rows } = await books.ask(trialBalance, { from: '2026-04', through: '2026-06' });
     expect(rows.find(({ account }) => account === '3390')?.closing).toBe(-2_850_000);

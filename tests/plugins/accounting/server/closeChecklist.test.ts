@@ -15,10 +15,15 @@ describeOnEachEngine('closing a month', (open) => {
     books = await openTestBooks(await open());
     await books.ask(updateDocument, { document: document(undefined, october) });
     const posted = await books.act((tx) =>
-      postDocuments(tx, books.call, [
-        document([debit('1110', 1_100), credit('9910', 1_100)], october),
-        document([debit('6290', 1_100, { taxCode: 'P10' }), credit('1020', 1_100)], october),
-      ]),
+      postDocuments(
+        tx,
+        books.call,
+        [
+          document([debit('1110', 1_100), credit('9910', 1_100)], october),
+          document([debit('6290', 1_100, { taxCode: 'P10' }), credit('1020', 1_100)], october),
+        ],
+        { source: 'typed' },
+      ),
     );
     posted.forEach(requirePosted);
   });
@@ -50,7 +55,9 @@ describeOnEachEngine('closing a month', (open) => {
         ['019a0000-0000-7000-8000-000000000002', books.call.userId],
       ),
     );
-    const [posted] = await books.act((tx) => postDocuments(tx, later, [document(undefined, october)]));
+    const [posted] = await books.act((tx) =>
+      postDocuments(tx, later, [document(undefined, october)], { source: 'typed' }),
+    );
     requirePosted(posted);
     expect(await openChecks('2026-10')).toContainEqual(expect.objectContaining({ id: 'lateEntries', count: 1 }));
   });

@@ -240,6 +240,9 @@ describeOnEachEngine('documents that are approved before they are posted', (open
       byName: 'hisho',
       onBehalfOfName: 'kacho',
     });
+    const { rows } = await books.ask(listDocuments, { documentType: 'AA' });
+    expect(rows.find(({ id }) => id === small)).toMatchObject({ approver: 'hisho', approvedFor: 'kacho' });
+    expect(rows.find(({ id }) => id === large)).toMatchObject({ approver: null, approvedFor: null });
   });
 
   it('lets one of two who approve at the same moment post it', async () => {

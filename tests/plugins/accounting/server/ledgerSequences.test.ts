@@ -281,7 +281,9 @@ class Bookkeeper {
   }
 
   private async post(request: Posting['request'], what: DraftDocument): Promise<void> {
-    const [answer] = await postEntries(this.tx, [{ call: this.books.call, origin: 'manual', request }]);
+    const [answer] = await postEntries(this.tx, [
+      { call: this.books.call, origin: 'manual', source: 'typed', request },
+    ]);
     this.tally.add('lines' in request ? 'post' : 'postDraft', answer !== undefined && !(answer instanceof Refusal));
     this.compare(answer, this.model.post(what));
     // A draft that was refused is still there.

@@ -191,10 +191,12 @@ describeOnEachEngine('posting documents', (open) => {
   it('lets other plugins post, and stops them by a thrown refusal', async () => {
     const depreciation = document([debit('6370', 100), credit('1590', 100)], { documentType: 'AF' });
     expect(reasonOf((await books.post(depreciation))[0])).toBe('accounting/type-not-manual');
-    const posted = await books.act((tx) => postJournalEntry(tx, books.call, depreciation));
+    const posted = await books.act((tx) => postJournalEntry(tx, books.call, depreciation, { source: 'typed' }));
     expect(posted.number).toBe('0300000001');
     const unbalanced = document([debit('6370', 100), credit('1590', 99)], { documentType: 'AF' });
-    await expect(books.act((tx) => postJournalEntry(tx, books.call, unbalanced))).rejects.toMatchObject({
+    await expect(
+      books.act((tx) => postJournalEntry(tx, books.call, unbalanced, { source: 'typed' })),
+    ).rejects.toMatchObject({
       code: 'accounting/unbalanced',
     });
   });

@@ -91,7 +91,7 @@ export async function foundTestBooks(database: Database): Promise<TestBooks> {
       act((tx) =>
         postEntries(
           tx,
-          requests.map((request) => ({ call: by, origin: 'manual', request })),
+          requests.map((request) => ({ call: by, origin: 'manual', source: 'typed', request })),
         ),
       ),
     verify: () => act((tx) => verifyBooks(tx, companyId)),

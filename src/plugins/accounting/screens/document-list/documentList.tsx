@@ -9,6 +9,7 @@ import { listDocumentTypes } from '../../contract/documentType';
 import {
   clearingState,
   deleteDocument,
+  documentSource,
   documentTrait,
   listDocuments,
   postDocument,
@@ -22,6 +23,8 @@ import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
 
 type DocumentRow = RowOf<typeof listDocuments>;
+
+const SOURCES = [...documentSource.options, 'unknown'] as const;
 
 const ofDraft = ({ id, version }: DocumentRow) => ({ id, version });
 
@@ -66,8 +69,19 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       value: ({ clearing }, say) => (clearing === null ? '' : say(`clearing.states.${clearing}`)),
       render: ({ clearing }) => (clearing === null ? null : <ClearingPill clearing={clearing} />),
     },
+    {
+      field: 'source',
+      width: 88,
+      value: ({ source }, say) => (source === null ? '' : say(`documents.sources.${source}`)),
+    },
     { field: 'files', kind: 'number', width: 72, isOptional: true },
     { field: 'savedBy', width: 88 },
+    {
+      field: 'approver',
+      width: 88,
+      value: ({ approver, approvedFor }, say) =>
+        approver && approvedFor ? say('documents.approvedFor', { name: approver, absent: approvedFor }) : approver,
+    },
   ],
   filters: [
     { name: 'from', kind: 'day' },
@@ -81,6 +95,12 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       kind: 'choice',
       options: clearingState.options,
       label: (option, say) => say(`clearing.states.${option}`),
+    },
+    {
+      name: 'source',
+      kind: 'choice',
+      options: SOURCES,
+      label: (option, say) => say(`documents.sources.${option}`),
     },
     { name: 'amountFrom', kind: 'amount' },
     { name: 'amountThrough', kind: 'amount' },

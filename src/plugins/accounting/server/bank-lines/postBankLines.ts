@@ -9,7 +9,7 @@ import { documentOfBankLine } from '../../rules/bank-lines/proposeBankLines';
 import type { Books } from '../../rules/books';
 import { learnFrom } from '../keywords/learnKeywords';
 import { readBooks } from '../openBooks';
-import { postUpload } from '../upload/uploadPosting';
+import { postFrom } from '../upload/uploadPosting';
 import { documentUpload, type UploadedDocument } from '../upload/uploadTables';
 
 /**
@@ -31,7 +31,7 @@ export const postBankLines: UseCase<typeof contract.postBankLines> = async (tx, 
       documents.flatMap(({ document }) => bookedMemoOf(document.lines, books) ?? []),
     );
   }
-  const posted = await postUpload(tx, { uploadId }, call);
+  const posted = await postFrom(tx, uploadId, call, 'bankLine');
   await refusePostedMeanwhile(tx, call, uploadId);
   return posted;
 };

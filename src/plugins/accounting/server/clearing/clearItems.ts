@@ -43,7 +43,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
   const composed = composeClearing(request, books);
   if ('problem' in composed) throw refusalOf([composed.problem]);
 
-  const posted = composed.document && (await postJournalEntry(tx, call, composed.document));
+  const posted = composed.document && (await postJournalEntry(tx, call, composed.document, { source: 'clearing' }));
   const counters = posted ? await findLines(tx, companyId, posted.id, linesAt(composed)) : [];
   const cleared = [...request.items.map((item, index) => ({ ...item, ...keyAt(items, index) })), ...counters].map(
     ({ entryId, lineNumber, amount, foreignAmount }) => ({

@@ -46,7 +46,7 @@ export const revalue: UseCase<typeof contract.revalue> = async (tx, { asOf, acce
 
   const nextDay = addDays(asOf, 1);
   requireOpenDay(nextDay, document.lines, books, call);
-  const entry = await postJournalEntry(tx, call, document);
+  const entry = await postJournalEntry(tx, call, document, { source: 'revaluation' });
   const reversal = await reverseJournalEntry(
     tx,
     { id: entry.id, version: entry.version, postingDate: nextDay, reason: `${document.headerText} 戻し入れ` },

@@ -39,20 +39,25 @@ export async function sellAbroad(tx: Tx, call: Call, firstOpenYear: number): Pro
 }
 
 const invoice = (tx: Tx, call: Call, { day, cents, rate }: { day: string; cents: number; rate: string }) =>
-  postJournalEntry(tx, call, {
-    ...{ documentType: 'DR', documentDate: day, postingDate: day, taxEntry: 'included' },
-    ...{ currency: 'USD', rate, rateSource: `TTM ${day} ${SOURCE}`, headerText: '海外拠点向け保守 USD' },
-    lines: [
-      {
-        side: 'debit',
-        account: '1220',
-        amount: cents,
-        partner: CUSTOMER,
-        dueOn: lastDayOf(addMonths(monthOf(day), 1)),
-      },
-      { side: 'credit', account: '4110', amount: cents, taxCode: 'SEX' },
-    ],
-  });
+  postJournalEntry(
+    tx,
+    call,
+    {
+      ...{ documentType: 'DR', documentDate: day, postingDate: day, taxEntry: 'included' },
+      ...{ currency: 'USD', rate, rateSource: `TTM ${day} ${SOURCE}`, headerText: '海外拠点向け保守 USD' },
+      lines: [
+        {
+          side: 'debit',
+          account: '1220',
+          amount: cents,
+          partner: CUSTOMER,
+          dueOn: lastDayOf(addMonths(monthOf(day), 1)),
+        },
+        { side: 'credit', account: '4110', amount: cents, taxCode: 'SEX' },
+      ],
+    },
+    { source: 'typed' },
+  );
 
 /** The bank's own rate of the day decides what came in; the difference to the books is a gain. */
 async function receive(tx: Tx, call: Call, day: string): Promise<void> {

@@ -87,6 +87,6 @@ async function postApproved(tx: Tx, call: Call, id: string): Promise<void> {
   const standing = (await findStandings(tx, call.companyId, [id])).get(id);
   if (!standing) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   const request = { id, version: standing.version };
-  const [posted] = await postEntries(tx, [{ call, origin: 'approved', request }]);
+  const [posted] = await postEntries(tx, [{ call, origin: 'approved', source: 'typed', request }]);
   if (posted instanceof Refusal) throw posted;
 }

@@ -1,5 +1,5 @@
-import { gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { DocumentTrait } from '../../contract/journalEntry';
+import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { DocumentSource, DocumentTrait } from '../../contract/journalEntry';
 import type { journalDraft, journalEntry } from '../tables';
 
 type Documents = typeof journalEntry | typeof journalDraft;
@@ -21,12 +21,13 @@ interface TraitFilter {
   readonly amountThrough?: number | undefined;
   readonly trait?: DocumentTrait | undefined;
   readonly upload?: string | undefined;
+  readonly source?: DocumentSource | 'unknown' | undefined;
 }
 
 /** The conditions on how large a document is, whether it has evidence, what is unusual about it, and where it came from. */
 export function traitsMatching(
   table: Documents,
-  { attachment, amountFrom, amountThrough, trait, upload }: TraitFilter,
+  { attachment, amountFrom, amountThrough, trait, upload, source }: TraitFilter,
 ): (SQL | undefined)[] {
   const has = sql`exists (
     select from attachment where attachment.company_id = ${table.companyId}
@@ -37,6 +38,7 @@ export function traitsMatching(
     amountThrough === undefined ? undefined : lte(amountOf(table), amountThrough),
     trait && TRAITS[trait](table),
     upload === undefined ? undefined : isOfUpload(table, upload),
+    source === undefined ? undefined : source === 'unknown' ? isNull(table.source) : eq(table.source, source),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
 import { closeRequest } from '../../../../server/approval/startApproval';
@@ -7,6 +8,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import { discardBeside } from '../../../../server/record/discardBeside';
 import type * as contract from '../../contract/journalEntry';
+import type { DocumentSource, DraftDocument } from '../../contract/journalEntry';
 import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { requireTypeOfRole } from '../masters/findTypedDocuments';
 import { readBooks } from '../openBooks';
@@ -17,7 +19,16 @@ import { alreadyPosted, draftChanged } from './postEntries';
 import { entrySearchText } from './writeEntries';
 
 /** Saves a draft: a new one without version (the client may choose its id), or the given version of one. */
-export const updateDocument: UseCase<typeof contract.updateDocument> = async (tx, { document }, call) => {
+export const updateDocument: UseCase<typeof contract.updateDocument> = (tx, { document }, call) =>
+  saveDraft(tx, document, call, 'typed');
+
+/** Saves a draft that came by a door; one that is there keeps the door it came by. */
+export async function saveDraft(
+  tx: Tx,
+  document: DraftDocument,
+  call: Call,
+  source: DocumentSource,
+): Promise<OutputOf<typeof contract.updateDocument>> {
   const { id = newId(), version, ...content } = document;
   requireTypeOfRole(call, content.documentType);
   const books = await readBooks(tx, call.companyId);
@@ -35,7 +46,7 @@ export const updateDocument: UseCase<typeof contract.updateDocument> = async (tx
     await refusePosted(tx, call.companyId, id);
     const inserted = await tx
       .insert(journalDraft)
-      .values({ companyId: call.companyId, id, version: 1, ...columns })
+      .values({ companyId: call.companyId, id, version: 1, source, ...columns })
       .onConflictDoNothing()
       .returning({ id: journalDraft.id });
     if (inserted.length === 0)
@@ -49,7 +60,7 @@ export const updateDocument: UseCase<typeof contract.updateDocument> = async (tx
     .returning({ version: journalDraft.version, status: journalDraft.state });
   if (!saved) throw draftChanged({ yours: document, current: await requireDraft(tx, call.companyId, id) });
   return { id, ...saved };
-};
+}
 
 /** Discards a draft. What is posted is reversed, never deleted. */
 export const deleteDocument: UseCase<typeof contract.deleteDocument> = async (tx, { id, version }, call) => {

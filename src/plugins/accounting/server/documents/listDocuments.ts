@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
+import { findLastApprovals } from '../../../../server/approval/findLastApprovals';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
@@ -8,6 +9,7 @@ import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry, journalLine } from '../tables';
 import { countFiles } from './countFiles';
+import { documentSubject } from './documentSubject';
 import { type DocumentFilter, entryClearing, entryStatus } from './filterDocuments';
 import { firstPageWithSums, pageDocuments } from './pageDocuments';
 import { findSaved, sumDocuments } from './sumDocuments';
@@ -55,51 +57,48 @@ async function readByIds(tx: Tx, companyId: string, ids: readonly string[], book
   const found = [...(await readDrafts(tx, companyId, ids, books)), ...(await readEntries(tx, companyId, ids, books))];
   const byId = new Map(found.map((document) => [document.id, document]));
   const files = await countFiles(tx, companyId, ids);
+  const approvals = await findLastApprovals(tx, companyId, { kind: documentSubject.kind, ids });
   return ids.flatMap((id) => {
     const document = byId.get(id);
-    return document ? { ...document, files: files.get(id) ?? 0 } : [];
+    if (!document) return [];
+    const { by = null, onBehalfOf = null } = approvals.get(id) ?? {};
+    return { ...document, approver: by, approvedFor: onBehalfOf, files: files.get(id) ?? 0 };
   });
 }
 
-type DocumentWithoutFiles = Omit<ListedDocument, 'files'>;
+/** A document without what stands beside it. */
+type BareDocument = Omit<ListedDocument, 'files' | 'approver' | 'approvedFor'>;
 
-async function readDrafts(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-  books: Books,
-): Promise<DocumentWithoutFiles[]> {
+async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<BareDocument[]> {
   const drafts = await tx
     .select()
     .from(journalDraft)
     .where(and(eq(journalDraft.companyId, companyId), isOneOf(journalDraft.id, ids)));
-  return drafts.map(({ id, version, document, documentType, state, postingDate, debit, credit, savedAt, savedBy }) => ({
-    id,
-    version,
-    status: state,
-    documentType,
-    fiscalYear: null,
-    number: null,
-    documentDate: document.documentDate,
-    postingDate,
-    headerText: document.headerText,
-    reference: document.reference ?? null,
-    ...summarizeLines(document.lines, books),
-    debit,
-    credit,
-    currency: document.currency,
-    clearing: null,
-    savedAt,
-    savedBy,
-  }));
+  return drafts.map(
+    ({ id, version, document, documentType, state, postingDate, debit, credit, source, savedAt, savedBy }) => ({
+      id,
+      version,
+      status: state,
+      documentType,
+      fiscalYear: null,
+      number: null,
+      documentDate: document.documentDate,
+      postingDate,
+      headerText: document.headerText,
+      reference: document.reference ?? null,
+      ...summarizeLines(document.lines, books),
+      debit,
+      credit,
+      currency: document.currency,
+      clearing: null,
+      source,
+      savedAt,
+      savedBy,
+    }),
+  );
 }
 
-async function readEntries(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-  books: Books,
-): Promise<DocumentWithoutFiles[]> {
+async function readEntries(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<BareDocument[]> {
   const entries = await tx
     .select({
       id: journalEntry.id,
@@ -116,6 +115,7 @@ async function readEntries(
       credit: journalEntry.total,
       currency: journalEntry.currency,
       clearing: entryClearing,
+      source: journalEntry.source,
       savedAt: journalEntry.postedAt,
       savedBy: journalEntry.postedBy,
     })

@@ -101,7 +101,7 @@ const auditEntryOf = (entry: NewEntry) => ({
 
 /** The entry a request becomes, or why it stays out. */
 function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, Standing>): NewEntry | Refusal {
-  const { call, request, origin } = posting;
+  const { call, request, origin, source } = posting;
   const standing = request.id === undefined ? undefined : standings.get(request.id);
   if (standing?.number != null) return alreadyPosted(standing.number);
   if (request.version !== undefined && request.version !== standing?.version) return versionRefusal(request, standing);
@@ -124,6 +124,7 @@ function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, S
     type,
     header: document,
     reversesId: null,
+    source: standing?.source ?? source,
     composed: composed.entry,
   };
 }

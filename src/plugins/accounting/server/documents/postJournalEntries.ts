@@ -2,7 +2,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import type { BatchUseCase, Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
-import type { DraftDocument } from '../../contract/journalEntry';
+import type { DocumentSource, DraftDocument } from '../../contract/journalEntry';
 import type { Origin } from '../../rules/poster';
 import { type Posted, postEntries } from './postEntries';
 
@@ -13,9 +13,16 @@ export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = (t
     calls.map(({ input, call }) => ({
       call,
       origin: 'manual',
+      source: 'typed',
       request: 'document' in input ? input.document : input,
     })),
   );
+
+/** Where documents of another part of the product come from, and whether they are judged as a person's. */
+interface Door {
+  readonly source: DocumentSource;
+  readonly origin?: Origin;
+}
 
 /**
  * Posts documents that another part of the product made, in their order and in few round trips.
@@ -25,17 +32,17 @@ export function postDocuments(
   tx: Tx,
   call: Call,
   documents: readonly DraftDocument[],
-  origin: Origin = 'system',
+  { source, origin = 'system' }: Door,
 ): Promise<(Posted | Refusal)[]> {
   return postEntries(
     tx,
-    documents.map((document) => ({ call, origin, request: document })),
+    documents.map((document) => ({ call, origin, source, request: document })),
   );
 }
 
 /** Posts one document that another part of the product made; throws the refusal of one that cannot be posted. */
-export async function postJournalEntry(tx: Tx, call: Call, document: DraftDocument): Promise<Posted> {
-  const [posted] = await postDocuments(tx, call, [document]);
+export async function postJournalEntry(tx: Tx, call: Call, document: DraftDocument, door: Door): Promise<Posted> {
+  const [posted] = await postDocuments(tx, call, [document], door);
   if (!posted || posted instanceof Refusal) throw posted ?? new Error('posting answered nothing');
   return posted;
 }

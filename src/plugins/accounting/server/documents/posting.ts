@@ -1,11 +1,13 @@
 import type { Call } from '../../../../server/plugin';
-import type { DraftDocument } from '../../contract/journalEntry';
+import type { DocumentSource, DraftDocument } from '../../contract/journalEntry';
 import type { Origin } from '../../rules/poster';
 
 /** One document to post: a draft by its version, or the document itself (which may replace the draft it names). */
 export interface Posting {
   readonly call: Call;
   readonly origin: Origin;
+  /** A draft keeps the source it was saved with. */
+  readonly source: DocumentSource;
   readonly request: DraftDocument | DraftReference;
 }
 interface DraftReference {

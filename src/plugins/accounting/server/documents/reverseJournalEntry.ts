@@ -67,6 +67,7 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
           ...(entry.reference === null ? {} : { reference: entry.reference }),
         },
         reversesId: entry.id,
+        source: 'reversal',
         composed: composed.entry,
       },
     ],

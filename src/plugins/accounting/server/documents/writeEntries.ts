@@ -2,7 +2,7 @@ import { searchTextOf } from '../../../../server/database/searchText';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type { DocumentType } from '../../contract/documentType';
-import type { DraftDocument } from '../../contract/journalEntry';
+import type { DocumentSource, DraftDocument } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import type { ComposedEntry } from '../../rules/composeJournalEntry';
 import { numberBaseOf } from '../../rules/documentNumber';
@@ -15,6 +15,7 @@ export interface NewEntry {
   readonly type: DocumentType;
   readonly header: Omit<DraftDocument, 'id' | 'version' | 'documentType' | 'lines' | 'typedTaxes'>;
   readonly reversesId: string | null;
+  readonly source: DocumentSource;
   readonly composed: ComposedEntry;
 }
 
@@ -55,7 +56,7 @@ function countBehind(entries: readonly NewEntry[]): number[] {
     .toReversed();
 }
 
-function entryRow({ call, id, version, type, header, reversesId, composed }: NewEntry, books: Books) {
+function entryRow({ call, id, version, type, header, reversesId, source, composed }: NewEntry, books: Books) {
   return {
     id,
     version,
@@ -73,6 +74,7 @@ function entryRow({ call, id, version, type, header, reversesId, composed }: New
     headerText: header.headerText,
     reference: header.reference ?? null,
     reversesId,
+    source,
     total: composed.total,
     lineCount: composed.lines.length,
     searchText: entrySearchText({ ...header, lines: composed.lines }, books),
@@ -109,7 +111,7 @@ const WRITE = `
     select * from json_to_recordset($2::json) as entry (
       id uuid, version int, "documentType" text, "fiscalYear" smallint, "specialPeriod" smallint, "numberBase" bigint, behind int,
       "documentDate" date, "postingDate" date, currency text, rate numeric, "rateSource" text, "taxEntry" text, "typedTaxes" jsonb, "headerText" text, reference text,
-      "reversesId" uuid, total bigint, "lineCount" int, "searchText" text,
+      "reversesId" uuid, source text, total bigint, "lineCount" int, "searchText" text,
       "postedAt" timestamptz, "postedById" uuid, "postedBy" text)
   ), counted as (
     insert into number_counter as counter (company_id, fiscal_year, document_type, last_number)
@@ -120,9 +122,9 @@ const WRITE = `
   ), entered as (
     insert into journal_entry (
       company_id, id, version, document_type, fiscal_year, special_period, number, document_date, posting_date, currency,
-      rate, rate_source, tax_entry, typed_taxes, header_text, reference, reverses_id, total, line_count, search_text, posted_at, posted_by_id, posted_by)
+      rate, rate_source, tax_entry, typed_taxes, header_text, reference, reverses_id, source, total, line_count, search_text, posted_at, posted_by_id, posted_by)
     select $1::uuid, id, version, "documentType", "fiscalYear", "specialPeriod", given.number, "documentDate", "postingDate", currency,
-      rate, "rateSource", "taxEntry", "typedTaxes", "headerText", reference, "reversesId", total, "lineCount",
+      rate, "rateSource", "taxEntry", "typedTaxes", "headerText", reference, "reversesId", source, total, "lineCount",
       concat_ws(E'\\n', given.number, nullif("searchText", '')), "postedAt", "postedById", "postedBy"
     from entry
       join counted on counted.fiscal_year = "fiscalYear" and counted.document_type = "documentType"

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../server/database/transaction';
-import type { DraftDocument } from '../../contract/journalEntry';
+import type { DocumentSource, DraftDocument } from '../../contract/journalEntry';
 
 /** Where a document id stands: a draft with its content, or an entry of the books with its number. */
 export interface Standing {
@@ -9,6 +9,8 @@ export interface Standing {
   readonly number: string | null;
   /** Of a draft: whether it waits for approval or came back from it. */
   readonly state: 'draft' | 'parked' | 'rejected' | null;
+  /** Of a draft: by which door it came. */
+  readonly source: DocumentSource | null;
   readonly savedAt: string;
   readonly savedBy: string;
 }
@@ -33,10 +35,10 @@ export async function findStandings(
 
 const FIND = `
   with draft as (
-    select id, version, document, state, saved_at, saved_by
+    select id, version, document, state, source, saved_at, saved_by
       from journal_draft where company_id = $1 and id = any($2::uuid[]) order by id for update
   )
-  select id, version, document, null::text as number, state, saved_at as "savedAt", saved_by as "savedBy" from draft
+  select id, version, document, null::text as number, state, source, saved_at as "savedAt", saved_by as "savedBy" from draft
   union all
-  select id, version, null, number, null, posted_at, posted_by
+  select id, version, null, number, null, null, posted_at, posted_by
     from journal_entry where company_id = $1 and id = any($2::uuid[])`;

@@ -8,7 +8,7 @@ import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/recurringEntry';
 import { dueDays } from '../../rules/recurring/dueDays';
 import { sumOf } from '../../rules/sumOf';
-import { updateDocument } from '../documents/draftDocuments';
+import { saveDraft } from '../documents/draftDocuments';
 import { postEntries } from '../documents/postEntries';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
 import { openBooksForPosting } from '../openBooks';
@@ -96,16 +96,16 @@ const dueOfRecurring = (row: RecurringRow, dueOn: string): Due => ({
   },
 });
 
-type Document = Parameters<typeof updateDocument>[1]['document'];
+type Document = Parameters<typeof saveDraft>[1];
 
 async function draft(tx: Tx, call: Call, document: Document) {
-  const { id } = await updateDocument(tx, { document }, call);
+  const { id } = await saveDraft(tx, document, call, 'recurring');
   return { outcome: 'drafted' as const, documentId: id };
 }
 
 /** A document whose type is approved first becomes a draft, for somebody to put before the approvers. */
 async function post(tx: Tx, call: Call, document: Document) {
-  const [posted] = await postEntries(tx, [{ call, origin: 'manual', request: document }]);
+  const [posted] = await postEntries(tx, [{ call, origin: 'manual', source: 'recurring', request: document }]);
   if (posted instanceof Refusal && posted.code === 'accounting/needs-approval') return draft(tx, call, document);
   if (!posted || posted instanceof Refusal) throw posted ?? new Error('posting answered nothing');
   return { outcome: 'posted' as const, documentId: posted.id };

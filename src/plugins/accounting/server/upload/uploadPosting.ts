@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import { trackWork } from '../../../../server/work/workUnderWay';
+import type { DocumentSource } from '../../contract/journalEntry';
 import type * as contract from '../../contract/upload';
 import { requestApproval } from '../documents/approveDocuments';
-import { updateDocument } from '../documents/draftDocuments';
+import { saveDraft } from '../documents/draftDocuments';
 import { postDocuments } from '../documents/postJournalEntries';
 import { documentUpload, type UploadedDocument } from './uploadTables';
 import { sentenceOf } from './uploadWords';
@@ -19,7 +21,16 @@ const DOCUMENTS_AT_ONCE = 500;
  * once; the documents are judged again, since a period may have been closed since they were checked. Documents whose
  * type is approved first are put before the approvers, as who uploads them would do one by one.
  */
-export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploadId }, call) => {
+export const postUpload: UseCase<typeof contract.excelPost> = (tx, { uploadId }, call) =>
+  postFrom(tx, uploadId, call, 'upload');
+
+/** The same for a file of another kind, which its documents name as their source. */
+export async function postFrom(
+  tx: Tx,
+  uploadId: string,
+  call: Call,
+  source: DocumentSource,
+): Promise<OutputOf<typeof contract.excelPost>> {
   const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
   const [upload] = await tx.select().from(documentUpload).where(isThis).for('update');
   if (!upload) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
@@ -35,7 +46,7 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
   let parked = 0;
   await trackWork(call, { key: uploadId, total: upload.documents.length }, async (report) => {
     for (let start = 0; start < upload.documents.length; start += DOCUMENTS_AT_ONCE) {
-      const made = await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE));
+      const made = await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE), source);
       entryIds.push(...made.ids);
       parked += made.parked;
       report(entryIds.length);
@@ -54,22 +65,22 @@ export const postUpload: UseCase<typeof contract.excelPost> = async (tx, { uploa
     },
   ]);
   return { uploadId, ...counts, parked };
-};
+}
 
 /** A parked document keeps its id when it is posted, so that the upload still knows it. */
-async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]) {
+async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[], source: DocumentSource) {
   const answers = await postDocuments(
     tx,
     call,
     uploaded.map(({ document }) => document),
-    'manual',
+    { source, origin: 'manual' },
   );
   const ids: string[] = [];
   let parked = 0;
   for (const [index, { row, document }] of uploaded.entries()) {
     const answer = answers[index];
     if (answer instanceof Refusal && answer.code === 'accounting/needs-approval') {
-      ids.push(await park(tx, call, { row, document }));
+      ids.push(await park(tx, call, { row, document, source }));
       parked += 1;
     } else if (answer instanceof Refusal) throw noLongerValid(row, answer, call);
     else if (answer) ids.push(answer.id);
@@ -77,9 +88,13 @@ async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[]
   return { ids, parked };
 }
 
-async function park(tx: Tx, call: Call, { row, document }: UploadedDocument): Promise<string> {
+async function park(
+  tx: Tx,
+  call: Call,
+  { row, document, source }: UploadedDocument & { readonly source: DocumentSource },
+): Promise<string> {
   try {
-    const draft = await updateDocument(tx, { document }, call);
+    const draft = await saveDraft(tx, document, call, source);
     return (await requestApproval(tx, { id: draft.id, version: draft.version }, call)).id;
   } catch (error) {
     throw error instanceof Refusal ? noLongerValid(row, error, call) : error;
