@@ -45,6 +45,8 @@ export interface ListDefinition<E extends Endpoint> {
 
 /** A column of a list; its title is the word of its field. */
 export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value' | 'render'> {
+  /** Instead of that word: the day and weekday of a month. */
+  readonly title?: (say: Say) => string;
   readonly value?: (row: Row, say: Say) => CellValue;
   readonly render?: (row: Row, say: Say) => ReactNode;
   /** Added up at the foot, where the list is read whole; the totals of a list read by pages come with it. */
