@@ -1,4 +1,22 @@
-import { expect, test } from '../support/browser';
+import { composeJapanese, expect, signInOverHttp, test, type Who } from '../support/browser';
+
+/** A month before all others these tests touch, another one at each try: a close, or a sheet, stays behind. */
+const untouchedMonth = (): string => {
+  const nth = Math.floor(Date.now() / 1000) % 60;
+  return `${2021 + Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, '0')}`;
+};
+
+/** Does something as an outside client does. */
+async function call(who: Who, path: string, input: object): Promise<{ id: string; version: number }> {
+  const response = await fetch(`${process.env.E2E_URL}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signInOverHttp(who)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const answer = (await response.json()) as { code: number; message: string; data: { id: string; version: number } };
+  expect(answer.message).toBe('');
+  return answer.data;
+}
 
 test('a month is filled by the calendar, corrected by keys, checked, sent, withdrawn and deleted', async ({
   signedInPage,
@@ -159,3 +177,138 @@ test('leave is asked for by keys, sent back with another day, asked for again an
   await staff.goto('/TimesheetManage?month=2027-03');
   await expect(staff.getByLabel('2027/03/11 区分', { exact: true })).toHaveValue('5', { timeout: 30_000 });
 });
+
+test('a month is closed for everybody by keys, one sheet of it opened again with a reason, and then the month', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.slow();
+  const month = untouchedMonth();
+  const shown = month.replace('-', '/');
+  const sheet = await call('shain', 'Timesheet/api_init', { month });
+  await call('shain', 'Timesheet/api_submit', sheet);
+  const page = await signedInPage('jinji');
+  await page.goto(`/TimesheetManage/team?month=${month}`);
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const dialog = page.getByRole('dialog');
+  await expect(rowOf('E0005').getByText('承認待ち')).toBeVisible({ timeout: 30_000 });
+
+  // What waits is never closed over.
+  await page.keyboard.press('F12');
+  await expect(dialog.getByText(`${shown} の勤怠を締めます`)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/承認待ちの勤怠表が 1 件あります/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await call('kacho', 'Workflow/api_act', { kind: 'timesheet', id: sheet.id, act: 'approve' });
+
+  // Those who have sent nothing are named, and closed over only when that is said to be right.
+  await page.keyboard.press('F12');
+  const evenMissing = dialog.getByRole('checkbox', { name: '承認されていない勤怠表があっても締める' });
+  await expect(evenMissing).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/承認されていない勤怠表が \d+ 名分あります/)).toBeVisible();
+  await expectAccessible(page, { scheme: 'dark' });
+  await evenMissing.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${shown} の勤怠を締めました（1 件）。`).first()).toBeVisible();
+  await expect(rowOf('E0005').getByText('締め', { exact: true })).toBeVisible();
+
+  // One of them, by its row and the palette; the reason comes from the input method.
+  await page.keyboard.press('F3');
+  await page.keyboard.type('E0005');
+  await expect(rowOf('E0004')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ag-cell-focus').filter({ visible: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /社本 一郎 さんの勤怠/ })).toBeVisible();
+  await expect(page.getByLabel(`${shown}/01 区分`, { exact: true })).toHaveAttribute('readonly', '');
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('>しめかいじょ');
+  await expect(page.getByRole('option', { name: /^締め解除/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('この勤怠表を直せるようにします')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('理由を入力してください。').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^理由/ }).focus();
+  await composeJapanese(page, ['しゅ', 'しゅっちょう', '出張の記入もれ']);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('勤怠表を直せるようにしました。').first()).toBeVisible();
+  await expect(page.getByText('締め解除', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+
+  // The month for everybody; what was opened by itself goes back to its owner.
+  await page.keyboard.press('Alt+t');
+  await expect(rowOf('E0005').getByText('締め解除', { exact: true })).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(dialog.getByText(`${shown} の勤怠の締めを全員分解除します`)).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^理由/ }).focus();
+  await composeJapanese(page, ['さい', '再計算']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${shown} の締めを解除しました。`).first()).toBeVisible();
+  await expect(rowOf('E0005').getByText('差戻し', { exact: true })).toBeVisible();
+});
+
+test('a report the customer has signed is attached to a timesheet by keys, and then told; the heads stay in a narrow window', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.slow();
+  const month = untouchedMonth();
+  const shown = month.replace('-', '/');
+  const page = await signedInPage('eigyo');
+  await page.goto(`/TimesheetManage?month=${month}`);
+  const kind = page.getByLabel(`${shown}/01 区分`, { exact: true });
+  await expect(kind).toBeVisible({ timeout: 30_000 });
+  await kind.focus();
+  await page.keyboard.press('F3');
+  await expect(kind).not.toHaveValue('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('勤怠を保存しました。').first()).toBeVisible();
+
+  // A signature without its paper is refused, with the way to it; nothing typed is lost.
+  const dialog = page.getByRole('dialog');
+  const signedOn = dialog.getByRole('textbox', { name: /^署名日/ });
+  const tell = async () => {
+    await page.keyboard.press('Alt+g');
+    await expect(dialog.getByRole('textbox', { name: /^依頼日/ })).toHaveValue(/^\d{4}\/\d\d\/\d\d$/);
+    await signedOn.fill('+0');
+    await page.keyboard.press('Tab');
+    await expect(signedOn).toHaveValue(/^\d{4}\/\d\d\/\d\d$/);
+    await expect(dialog.getByRole('textbox', { name: '署名した方' })).toBeFocused();
+    await composeJapanese(page, ['つき', 'つきもと', '月本']);
+    await page.keyboard.press('Control+Enter');
+  };
+  await tell();
+  await expect(dialog.getByText('署名済の作業報告書が添付されていません', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '署名した方' })).toHaveValue('月本');
+  await expectAccessible(page, { scheme: 'light' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.keyboard.press('Alt+a');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /ファイルを/ }).press('Enter');
+  await (await chosen).setFiles({ name: '作業報告書.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  await expect(page.getByText('作業報告書.pdf').first()).toBeVisible();
+  await kind.focus();
+  await tell();
+  await expect(page.getByText('作業報告書の状態を保存しました。').first()).toBeVisible();
+  const summary = page.getByRole('complementary', { name: '集計と確認' });
+  await expect(summary.getByText(/に 月本 様が署名しました。$/)).toBeVisible();
+
+  // Beside other work, or on a phone: the last day, and what its fields are.
+  for (const width of [900, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const last = page.getByLabel(`${shown}/28 開始`, { exact: true });
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await expect(page.getByRole('columnheader', { name: '開始' })).toBeInViewport();
+    await expect(page.getByRole('rowheader', { name: /^28/ })).toBeInViewport();
+  }
+  await expectAccessible(page, { scheme: 'dark' });
+});
+
+/** The smallest paper there is. */
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';

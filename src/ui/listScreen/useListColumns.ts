@@ -23,9 +23,9 @@ export function useListColumns<E extends Endpoint>(
   const words = useListWords();
   return useMemo((): readonly Column[] => {
     const columns = list.columns.map(
-      ({ value, render, ...column }): Column => ({
+      ({ title, value, render, ...column }): Column => ({
         ...column,
-        title: say(column.field),
+        title: title ? title(sayAny) : say(column.field),
         ...(value ? { value: (row: RowOf<E>) => value(row, sayAny) } : {}),
         ...(render ? { render: (row: RowOf<E>) => render(row, sayAny) } : {}),
       }),

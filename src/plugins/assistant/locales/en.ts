@@ -38,11 +38,15 @@ const en: Translated<typeof ja> = {
     salesBasis: 'Sales by month as posted. There are no sales orders yet.',
     salesOpen: 'Open receivables {{open}}, of which overdue {{overdue}}',
     purchases: 'Cost of sales',
+    salesNone: 'No sales have been posted yet. Post them with Accounting document (501) to see them by month.',
+    purchasesNone: 'No cost of sales has been posted yet. Post it with Accounting document (501) to see it by month.',
     purchasesBasis: 'Cost of sales by month as posted. There are no purchase orders yet.',
     purchasesOpen: 'Open payables {{open}}, of which overdue {{overdue}}',
     cash: 'Cash to come',
     cashBasis:
       'Cash and banks, if open items are paid on the day they are due. What is overdue counts in the first week.',
+    cashNone:
+      'There is no cash and no open item with a due day yet. Post with Accounting document (501) to see the next eight weeks.',
     cashNow: 'Now {{money}}; lowest on {{day}} with {{lowest}}',
     cashRises: 'Now {{money}}; no week ends with less',
     in: 'In',
@@ -131,7 +135,12 @@ const en: Translated<typeof ja> = {
     added: 'The deputy was named.',
     acts: { end: 'End it' },
   },
-  year: { title: 'Sales and operating profit', sales: 'Sales', operatingProfit: 'Operating profit' },
+  year: {
+    title: 'Sales and operating profit',
+    sales: 'Sales',
+    operatingProfit: 'Operating profit',
+    none: 'No sales or expenses have been posted yet. Start with Accounting document (501).',
+  },
   waiting: { none: 'No request waits for you.', all: 'Open the inbox', due: 'due {{day}}' },
   screens: {
     title: 'Screens',

@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
@@ -31,11 +32,12 @@ export default function DashboardScreen() {
       <div className={styles.columns}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches which tile has the focus */}
         <div ref={container} className={styles.column} onFocus={onFocus}>
-          {me ? <Tiles place="start" hidden={me.hiddenTiles} titleClass={styles.title} order={order} /> : null}
-          <section>
-            <h2 className={styles.title}>{say('assistant.title')}</h2>
-            <p className={styles.quiet}>{say('assistant.notConfigured')}</p>
+          <section className={styles.assistant}>
+            <MessageSquareText size={16} strokeWidth={1.5} aria-hidden="true" />
+            <h2>{say('assistant.title')}</h2>
+            <p>{say('assistant.notConfigured')}</p>
           </section>
+          {me ? <Tiles place="start" hidden={me.hiddenTiles} titleClass={styles.title} order={order} /> : null}
         </div>
         <div className={styles.column}>
           <ScreenLinks />

@@ -399,7 +399,7 @@ const en: Translated<typeof ja> = {
     emptyNext: 'Once employees are registered (201), their months are listed here.',
     choose: 'Please choose a month.',
     chooseNext: 'The timesheets of everybody are shown for it.',
-    ...Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`d${index + 1}`, String(index + 1)])),
+    dayHead: '{{date}} {{weekday}}',
   },
   leaveTile: {
     left: '{{days}} days left',

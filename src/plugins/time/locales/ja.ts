@@ -386,7 +386,7 @@ const ja = {
     emptyNext: '社員を登録（201）すると、その月の勤怠がここに並びます。',
     choose: '月を選んでください。',
     chooseNext: 'その月の全員の勤怠を表示します。',
-    ...Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`d${index + 1}`, String(index + 1)])),
+    dayHead: '{{date}} {{weekday}}',
   },
   leaveTile: { left: '残り {{days}} 日', none: '社員として登録されると、ここに年次有給休暇が出ます。' },
   leave: {

@@ -10,7 +10,7 @@ import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext'
 import { importTimesheets, listTimesheets, lockTimesheets, unlockTimesheets } from '../contract/teamMonth';
 import { ImportDialog } from './team/ImportDialog';
 import { LockDialog, UnlockDialog } from './team/LockDialogs';
-import { teamList } from './team/teamList';
+import { teamListOf } from './team/teamList';
 
 type Asked = 'lock' | 'unlock' | 'import' | null;
 
@@ -33,7 +33,7 @@ export default function TeamMonthScreen() {
   });
   const list = useMemo(
     () => ({
-      ...teamList,
+      ...teamListOf(month),
       actions: (
         <>
           {mayNotImport ? null : (
@@ -49,7 +49,7 @@ export default function TeamMonthScreen() {
         </>
       ),
     }),
-    [say, isLocked, mayNotImport, mayNotLock],
+    [say, month, isLocked, mayNotImport, mayNotLock],
   );
   const close = () => setAsked(null);
   return (

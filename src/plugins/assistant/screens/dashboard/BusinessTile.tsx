@@ -19,6 +19,8 @@ export function BusinessTile({ read, name }: BusinessTileProps) {
   const asked = useRead(read, {}, { message: false });
   if (!asked.data) return <TilePending read={asked} rows={CHART_ROWS} />;
   const { months, open, overdue } = asked.data;
+  if (open === 0 && months.every(({ amount }) => amount === 0))
+    return <p className={styles.quiet}>{say(`kpi.${name}None`)}</p>;
   return (
     <>
       <p className={styles.quiet}>{say(`kpi.${name}Basis`)}</p>

@@ -14,6 +14,8 @@ export default function CashTile() {
   const read = useRead(cashForecast, {}, { message: false });
   if (!read.data) return <TilePending read={read} rows={CHART_ROWS} />;
   const { money, overdue, weeks } = read.data;
+  const isNothingKnown = money === 0 && weeks.every((week) => week.in === 0 && week.out === 0);
+  if (isNothingKnown) return <p className={styles.quiet}>{say('kpi.cashNone')}</p>;
   const lowest = weeks.reduce((low, week) => (week.balance < low.balance ? week : low), weeks[0] ?? NO_WEEK);
   return (
     <>

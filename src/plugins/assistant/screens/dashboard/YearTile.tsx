@@ -7,6 +7,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { TilePending } from '../../../../ui/tiles/TilePending';
 import { statementColumns } from '../../../accounting/contract/balanceColumns';
+import styles from '../DashboardScreen.module.css';
 import { CHART_ROWS, FigureTable, incomeOf } from './FigureTable';
 
 const MONTHS = 12;
@@ -25,6 +26,7 @@ export default function YearTile() {
     return parts.map(({ index }) => amounts[index] ?? 0);
   };
   const [sales, profit] = [valuesOf('PL-SALES'), valuesOf('PL-SGA-RESULT')];
+  if ([...sales, ...profit].every((amount) => amount === 0)) return <p className={styles.quiet}>{say('year.none')}</p>;
   return (
     <>
       <TrendChart

@@ -1,5 +1,6 @@
 import { actOnRequest } from '../../../../core/approval/contract';
-import { monthOf } from '../../../../core/value/day';
+import { type Day, monthOf } from '../../../../core/value/day';
+import type { Month } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { Pill } from '../../../../ui/pill/Pill';
@@ -7,6 +8,7 @@ import { isOpenSheet, SHEET_STATUSES } from '../../contract/sheetStatus';
 import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
 import { formatClockTime } from '../../rules/clockTime';
+import { daysOfMonth, weekdayOf } from '../../rules/workCalendar';
 import { STATUS_TONES } from '../statusTones';
 
 /** What of a month wants attention, as a condition of the list and a figure above it. */
@@ -31,16 +33,17 @@ const hours = (field: string, minutesOf: (row: TeamRow) => number): FieldColumn<
   text: (row) => (minutesOf(row) === 0 ? '' : formatClockTime(minutesOf(row))),
 });
 
-/** One column for each day a month can have. */
-const days = Array.from({ length: 31 }, (_, index): FieldColumn<TeamRow> => {
+/** One column for each day of the month. */
+const dayColumn = (day: Day, index: number): FieldColumn<TeamRow> => {
   const markOf = (row: TeamRow) => row.marks[index] ?? '';
   return {
     field: `d${index + 1}`,
-    width: 46,
+    title: (say) => say('team.dayHead', { date: index + 1, weekday: say(`weekdays.${weekdayOf(day)}`) }),
+    width: 54,
     value: (row, say) => wordOf(markOf(row), say),
     tone: (row) => (markOf(row) === 'off' ? 'quiet' : markOf(row).startsWith('!') ? 'wrong' : undefined),
   };
-});
+};
 
 const wordOf = (mark: string, say: Say): string => {
   if (mark === '!') return say('marks.blank');
@@ -48,7 +51,8 @@ const wordOf = (mark: string, say: Say): string => {
   return plain === '' || /\d/.test(plain) ? plain : say(`marks.${plain}`);
 };
 
-export const teamList: ListDefinition<typeof listTimesheets> = {
+/** 勤怠一覧 of a month. */
+export const teamListOf = (month: Month): ListDefinition<typeof listTimesheets> => ({
   screen: 'time:team-month',
   words: ['time', 'team'],
   read: listTimesheets,
@@ -76,7 +80,7 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
     hours('workedMinutes', (row) => row.workedMinutes),
     hours('overtimeMinutes', (row) => row.overtimeMinutes),
     { field: 'leaveLeftDays', kind: 'number', width: 72 },
-    ...days,
+    ...daysOfMonth(month).map(dayColumn),
     { field: 'workDays', kind: 'number', width: 64 },
     hours('breakMinutes', (row) => row.breakMinutes),
     hours('over60Minutes', (row) => row.over60Minutes),
@@ -130,4 +134,4 @@ export const teamList: ListDefinition<typeof listTimesheets> = {
       refuses: ({ status }, say) => (isOpenSheet(status) ? undefined : say('team.notOpen')),
     }),
   ],
-};
+});
