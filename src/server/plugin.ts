@@ -161,6 +161,13 @@ export interface TypedDocument {
   readonly title: string;
 }
 
+export interface FoundLike {
+  /** The rights, for the whole company, that it takes to see what is taken over. */
+  readonly reads: readonly Endpoint[];
+  /** Reads the company of the call; what is answered fills the new one. */
+  readonly read: (tx: Tx, call: Call) => Promise<NonNullable<PluginServer['foundCompany']>>;
+}
+
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
@@ -193,6 +200,8 @@ export interface PluginServer {
   readonly jobs?: readonly Job[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */
   readonly foundCompany?: (tx: Tx, call: Call) => Promise<void>;
+  /** How a new company begins like one that is there, instead of by `foundCompany`: by its masters, never its figures. */
+  readonly foundLike?: FoundLike;
   /** Fills the demo company through the domain's own use cases; each stage runs in a transaction of its own. */
   readonly demo?: () => Promise<{ default: readonly DemoStage[] }>;
 }

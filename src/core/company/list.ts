@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
+import { READY_ROLES } from '../contract/roles';
 import { code, id, text } from '../contract/scalars';
 
 /** What a company is registered as, as of today. */
@@ -28,6 +29,8 @@ const listedCompany = companyProfile.partial().extend({
   isRemovable: z.boolean(),
   /** The one the caller works in. */
   isThis: z.boolean(),
+  /** A new company can be founded with its masters, since the caller may read them. */
+  isModel: z.boolean(),
 });
 
 const name = text(100).refine((typed) => typed.trim() !== '', { error: 'required' });
@@ -45,10 +48,18 @@ export const createCompany = endpoint({
   controller: 'Company',
   action: 'create',
   method: 'POST',
-  summary: 'Founds a company with its administrator, who chooses a password by the one-time code that is answered.',
+  summary:
+    'Founds a company with its administrator, who chooses a password by the one-time code that is answered; with standard masters or those of a company the caller may read, and with the ready roles named.',
   input: z.object({
     company: z.object({ code, title: name }),
     administrator: z.object({ employeeNumber: code, username: code, name }),
+    /** The company whose chart of accounts and other masters it begins with; null takes the standard ones. */
+    model: id.nullable().default(null),
+    /** The ready roles it begins with; that of the administrator is among them in any case. */
+    roles: z
+      .array(z.enum(READY_ROLES))
+      .max(READY_ROLES.length)
+      .default([...READY_ROLES]),
   }),
   output: z.object({ id, code: z.string(), oneTimeCode: z.string(), expiresAt: z.string() }),
 });

@@ -13,6 +13,7 @@ import { takeTurn } from '../session/turns';
 import { beyondCompany } from './beyondCompany';
 import { createCompany } from './createCompany';
 import { findRemovable, removeCompany } from './removeCompany';
+import { findModels, readModel } from './takeOver';
 
 /**
  * The companies of the installation. The company that was founded first keeps it: its administrators see, found and
@@ -52,7 +53,7 @@ const withNobodysPassword = async (input: Given) => ({
 
 async function foundAnother(
   tx: Tx,
-  { company, administrator, passwordHash }: Given & { passwordHash: string },
+  { company, administrator, model, roles, passwordHash }: Given & { passwordHash: string },
   call: Call,
   servers: readonly PluginServer[],
 ) {
@@ -60,21 +61,23 @@ async function foundAnother(
   const issued = await beyondCompany(tx, call, async () => {
     await requireKeeper(tx, call.companyId);
     await refuseTakenNames(tx, company.code, administrator);
+    const from = model === null ? undefined : await requireCompany(tx, model);
+    const takenOver = from && (await readModel(tx, { from: from.id, code: company.code }, call, servers));
     const users = [{ ...administrator, passwordHash, roles: ['administrator'] as const }] as const;
     await createCompany(
       tx,
-      { ...company, id, isDemo: false, users },
-      { plugins: { servers }, now: new Date(call.at), requestId: call.requestId },
+      { ...company, id, isDemo: false, users, roles },
+      { plugins: { servers }, now: new Date(call.at), requestId: call.requestId, takenOver },
     );
     const { rows } = await tx.$client.query<{ id: string }>('select id from app_user where company_id = $1', [id]);
     const userId = rows[0]?.id ?? '';
-    return issueOneTimeCode(tx, { companyId: id, userId, issuedBy: call.userId, at: call.at });
+    return { from, ...(await issueOneTimeCode(tx, { companyId: id, userId, issuedBy: call.userId, at: call.at })) };
   });
   await recordAudit(tx, call, [
     {
       action: 'core/create-company',
       subject: { kind: 'company', id: company.code },
-      details: { title: company.title },
+      details: { title: company.title, roles, ...(issued.from && { model: issued.from.code }) },
     },
   ]);
   return { id, code: company.code, oneTimeCode: issued.code, expiresAt: issued.expiresAt };
@@ -147,16 +150,17 @@ async function removeForGood(
  * The company of an id, which nobody else changes until the transaction ends.
  * @throws Refusal core/unknown-company
  */
-async function requireCompany(tx: Tx, id: string): Promise<{ code: string; title: string }> {
-  const { rows } = await tx.$client.query<{ code: string; title: string }>(
-    'select code, title from company where id = $1 for update',
+async function requireCompany(tx: Tx, id: string): Promise<{ id: string; code: string; title: string }> {
+  const { rows } = await tx.$client.query<{ id: string; code: string; title: string }>(
+    'select id, code, title from company where id = $1 for update',
     [id],
   );
   if (!rows[0]) throw new Refusal('core/unknown-company', {}, { kind: 'notFound' });
   return rows[0];
 }
 
-async function readCompanies(tx: Tx, { companyId: own, today }: Call, servers: readonly PluginServer[]) {
+async function readCompanies(tx: Tx, call: Call, servers: readonly PluginServer[]) {
+  const { companyId: own, today } = call;
   const { rows } = await tx.$client.query<ListedRow>(
     `select c.id, c.code, c.title, c.created_at as "createdAt", c.id = $1 as "isThis",
             count(u.id) filter (where u.is_active)::int as users
@@ -168,6 +172,7 @@ async function readCompanies(tx: Tx, { companyId: own, today }: Call, servers: r
   const others = rows.filter(({ isThis }) => !isThis).map(({ id }) => id);
   const removable = await findRemovable(tx, servers, others);
   const keeper = servers.find(({ describeCompanies }) => describeCompanies);
+  const models = new Set((await findModels(tx, call, servers)).map(({ companyId }) => companyId));
   const ids = rows.map(({ id }) => id);
   const profiles = await keeper?.describeCompanies?.(tx, ids, today);
   return rows.map((row) => ({
@@ -176,6 +181,7 @@ async function readCompanies(tx: Tx, { companyId: own, today }: Call, servers: r
     createdAt: toInstant(row.createdAt),
     isOpen: row.users > 0,
     isRemovable: removable.has(row.id),
+    isModel: models.has(row.id),
   }));
 }
 

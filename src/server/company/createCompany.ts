@@ -1,10 +1,10 @@
-import type { ReadyRole } from '../../core/contract/roles';
+import { READY_ROLES, type ReadyRole } from '../../core/contract/roles';
 import { dayInTokyo } from '../../core/value/day';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
-import type { Call } from '../plugin';
+import type { Call, PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import { createReadyRoles, offerNewPermissions } from './readyRoles';
 
@@ -16,6 +16,8 @@ export interface NewCompany {
   readonly isDemo: boolean;
   /** The first is the administrator in whose name the company is founded. */
   readonly users: readonly [NewUser, ...NewUser[]];
+  /** The ready roles it begins with beside the administrator's; all of them unless said. */
+  readonly roles?: readonly ReadyRole[];
 }
 
 export interface NewUser {
@@ -26,10 +28,15 @@ export interface NewUser {
   readonly roles: readonly ReadyRole[];
 }
 
+/** What fills a new company in place of the standard, by plugin. */
+export type TakenOver = ReadonlyMap<string, NonNullable<PluginServer['foundCompany']>>;
+
 interface Founding {
   readonly plugins: Pick<InstalledPlugins, 'servers'>;
   readonly now: Date;
   readonly requestId: string;
+  /** How domains begin that are taken over from another company, by plugin; the others begin by their standard. */
+  readonly takenOver?: TakenOver | undefined;
 }
 
 /**
@@ -46,17 +53,19 @@ export async function createCompany(tx: Tx, company: NewCompany, founding: Found
     company.isDemo,
   ]);
   await tx.$client.query('insert into chain_head (company_id) values ($1)', [company.id]);
-  await createReadyRoles(tx, company.id);
+  await createReadyRoles(tx, company.id, company.roles ?? READY_ROLES);
   await offerNewPermissions(tx, company.id, founding.plugins);
   for (const user of company.users) await createUser(tx, company.id, user);
   await narrowScope(tx, company.id);
   const call = await callOfUser(tx, company.id, company.users[0].employeeNumber, founding);
   await recordAudit(tx, call, [{ action: 'core/found-company', subject: { kind: 'company', id: company.id } }]);
-  for (const plugin of founding.plugins.servers) await plugin.foundCompany?.(tx, call);
+  for (const { id, foundCompany } of founding.plugins.servers) {
+    await (founding.takenOver?.get(id) ?? foundCompany)?.(tx, call);
+  }
 }
 
 /** For the rest of the transaction row-level security shows this company alone. */
-async function narrowScope(tx: Tx, companyId: string): Promise<void> {
+export async function narrowScope(tx: Tx, companyId: string): Promise<void> {
   await tx.$client.query("select set_config('app.company_id', $1, true)", [companyId]);
   await tx.$client.query('set local role kanjo_app');
 }

@@ -1,19 +1,9 @@
 import type { Endpoint } from '../../core/contract/endpoint';
 import { permissionOf } from '../../core/contract/endpoint';
 import { FIELD_CLASSES, type FieldClass, READY_ROLES, type ReadyRole, type Scope } from '../../core/contract/roles';
-import type { Text } from '../../core/plugin/text';
+import { READY_ROLE_TITLES } from '../../core/permission/readyRoleTitles';
 import type { Tx } from '../database/transaction';
 import type { InstalledPlugins } from '../plugins';
-
-const TITLES: Record<ReadyRole, Text> = {
-  administrator: { ja: 'システム管理者', en: 'Administrator' },
-  accountant: { ja: '経理担当', en: 'Accountant' },
-  hr: { ja: '人事・給与担当', en: 'HR and payroll' },
-  sales: { ja: '営業担当', en: 'Sales' },
-  manager: { ja: '部門長', en: 'Manager' },
-  staff: { ja: '一般社員', en: 'Staff' },
-  auditor: { ja: '監査', en: 'Auditor' },
-};
 
 /**
  * The classes of fields each ready role reads at first. Whoever administers the product need not know what people earn:
@@ -29,13 +19,19 @@ const CLASSES: Record<ReadyRole, readonly FieldClass[]> = {
   auditor: FIELD_CLASSES,
 };
 
-/** Gives a new company the roles every company starts with; their rights come from `offerNewPermissions`. */
-export async function createReadyRoles(tx: Tx, companyId: string): Promise<void> {
+/** Gives a new company ready roles, the administrator's in any case; their rights come from `offerNewPermissions`. */
+export async function createReadyRoles(tx: Tx, companyId: string, chosen: readonly ReadyRole[]): Promise<void> {
+  const roles = READY_ROLES.filter((role) => role === 'administrator' || chosen.includes(role));
   await tx.$client.query(
     `insert into role (company_id, code, title_ja, title_en, is_ready)
      select $1, given.code, given.title_ja, given.title_en, true
        from unnest($2::text[], $3::text[], $4::text[]) as given (code, title_ja, title_en)`,
-    [companyId, READY_ROLES, READY_ROLES.map((role) => TITLES[role].ja), READY_ROLES.map((role) => TITLES[role].en)],
+    [
+      companyId,
+      roles,
+      roles.map((role) => READY_ROLE_TITLES[role].ja),
+      roles.map((role) => READY_ROLE_TITLES[role].en),
+    ],
   );
 }
 

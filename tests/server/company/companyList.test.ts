@@ -68,6 +68,78 @@ describeOnEachEngine('the companies of an installation', (open) => {
     }
   });
 
+  test('begin with the masters of a company the founder may read, without its figures, and with the roles chosen', async () => {
+    const { rows } = (await admin.call(listCompanies, {})).data;
+    const demo = rows.find(({ isThis }) => isThis)?.id ?? '';
+    expect(rows.map(({ code, isModel }) => [code, isModel])).toEqual(
+      expect.arrayContaining([
+        ['DEMO', true],
+        ['SECOND', false],
+      ]),
+    );
+    await asSystem(
+      `insert into account (company_id, code, title, reading, search_key, group_code, statement, normal_side, default_tax_code, search_text, version)
+       select company_id, '9998X', '自社だけの科目', '', '', group_code, statement, normal_side, default_tax_code, '', 7
+         from account where company_id = $1 and code = '1110'`,
+      [demo],
+    );
+    await asSystem("update document_type set requires_attachment = true where company_id = $1 and code = 'SA'", [demo]);
+    await asSystem("insert into number_counter values ($1, 2026, 'SA', 41)", [demo]);
+    const definition = { rows: [], columns: [] };
+    for (const [title, audience] of [
+      ['全員の表', 'everyone'],
+      ['自分の表', 'own'],
+    ]) {
+      await asSystem(
+        `with report as (
+           insert into financial_report (company_id, id, owner_id, owner_name, title, reading, audience, roles, version)
+           values ($1, gen_random_uuid(), gen_random_uuid(), '-', $2, '', $3, '{}', 4) returning company_id, id, version
+         )
+         insert into financial_report_version (company_id, report_id, version, definition, note, saved_at, saved_by)
+         select company_id, id, version, $4, '', now(), '-' from report`,
+        [demo, title, audience, JSON.stringify(definition)],
+      );
+    }
+    const administrator = { employeeNumber: 'LIKE-1', username: 'chief', name: '別 太郎' };
+    const company = { code: 'LIKE', title: '引継商事' };
+    const stranger = rows.find(({ code }) => code === 'SECOND')?.id ?? '';
+    const refused = await admin.call(createCompany, { company, administrator, model: stranger });
+    expect(refused, 'a company in which the founder is nobody').toMatchObject({ code: 3, message: /。$/ });
+    const { data } = await admin.call(createCompany, { company, administrator, model: demo, roles: ['staff'] });
+    const of = (id: string, table: string, columns: string) =>
+      asSystem(`select ${columns} from ${table} where company_id = $1 order by 1, 2`, [id]);
+    const accounts = 'code, title, group_code, normal_side, default_tax_code, is_system, search_text';
+    for (const [table, columns] of [
+      ['account', accounts],
+      ['account_group', 'code, title, parent, display_order'],
+      ['document_type', 'code, title, requires_attachment, allowed_account_kinds, display_order'],
+      ['tax_code', 'code, title, rate_percent, display_order'],
+    ] as const) {
+      const copied = await of(data.id, table, columns);
+      expect(copied, table).toEqual(await of(demo, table, columns));
+      expect(copied.length, table).toBeGreaterThan(5);
+    }
+    expect(await of(data.id, 'account', 'code, version')).toContainEqual({ code: '9998X', version: 1 });
+    expect(await of(data.id, 'number_counter', '1, 2'), 'no figures').toEqual([]);
+    expect(await of(data.id, 'financial_report', 'title, version')).toEqual([{ title: '全員の表', version: 1 }]);
+    expect(await of(data.id, 'role', 'code, is_ready')).toMatchObject([{ code: 'administrator' }, { code: 'staff' }]);
+    const [route] = await of(data.id, 'approval_route', 'code, steps::text');
+    expect(route?.steps, 'names no role that is not there').not.toMatch(/accountant|"manager", "kind": "role"/);
+    const log = (id: string) => asSystem('select action, details from audit_log where company_id = $1', [id]);
+    expect(await log(demo)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'core/give-masters' }),
+        { action: 'core/create-company', details: { title: '引継商事', roles: ['staff'], model: 'DEMO' } },
+      ]),
+    );
+    for (const id of [demo, data.id]) {
+      expect(await server.database.transaction({ companyId: id }, verifyChain)).toBeNull();
+    }
+  });
+
+  const asSystem = (statement: string, values: unknown[]) =>
+    server.database.transaction('system', async (tx) => (await tx.$client.query(statement, values)).rows);
+
   const found = async (code: string) => {
     const administrator = { employeeNumber: `${code}-1`, username: 'chief', name: '別 太郎' };
     const { data } = await admin.call(createCompany, { company: { code, title: `${code}商事` }, administrator });

@@ -29,6 +29,8 @@ const en = {
   'company-kept':
     '{{title}} has posted entries, or people beside its founder, and cannot be removed. Please close it instead.',
   'unknown-company': 'There is no such company. Please load the list again.',
+  'model-not-readable':
+    'To begin with the masters of that company you have to be its user, and see its accounts, document types, tax codes and reports as a whole. Please choose the standard ones, or ask its administrator.',
   'company-code-taken': 'The company code {{code}} is taken. Please choose another one.',
   'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
   'not-permitted': 'You do not have the right {{right}} (“{{allows}}”). Please ask an administrator if you need it.',

@@ -6,6 +6,7 @@ const en: typeof ja = {
     'found-company': 'Founded the company',
     'remove-company': 'Removed a company for good',
     'close-company': 'Closed a company',
+    'give-masters': 'Gave masters to a new company',
     'create-company': 'Added a company',
     'fill-demo-stage': 'Made demo data',
     'fill-demo': 'Finished the demo data',
@@ -46,6 +47,7 @@ const en: typeof ja = {
     'saved-view': 'View',
     sensitive: 'Sensitive fields',
   },
+  company: { title: 'Company name', roles: 'Roles', model: 'Taken over from' },
   approvalRoute: {
     title: 'Title',
     code: 'Code',

@@ -5,6 +5,7 @@ const ja = {
     'found-company': '会社を登録',
     'remove-company': '会社を完全に削除',
     'close-company': '会社を停止',
+    'give-masters': '科目などを新しい会社に引き継ぎ',
     'create-company': '会社を追加',
     'fill-demo-stage': 'デモデータを作成',
     'fill-demo': 'デモデータの作成を完了',
@@ -45,6 +46,7 @@ const ja = {
     'saved-view': 'ビュー',
     sensitive: '機微情報',
   },
+  company: { title: '会社名', roles: 'ロール', model: '引き継ぎ元' },
   approvalRoute: {
     title: '名称',
     code: 'コード',

@@ -16,20 +16,42 @@ import { account, accountGroup, books, documentType, fiscalPeriod, taxCode } fro
 /** The first month whose documents the product was made for; earlier books are carried over as opening balances. */
 const FIRST_MONTH = '2025-04';
 
-/** Gives a new company its chart of accounts, document types, tax codes and open periods up to the end of this fiscal year. */
+/** What the books of a company are kept by. */
+export interface Masters {
+  readonly groups: readonly Kept<typeof accountGroup>[];
+  readonly accounts: readonly Kept<typeof account>[];
+  readonly documentTypes: readonly Kept<typeof documentType>[];
+  readonly taxCodes: readonly Kept<typeof taxCode>[];
+}
+type Kept<Table extends { readonly $inferInsert: { companyId: string } }> = Omit<Table['$inferInsert'], 'companyId'>;
+
+/** Gives a new company the standard masters, and books to keep by them. */
 export async function foundCompany(tx: Tx, call: Call): Promise<void> {
-  const { companyId } = call;
-  const inOrder = <Row>(rows: readonly Row[]) => rows.map((row, order) => ({ companyId, ...row, order }));
-  await tx.insert(accountGroup).values(inOrder(standardAccountGroups()));
-  await tx.insert(account).values(
-    standardAccounts().map((row) => ({
-      companyId,
+  const inOrder = <Row>(rows: readonly Row[]) => rows.map((row, order) => ({ ...row, order }));
+  await foundMasters(tx, call, {
+    groups: inOrder(standardAccountGroups()),
+    accounts: standardAccounts().map((row) => ({
       ...row,
       searchText: searchTextOf([row.code, row.title, row.reading, row.searchKey]),
     })),
-  );
-  await tx.insert(documentType).values(inOrder(standardDocumentTypes()));
-  await tx.insert(taxCode).values(inOrder(standardTaxCodes()));
+    documentTypes: inOrder(standardDocumentTypes()),
+    taxCodes: inOrder(standardTaxCodes()),
+  });
+  await foundBooks(tx, call);
+}
+
+/** Keeps a chart of accounts, document types and tax codes for a company that has none. */
+export async function foundMasters(tx: Tx, { companyId }: Call, masters: Masters): Promise<void> {
+  const own = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, companyId }));
+  await tx.insert(accountGroup).values(own(masters.groups));
+  await tx.insert(account).values(own(masters.accounts));
+  await tx.insert(documentType).values(own(masters.documentTypes));
+  await tx.insert(taxCode).values(own(masters.taxCodes));
+}
+
+/** Opens the books, with the periods up to the end of this fiscal year. */
+export async function foundBooks(tx: Tx, call: Call): Promise<void> {
+  const { companyId } = call;
   await tx.insert(fiscalPeriod).values(periodRows(companyId, await fiscalYearStartOf(tx, companyId), call.today));
   await tx.insert(books).values({ companyId });
 }

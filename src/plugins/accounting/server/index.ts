@@ -46,6 +46,7 @@ import { downloadExport, listExports, listPackages } from './export/exportHistor
 import { listExportNames, updateExportNames } from './export/exportNameHandlers';
 import { findKept } from './findKept';
 import { foundCompany } from './foundCompany';
+import { foundLike } from './foundLike';
 import { keywordHandlers } from './keywords/keywordHandlers';
 import { keywordSubject } from './keywords/readKeywords';
 import * as accountGroups from './masters/accountGroups';
@@ -192,5 +193,6 @@ export default definePluginServer({
   findKept,
   jobs: [verificationJob],
   foundCompany,
+  foundLike,
   demo: () => import('./demo'),
 });

@@ -19,6 +19,8 @@ const en: Translated<typeof ja> = {
     'department-ring': 'Above department {{department}} stands the department itself. Please choose another parent.',
     field: {
       'not-a-corporate-number': 'A corporate number has 13 digits, and its check digit does not fit. Please check it.',
+      'exempt-but-registered':
+        'A company with a registration number is taxable. Please choose the general or the simplified method, or remove the number.',
       'not-a-registration-number': 'A registration number is T and 13 digits.',
       'not-an-insurance-number': 'An office of employment insurance has 11 digits, a labour insurance number 14.',
       'not-a-postal-code': 'A postal code looks like 123-4567.',
@@ -268,6 +270,8 @@ const en: Translated<typeof ja> = {
     address: 'Address',
     phone: 'Phone',
     fiscalYearEndMonth: 'Fiscal year ends in',
+    taxMethod: 'Consumption tax is filed by',
+    taxMethods: { general: 'General method', simplified: 'Simplified method', exempt: 'Exempt' },
     healthInsuranceOffice: 'Health and pension insurance office',
     employmentInsuranceOffice: 'Employment insurance office no.',
     labourInsuranceNumber: 'Labour insurance no.',
@@ -341,6 +345,13 @@ const en: Translated<typeof ja> = {
     employeeNumber: 'Employee number of the administrator',
     username: 'Username of the administrator',
     name: 'Name of the administrator',
+    model: 'Accounts and document types',
+    standard: 'Standard',
+    standardHint: 'Begins with the standard accounts, groups, document types and tax codes.',
+    likeCompany: 'Those of {{code}} {{title}}',
+    modelHint:
+      'Takes over accounts, groups, document types, tax codes and the reports everyone sees; no entries, no balances, no approval routes.',
+    roles: 'Roles to begin with',
     submit: 'Register',
     founded: 'The company is registered',
     handOver:

@@ -17,6 +17,8 @@ const ja = {
     'department-ring': '部門 {{department}} の上位をたどると自分自身に戻ります。別の上位部門を選んでください。',
     field: {
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確かめてください。',
+      'exempt-but-registered':
+        '登録番号（T番号）を持つ会社は免税事業者になれません。課税方式を本則課税か簡易課税にするか、登録番号を消してください。',
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-an-insurance-number': '雇用保険の適用事業所番号は11桁、労働保険番号は14桁の数字です。',
       'not-a-postal-code': '郵便番号は 123-4567 の形で入力してください。',
@@ -266,6 +268,8 @@ const ja = {
     address: '所在地',
     phone: '電話番号',
     fiscalYearEndMonth: '決算月',
+    taxMethod: '消費税の課税方式',
+    taxMethods: { general: '本則課税', simplified: '簡易課税', exempt: '免税事業者' },
     healthInsuranceOffice: '健保・厚年 事業所整理記号・番号',
     employmentInsuranceOffice: '雇用保険 適用事業所番号',
     labourInsuranceNumber: '労働保険番号',
@@ -339,6 +343,13 @@ const ja = {
     employeeNumber: '管理者の社員番号',
     username: '管理者のユーザー名',
     name: '管理者の氏名',
+    model: '科目・伝票種類など',
+    standard: '標準',
+    standardHint: '標準の勘定科目・分類・伝票種類・税区分で始めます。',
+    likeCompany: '{{code}} {{title}} から引き継ぐ',
+    modelHint:
+      '勘定科目・分類・伝票種類・税区分・全員に公開した財務諸表を引き継ぎます。仕訳や残高、承認経路は引き継ぎません。',
+    roles: 'はじめに用意するロール',
     submit: '登録する',
     founded: '会社を登録しました',
     handOver:

@@ -2,6 +2,7 @@ import type { Approver, RouteStep } from '../../../core/approval/contract';
 import { findRoute, updateRoute } from '../../../server/approval/routes';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
+import { readRoles } from '../../../server/permission/storedRoles';
 import type { Call, UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/expenseCategory';
 import { STANDARD_CATEGORIES } from '../rates/standardCategories';
@@ -9,8 +10,6 @@ import { expenseCategory } from './tables';
 
 /** The approval route sheets take; a company changes its steps as it likes. */
 export const EXPENSE_ROUTE = 'EXPENSE';
-
-const role = (code: string): Approver => ({ kind: 'role', code });
 
 const step = (title: string, approver: Approver, higher: Approver): RouteStep => ({
   title,
@@ -35,6 +34,9 @@ async function addMissing(tx: Tx, call: Call): Promise<number> {
     .onConflictDoNothing()
     .returning({ code: expenseCategory.code });
   if (await findRoute(tx, call.companyId, EXPENSE_ROUTE)) return added.length;
+  const roles = new Set((await readRoles(tx, call.companyId)).map(({ code }) => code));
+  // A company may be founded without the roles of managers and accountants.
+  const role = (code: string): Approver => ({ kind: 'role', code: roles.has(code) ? code : 'administrator' });
   const steps = [
     step('上長', { kind: 'manager' }, role('manager')),
     step('経理', role('accountant'), role('administrator')),

@@ -1,22 +1,34 @@
 import { useState } from 'react';
-import { createCompany } from '../../../../core/company/list';
+import { createCompany, listCompanies } from '../../../../core/company/list';
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import { READY_ROLES, type ReadyRole } from '../../../../core/contract/roles';
+import { READY_ROLE_TITLES } from '../../../../core/permission/readyRoleTitles';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
+import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
+import styles from './companies.module.css';
 
 const BLANK = { code: '', title: '', employeeNumber: '', username: '', name: '' };
 const FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
 const NAMES: readonly (keyof typeof BLANK)[] = ['title', 'name'];
 
-/** Founds a company; its administrator is given the one-time code that is shown once. */
+const STANDARD = 'standard';
+
+/** Founds a company with the masters and roles chosen; its administrator is given the one-time code that is shown once. */
 export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('administration');
   const [values, setValues] = useState(BLANK);
+  const [model, chooseModel] = useState(STANDARD);
+  const [roles, chooseRoles] = useState<readonly ReadyRole[]>(READY_ROLES);
+  const models = (useRead(listCompanies, {}, { message: false }).data?.rows ?? []).filter(({ isModel }) => isModel);
   const [founded, setFounded] = useState<OutputOf<typeof createCompany> | null>(null);
   const create = useWrite(createCompany, { message: false });
   if (founded) {
@@ -43,7 +55,8 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   }
   const submit = async () => {
     const { code, title, ...administrator } = values;
-    setFounded(await create.mutateAsync({ company: { code, title }, administrator }));
+    const from = model === STANDARD ? null : model;
+    setFounded(await create.mutateAsync({ company: { code, title }, administrator, model: from, roles: [...roles] }));
     return [];
   };
   return (
@@ -66,6 +79,30 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => setValues((former) => ({ ...former, [field]: value }))}
         />
       ))}
+      <SelectField
+        label={say('companies.model')}
+        hint={say(model === STANDARD ? 'companies.standardHint' : 'companies.modelHint')}
+        value={model}
+        options={[
+          { value: STANDARD, label: say('companies.standard') },
+          ...models.map(({ id, code, title }) => ({ value: id, label: say('companies.likeCompany', { code, title }) })),
+        ]}
+        onChange={chooseModel}
+      />
+      <fieldset className={styles.roles}>
+        <legend>{say('companies.roles')}</legend>
+        {READY_ROLES.map((role) => (
+          <CheckField
+            key={role}
+            label={READY_ROLE_TITLES[role][currentLocale()]}
+            checked={roles.includes(role)}
+            readOnly={role === 'administrator'}
+            onChange={(isChosen) =>
+              chooseRoles((former) => READY_ROLES.filter((one) => (one === role ? isChosen : former.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
     </FormDialog>
   );
 }
