@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button/Button';
+import { ColumnMeanings } from '../../../../ui/columnMeanings/ColumnMeanings';
 import { LookUpField, type LookUpOption } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { COLUMN_MEANINGS, type ColumnMeaning, setMeaning } from '../../contract/bankLine';
@@ -63,42 +63,18 @@ export function ColumnMapping(props: ColumnMappingProps) {
         </p>
       ) : null}
       {seen.kind === 'columns' ? (
-        // Wide tables are scrolled by keys as well.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-        <section className={styles.scroller} aria-label={say('bankLines.columns')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {seen.titles.map((title, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
-                  <th key={column} scope="col">
-                    <span>{title}</span>
-                    <SelectField
-                      variant="cell"
-                      label={say('bankLines.columnOf', { title })}
-                      value={seen.meanings[column] ?? 'none'}
-                      options={COLUMN_MEANINGS.map((value) => ({ value, label: say(`bankLines.meaning.${value}`) }))}
-                      onChange={(meaning) => onMeanings(setMeaning(seen.meanings, column, meaning))}
-                    />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {seen.samples.map((cells, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file that never change
-                <tr key={row}>
-                  {seen.titles.map((_, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
-                    <td key={column} data-used={(seen.meanings[column] ?? 'none') !== 'none'}>
-                      {cells[column]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <div className={styles.columns}>
+          <ColumnMeanings<ColumnMeaning>
+            label={say('bankLines.columns')}
+            labelOf={(title) => say('bankLines.columnOf', { title })}
+            titles={seen.titles}
+            samples={seen.samples}
+            meanings={seen.meanings}
+            options={COLUMN_MEANINGS.map((value) => ({ value, label: say(`bankLines.meaning.${value}`) }))}
+            none="none"
+            onMeaning={(column, meaning) => onMeanings(setMeaning(seen.meanings, column, meaning))}
+          />
+        </div>
       ) : null}
     </div>
   );

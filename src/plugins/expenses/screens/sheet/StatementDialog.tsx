@@ -4,9 +4,9 @@ import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
+import { ColumnMeanings } from '../../../../ui/columnMeanings/ColumnMeanings';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { LookUpField } from '../../../../ui/field/LookUpField';
-import { SelectField } from '../../../../ui/field/SelectField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -88,7 +88,18 @@ export function StatementDialog({ lines, categories, onTake, onClose }: Statemen
       {refusal ? <p role="alert">{refusal}</p> : null}
       {seen && file ? (
         <>
-          <Columns seen={seen} onMeanings={(meanings) => void read(file, meanings)} />
+          {seen.titles.length > 0 ? (
+            <ColumnMeanings<ColumnMeaning>
+              label={say('statement.columns')}
+              labelOf={(title) => say('statement.columnOf', { title })}
+              titles={seen.titles}
+              samples={seen.samples.slice(0, SAMPLES_SHOWN)}
+              meanings={seen.meanings}
+              options={COLUMN_MEANINGS.map((value) => ({ value, label: say(`statement.meaning.${value}`) }))}
+              none="none"
+              onMeaning={(column, meaning) => void read(file, setMeaning(seen.meanings, column, meaning))}
+            />
+          ) : null}
           <p role="status">
             {say('statement.found', {
               fresh: fresh.length,
@@ -137,52 +148,6 @@ function useStatement() {
     }
   };
   return { file, seen, refusal, isBusy: reading.isPending, read };
-}
-
-interface ColumnsProps {
-  seen: Seen;
-  onMeanings: (meanings: readonly ColumnMeaning[]) => void;
-}
-
-function Columns({ seen, onMeanings }: ColumnsProps) {
-  const say = useMessages('expenses');
-  if (seen.titles.length === 0) return null;
-  return (
-    // Wide tables are scrolled by keys as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={styles.statement} aria-label={say('statement.columns')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {seen.titles.map((title, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
-              <th key={column} scope="col">
-                <span>{title}</span>
-                <SelectField
-                  variant="cell"
-                  label={say('statement.columnOf', { title })}
-                  value={seen.meanings[column] ?? 'none'}
-                  options={COLUMN_MEANINGS.map((value) => ({ value, label: say(`statement.meaning.${value}`) }))}
-                  onChange={(meaning) => onMeanings(setMeaning(seen.meanings, column, meaning))}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {seen.samples.slice(0, SAMPLES_SHOWN).map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file that never change
-            <tr key={row}>
-              {seen.titles.map((_, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
-                <td key={column}>{cells[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 interface LinesProps {
