@@ -368,6 +368,17 @@ const screens = [
     needs: ['Balance.carryforwardpreview'],
     load: () => import('./screens/CarryForwardScreen'),
   },
+  {
+    id: 'accounting:opening-import',
+    path: '/OpeningImport',
+    title: { ja: '期首残高の取込', en: 'Import opening balances' },
+    reading: 'きしゅざんだかのとりこみ',
+    code: '613-2',
+    group: 'finance',
+    open: 'single',
+    needs: ['Balance.opening', 'Balance.openingupload', 'Balance.openingpost'],
+    load: () => import('./screens/OpeningImportScreen'),
+  },
 ] as const satisfies readonly ScreenDefinition[];
 
 export default definePlugin({

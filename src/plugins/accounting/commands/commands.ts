@@ -299,6 +299,8 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['Balance.carryforward'],
   },
   {
+  // Its list has no views and no columns to arrange.
+  ...listCommands('accounting:carry-forward').filter(({ id }) => /-(?:export|print)$/.test(id)),
     id: 'accounting:write-export',
     title: { ja: '会計データを出力', en: 'Write the export' },
     reading: 'かいけいでーたをしゅつりょく',

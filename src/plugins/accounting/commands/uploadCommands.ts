@@ -40,4 +40,14 @@ export const uploadCommands: readonly CommandDefinition[] = [
     effect: 'post',
     needs: ['AccountingDocument.excelpost'],
   },
+  {
+    id: 'accounting:post-opening',
+    title: { ja: '期首残高を転記', en: 'Post the opening balances' },
+    reading: 'きしゅざんだかをてんき',
+    keys: ['f12', 'ctrl+enter'],
+    barLabel: { ja: '転記', en: 'Post' },
+    context: 'accounting:opening-import',
+    effect: 'post',
+    needs: ['Balance.openingpost'],
+  },
 ];

@@ -6,6 +6,7 @@ import errors from './errors/en';
 import type ja from './ja';
 import keyword from './keywords/en';
 import merge from './merge/en';
+import openingImport from './opening-import/en';
 import report from './report/en';
 
 const en: Translated<typeof ja> = {
@@ -15,6 +16,7 @@ const en: Translated<typeof ja> = {
   report,
   keyword,
   merge,
+  openingImport,
   ...clearingMasters,
   side: { debit: 'Debit', credit: 'Credit', debitShort: 'Dr', creditShort: 'Cr' },
   status: {
@@ -1356,3 +1358,8 @@ const en: Translated<typeof ja> = {
 };
 
 export default en;
+      debit: 'Debit',
+      credit: 'Credit',
+      title: 'Account title',
+      foreignAmount: 'Amount in currency',
+      dueOn: 'Due',

@@ -4,6 +4,7 @@ import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
 import merge from './merge/ja';
+import openingImport from './opening-import/ja';
 import report from './report/ja';
 
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
@@ -14,6 +15,7 @@ const ja = {
   report,
   keyword,
   merge,
+  openingImport,
   ...clearingMasters,
   side: { debit: '借方', credit: '貸方', debitShort: '借', creditShort: '貸' },
   status: {
@@ -1349,3 +1351,8 @@ const ja = {
 };
 
 export default ja;
+      debit: '借方',
+      credit: '貸方',
+      title: '科目名',
+      foreignAmount: '外貨額',
+      dueOn: '期日',

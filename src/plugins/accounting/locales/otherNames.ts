@@ -62,8 +62,12 @@ const otherNames: OtherNames = {
     決算 けっさん、締め処理 しめしょり、会計年度 かいけいねんど、closing、fiscal year
   `,
   'accounting:carry-forward': `
-    期首残高 きしゅざんだか、開始残高 かいしざんだか、年次繰越 ねんじくりこし、次期繰越 じきくりこし、
-    繰越処理 くりこししょり、opening balance
+    年次繰越 ねんじくりこし、次期繰越 じきくりこし、
+    繰越処理 くりこししょり、carry forward
+  `,
+  'accounting:opening-import': `
+    期首残高 きしゅざんだか、開始残高 かいしざんだか、導入前残高 どうにゅうまえざんだか、
+    残高移行 ざんだかいこう、期首残高入力 きしゅざんだかにゅうりょく、opening balance
   `,
 };
 

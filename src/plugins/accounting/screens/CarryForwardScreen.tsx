@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { isCallError } from '../../../core/client/callError';
 import { formatAmount, formatCount } from '../../../core/value/formatAmount';
 import { formatDay } from '../../../core/value/formatDay';
@@ -7,12 +8,15 @@ import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import type { TableSource } from '../../../ui/export/readTable';
 import { CheckField } from '../../../ui/field/CheckField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { DataList, type ListColumn } from '../../../ui/list/DataList';
+import { DataList } from '../../../ui/list/DataList';
+import { usePrintList } from '../../../ui/listScreen/usePrintList';
+import { Menu } from '../../../ui/menu/Menu';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useMissingRight } from '../../../ui/screen/currentUser';
@@ -21,12 +25,16 @@ import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/Sc
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { useListWords } from '../../../ui/words/listWords';
 import { type CarriedRow, type CarryForwardState, carryForward, previewCarryForward } from '../contract/carryForward';
 import { listPeriods } from '../contract/fiscalPeriod';
 import styles from './CarryForwardScreen.module.css';
+import { carriedColumns, carriedTable, carriedTotals } from './carry-forward/carriedTable';
 import { ledgerPath } from './paths';
 import { CheckPill } from './statement/CheckPill';
 import { useFiscalYear } from './useFiscalYear';
+
+const ExportDialog = lazy(() => import('../../../ui/export/ExportDialog'));
 
 /** 残高繰越: what a fiscal year carries into the next, what earlier runs carried, and the difference a run would add. */
 export default function CarryForwardScreen() {
@@ -47,7 +55,17 @@ export default function CarryForwardScreen() {
   const { isAsking, ask, dialog } = useCarryForward(state.data);
   const rows = state.data?.rows.filter(({ difference }) => !filters.differences || difference !== 0);
 
-  useCommandHandlers({ 'accounting:carry-balances-forward': ask });
+  const [isExporting, setExporting] = useState(false);
+  const print = usePrintList();
+  const words = useListWords();
+  const table = () => carriedTable(rows ?? [], { fiscalYear: year ?? 0, say });
+  const printRows = () => void print(table(), filters.differences ? [say('carryForward.differencesOnly')] : []);
+
+  useCommandHandlers({
+    'accounting:carry-balances-forward': ask,
+    'accounting:carry-forward-export': { run: () => setExporting(rows !== undefined) },
+    'accounting:carry-forward-print': { run: printRows },
+  });
 
   return (
     <ScreenFrame label={say('carryForward.title')}>
@@ -66,7 +84,32 @@ export default function CarryForwardScreen() {
             {say('carryForward.run')}
           </Button>
         }
-      />
+      >
+        <Button onClick={() => screen.open('/OpeningImport')}>{say('openingImport.title')}</Button>
+        <Menu
+          align="end"
+          trigger={
+            <Button kind="quiet">
+              <Ellipsis size={14} aria-hidden="true" />
+              {words.more}
+            </Button>
+          }
+          entries={[
+            {
+              id: 'export',
+              label: words.export.title,
+              command: 'accounting:carry-forward-export',
+              onSelect: () => setExporting(rows !== undefined),
+            },
+            {
+              id: 'print',
+              label: words.print.button,
+              command: 'accounting:carry-forward-print',
+              onSelect: printRows,
+            },
+          ]}
+        />
+      </Toolbar>
       <FilterBar>
         <Filter width={160}>
           <SelectField
@@ -91,10 +134,10 @@ export default function CarryForwardScreen() {
             <div className={styles.list}>
               <DataList<CarriedRow>
                 label={say('carryForward.list')}
-                columns={columnsOf(say)}
+                columns={carriedColumns(say)}
                 rows={rows}
                 rowId={({ account, partner, department }) => `${account} ${partner} ${department}`}
-                totals={totalsOf(rows)}
+                totals={carriedTotals(rows)}
                 onOpen={({ account }) =>
                   screen.open(
                     ledgerPath(account, { from: `${state.data.asOf.slice(0, 7)}-01`, through: state.data.asOf }),
@@ -115,6 +158,12 @@ export default function CarryForwardScreen() {
       </ScreenBody>
       {state.data ? <Runs state={state.data} /> : null}
       {dialog}
+      {isExporting ? (
+        <Suspense>
+          {/* What is exported are bare values, of whatever row. */}
+          <ExportDialog source={table() as unknown as TableSource<unknown>} onClose={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
     </ScreenFrame>
   );
 }
@@ -216,34 +265,4 @@ function Runs({ state: { runs } }: { state: CarryForwardState }) {
         : say('carryForward.noRun')}
     </ScreenStrip>
   );
-}
-
-const columnsOf = (say: ReturnType<typeof useMessages>): ListColumn<CarriedRow>[] => [
-  { field: 'account', title: say('carryForward.account'), kind: 'code', width: 88, pinned: 'left' },
-  { field: 'title', title: say('carryForward.accountTitle') },
-  {
-    field: 'partner',
-    title: say('carryForward.partner'),
-    width: 220,
-    value: ({ partner, partnerTitle }) => `${partner} ${partnerTitle}`.trim(),
-  },
-  {
-    field: 'department',
-    title: say('carryForward.department'),
-    width: 140,
-    value: ({ department, departmentTitle }) => `${department} ${departmentTitle}`.trim(),
-  },
-  { field: 'closing', title: say('carryForward.closing'), kind: 'amount', width: 132 },
-  { field: 'carried', title: say('carryForward.carried'), kind: 'amount', width: 132 },
-  { field: 'difference', title: say('carryForward.difference'), kind: 'amount', width: 132 },
-];
-
-function totalsOf(rows: readonly CarriedRow[]): Record<string, number> {
-  const totals = { closing: 0, carried: 0, difference: 0 };
-  for (const row of rows) {
-    totals.closing += row.closing;
-    totals.carried += row.carried;
-    totals.difference += row.difference;
-  }
-  return totals;
 }

@@ -62,6 +62,7 @@ import * as masters from './masters/listMasters';
 import { mergeAccounts, previewAccountMerge } from './masters/mergeAccounts';
 import * as chart from './masters/readChart';
 import { updateAccount } from './masters/saveAccount';
+import { openingHandlers } from './opening-import/openingHandlers';
 import { carryForward, previewCarryForward } from './periods/carryForward';
 import { getCloseChecklist, tickCloseStep } from './periods/closeChecklist';
 import { currentYear, listPeriods } from './periods/fiscalPeriods';
@@ -119,6 +120,7 @@ export default definePluginServer({
     handle(statementColumns, getStatementColumns),
     handle(carrying.previewCarryForward, previewCarryForward),
     handle(carrying.carryForward, carryForward),
+    ...openingHandlers,
     ...reportHandlers,
     ...statementNoteHandlers,
     ...taxHandlers,

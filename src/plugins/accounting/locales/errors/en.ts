@@ -241,6 +241,20 @@ const errors: typeof ja = {
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
+  'opening-both-sides': 'Row {{line}}: debit and credit both have an amount. Enter one of them.',
+  'opening-amount-missing': 'Row {{line}}: there is no amount. Enter the opening balance as debit or credit.',
+  'opening-currency-missing': 'Row {{line}}: there is an amount in a currency. Enter its code, such as USD.',
+  'opening-not-balance-sheet':
+    'Row {{line}}: account {{account}} is not in the balance sheet. Earlier profits belong to retained earnings (3390).',
+  'opening-unbalanced':
+    'Debit {{debit, number}} and credit {{credit, number}} differ by {{difference, number}} yen. Compare them with the trial balance of last year.',
+  'opening-empty': 'The file has no balances. Enter the opening balances as debit or credit.',
+  'opening-too-many-lines':
+    'Opening balances take {{limit, number}} rows at most. Put small old items of a partner into one row.',
+  'opening-stands':
+    '{{by}} has posted opening balances ({{count, number}} documents, the first {{number}}). Undo them before you import others.',
+  'opening-not-first-year':
+    'There are documents before {{day}}, so opening balances cannot be imported. They carry on from the year before by themselves.',
   'upload-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',
   'upload-wrong-type': 'This file cannot be read. Choose an .xlsx or a CSV in UTF-8 or CP932.',
   'upload-old-excel':

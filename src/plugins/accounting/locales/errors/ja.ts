@@ -253,6 +253,20 @@ const errors = {
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
   'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
+  'opening-both-sides': '{{line}} 行目: 借方と貸方の両方に金額があります。どちらか一方に入れてください。',
+  'opening-amount-missing': '{{line}} 行目: 金額がありません。借方か貸方に期首の残高を入れてください。',
+  'opening-currency-missing': '{{line}} 行目: 外貨額があります。通貨のコード（USD など）を入れてください。',
+  'opening-not-balance-sheet':
+    '{{line}} 行目: 科目 {{account}} は貸借対照表の科目ではありません。期首の損益は繰越利益剰余金（3390）に含めてください。',
+  'opening-unbalanced':
+    '借方 {{debit, number}} 円と貸方 {{credit, number}} 円が一致しません（差額 {{difference, number}} 円）。前期末の試算表と照らし合わせてください。',
+  'opening-empty': 'ファイルに残高がありません。借方か貸方に期首の残高を入れてください。',
+  'opening-too-many-lines':
+    '期首残高は {{limit, number}} 行までです。古い少額の明細を取引先ごとに 1 行にまとめてください。',
+  'opening-stands':
+    '期首残高は {{by}} が転記済みです（{{number}} ほか計 {{count, number}} 件）。入れ直すときは、先に転記済みの期首残高を取り消してください。',
+  'opening-not-first-year':
+    '{{day}} より前の伝票があるため、期首残高は取り込めません。残高は前年度から自動で繰り越されます。',
   'upload-empty': 'ファイルに行がありません。様式の 1 行目に見出し、2 行目から明細を入れてください。',
   'upload-wrong-type': 'このファイルは読み取れません。.xlsx か CSV（UTF-8 または CP932）を選んでください。',
   'upload-old-excel':

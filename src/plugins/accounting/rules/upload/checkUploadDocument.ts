@@ -1,3 +1,4 @@
+import type { DraftLine } from '../../contract/journalEntry';
 import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/upload';
 import type { Books } from '../books';
 import { composeJournalEntry } from '../composeJournalEntry';
@@ -9,15 +10,23 @@ import type { UploadFault } from './uploadFault';
 const ABOUT_THE_WHOLE = new Set(['accounting/unbalanced', 'accounting/too-few-lines']);
 
 /** What the ledger would refuse in a document, in rows and columns of the sheet. The sentences count rows, not lines. */
-export function checkUploadDocument(group: UploadGroup, books: Books): UploadFault[] {
-  const { document, rows, isPartial } = group;
+export const checkUploadDocument = (group: UploadGroup, books: Books): UploadFault[] =>
+  findLedgerFaults(group, books, columnOf);
+
+/** The same for a sheet of other columns: `columnOf` tells which of them holds a field of a line. */
+export function findLedgerFaults<Column extends string>(
+  { document, row: firstRow, rows, isPartial }: UploadGroup,
+  books: Books,
+  columnOf: (field: Problem['field'], line: DraftLine | undefined) => Column | null,
+): UploadFault<Column>[] {
   const composed = composeJournalEntry(document, books);
   if (!('problems' in composed)) return [];
   return composed.problems
     .filter(({ code }) => !isPartial || !ABOUT_THE_WHOLE.has(code))
     .map(({ code, params, line, field }) => {
-      const row = line === null ? group.row : (rows[line] ?? group.row);
-      return { row, column: columnOf(field), code, params: line === null ? params : { ...params, line: row } };
+      if (line === null) return { row: firstRow, column: columnOf(field, undefined), code, params };
+      const row = rows[line] ?? firstRow;
+      return { row, column: columnOf(field, document.lines[line]), code, params: { ...params, line: row } };
     });
 }
 

@@ -1,5 +1,5 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/upload';
-import type { UploadFault } from './uploadFault';
+import { findSheetColumns, type Positions } from './sheetColumns';
 
 /** The template's header, and what other books call the same column. The first is what the template writes. */
 export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...string[]]>> = {
@@ -32,41 +32,8 @@ const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set([
 
 export const isRequiredColumn = (column: UploadColumn): boolean => !OPTIONAL_COLUMNS.has(column);
 
-/** Where each column stands in a row. */
-export type ColumnPositions = ReadonlyMap<UploadColumn, number>;
+export type ColumnPositions = Positions<UploadColumn>;
 
-/**
- * Finds the columns by the header row, in any order, width and letter case, in Japanese or English.
- * A column that is there twice, missing or unknown is a fault: nothing of a file is left out in silence.
- */
-export function findColumns(header: readonly string[]): { positions: ColumnPositions; faults: UploadFault[] } {
-  const positions = new Map<UploadColumn, number>();
-  const faults: UploadFault[] = [];
-  const refuse = (column: UploadColumn | null, reason: string, params: UploadFault['params']) =>
-    faults.push({ row: 1, column, code: `accounting/${reason}`, params });
-  for (const [position, title] of header.entries()) {
-    const key = headerKeyOf(title);
-    const column = COLUMN_OF_HEADER.get(key);
-    if (column === undefined) {
-      if (key !== '') refuse(null, 'upload-unknown-column', { header: title.slice(0, 50) });
-    } else if (positions.has(column)) {
-      refuse(column, 'upload-duplicate-column', { header: COLUMN_HEADERS[column][0] });
-    } else {
-      positions.set(column, position);
-    }
-  }
-  for (const column of UPLOAD_COLUMNS) {
-    if (isRequiredColumn(column) && !positions.has(column)) {
-      refuse(column, 'upload-missing-column', { header: COLUMN_HEADERS[column][0], english: column });
-    }
-  }
-  return { positions, faults };
-}
-
-const headerKeyOf = (title: string) => title.normalize('NFKC').replace(/[\s_]/gu, '').toLowerCase();
-
-const COLUMN_OF_HEADER: ReadonlyMap<string, UploadColumn> = new Map(
-  UPLOAD_COLUMNS.flatMap((column) =>
-    [column, ...COLUMN_HEADERS[column]].map((title): [string, UploadColumn] => [headerKeyOf(title), column]),
-  ),
-);
+/** Finds the columns of documents by the header row. */
+export const findColumns = (header: readonly string[]) =>
+  findSheetColumns(header, { columns: UPLOAD_COLUMNS, headers: COLUMN_HEADERS, isRequired: isRequiredColumn });

@@ -1,35 +1,48 @@
 import { useMemo } from 'react';
-import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { Progress } from '../../../../ui/progress/Progress';
-import type { excelUpload } from '../../contract/upload';
 import { Figures } from '../Figures';
 import { CheckPill } from '../statement/CheckPill';
 import styles from './Upload.module.css';
 
-type Checked = OutputOf<typeof excelUpload>;
-type UploadError = Checked['errors'][number];
+interface UploadError {
+  readonly row: number;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** What the check of a file answers, whatever its columns. */
+interface Checked {
+  readonly documents: number;
+  readonly lines: number;
+  readonly debit: number;
+  readonly errors: readonly UploadError[];
+  readonly warnings?: readonly UploadError[];
+}
 
 interface CheckedUploadProps {
   fileName: string;
   result: Checked;
+  /** That posts it. */
+  command?: string;
   isPosting: boolean;
   /** How far posting is; null while it is not known. */
   progress: { readonly done: number; readonly total: number } | null;
-  onCancel: () => void;
+  onCancel?: (() => void) | undefined;
   onPost: () => void;
   onAnother: () => void;
   /** Says what names of the file mean; absent where all are known. */
-  onExplain: (() => void) | undefined;
+  onExplain?: (() => void) | undefined;
 }
 
 /** What the dry run found: how much there is, what is wrong and where, and the way to post it when nothing is. */
 export function CheckedUpload({
   fileName,
   result,
+  command = 'accounting:go-on-with-file',
   isPosting,
   progress,
   onCancel,
@@ -38,6 +51,7 @@ export function CheckedUpload({
   onExplain,
 }: CheckedUploadProps) {
   const say = useMessages('accounting');
+  const warnings = result.warnings ?? [];
   const isFaulty = result.errors.length > 0;
   const figures: readonly (readonly [string, string])[] = [
     [say('upload.documents'), say('upload.countDocuments', { count: formatCount(result.documents) })],
@@ -74,7 +88,7 @@ export function CheckedUpload({
             {say('upload.anotherFile')}
           </Button>
           {isFaulty ? null : (
-            <Button kind="main" autoFocus command="accounting:go-on-with-file" busy={isPosting} onClick={onPost}>
+            <Button kind="main" autoFocus command={command} busy={isPosting} onClick={onPost}>
               {say('upload.post')}
             </Button>
           )}
@@ -88,16 +102,16 @@ export function CheckedUpload({
           onCancel={onCancel}
         />
       ) : null}
-      {!isFaulty && result.warnings.length > 0 ? (
+      {!isFaulty && warnings.length > 0 ? (
         <p className={styles.warned} role="status">
-          {say('upload.warned', { count: result.warnings.length })}
+          {say('upload.warned', { count: warnings.length })}
         </p>
       ) : null}
-      {isFaulty || result.warnings.length > 0 ? (
+      {isFaulty || warnings.length > 0 ? (
         <DataList<UploadError>
           label={say(isFaulty ? 'upload.errorList' : 'upload.warningList')}
           columns={columns}
-          rows={isFaulty ? result.errors : result.warnings}
+          rows={isFaulty ? result.errors : warnings}
           rowId={({ row, column, message }) => `${row} ${column} ${message}`}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
-import { dayInTokyo } from '../../../../core/value/day';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatCount } from '../../../../core/value/formatAmount';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -8,12 +8,14 @@ import { excelUndo, type uploadHistory } from '../../contract/upload';
 import { DayAndReasonDialog } from '../DayAndReasonDialog';
 
 interface UndoUploadDialogProps {
-  upload: OutputOf<typeof uploadHistory>['rows'][number];
+  upload: Pick<OutputOf<typeof uploadHistory>['rows'][number], 'uploadId' | 'fileName' | 'documents'>;
+  /** What the day begins with, where that is not today. */
+  initialDay?: Day;
   onClose: () => void;
 }
 
 /** Asks for the day and the reason, and reverses every document of the upload. */
-export function UndoUploadDialog({ upload, onClose }: UndoUploadDialogProps) {
+export function UndoUploadDialog({ upload, initialDay, onClose }: UndoUploadDialogProps) {
   const say = useMessages('accounting');
   const undo = useWrite(excelUndo, { message: false, touches: ['Balance'] });
   const today = dayInTokyo(new Date());
@@ -24,7 +26,7 @@ export function UndoUploadDialog({ upload, onClose }: UndoUploadDialogProps) {
       description={say('upload.undoExplain', { count })}
       submitLabel={say('upload.undo')}
       today={today}
-      initialDay={today}
+      initialDay={initialDay ?? today}
       onSubmit={async (postingDate, reason) => {
         const { documents } = await undo.mutateAsync({ uploadId: upload.uploadId, postingDate, reason });
         onClose();

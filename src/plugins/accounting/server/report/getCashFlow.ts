@@ -74,7 +74,8 @@ async function sumOpeningDocuments(
              sum(case line.side when 'credit' then line.amount else -line.amount end)::bigint as amount
         from journal_entry entry
         join journal_line line on line.company_id = $1 and line.entry_id = entry.id
-        where entry.company_id = $1 and entry.document_type = $2
+        left join journal_entry original on original.company_id = $1 and original.id = entry.reverses_id
+        where entry.company_id = $1 and (entry.document_type = $2 or original.document_type = $2)
           and entry.fiscal_year between $3::int - 1 and $4::int
           and entry.posting_date between $5::date and $6::date
           and ($7::timestamptz is null or entry.posted_at <= $7)
@@ -111,7 +112,8 @@ async function readEntriesOn(
                 where company_id = $1 and account_code = any($2) and posting_date between $3 and $4) meant
             join journal_entry entry on entry.company_id = $1 and entry.id = meant.entry_id
             join journal_line line on line.company_id = $1 and line.entry_id = meant.entry_id
-            where entry.document_type <> $5 and ($6::timestamptz is null or entry.posted_at <= $6)
+            left join journal_entry original on original.company_id = $1 and original.id = entry.reverses_id
+            where entry.document_type <> $5 and original.document_type is distinct from $5 and ($6::timestamptz is null or entry.posted_at <= $6)
             group by line.entry_id, line.account_code) entry_line
         group by entry_id`,
     values: [companyId, accounts, firstDayOf(from), lastDayOf(through), OPENING_DOCUMENT_TYPE, knownAt ?? null],

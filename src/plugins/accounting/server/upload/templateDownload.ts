@@ -65,7 +65,7 @@ const headers = (): string[] => UPLOAD_COLUMNS.map((column) => COLUMN_HEADERS[co
 const columnLetter = (column: UploadColumn) => String.fromCharCode('A'.charCodeAt(0) + UPLOAD_COLUMNS.indexOf(column));
 
 /** A header row stands out and stays in sight. */
-const headed = (width: number): Pick<Sheet, 'cells' | 'freezePane'> => ({
+export const headed = (width: number): Pick<Sheet, 'cells' | 'freezePane'> => ({
   cells: new Map(
     Array.from({ length: width }, (_, column) => [
       `0,${column}`,

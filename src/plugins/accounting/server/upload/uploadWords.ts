@@ -25,7 +25,7 @@ export function sentenceOf(refusal: { code: string; params: RefusalParams }, loc
 const ERRORS_AT_MOST = 1_000;
 
 /** The faults of a file in words, by row. */
-export function wordErrors(faults: readonly UploadFault[], locale: Locale) {
+export function wordErrors<Column extends string>(faults: readonly UploadFault<Column>[], locale: Locale) {
   const errors = faults
     .slice(0, ERRORS_AT_MOST)
     .map(({ row, column, code, params }) => ({ row, column, message: sentenceOf({ code, params }, locale) }));

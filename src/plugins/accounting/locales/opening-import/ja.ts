@@ -1,0 +1,20 @@
+/** 期首残高の取込: what a company had when its books began here. */
+export default {
+  title: '期首残高の取込',
+  template: 'ひな形',
+  invitation: '{{day}} の期首残高のファイルを、ここにドロップするか選んでください。',
+  hint: 'xlsx または CSV（UTF-8・CP932）。ひな形には貸借対照表の全科目が入っています。売掛金・買掛金など消し込む科目は、未決済の明細を 1 件 1 行で入れます。',
+  ask: '{{day}} の期首残高を転記しますか',
+  explain: '{{lines}} 行、借方・貸方とも {{total}} 円を転記します。転記した後も、この画面で取り消せます。',
+  standing: '転記済みの期首残高',
+  standingHint:
+    '入れ直すときは、行を選んで Enter で取り消してから、ファイルを選びます。手で入力した伝票は、開いて反対仕訳で取り消します。',
+  number: '伝票番号',
+  headerText: '伝票テキスト',
+  total: '合計',
+  typed: '手入力',
+  savedAt: '転記した日時',
+  savedBy: '転記した人',
+  notFirst: '{{day}} より前の伝票があるため、期首残高は取り込みません。',
+  notFirstNext: '残高は前年度から自動で繰り越されます。帳簿を始めた年度を選ぶか、残高繰越で確かめてください。',
+};
