@@ -152,6 +152,10 @@ const GRID_OPTIONS: GridOptions = {
   animateRows: false,
   popupParent: document.body,
   tabToNextCell: () => false,
+  // With Alt they belong to the screen, which may move the row.
+  defaultColDef: {
+    suppressKeyboardEvent: ({ event }) => event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'),
+  },
 };
 
 function skeletonOf(columns: DataListProps<never>['columns']): number[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { formatAmount, formatCount } from '../../core/value/formatAmount';
 import { Button } from '../button/Button';
@@ -20,7 +20,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const words = useListWords();
   const { permissions } = useCurrentUser();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
-  const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' ? void start(act, rows) : setAsked(act));
+  const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' && !act.Ask ? void start(act, rows) : setAsked(act));
   const reasonAgainst = (act: RowAct<RowOf<E>>): string | undefined => {
     const missing = missingRightOf(permissions, act.call);
     return missing === undefined ? act.refusesAll?.(rows, list.sayAny) : words.missingRight(missing);
@@ -28,7 +28,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   useCommandHandlers(
     Object.fromEntries(
       (list.definition.acts ?? []).flatMap((act) =>
-        act.command === undefined || rows.length < 2
+        act.command === undefined || rows.length < (act.Ask ? 1 : 2)
           ? []
           : [[act.command, { run: () => begin(act), disabled: reasonAgainst(act) }]],
       ),
@@ -71,8 +71,20 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
       <Button kind="quiet" onClick={clear}>
         {words.selection.clear}
       </Button>
+      {asked?.Ask ? (
+        <Suspense>
+          <asked.Ask
+            rows={rows}
+            onStart={(run) => {
+              setAsked(null);
+              void start({ ...asked, run }, rows);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && !asked.Ask}
         title={asked ? words.act.confirm(say(`acts.${asked.name}`), formatCount(rows.length)) : ''}
         description={words.act.cannotUndo}
         confirmLabel={asked ? say(`acts.${asked.name}`) : ''}

@@ -113,6 +113,15 @@ export interface RowAct<Row> {
   readonly command: string | undefined;
   /** Controllers whose reads change besides that of the call. */
   readonly touches: readonly string[];
+  /** Asks for what is the same for all rows before it begins, instead of a confirmation. */
+  readonly Ask?: ComponentType<AskProps<Row>>;
+}
+
+/** A dialog before an act: what was typed makes of each row what is done to it. */
+export interface AskProps<Row> {
+  readonly rows: readonly Row[];
+  readonly onStart: (run: RowAct<Row>['run']) => void;
+  readonly onClose: () => void;
 }
 
 /** An act on rows: which endpoint is called for each, and with what. */
@@ -135,6 +144,22 @@ export function rowAct<Row, E extends Endpoint>(act: {
     refusesAll,
     command,
     touches,
-    run: (row) => callEndpoint(call, input(row), { message: false, loading: false }),
+    run: (row) => runOn(call, input(row)),
   };
 }
+
+/** An act for which something is typed first; it is begun by its dialog, with `runOn` for each row. */
+export const askedAct = <Row>(
+  act: Pick<RowAct<Row>, 'name' | 'call' | 'command'> & Required<Pick<RowAct<Row>, 'Ask'>> & { touches?: string[] },
+): RowAct<Row> => ({
+  effect: 'draft',
+  touches: [],
+  refuses: () => undefined,
+  refusesAll: undefined,
+  run: () => Promise.reject(new Error(`${act.name} begins with its dialog`)),
+  ...act,
+});
+
+/** Calls an endpoint for one row; what went wrong is told beside the row. */
+export const runOn = <E extends Endpoint>(call: E, input: ClientInput<E>): Promise<unknown> =>
+  callEndpoint(call, input, { message: false, loading: false });

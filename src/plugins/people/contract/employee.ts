@@ -9,12 +9,22 @@ import { employeeName } from './names';
 
 const version = z.number().int().min(1);
 
+/** What the roster of workers and the notices to offices ask for; whoever lacks it is pointed out. */
+export const LACKS = ['kana', 'birthOn', 'department', 'address'] as const;
+
 /** A person in the list, as of a day. */
 export const employeeRow = employeeName.extend({
   employeeType: z.string().nullable(),
   employeeTypeTitle: z.string().nullable(),
   managerName: z.string().nullable(),
   birthOn: ofClass('personal', z.string()),
+  age: ofClass('personal', z.number().int()),
+  /** Whole months from joining to the day, or to leaving; null where nobody joined yet. */
+  tenureMonths: z.number().int().nullable(),
+  /** 在留期限. */
+  residenceThrough: ofClass('personal', z.string()),
+  /** Of employees who are here or to come. */
+  lacks: z.array(z.enum(LACKS)),
   joinedOn: z.string().nullable(),
   contractThrough: z.string().nullable(),
   leftOn: z.string().nullable(),

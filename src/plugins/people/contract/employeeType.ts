@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { code, text } from '../../../core/contract/scalars';
+import { isInOrder, NOT_IN_ORDER, validityShape } from './validity';
 
 /** What somebody is hired as (社員区分), and what follows from it unless said otherwise. */
 export const employeeType = z.object({
@@ -12,6 +13,8 @@ export const employeeType = z.object({
   weeklyMinutes: z.number().int(),
   isWorker: z.boolean(),
   isActive: z.boolean(),
+  validFrom: z.string().nullable(),
+  validThrough: z.string().nullable(),
   /** People of this type today, those to come included. */
   people: z.number().int(),
   version: z.number().int(),
@@ -45,17 +48,20 @@ export const updateEmployeeType = endpoint({
   method: 'POST',
   summary: 'Creates an employee type (no version) or changes one. An old version is refused with HTTP 409.',
   input: z.object({
-    employeeType: z.object({
-      code,
-      title: text(40).trim().min(1),
-      titleEn: text(40).default(''),
-      hasSocialInsurance: z.boolean().default(true),
-      hasEmploymentInsurance: z.boolean().default(true),
-      weeklyMinutes: z.number().int().min(0).max(10_080).default(2_400),
-      isWorker: z.boolean().default(true),
-      isActive: z.boolean().default(true),
-      version: version.optional(),
-    }),
+    employeeType: z
+      .object({
+        code,
+        title: text(40).trim().min(1),
+        titleEn: text(40).default(''),
+        hasSocialInsurance: z.boolean().default(true),
+        hasEmploymentInsurance: z.boolean().default(true),
+        weeklyMinutes: z.number().int().min(0).max(10_080).default(2_400),
+        isWorker: z.boolean().default(true),
+        isActive: z.boolean().default(true),
+        ...validityShape,
+        version: version.optional(),
+      })
+      .refine(isInOrder, NOT_IN_ORDER),
   }),
   output: employeeType,
   grantedTo: ['hr'],

@@ -24,6 +24,9 @@ const person = z.object({
   email: optionalText(200),
   /** 履歴: schools and former employers, as the roster of workers asks for. */
   career: optionalText(500),
+  /** 在留資格 and 在留期限 of somebody who is not Japanese, as the residence card says. */
+  residenceStatus: optionalText(100),
+  residenceThrough: optionalDay,
 });
 
 const address = z.object({

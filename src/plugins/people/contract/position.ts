@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, text } from '../../../core/contract/scalars';
+import { isInOrder, NOT_IN_ORDER, validityShape } from './validity';
 
 /** A position (役職); a lower rank stands higher. */
 export const position = z.object({
@@ -10,6 +11,8 @@ export const position = z.object({
   rank: z.number().int(),
   allowance: z.number().int(),
   isActive: z.boolean(),
+  validFrom: z.string().nullable(),
+  validThrough: z.string().nullable(),
   /** People who hold it today, those to come included. */
   people: z.number().int(),
   version: z.number().int(),
@@ -43,17 +46,30 @@ export const updatePosition = endpoint({
   method: 'POST',
   summary: 'Creates a position (no version) or changes one. An old version is refused with HTTP 409.',
   input: z.object({
-    position: z.object({
-      code,
-      title: text(40).trim().min(1),
-      titleEn: text(40).default(''),
-      rank: z.number().int().min(1).max(999),
-      allowance: amount.min(0).max(100_000_000).default(0),
-      isActive: z.boolean().default(true),
-      version: version.optional(),
-    }),
+    position: z
+      .object({
+        code,
+        title: text(40).trim().min(1),
+        titleEn: text(40).default(''),
+        rank: z.number().int().min(1).max(999),
+        allowance: amount.min(0).max(100_000_000).default(0),
+        isActive: z.boolean().default(true),
+        ...validityShape,
+        version: version.optional(),
+      })
+      .refine(isInOrder, NOT_IN_ORDER),
   }),
   output: position,
+  grantedTo: ['hr'],
+});
+
+export const movePosition = endpoint({
+  controller: 'Position',
+  action: 'move',
+  method: 'POST',
+  summary: 'Moves a position one place up or down; all positions are numbered anew in steps of ten.',
+  input: z.object({ code, by: z.union([z.literal(-1), z.literal(1)]) }),
+  output: z.object({ code }),
   grantedTo: ['hr'],
 });
 

@@ -34,6 +34,9 @@ const setting = z.object({
   needsEvidence: z.boolean(),
   /** What staff are told before they ask. */
   notice: text(500),
+  /** The days between which staff may ask for a change; null where nothing limits them. */
+  opensOn: day.nullable(),
+  closesOn: day.nullable(),
 });
 export type SelfServiceSetting = z.output<typeof setting>;
 
@@ -164,7 +167,17 @@ export const updateSettings = endpoint({
   action: 'updatesettings',
   method: 'POST',
   summary: 'Says what staff see of themselves and may ask for.',
-  input: z.object({ settings: z.array(setting).min(1).max(SELF_KINDS.length) }),
+  input: z.object({
+    settings: z
+      .array(
+        setting.refine(({ opensOn, closesOn }) => opensOn === null || closesOn === null || opensOn <= closesOn, {
+          error: 'period-ends-early',
+          path: ['closesOn'],
+        }),
+      )
+      .min(1)
+      .max(SELF_KINDS.length),
+  }),
   output: z.object({ settings: z.array(setting) }),
   grantedTo: ['hr'],
 });

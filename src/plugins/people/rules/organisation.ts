@@ -7,6 +7,8 @@ export interface OrgNode {
   readonly key: string;
   readonly title: string;
   readonly person: EmployeeName | null;
+  /** A department that nobody leads: whoever is named is not here, or nobody is named and nobody stands in it. */
+  readonly isVacant: boolean;
   /** People in this node and below. */
   readonly headcount: number;
   readonly children: readonly OrgNode[];
@@ -16,6 +18,8 @@ interface Department {
   readonly code: string;
   readonly title: string;
   readonly parent: string | null;
+  /** The number of who leads it. */
+  readonly manager: string | null;
   readonly isActive: boolean;
 }
 
@@ -26,10 +30,14 @@ export function chartByDepartment(departments: readonly Department[], people: re
   const membersOf = groupBy(people, ({ department }) =>
     department !== null && known.has(department) ? department : '',
   );
-  const nodeOf = ({ code, title, isActive }: Department): OrgNode[] => {
+  const here = new Set(people.map(({ number }) => number));
+  const nodeOf = ({ code, title, manager, isActive }: Department): OrgNode[] => {
     const below = (childrenOf.get(code) ?? []).flatMap(nodeOf);
-    const children = [...(membersOf.get(code) ?? []).map(leafOf), ...below];
-    return isActive || children.length > 0 ? [nodeWith({ key: `d:${code}`, title, person: null }, children)] : [];
+    const members = membersOf.get(code) ?? [];
+    const children = [...members.map(leafOf), ...below];
+    const isVacant = isActive && (manager === null ? members.length === 0 : !here.has(manager));
+    const node = { key: `d:${code}`, title, person: null, isVacant };
+    return isActive || children.length > 0 ? [nodeWith(node, children)] : [];
   };
   return [...(childrenOf.get('') ?? []).flatMap(nodeOf), ...(membersOf.get('') ?? []).map(leafOf)];
 }
@@ -47,13 +55,17 @@ const leafOf = (person: EmployeeName): OrgNode => ({
   key: `p:${person.id}`,
   title: person.name,
   person,
+  isVacant: false,
   headcount: 1,
   children: [],
 });
 
-const nodeWith = (node: Pick<OrgNode, 'key' | 'title' | 'person'>, children: readonly OrgNode[]): OrgNode => ({
-  ...{ key: node.key, title: node.title, person: node.person, children },
-  headcount: (node.person ? 1 : 0) + children.reduce((sum, { headcount }) => sum + headcount, 0),
+const nodeWith = (
+  { key, title, person, isVacant }: Omit<OrgNode, 'headcount' | 'children'>,
+  children: readonly OrgNode[],
+): OrgNode => ({
+  ...{ key, title, person, isVacant, children },
+  headcount: (person ? 1 : 0) + children.reduce((sum, { headcount }) => sum + headcount, 0),
 });
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { isCallError } from '../../../core/client/callError';
 import { Button } from '../../../ui/button/Button';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
-import { CheckField } from '../../../ui/field/CheckField';
-import { TextField } from '../../../ui/field/TextField';
-import { FormLayout, FormSection, FormSpan } from '../../../ui/form/FormLayout';
+import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary';
+import { FormLayout, FormSection } from '../../../ui/form/FormLayout';
+import { findFieldProblems } from '../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { Pill } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
@@ -15,8 +16,11 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { useListWords } from '../../../ui/words/listWords';
-import { isAskedKind, readSettings, type SelfServiceSetting, updateSettings } from '../contract/selfService';
-import styles from './self-service/ESSEditScreen.module.css';
+import { readSettings, type SelfServiceSetting, updateSettings } from '../contract/selfService';
+import { problemsOf } from './employee/problemsOf';
+import { SettingFields } from './self-service/SettingFields';
+
+const PreviewDialog = lazy(() => import('./self-service/PreviewDialog'));
 
 /** 社員セルフサービス編集: what staff see of themselves, what they may ask for, and what they are told. */
 export default function ESSEditScreen() {
@@ -24,25 +28,33 @@ export default function ESSEditScreen() {
   const say = useMessages('people');
   const words = useListWords();
   const read = useRead(readSettings, {}, { message: false });
-  const write = useWrite(updateSettings);
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const write = useWrite(updateSettings, { message: false });
   const [typed, setTyped] = useState<readonly SelfServiceSetting[] | null>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const missing = useMissingRight(updateSettings);
   const cannot = missing && words.missingRight(missing);
   useEffect(() => screen.setUnsaved(typed !== null), [typed, screen.setUnsaved]);
   const settings = typed ?? read.data?.settings;
-  const save = () => {
-    if (!typed) return;
-    write.mutate(
-      { settings: [...typed] },
-      {
-        onSuccess: () => {
-          setTyped(null);
-          notify('success', words.form.saved);
-        },
-      },
-    );
+  const save = async () => {
+    const unread = form.current ? findFieldProblems(form.current) : [];
+    setProblems(unread);
+    if (unread.length > 0 || !typed || write.isPending) return;
+    try {
+      await write.mutateAsync({ settings: [...typed] });
+      setTyped(null);
+      notify('success', words.form.saved);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setProblems(problemsOf(error, prefix, 'settings.'));
+    }
   };
-  useCommandHandlers({ 'people:self-service-save': { run: save, disabled: cannot } });
+  useCommandHandlers({
+    'people:self-service-save': { run: save, disabled: cannot },
+    'people:self-service-preview': { run: () => setPreviewing(true) },
+  });
   if (read.error && !read.data) return <FailedRead error={read.error} onRetry={read.refetch} />;
   if (!settings) return <Skeleton rows={8} columns={[160, 0]} />;
   const change = (setting: SelfServiceSetting) =>
@@ -59,67 +71,36 @@ export default function ESSEditScreen() {
             busy={write.isPending}
             disabled={Boolean(cannot)}
             title={cannot}
-            onClick={save}
+            onClick={() => void save()}
           >
             {words.form.save}
           </Button>
         }
-      />
+      >
+        <Button command="people:self-service-preview" onClick={() => setPreviewing(true)}>
+          {say('selfSettings.preview')}
+        </Button>
+      </Toolbar>
+      <ErrorSummary problems={problems} />
       <ScreenBody>
-        <FormLayout label={say('selfSettings.title')}>
-          {settings.map((setting) => (
+        <FormLayout ref={form} label={say('selfSettings.title')}>
+          {settings.map((setting, place) => (
             <FormSection key={setting.kind} title={say(`fact.kinds.${setting.kind}`)}>
-              <SettingFields setting={setting} onChange={change} />
+              <SettingFields
+                setting={setting}
+                prefix={`${prefix}${place}-`}
+                periodError={problems.find(({ fieldId }) => fieldId === `${prefix}${place}-closesOn`)?.message}
+                onChange={change}
+              />
             </FormSection>
           ))}
         </FormLayout>
       </ScreenBody>
-    </ScreenFrame>
-  );
-}
-
-interface SettingFieldsProps {
-  setting: SelfServiceSetting;
-  onChange: (setting: SelfServiceSetting) => void;
-}
-
-function SettingFields({ setting, onChange }: SettingFieldsProps) {
-  const say = useMessages('people');
-  const canBeAsked = isAskedKind(setting.kind);
-  const put = (more: Partial<SelfServiceSetting>) => onChange({ ...setting, ...more });
-  return (
-    <>
-      <div className={styles.checks}>
-        <CheckField
-          label={say('selfSettings.maySee')}
-          checked={setting.maySee}
-          onChange={(maySee) => put(maySee ? { maySee } : { maySee, mayAsk: false })}
-        />
-        {canBeAsked ? (
-          <>
-            <CheckField
-              label={say('selfSettings.mayAsk')}
-              checked={setting.mayAsk}
-              onChange={(mayAsk) => put(mayAsk ? { mayAsk, maySee: true } : { mayAsk })}
-            />
-            <CheckField
-              label={say('selfSettings.needsEvidence')}
-              checked={setting.needsEvidence}
-              onChange={(needsEvidence) => put({ needsEvidence })}
-            />
-          </>
-        ) : null}
-      </div>
-      {canBeAsked ? (
-        <FormSpan>
-          <TextField
-            label={say('selfSettings.notice')}
-            maxLength={500}
-            value={setting.notice}
-            onChange={(notice) => put({ notice })}
-          />
-        </FormSpan>
+      {isPreviewing ? (
+        <Suspense>
+          <PreviewDialog settings={settings} onClose={() => setPreviewing(false)} />
+        </Suspense>
       ) : null}
-    </>
+    </ScreenFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayInTokyo, daysBetween } from '../../../core/value/day';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { REQUEST_STATES } from '../contract/requestStates';
@@ -7,6 +8,15 @@ import { RequestPanel } from './self-service/RequestPanel';
 import styles from './self-service/RequestPanel.module.css';
 
 const isWaiting = ({ state }: ChangeRequest) => state === 'requested';
+
+/** Whoever asked expects an answer within a week. */
+const DAYS_TO_DECIDE = 7;
+
+/** Days since it was asked for; null once it is decided. */
+const waitingDays = (request: ChangeRequest) =>
+  isWaiting(request) ? daysBetween(dayInTokyo(new Date(request.requestedAt)), dayInTokyo(new Date())) : null;
+
+const isOverdue = (request: ChangeRequest) => (waitingDays(request) ?? 0) > DAYS_TO_DECIDE;
 
 const requests: ListDefinition<typeof listRequests> = {
   screen: 'people:request-list',
@@ -22,6 +32,7 @@ const requests: ListDefinition<typeof listRequests> = {
     { field: 'validFrom', kind: 'day', width: 104 },
     { field: 'isLate', width: 112, value: ({ isLate }, say) => (isLate ? say('request.late') : '') },
     { field: 'requestedAt', kind: 'instant', width: 136 },
+    { field: 'waitingDays', kind: 'number', width: 88, value: waitingDays },
     { field: 'evidence', kind: 'number', width: 72 },
     { field: 'reason', width: 200 },
     { field: 'decidedBy', width: 112 },
@@ -39,11 +50,13 @@ const requests: ListDefinition<typeof listRequests> = {
     },
     { name: 'kind', kind: 'choice', width: 128, options: ASKED_KINDS, label: (kind, say) => say(`fact.kinds.${kind}`) },
     { name: 'isLate', kind: 'flag', matches: (row) => row.isLate },
+    { name: 'overdue', kind: 'flag', matches: isOverdue },
     { name: 'unproved', kind: 'flag', matches: (row) => isWaiting(row) && row.needsEvidence && row.evidence === 0 },
   ],
   figures: [
     { name: 'waiting', filters: () => ({ state: 'requested' }), isWarning: true },
     { name: 'late', filters: () => ({ isLate: 'true' }), isWarning: true },
+    { name: 'overdue', filters: () => ({ overdue: 'true' }), isWarning: true },
     { name: 'unproved', filters: () => ({ unproved: 'true' }) },
   ],
   acts: [

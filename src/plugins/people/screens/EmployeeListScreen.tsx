@@ -1,16 +1,25 @@
+import { lazy } from 'react';
 import { addDays, type Day, dayInTokyo } from '../../../core/value/day';
+import type { Say } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
+import { askedAct, type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { listDepartments } from '../../administration/contract/department';
 import { createEmployee, deleteEmployee, type EmployeeRow, listEmployees } from '../contract/employee';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
 import { STANDINGS } from '../contract/names';
+import { transferEmployee } from '../contract/transfer';
+import { tenureIn } from './employee/tenureIn';
+
+const TransferDialog = lazy(() => import('./employee-list/TransferDialog'));
 
 /** What of a person wants attention as of today. */
-const NOTICES = ['leaving', 'contractEnds', 'changes', 'missing'] as const;
-const DAYS_AHEAD = 60;
+const NOTICES = ['leaving', 'contractEnds', 'residenceEnds', 'changes', 'missing'] as const;
+const CONTRACT_DAYS_AHEAD = 60;
+/** From three months before its end on the leave to stay can be extended. */
+const RESIDENCE_DAYS_AHEAD = 90;
 
-const isSoon = (day: Day | null, today: Day) => day !== null && day >= today && day <= addDays(today, DAYS_AHEAD);
+const isSoon = (day: Day | null, today: Day) =>
+  day !== null && day >= today && day <= addDays(today, CONTRACT_DAYS_AHEAD);
 
 function noticesOf(row: EmployeeRow): readonly (typeof NOTICES)[number][] {
   const today = dayInTokyo(new Date());
@@ -18,10 +27,22 @@ function noticesOf(row: EmployeeRow): readonly (typeof NOTICES)[number][] {
   return [
     ...(row.leftOn !== null && row.standing === 'active' ? (['leaving'] as const) : []),
     ...(isHere && isSoon(row.contractThrough, today) ? (['contractEnds'] as const) : []),
+    ...(isHere && row.residenceThrough !== null && row.residenceThrough <= addDays(today, RESIDENCE_DAYS_AHEAD)
+      ? (['residenceEnds'] as const)
+      : []),
     ...(row.changesOn !== null ? (['changes'] as const) : []),
-    ...(isHere && row.kind === 'employee' && (!row.kana || !row.department) ? (['missing'] as const) : []),
+    ...(row.lacks.length > 0 ? (['missing'] as const) : []),
   ];
 }
+
+/** What wants attention, in words; of what is missing, what it is. */
+const noticesIn = (row: EmployeeRow, say: Say) =>
+  noticesOf(row)
+    .map((notice) => {
+      const fields = row.lacks.map((field) => say(`employee.lacks.${field}`)).join(say('fact.comma'));
+      return notice === 'missing' ? say('employee.lacking', { fields }) : say(`employee.notices.${notice}`);
+    })
+    .join(say('fact.comma'));
 
 const employees: ListDefinition<typeof listEmployees> = {
   screen: 'people:employee-list',
@@ -45,11 +66,15 @@ const employees: ListDefinition<typeof listEmployees> = {
       width: 80,
       value: ({ standing }, say) => say(`employee.standings.${standing}`),
     },
+    { field: 'notice', width: 200, value: noticesIn },
     { field: 'joinedOn', kind: 'day', width: 100 },
+    { field: 'tenureMonths', kind: 'number', width: 96, render: tenureIn },
     { field: 'contractThrough', kind: 'day', width: 100 },
     { field: 'leftOn', kind: 'day', width: 100 },
     { field: 'changesOn', kind: 'day', width: 100 },
+    { field: 'residenceThrough', kind: 'day', width: 100 },
     { field: 'birthOn', kind: 'day', width: 100 },
+    { field: 'age', kind: 'number', width: 64 },
   ],
   filters: [
     { name: 'on', kind: 'day', width: 128, initial: (today) => today, isRequired: true, matches: () => true },
@@ -82,10 +107,18 @@ const employees: ListDefinition<typeof listEmployees> = {
     { name: 'joining', filters: () => ({ standing: 'joining' }) },
     { name: 'leaving', filters: () => ({ notice: 'leaving' }) },
     { name: 'contractEnds', filters: () => ({ notice: 'contractEnds' }), isWarning: true },
+    { name: 'residenceEnds', filters: () => ({ notice: 'residenceEnds' }), isWarning: true },
     { name: 'changes', filters: () => ({ notice: 'changes' }) },
     { name: 'missing', filters: () => ({ notice: 'missing' }), isWarning: true },
   ],
   acts: [
+    askedAct({
+      name: 'transfer',
+      call: transferEmployee,
+      command: 'people:employee-list-transfer',
+      touches: ['Position'],
+      Ask: TransferDialog,
+    }),
     rowAct({
       name: 'delete',
       effect: 'destroy',

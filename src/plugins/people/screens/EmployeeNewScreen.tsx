@@ -19,6 +19,7 @@ import { useListWords } from '../../../ui/words/listWords';
 import { createEmployee } from '../contract/employee';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '../contract/employeeKinds';
 import type { FactKind } from '../contract/factKinds';
+import { AgeHint } from './employee/AgeHint';
 import styles from './employee/EmployeeScreen.module.css';
 import { FactInputs, type FactValues } from './employee/FactInputs';
 import { BLANK_FACTS, KINDS_OF } from './employee/factFields';
@@ -142,6 +143,9 @@ function NewPerson({ beginning }: { beginning: Draft }) {
                 }
                 onChange={(values) => put(kind, values)}
               />
+              {kind === 'person' && draft.kind === 'employee' ? (
+                <AgeHint birthOn={draft.facts.person?.birthOn} />
+              ) : null}
             </FormSection>
           ))}
           <FormSpan>

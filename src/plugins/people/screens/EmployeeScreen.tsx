@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatDay } from '../../../core/value/formatDay';
 import { Button } from '../../../ui/button/Button';
@@ -27,7 +27,10 @@ import { FactParts } from './employee/FactParts';
 import { MyNumberDialog } from './employee/MyNumberDialog';
 import { OnboardDialog } from './employee/OnboardDialog';
 import { Photo } from './employee/Photo';
+import { tenureIn } from './employee/tenureIn';
 import { useFactPanel } from './employee/useFactPanel';
+
+const CompareDialog = lazy(() => import('./employee/CompareDialog'));
 
 /** 候補者情報照会: everything that was, is and will be true of a person, as of any day. */
 export default function EmployeeScreen() {
@@ -60,6 +63,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
   const removal = useRemoval(info);
   const onboarding = useOnboarding(info);
   const numbers = useMyNumber(info);
+  const [isComparing, setComparing] = useState(false);
   const title = `${employee.number} ${employee.name}`;
   useEffect(() => screen.setTitle(title), [title, screen.setTitle]);
   useCommandHandlers({
@@ -69,6 +73,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
     'people:employee-onboard': onboarding,
     'people:employee-my-number': numbers,
     'people:employee-delete': removal,
+    'people:employee-compare': { run: () => setComparing(true) },
   });
   return (
     <RecordFrame
@@ -93,6 +98,9 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
             </Button>
           }
         >
+          <Button command="people:employee-compare" onClick={() => setComparing(true)}>
+            {say('compare.button')}
+          </Button>
           {employee.kind === 'candidate' ? (
             <Button
               command="people:employee-onboard"
@@ -116,6 +124,11 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
         {removal.question}
         {onboarding.dialog}
         {numbers.dialog}
+        {isComparing ? (
+          <Suspense>
+            <CompareDialog info={info} today={today} onClose={() => setComparing(false)} />
+          </Suspense>
+        ) : null}
       </ScreenFrame>
     </RecordFrame>
   );
@@ -142,6 +155,9 @@ function Summary({ info: { employee } }: { info: EmployeeInfo }) {
     ['managerName', employee.managerName],
     ['employeeTypeTitle', employee.employeeTypeTitle],
     ['joinedOn', employee.joinedOn && formatDay(employee.joinedOn)],
+    ['tenureMonths', tenureIn(employee, say)],
+    ['age', employee.age],
+    ['residenceThrough', employee.residenceThrough && formatDay(employee.residenceThrough)],
     ['leftOn', employee.leftOn && formatDay(employee.leftOn)],
     ['changesOn', employee.changesOn && formatDay(employee.changesOn)],
     ['milestone', coming && say(`employee.milestones.${coming.milestone}`, { month: coming.month.replace('-', '/') })],

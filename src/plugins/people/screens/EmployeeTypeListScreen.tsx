@@ -18,6 +18,8 @@ const employeeTypes: ListDefinition<typeof listEmployeeTypes> = {
     { field: 'hasEmploymentInsurance', kind: 'flag', width: 104 },
     { field: 'isWorker', kind: 'flag', width: 112 },
     { field: 'people', kind: 'number', width: 80, sum: true },
+    { field: 'validFrom', kind: 'day', width: 104 },
+    { field: 'validThrough', kind: 'day', width: 104 },
     {
       field: 'state',
       width: 80,

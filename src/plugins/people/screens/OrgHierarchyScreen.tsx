@@ -20,6 +20,7 @@ import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { getEmployee } from '../contract/employee';
 import { listNames } from '../contract/names';
 import { type OrgRow, stepOf } from '../rules/organisation';
+import { DaySlider } from './organisation/DaySlider';
 import styles from './organisation/OrgHierarchyScreen.module.css';
 import { type ChartOrder, useChart } from './organisation/useChart';
 import { useMoveActs, useMoves } from './organisation/useMoves';
@@ -77,6 +78,7 @@ export default function OrgHierarchyScreen() {
       </Toolbar>
       <div className={styles.conditions}>
         <DayField label={say('employee.on')} today={today} value={on} onChange={(day) => day && setOn(day)} />
+        <DaySlider label={say('organisation.slider')} today={today} value={on} onChange={setOn} />
         <TextField
           ref={search}
           label={say('organisation.search')}
@@ -102,6 +104,9 @@ export default function OrgHierarchyScreen() {
       </ScreenBody>
       <ScreenStrip>
         {say('organisation.headcount', { count: formatCount(chart.headcount) })}
+        {chart.vacancies > 0 ? (
+          <span>{say('organisation.vacancies', { count: formatCount(chart.vacancies) })}</span>
+        ) : null}
         {tried.moves.length > 0 ? (
           <>
             <Pill tone="accent">{say('organisation.tried', { count: tried.moves.length })}</Pill>
@@ -195,6 +200,7 @@ interface RowProps {
 }
 
 function Row({ row: { node, level, isOpen }, isCurrent, onPoint, onFold, onOpen }: RowProps) {
+  const say = useMessages('people');
   const hasBelow = node.children.length > 0;
   const Fold = isOpen ? ChevronDown : ChevronRight;
   const Kind = node.person ? User : Users;
@@ -229,6 +235,7 @@ function Row({ row: { node, level, isOpen }, isCurrent, onPoint, onFold, onOpen 
       <span className={styles.more}>
         {node.person ? [node.person.positionTitle, node.person.number].filter(Boolean).join(' ') : null}
       </span>
+      {node.isVacant ? <Pill tone="warning">{say('organisation.vacant')}</Pill> : null}
       {hasBelow ? <span className={styles.count}>{formatCount(node.headcount)}</span> : null}
     </div>
   );
@@ -251,6 +258,7 @@ function tableOf(rows: readonly OrgRow[], say: ReturnType<typeof useMessages>): 
       column('department', ({ node }) => node.person?.departmentTitle ?? null),
       column('position', ({ node }) => node.person?.positionTitle ?? null),
       column('headcount', ({ node }) => node.headcount),
+      column('vacant', ({ node }) => (node.isVacant ? say('organisation.vacant') : null)),
     ],
     totals: {},
     count: rows.length,

@@ -1,6 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
-import { deletePosition, listPositions, updatePosition } from '../contract/position';
+import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
+import { useRead } from '../../../ui/query/useRead';
+import { useWrite } from '../../../ui/query/useWrite';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useListWords } from '../../../ui/words/listWords';
+import { deletePosition, listPositions, movePosition, updatePosition } from '../contract/position';
 
 const positions: ListDefinition<typeof listPositions> = {
   screen: 'people:position-list',
@@ -16,6 +24,8 @@ const positions: ListDefinition<typeof listPositions> = {
     { field: 'rank', kind: 'number', width: 80 },
     { field: 'allowance', kind: 'amount', width: 120 },
     { field: 'people', kind: 'number', width: 80, sum: true },
+    { field: 'validFrom', kind: 'day', width: 104 },
+    { field: 'validThrough', kind: 'day', width: 104 },
     {
       field: 'state',
       width: 80,
@@ -32,7 +42,38 @@ const positions: ListDefinition<typeof listPositions> = {
   ],
 };
 
-/** 役職一覧: positions, the highest first. */
+type Row = RowOf<typeof listPositions>;
+
+/** 役職一覧: positions, the highest first; keys move one up or down. */
 export default function PositionListScreen() {
-  return <ListScreen list={positions} />;
+  const say = useMessages('people');
+  const words = useListWords();
+  const [pointed, point] = useState<Row | null>(null);
+  const list = useRef<ListHandle<Row>>(null);
+  const movedBy = useRef<-1 | 0 | 1>(0);
+  const { data } = useRead(listPositions, {}, { message: false });
+  const move = useWrite(movePosition, { untilRead: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand in their new order, and the cursor follows the one moved
+  useEffect(() => {
+    if (movedBy.current !== 0) list.current?.step(movedBy.current);
+    movedBy.current = 0;
+  }, [data]);
+  const missing = useMissingRight(movePosition);
+  const moveBy = (by: -1 | 1) => ({
+    run: () => {
+      if (!pointed || move.isPending) return;
+      movedBy.current = by;
+      move.mutate(
+        { code: pointed.code, by },
+        {
+          onSettled: () => {
+            movedBy.current = 0;
+          },
+        },
+      );
+    },
+    disabled: missing ? words.missingRight(missing) : pointed ? undefined : say('position.noRow'),
+  });
+  useCommandHandlers({ 'people:position-up': moveBy(-1), 'people:position-down': moveBy(1) });
+  return <ListScreen list={positions} onPoint={point} handle={list} />;
 }

@@ -27,6 +27,7 @@ import { FactParts } from './employee/FactParts';
 import type { FactPanel } from './employee/useFactPanel';
 import styles from './self-service/SelfEmpScreen.module.css';
 import { TONES } from './self-service/tones';
+import { toldBefore, whyNotAsked } from './self-service/whyNotAsked';
 
 const AttachmentPanel = lazy(() => import('../../../ui/record/AttachmentPanel'));
 
@@ -103,15 +104,13 @@ function useOwnFacts({ settings, facts: all, employee }: Myself): FactPanel {
     reveal: { run: () => undefined, disabled: say('reveal.nothing') },
     edit: {
       run: () => setAsking(true),
-      disabled: missing ? words.missingRight(missing) : setting?.mayAsk ? undefined : say('self.notToBeAsked'),
+      disabled: missing ? words.missingRight(missing) : whyNotAsked(setting, say),
     },
     dialogs: isAsking ? (
       <FactDialog
         kind={kind}
         title={say('fact.changeTitle', { fact: say(`fact.kinds.${kind}`), name: employee?.name ?? '' })}
-        description={[setting?.notice, setting?.needsEvidence ? say('self.needsEvidence') : '']
-          .filter(Boolean)
-          .join(' ')}
+        description={toldBefore(setting, say)}
         submitLabel={say('self.send')}
         value={current?.value ?? null}
         root="change.value."

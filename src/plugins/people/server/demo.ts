@@ -104,7 +104,7 @@ const personOf = ([
   ...{ number, name, kana, sex, birthOn, joinedOn, employeeType, department, position, manager, pay },
 });
 
-const NO_CONTACT = { phone: '', email: '', career: '' };
+const NO_CONTACT = { phone: '', email: '', career: '', residenceStatus: '', residenceThrough: null };
 
 const enterEmployees: DemoStage = {
   title: '社員',

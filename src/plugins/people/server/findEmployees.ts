@@ -14,6 +14,7 @@ export interface EmployeeAsOf {
   readonly name: string;
   readonly kana: string;
   readonly birthOn: Day | null;
+  readonly residenceThrough: Day | null;
   readonly standing: Standing;
   readonly department: string | null;
   readonly departmentTitle: string | null;
@@ -99,6 +100,7 @@ const AS_OF = `
          coalesce(person.value ->> 'name', '') as name,
          coalesce(person.value ->> 'kana', '') as kana,
          person.value ->> 'birthOn' as "birthOn",
+         person.value ->> 'residenceThrough' as "residenceThrough",
          case when e.kind = 'candidate' then 'candidate'
               when contract.value ->> 'joinedOn' > $2::text then 'joining'
               when contract.value ->> 'leftOn' < $2::text then 'left'

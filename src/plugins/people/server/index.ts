@@ -10,6 +10,7 @@ import * as positions from '../contract/position';
 import * as roster from '../contract/roster';
 import * as selfService from '../contract/selfService';
 import * as teamMove from '../contract/teamMove';
+import * as transfer from '../contract/transfer';
 import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from './changeEmployee';
 import { createEmployee } from './createEmployee';
 import { employeeSubject, photoSubject } from './employeeSubjects';
@@ -24,7 +25,7 @@ import { moveTeams } from './moveTeams';
 import { discardMyNumber, readMyNumberState, showMyNumber, storeMyNumber } from './myNumbers';
 import { assignStaff, listFreelancers } from './partnerStaff';
 import { peopleOfDepartment } from './peopleOfDepartment';
-import { deletePosition, getPosition, listPositions, updatePosition } from './positions';
+import { deletePosition, getPosition, listPositions, movePosition, updatePosition } from './positions';
 import { downloadRoster, listRoster, printRoster } from './roster';
 import {
   approveRequest,
@@ -36,6 +37,7 @@ import {
   withdrawRequest,
 } from './selfService';
 import { readSettings, updateSettings } from './selfServiceSettings';
+import { transferEmployee } from './transferEmployee';
 import { verifyMyNumbers } from './verifyMyNumbers';
 
 export default definePluginServer({
@@ -55,6 +57,7 @@ export default definePluginServer({
     handle(partnerStaff.assignStaff, assignStaff),
     handle(introductions.listIntroductions, listIntroductions),
     handle(teamMove.moveTeams, moveTeams),
+    handle(transfer.transferEmployee, transferEmployee),
     handle(names.listNames, listNames),
     handle(names.searchEmployees, searchEmployees),
     handle(roster.listRoster, listRoster),
@@ -79,6 +82,7 @@ export default definePluginServer({
     handle(positions.listPositions, listPositions),
     handle(positions.getPosition, getPosition),
     handle(positions.updatePosition, updatePosition),
+    handle(positions.movePosition, movePosition),
     handle(positions.deletePosition, deletePosition),
   ],
   subjects: [

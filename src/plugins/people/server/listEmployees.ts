@@ -11,11 +11,12 @@ import * as contract from '../contract/employee';
 import { FACT_KINDS } from '../contract/factKinds';
 import { SENSITIVE_FACTS } from '../contract/facts';
 import * as names from '../contract/names';
+import { monthsBetween } from '../rules/monthsBetween';
 import { spansOf } from '../rules/spans';
 import { type EmployeeAsOf, findEmployees } from './findEmployees';
 import { findPeopleInScope, requireInScope } from './peopleInScope';
 import { readFacts } from './readFacts';
-import { employee } from './tables';
+import { employee, employeeFact } from './tables';
 
 export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, input, call) => {
   const on = input.on ?? call.today;
@@ -25,17 +26,54 @@ export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, 
   const ids = [...new Set(people.flatMap(({ managerId }) => managerId ?? []))].filter((id) => !nameOf.has(id));
   const managers = ids.length > 0 ? await findEmployees(tx, call.companyId, { on, ids }) : [];
   for (const { id, name } of managers) nameOf.set(id, name);
-  return { rows: people.map((person) => rowOf(person, person.managerId && nameOf.get(person.managerId))) };
+  const located = await findLocated(tx, call.companyId);
+  return {
+    rows: people.map((person) =>
+      rowOf(person, {
+        on,
+        managerName: person.managerId && nameOf.get(person.managerId),
+        hasAddress: located.has(person.id),
+      }),
+    ),
+  };
 };
 
 export const listNames: UseCase<typeof names.listNames> = async (tx, { on }, { companyId, today }) => ({
   rows: (await findEmployees(tx, companyId, { on: on ?? today })).filter(({ standing }) => standing === 'active'),
 });
 
-const rowOf = (person: EmployeeAsOf, managerName: string | null | undefined): EmployeeRow => ({
-  ...person,
-  managerName: managerName ?? null,
-});
+/** Everybody of whom an address is known. */
+async function findLocated(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ id: employeeFact.employeeId })
+    .from(employeeFact)
+    .where(and(eq(employeeFact.companyId, companyId), eq(employeeFact.kind, 'address')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Beside {
+  readonly on: Day;
+  readonly managerName: string | null | undefined;
+  readonly hasAddress: boolean;
+}
+
+function rowOf(person: EmployeeAsOf, { on, managerName, hasAddress }: Beside): EmployeeRow {
+  const { birthOn, joinedOn, leftOn } = person;
+  const until = leftOn !== null && leftOn < on ? leftOn : on;
+  return {
+    ...person,
+    managerName: managerName ?? null,
+    age: birthOn === null ? null : Math.floor(monthsBetween(birthOn, on) / 12),
+    tenureMonths: joinedOn && joinedOn <= on ? monthsBetween(joinedOn, until) : null,
+    lacks: lacksOf(person, hasAddress),
+  };
+}
+
+function lacksOf({ kind, standing, kana, birthOn, department }: EmployeeAsOf, hasAddress: boolean) {
+  if (kind !== 'employee' || standing === 'left') return [];
+  const has = { kana: kana !== '', birthOn: birthOn !== null, department: department !== null, address: hasAddress };
+  return contract.LACKS.filter((field) => !has[field]);
+}
 
 /** @throws Refusal people/unknown-employee */
 export const getEmployee: UseCase<typeof contract.getEmployee> = async (tx, input, call) => {
@@ -56,7 +94,11 @@ export async function readEmployee(
   const stored = await readFacts(tx, companyId, { employeeId: id });
   const facts = FACT_KINDS.flatMap((kind) => spansOf(stored.filter((fact) => fact.kind === kind)));
   return {
-    employee: rowOf(person, manager?.name),
+    employee: rowOf(person, {
+      on,
+      managerName: manager?.name,
+      hasAddress: stored.some(({ kind }) => kind === 'address'),
+    }),
     facts: facts.map((fact) => (SENSITIVE_FACTS.includes(fact.kind) ? { ...fact, value: null } : fact)),
   };
 }

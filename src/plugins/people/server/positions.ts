@@ -80,6 +80,38 @@ export const updatePosition: UseCase<typeof contract.updatePosition> = async (tx
   return { ...saved, people: (await countPeople(tx, call.companyId, call.today)).get(saved.code) ?? 0 };
 };
 
+const STEP = 10;
+const LOWEST_RANK = 999;
+
+/** Swaps a position with its neighbour; at the end of the order nothing happens. All are numbered anew, so that it always moves. */
+export const movePosition: UseCase<typeof contract.movePosition> = async (tx, { code, by }, call) => {
+  const ofCompany = eq(position.companyId, call.companyId);
+  const stored = await tx
+    .select({ code: position.code })
+    .from(position)
+    .where(ofCompany)
+    .orderBy(asc(position.rank), asc(position.code))
+    .for('update');
+  const order = stored.map((each) => each.code);
+  const from = order.indexOf(code);
+  if (from < 0) throw new Refusal('people/unknown-position', { position: code }, { kind: 'notFound' });
+  const to = from + by;
+  if (to < 0 || to >= order.length) return { code };
+  order.splice(to, 0, ...order.splice(from, 1));
+  await tx.$client.query({
+    name: 'people: order of positions',
+    text: `
+      update position p set rank = given.place * $3, version = p.version + 1
+        from unnest($2::text[]) with ordinality as given (code, place)
+       where p.company_id = $1 and p.code = given.code and p.rank <> given.place * $3`,
+    values: [call.companyId, order, Math.max(1, Math.min(STEP, Math.floor(LOWEST_RANK / order.length)))],
+  });
+  await recordAudit(tx, call, [
+    { action: 'people/move-position', subject: { kind: 'position', id: code }, details: { place: to + 1 } },
+  ]);
+  return { code };
+};
+
 /** Deletes what nobody is or was; otherwise it takes no new people. */
 export const deletePosition: UseCase<typeof contract.deletePosition> = async (tx, { code, version }, call) => {
   const isThis = and(eq(position.companyId, call.companyId), eq(position.code, code));

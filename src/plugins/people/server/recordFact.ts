@@ -58,11 +58,12 @@ export const logged = (kind: FactKind, changes: Readonly<Record<string, unknown>
 
 async function requireWhatItNames(tx: Tx, call: Call, employeeId: string, fact: NewFact): Promise<void> {
   if (fact.kind === 'contract') {
-    await requireNamed(tx, call.companyId, { employeeType: readValue('contract', fact.value).employeeType });
+    const { employeeType } = readValue('contract', fact.value);
+    await requireNamed(tx, call.companyId, { on: fact.from, employeeType });
   }
   if (fact.kind === 'team') {
     const { department, position, managerId } = readValue('team', fact.value);
-    await requireNamed(tx, call.companyId, { department, position });
+    await requireNamed(tx, call.companyId, { on: fact.from, department, position });
     await requireManager(tx, call.companyId, { employeeId, managerId, on: fact.from });
   }
   if (fact.kind === 'introduction') {

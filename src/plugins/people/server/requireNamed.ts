@@ -6,26 +6,30 @@ import { findEmployees } from './findEmployees';
 import { employee } from './tables';
 
 interface Named {
+  readonly on: Day;
   readonly employeeType?: string;
   readonly department?: string | null;
   readonly position?: string | null;
 }
 
+const IS_VALID =
+  "is_active and $5::date between coalesce(valid_from, '-infinity') and coalesce(valid_through, 'infinity')";
+
 const FOUND = `
   select $2::text is null or exists (
-           select from employee_type where company_id = $1 and code = $2 and is_active) as "hasType",
+           select from employee_type where company_id = $1 and code = $2 and ${IS_VALID}) as "hasType",
          $3::text is null or exists (
            select from department where company_id = $1 and code = $3 and is_active) as "hasDepartment",
          $4::text is null or exists (
-           select from position where company_id = $1 and code = $4 and is_active) as "hasPosition"`;
+           select from position where company_id = $1 and code = $4 and ${IS_VALID}) as "hasPosition"`;
 
-/** Refuses a type, department or position that is not there or no longer in use. */
+/** Refuses a type, department or position that is not there, or not in use on the day. */
 export async function requireNamed(tx: Tx, companyId: string, named: Named): Promise<void> {
-  const { employeeType = null, department = null, position = null } = named;
+  const { on, employeeType = null, department = null, position = null } = named;
   const { rows } = await tx.$client.query<{ hasType: boolean; hasDepartment: boolean; hasPosition: boolean }>({
     name: 'people: what a fact names',
     text: FOUND,
-    values: [companyId, employeeType, department, position],
+    values: [companyId, employeeType, department, position, on],
   });
   const [found] = rows;
   if (employeeType !== null && !found?.hasType) throw new Refusal('people/unknown-type', { type: employeeType });

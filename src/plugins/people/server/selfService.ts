@@ -9,6 +9,7 @@ import type { Call, UseCase } from '../../../server/plugin';
 import { attachment, auditLog } from '../../../server/tables';
 import type { ChangeRequest } from '../contract/selfService';
 import * as contract from '../contract/selfService';
+import { closedOn } from '../rules/askingPeriod';
 import { factOn, spansOf } from '../rules/spans';
 import { type EmployeeAsOf, findEmployeeOfUser, findEmployees } from './findEmployees';
 import { readFacts } from './readFacts';
@@ -112,13 +113,14 @@ async function countEvidence(tx: Tx, companyId: string): Promise<Map<string, num
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** @throws Refusal people/no-record-of-yours, people/not-to-be-asked */
+/** @throws Refusal people/no-record-of-yours, people/not-to-be-asked, people/not-yet-open, people/closed-for-now */
 export const requestChange: UseCase<typeof contract.requestChange> = async (tx, { from, reason, change }, call) => {
   const me = await requireMe(tx, call);
   const settings = await findSettings(tx, call.companyId);
-  if (!settings.some(({ kind, mayAsk }) => kind === change.kind && mayAsk)) {
-    throw new Refusal('people/not-to-be-asked');
-  }
+  const setting = settings.find(({ kind, mayAsk }) => kind === change.kind && mayAsk);
+  if (!setting) throw new Refusal('people/not-to-be-asked');
+  const closed = closedOn(setting, call.today);
+  if (closed) throw new Refusal(`people/${closed.why}`, { day: closed.day });
   const id = newId();
   await tx.insert(changeRequest).values({
     ...{ companyId: call.companyId, id, employeeId: me.id, kind: change.kind, validFrom: from, value: change.value },

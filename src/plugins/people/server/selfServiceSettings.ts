@@ -16,10 +16,12 @@ export async function findSettings(tx: Tx, companyId: string): Promise<SelfServi
   return SELF_KINDS.map((kind) => {
     const own = said.find((each) => each.kind === kind);
     if (!own) {
-      return { kind, maySee: true, mayAsk: isAskedKind(kind), needsEvidence: PROVED.includes(kind), notice: '' };
+      const always = { opensOn: null, closesOn: null };
+      const needsEvidence = PROVED.includes(kind);
+      return { kind, maySee: true, mayAsk: isAskedKind(kind), needsEvidence, notice: '', ...always };
     }
-    const { maySee, mayAsk, needsEvidence, notice } = own;
-    return { kind, maySee, mayAsk: mayAsk && maySee && isAskedKind(kind), needsEvidence, notice };
+    const { maySee, mayAsk, needsEvidence, notice, opensOn, closesOn } = own;
+    return { kind, maySee, mayAsk: mayAsk && maySee && isAskedKind(kind), needsEvidence, notice, opensOn, closesOn };
   });
 }
 

@@ -20,6 +20,9 @@ import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
 import { REQUEST_STATES } from '../contract/requestStates';
 
+/** From when and through when people can be given it; null where nothing limits it. */
+const validity = () => ({ validFrom: date('valid_from'), validThrough: date('valid_through') });
+
 /** Employee types (社員区分) by code: what somebody is hired as. */
 export const employeeType = pgTable(
   'employee_type',
@@ -35,6 +38,7 @@ export const employeeType = pgTable(
     /** Stands on the roster of workers (労働者名簿); an officer or a contractor does not. */
     isWorker: boolean('is_worker').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
+    ...validity(),
     version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
@@ -52,6 +56,7 @@ export const position = pgTable(
     /** Monthly, in yen. */
     allowance: integer().notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    ...validity(),
     version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
@@ -169,6 +174,9 @@ export const selfServiceSetting = pgTable(
     mayAsk: boolean('may_ask').notNull(),
     needsEvidence: boolean('needs_evidence').notNull(),
     notice: text().notNull().default(''),
+    /** The days between which a change may be asked for; null where nothing limits them. */
+    opensOn: date('opens_on'),
+    closesOn: date('closes_on'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 );

@@ -13,8 +13,8 @@ const person = (id: string, department: string | null, managerId: string | null 
   ...{ id, number: id, name: id, kana: '', kind: 'employee', standing: 'active', userId: null },
   ...{ department, departmentTitle: department, position: null, positionTitle: null, managerId },
 });
-const department = (code: string, parent: string | null = null, isActive = true) => ({
-  ...{ code, title: code, parent, isActive },
+const department = (code: string, parent: string | null = null, isActive = true, manager: string | null = null) => ({
+  ...{ code, title: code, parent, manager, isActive },
 });
 
 describe('the chart of the organisation', () => {
@@ -28,6 +28,19 @@ describe('the chart of the organisation', () => {
       ['free', 1],
     ]);
     expect(chart[0]?.children.map(({ title }) => title)).toEqual(['chief', '410']);
+  });
+
+  it('points out departments that nobody leads', () => {
+    const led = [
+      department('empty'),
+      department('peopled'),
+      department('led', null, true, 'chief'),
+      department('left', null, true, 'gone'),
+      department('closed', null, false, 'gone'),
+    ];
+    const chart = chartByDepartment(led, [person('dev', 'peopled'), person('chief', 'other'), person('one', 'closed')]);
+    const vacant = chart.filter(({ isVacant }) => isVacant).map(({ title }) => title);
+    expect(vacant).toEqual(['empty', 'left']);
   });
 
   it('stands by manager, and nobody is lost whose manager is not here', () => {

@@ -4,8 +4,10 @@ import * as contract from '../../../../src/plugins/people/contract/employee';
 import { listIntroductions } from '../../../../src/plugins/people/contract/introduction';
 import { listNames, searchEmployees } from '../../../../src/plugins/people/contract/names';
 import { assignStaff, listFreelancers } from '../../../../src/plugins/people/contract/partnerStaff';
+import { listPositions, movePosition, updatePosition } from '../../../../src/plugins/people/contract/position';
 import { printRoster } from '../../../../src/plugins/people/contract/roster';
 import { moveTeams } from '../../../../src/plugins/people/contract/teamMove';
+import { transferEmployee } from '../../../../src/plugins/people/contract/transfer';
 import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
@@ -284,6 +286,65 @@ describeOnEachEngine('people', (open) => {
     expect(await staff.call(words.list, { id })).toMatchObject({ code: 3 });
     expect(await hr.call(words.remove, { id: added.id })).toMatchObject({ code: 0 });
     expect((await hr.call(words.list, { id })).data.rows).toEqual([]);
+  });
+
+  it('are transferred from a day on, one by one, while they work here', async () => {
+    const one = await register('辞令 一', {
+      facts: { person: { name: '辞令 一' }, contract: contractFrom('2020-04-01'), team: { position: 'P90' } },
+    });
+    const transfer = { id: one.id, version: one.version, from: '2027-04-01', position: 'P40', employeeType: '20' };
+    expect(await hr.call(transferEmployee, { ...transfer, position: 'nowhere' })).toMatchObject({ code: 1 });
+    expect(await standingOn(one.id, '2027-04-01')).toMatchObject({ employeeType: '10', version: one.version });
+    expect(await hr.call(transferEmployee, { ...transfer, from: '2020-03-31' })).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('2020-03-31 に在籍していません'),
+    });
+    expect(await hr.call(transferEmployee, transfer)).toMatchObject({ code: 0 });
+    expect(await standingOn(one.id, '2027-03-31')).toMatchObject({ position: 'P90', employeeType: '10' });
+    expect(await standingOn(one.id, '2027-04-01')).toMatchObject({
+      ...{ position: 'P40', employeeType: '20', joinedOn: '2020-04-01' },
+    });
+    expect(await hr.call(transferEmployee, transfer)).toMatchObject({ status: 409 });
+    expect(await hr.call(transferEmployee, { ...transfer, version: one.version + 1 })).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('すでに'),
+    });
+  });
+
+  it('are given positions that are in use on the day, in an order that keys change', async () => {
+    const typed = { code: 'P60', title: '主事', rank: 60, validFrom: '2027-04-01', validThrough: '2027-09-30' };
+    expect(await hr.call(updatePosition, { position: { ...typed, validThrough: '2027-03-31' } })).toMatchObject({
+      data: { fields: [{ path: 'position.validThrough', message: expect.stringContaining('使用開始日より前') }] },
+    });
+    expect(await hr.call(updatePosition, { position: typed })).toMatchObject({ code: 0 });
+    const { id, version } = await register('役職 期');
+    const given = (from: string) => hr.call(transferEmployee, { id, version, from, position: 'P60' });
+    for (const outside of ['2027-03-31', '2027-10-01']) {
+      expect(await given(outside)).toMatchObject({ code: 1, message: expect.stringContaining('P60') });
+    }
+    expect(await given('2027-09-30')).toMatchObject({ code: 0 });
+
+    const order = async () => (await hr.call(listPositions, {})).data.rows.map(({ code, rank }) => `${code} ${rank}`);
+    expect(await order()).toEqual(['P10 10', 'P20 20', 'P30 30', 'P40 40', 'P50 50', 'P60 60', 'P90 90']);
+    expect(await hr.call(movePosition, { code: 'P60', by: -1 })).toMatchObject({ code: 0 });
+    expect(await hr.call(movePosition, { code: 'P10', by: -1 })).toMatchObject({ code: 0 });
+    expect(await order()).toEqual(['P10 10', 'P20 20', 'P30 30', 'P40 40', 'P60 50', 'P50 60', 'P90 70']);
+    expect(await hr.call(movePosition, { code: 'nowhere', by: 1 })).toMatchObject({ code: 6 });
+  });
+
+  it('are of an age and a tenure as of the day, and tell what is missing of them', async () => {
+    const { id } = await register('年齢 数', {
+      facts: {
+        person: { name: '年齢 数', birthOn: '1990-11-21', residenceThrough: '2027-01-31' },
+        contract: contractFrom('2020-04-01'),
+        address: { address: '東京都港区' },
+      },
+    });
+    expect(await standingOn(id, '2026-11-20')).toMatchObject({
+      ...{ age: 35, tenureMonths: 79, residenceThrough: '2027-01-31', lacks: ['kana', 'department'] },
+    });
+    expect(await standingOn(id, '2026-11-21')).toMatchObject({ age: 36 });
+    expect(await standingOn(id, '2020-03-31')).toMatchObject({ tenureMonths: null });
   });
 
   it('move together from a day on, or not at all, and stand on the printed roster', async () => {

@@ -110,6 +110,26 @@ describeOnEachEngine('self-service', (open) => {
     ]);
   });
 
+  it('is open between two days', async () => {
+    const { data } = await hr.call(contract.readSettings, {});
+    const openIn = (opensOn: string | null, closesOn: string | null) =>
+      hr.call(contract.updateSettings, {
+        settings: data.settings.map((each) => (each.kind === 'address' ? { ...each, opensOn, closesOn } : each)),
+      });
+    expect(await openIn('2026-11-21', '2026-11-20')).toMatchObject({
+      data: { fields: [{ path: 'settings.1.closesOn', message: expect.stringContaining('開始日より前') }] },
+    });
+    await openIn('2026-11-21', null);
+    expect(await ask(staff, '早い町')).toMatchObject({ code: 1, message: expect.stringContaining('2026-11-21 から') });
+    await openIn(null, '2026-11-19');
+    expect(await ask(staff, '遅い町')).toMatchObject({ code: 1, message: expect.stringContaining('終わりました') });
+    await openIn('2026-11-20', '2026-11-20');
+    const { data: asked } = await ask(staff, 'きょうの町');
+    const request = sure((await mine(staff)).requests.find(({ id }) => id === asked.id));
+    await staff.call(contract.withdrawRequest, { id: request.id, version: request.version });
+    await openIn(null, null);
+  });
+
   it('refuses what may not be asked for, a decision on oneself, and a request that is not one’s own', async () => {
     const faulty = await staff.call(contract.requestChange, {
       ...{ from: '2026-12-01', change: { kind: 'bank', value: { bankCode: '12', bankName: '' } } },

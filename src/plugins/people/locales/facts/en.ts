@@ -87,6 +87,8 @@ const facts = {
     phone: 'Phone',
     email: 'E-mail',
     career: 'Schools and former employers',
+    residenceStatus: 'Residence status (foreign nationals)',
+    residenceThrough: 'Permitted to stay through',
   },
   address: { postalCode: 'Postal code', address: 'Address', addressKana: 'Address in kana' },
   contract: {

@@ -81,6 +81,8 @@ const facts = {
     phone: '電話番号',
     email: 'メールアドレス',
     career: '履歴（学歴・職歴）',
+    residenceStatus: '在留資格（外国籍の人）',
+    residenceThrough: '在留期限',
   },
   address: { postalCode: '郵便番号', address: '住所', addressKana: '住所のフリガナ' },
   contract: {

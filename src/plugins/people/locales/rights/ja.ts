@@ -10,6 +10,7 @@ const ja = {
     onboard: '候補者を入社させる',
     delete: '使われていない人の登録を削除する',
     cancelchange: 'まだ始まっていない変更を取り消す',
+    transfer: '異動（部門・役職・上司・社員区分）を日付で登録する',
     moveteams: '複数の人の部門・上司をまとめて変える',
     update: '氏名・生年月日・連絡先を変更する',
     updateaddress: '住所を変更する',
@@ -48,6 +49,7 @@ const ja = {
     list: '役職の一覧を見る',
     get: '役職を1件見る',
     update: '役職を登録・変更する',
+    move: '役職の順位を変える',
     delete: '使われていない役職を削除する',
   },
   SelfService: {

@@ -60,6 +60,8 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
       { field: 'phone', maxLength: 40 },
       { field: 'email', maxLength: 200 },
       { field: 'career', maxLength: 500, isWide: true },
+      { field: 'residenceStatus', maxLength: 100 },
+      { field: 'residenceThrough', kind: 'day' },
     ],
   },
   address: {

@@ -20,7 +20,7 @@ const LEVELS_OPEN = 2;
 /** The chart of a day, how it is folded, and where the cursor stands. */
 export function useChart(on: string, order: ChartOrder, moves: readonly TeamMove[]) {
   const names = useRead(listNames, { on }, { keepPrevious: true, message: false });
-  const departments = useRead(listDepartments, {}, { message: false });
+  const departments = useRead(listDepartments, { asOf: on }, { keepPrevious: true, message: false });
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [cursor, setCursor] = useState<string | null>(null);
   const roots = useMemo(() => {
@@ -63,6 +63,7 @@ export function useChart(on: string, order: ChartOrder, moves: readonly TeamMove
     ...{ rows, everything, current, setCursor, fold, foldAll, find },
     people: names.data?.rows ?? [],
     departmentTitle: (code: string) => departments.data?.rows.find((each) => each.code === code)?.title ?? code,
+    vacancies: everything.filter(({ node }) => node.isVacant).length,
     headcount: roots.reduce((sum, { headcount }) => sum + headcount, 0),
   };
 }

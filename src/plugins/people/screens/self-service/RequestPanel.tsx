@@ -3,7 +3,7 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { TextField } from '../../../../ui/field/TextField';
-import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
@@ -17,7 +17,9 @@ import {
   rejectRequest,
   requestChange,
 } from '../../contract/selfService';
+import { shownValue } from '../employee/shownValue';
 import { ApproveLateDialog } from './ApproveLateDialog';
+import { PayEffect } from './PayEffect';
 import styles from './RequestPanel.module.css';
 
 const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
@@ -95,6 +97,7 @@ function Detail({ request }: { request: ChangeRequest }) {
         <p className={styles.warning}>{say('request.nextHint', { day: formatDay(request.nextFrom) })}</p>
       ) : null}
       {request.reason ? <p>{request.reason}</p> : null}
+      <PayEffect request={request} />
       <table>
         <thead>
           <tr>
@@ -105,7 +108,9 @@ function Detail({ request }: { request: ChangeRequest }) {
         </thead>
         <tbody>
           {fields.map((field) => {
-            const [before, after] = [shown(request.before?.[field], say), shown(request.value[field], say)];
+            const [before, after] = [request.before, request.value].map((fact) =>
+              shownValue(request.kind, field, fact?.[field], say),
+            );
             return (
               <tr key={field} data-changed={before !== after || undefined}>
                 <th scope="row">{say(`fact.${request.kind}.${field}`)}</th>
@@ -121,20 +126,6 @@ function Detail({ request }: { request: ChangeRequest }) {
       </Suspense>
     </>
   );
-}
-
-/** A value as a line of text: rows of a table as their own values, one after the other. */
-function shown(value: unknown, say: Say): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((each) => shown(each, say)).join(say('fact.comma'));
-  if (typeof value === 'object') {
-    return Object.values(value)
-      .map((each) => shown(each, say))
-      .filter(Boolean)
-      .join(' ');
-  }
-  if (typeof value === 'boolean') return value ? '✓' : '';
-  return String(value);
 }
 
 function RejectDialog({ request, onClose }: { request: ChangeRequest; onClose: () => void }) {
