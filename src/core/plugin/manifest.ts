@@ -18,7 +18,7 @@ export interface PluginManifest {
   readonly recordKinds?: readonly RecordKind[];
   /** Small states worth seeing all the time, at the right of the top bar (the period open for posting). */
   readonly indicators?: readonly IndicatorDefinition[];
-  /** Parts of the start page or of one's own record, each with its own heading (how the month goes). */
+  /** Parts of the start page, of one's own record or of the own company's, each with its own heading (how the month goes). */
   readonly tiles?: readonly TileDefinition[];
   /** Keys of this plugin's commands for users who come from another product. */
   readonly keyPresets?: PresetKeys;
@@ -59,8 +59,8 @@ export interface IndicatorDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** The start page, or what everybody sees of themselves beside their own record. */
-export type TilePlace = 'start' | 'self';
+/** The start page, what everybody sees of themselves beside their own record, or what is kept about the own company. */
+export type TilePlace = 'start' | 'self' | 'company';
 
 /** Shown to users who hold every right it `needs`, unless their roles are shown other tiles. */
 export interface TileDefinition {

@@ -1,9 +1,9 @@
-import type { ScreenDefinition } from '../../core/plugin/manifest';
-import { definePlugin } from '../../core/plugin/manifest';
+import { definePlugin, type ScreenDefinition } from '../../core/plugin/manifest';
 import { commands } from './commands/commands';
 import { bugyo } from './keys/bugyo';
 import { partKeys } from './keys/partKeys';
 import { yayoi } from './keys/yayoi';
+import { indicators, tiles } from './parts';
 import { recordKinds } from './recordKinds';
 
 /** The screens, in the order of the menu. */
@@ -388,13 +388,7 @@ export default definePlugin({
   recordKinds,
   keyPresets: { yayoi, bugyo },
   partKeys,
-  indicators: [
-    { id: 'accounting:period', needs: ['Period.currentyear'], load: () => import('./screens/PeriodIndicator') },
-    {
-      id: 'accounting:verification',
-      needs: ['Books.lastverification'],
-      load: () => import('./screens/VerificationIndicator'),
-    },
-  ],
+  indicators,
+  tiles,
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

@@ -31,6 +31,9 @@ const insuranceNumber = (digits: number) =>
 
 export const FISCAL_MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
+/** How consumption tax is filed: 本則課税, 簡易課税, or not at all (免税事業者). */
+export const TAX_METHODS = ['general', 'simplified', 'exempt'] as const;
+
 const ownCompanyDetails = z.object({
   title: required(100),
   kana: text(100),
@@ -44,6 +47,7 @@ const ownCompanyDetails = z.object({
   address: text(200),
   phone: text(30),
   fiscalYearEndMonth: z.enum(FISCAL_MONTHS),
+  taxMethod: z.enum(TAX_METHODS).default('general'),
   /** 事業所整理記号・番号 of health insurance and pensions, as the office writes it. */
   healthInsuranceOffice: text(30).default(''),
   /** 適用事業所番号 of employment insurance: 11 digits. */
@@ -80,7 +84,13 @@ export const updateOwnCompany = endpoint({
   method: 'POST',
   summary: 'Changes our own company from a day on; documents of earlier days keep what held then.',
   input: z.object({
-    company: ownCompanyDetails.extend({ effectiveOn: day.nullable(), version: z.number().int().min(0) }),
+    company: ownCompanyDetails
+      .extend({ effectiveOn: day.nullable(), version: z.number().int().min(0) })
+      // Who issues qualified invoices is taxable (消費税法 57条の2).
+      .refine(({ taxMethod, registrationNumber }) => taxMethod !== 'exempt' || registrationNumber === '', {
+        path: ['taxMethod'],
+        error: 'exempt-but-registered',
+      }),
   }),
   output: ownCompany,
 });

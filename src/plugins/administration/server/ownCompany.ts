@@ -94,7 +94,7 @@ async function readHistory(tx: Tx, companyId: string): Promise<History> {
   const version = kept.reduce((sum, state) => sum + state.version, 0);
   const founded = { details: foundedDetails(company), effectiveOn: dayInTokyo(new Date(company.created_at)) };
   const states = (kept.length > 0 ? kept : [founded]).map(({ details, effectiveOn }) => ({
-    ...NO_OFFICES,
+    ...UNSAID,
     ...details,
     code: company.code,
     since: effectiveOn,
@@ -123,8 +123,13 @@ interface CompanyRow {
   readonly created_at: string;
 }
 
-/** What was saved before offices of insurance were kept names none. */
-const NO_OFFICES = { healthInsuranceOffice: '', employmentInsuranceOffice: '', labourInsuranceNumber: '' };
+/** What holds where nothing was said of it: states saved before these were kept lack them. */
+const UNSAID = {
+  taxMethod: 'general',
+  healthInsuranceOffice: '',
+  employmentInsuranceOffice: '',
+  labourInsuranceNumber: '',
+} as const;
 
 /** What is known of a company of which nothing was saved yet. */
 const foundedDetails = ({ title, kana, fiscal_year_start_month }: CompanyRow): OwnCompanyDetails => ({
@@ -137,6 +142,6 @@ const foundedDetails = ({ title, kana, fiscal_year_start_month }: CompanyRow): O
   postalCode: '',
   address: '',
   phone: '',
-  ...NO_OFFICES,
+  ...UNSAID,
   fiscalYearEndMonth: FISCAL_MONTHS[(fiscal_year_start_month + 10) % 12] ?? '3',
 });

@@ -67,6 +67,21 @@ describeOnEachEngine('our own company', (open) => {
     });
   });
 
+  test('says how consumption tax is filed, which is never as exempt with a registration number', async () => {
+    const { version, taxMethod } = (await admin.call(getOwnCompany, {})).data;
+    expect(taxMethod, 'until something is said').toBe('general');
+    const save = (company: { taxMethod: 'simplified' | 'exempt'; registrationNumber: string }) =>
+      admin.call(updateOwnCompany, { company: { ...details, ...company, effectiveOn: today, version } });
+    const registrationNumber = 'T7000012050002';
+    expect(await save({ taxMethod: 'exempt', registrationNumber })).toMatchObject({
+      status: 422,
+      data: { fields: [{ path: 'company.taxMethod', message: expect.stringContaining('免税事業者') }] },
+    });
+    expect(await save({ taxMethod: 'simplified', registrationNumber })).toMatchObject({ code: 0 });
+    const { changes } = (await admin.call(getOwnCompany, {})).data;
+    expect(changes.find(({ since }) => since === today)).toMatchObject({ taxMethod: 'simplified', registrationNumber });
+  });
+
   test('changes its bank accounts only when a second person approves', async () => {
     const account = {
       bankCode: '0001',

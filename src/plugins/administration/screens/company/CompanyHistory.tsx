@@ -19,6 +19,12 @@ export function CompanyHistory({ code }: { code: string }) {
             { field: 'since', title: say('company.since'), kind: 'day', width: 112 },
             { field: 'title', title: say('company.title'), width: 240 },
             { field: 'registrationNumber', title: say('company.registrationNumber'), kind: 'code', width: 150 },
+            {
+              field: 'taxMethod',
+              title: say('company.taxMethod'),
+              width: 112,
+              value: ({ taxMethod }) => say(`company.taxMethods.${taxMethod}`),
+            },
             { field: 'representative', title: say('company.representative'), width: 140 },
             { field: 'address', title: say('company.address') },
           ]}

@@ -9,10 +9,12 @@ import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { FISCAL_MONTHS, getOwnCompany, updateOwnCompany } from '../../contract/company';
+import { Tiles } from '../../../../ui/tiles/Tiles';
+import { FISCAL_MONTHS, getOwnCompany, TAX_METHODS, updateOwnCompany } from '../../contract/company';
 import { BankAccounts } from './BankAccounts';
 import { CompanyHistory } from './CompanyHistory';
 import { CompanyImages } from './CompanyImages';
+import styles from './company.module.css';
 
 const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> = {
   screen: 'administration:own-company',
@@ -41,6 +43,12 @@ const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> =
       kind: 'choice',
       options: FISCAL_MONTHS,
       label: (month) => monthName(Number(month), currentLocale()),
+    },
+    {
+      field: 'taxMethod',
+      kind: 'choice',
+      options: TAX_METHODS,
+      label: (method, say) => say(`company.taxMethods.${method}`),
     },
     { field: 'healthInsuranceOffice', maxLength: 30 },
     { field: 'employmentInsuranceOffice', maxLength: 30 },
@@ -74,6 +82,7 @@ export default function OwnCompanyScreen() {
         <>
           <BankAccounts />
           <CompanyImages />
+          <Tiles place="company" className={styles.section} titleClass={styles.title} />
           <CompanyHistory code={code} />
         </>
       )}
