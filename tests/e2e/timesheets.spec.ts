@@ -1,22 +1,11 @@
-import { composeJapanese, expect, signInOverHttp, test, type Who } from '../support/browser';
+import { composeJapanese, expect, test } from '../support/browser';
+import { callAs } from '../support/callAs';
 
 /** A month before all others these tests touch, another one at each try: a close, or a sheet, stays behind. */
 const untouchedMonth = (): string => {
   const nth = Math.floor(Date.now() / 1000) % 60;
   return `${2021 + Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, '0')}`;
 };
-
-/** Does something as an outside client does. */
-async function call(who: Who, path: string, input: object): Promise<{ id: string; version: number }> {
-  const response = await fetch(`${process.env.E2E_URL}/api/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await signInOverHttp(who)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  const answer = (await response.json()) as { code: number; message: string; data: { id: string; version: number } };
-  expect(answer.message).toBe('');
-  return answer.data;
-}
 
 test('a month is filled by the calendar, corrected by keys, checked, sent, withdrawn and deleted', async ({
   signedInPage,
@@ -185,8 +174,8 @@ test('a month is closed for everybody by keys, one sheet of it opened again with
   test.slow();
   const month = untouchedMonth();
   const shown = month.replace('-', '/');
-  const sheet = await call('shain', 'Timesheet/api_init', { month });
-  await call('shain', 'Timesheet/api_submit', sheet);
+  const sheet = await callAs('shain', 'Timesheet/api_init', { month });
+  await callAs('shain', 'Timesheet/api_submit', sheet);
   const page = await signedInPage('jinji');
   await page.goto(`/TimesheetManage/team?month=${month}`);
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -200,7 +189,7 @@ test('a month is closed for everybody by keys, one sheet of it opened again with
   await expect(dialog.getByText(/承認待ちの勤怠表が 1 件あります/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await call('kacho', 'Workflow/api_act', { kind: 'timesheet', id: sheet.id, act: 'approve' });
+  await callAs('kacho', 'Workflow/api_act', { kind: 'timesheet', id: sheet.id, act: 'approve' });
 
   // Those who have sent nothing are named, and closed over only when that is said to be right.
   await page.keyboard.press('F12');

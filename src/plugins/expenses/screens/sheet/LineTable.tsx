@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button/Button';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { DayField } from '../../../../ui/field/DayField';
@@ -12,7 +12,7 @@ import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { nameRide } from '../../rules/calculateFare';
 import { amountOf } from '../../rules/calculateLine';
 import styles from './Sheet.module.css';
-import type { TypedLine } from './sheetDraft';
+import { isBlank, type TypedLine } from './sheetDraft';
 import type { SheetWork } from './useSheet';
 
 interface LineTableProps {
@@ -40,11 +40,9 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails, 
     const at = cells.indexOf(event.currentTarget);
     const next = cells[at + (event.shiftKey ? -1 : 1)];
     if (next) next.focus();
-    else if (!event.shiftKey && isEditable) {
-      addLine();
-      requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus());
-    }
+    else if (!event.shiftKey && isEditable) addLine();
   };
+  useNewLine(table, sheet.lines);
   return (
     <div className={styles.lines}>
       <table ref={table} className={styles.grid} aria-label={say('sheet.lines')}>
@@ -95,6 +93,18 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails, 
       </div>
     </div>
   );
+}
+
+/** A line that was added, by whichever key, is typed at once. */
+function useNewLine(table: RefObject<HTMLTableElement | null>, lines: readonly TypedLine[]): void {
+  const known = useRef(lines.length);
+  const last = lines.at(-1);
+  useEffect(() => {
+    const isAdded = lines.length > known.current;
+    known.current = lines.length;
+    if (isAdded && last && isBlank(last))
+      table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus();
+  }, [table, lines.length, last]);
 }
 
 interface LineProps {
