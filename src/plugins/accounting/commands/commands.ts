@@ -336,6 +336,17 @@ export const commands: readonly CommandDefinition[] = [
   },
   ...listCommands('accounting:document-list', { create: 'AccountingDocument.update', hasFigures: true }),
   {
+    id: 'accounting:compare-periods',
+    title: { ja: '前年同期などの期間と比較', en: 'Compare with another period' },
+    reading: 'ぜんねんどうきなどのきかんとひかく',
+    keys: ['alt+y'],
+    barLabel: { ja: '期間比較', en: 'Compare' },
+    context: 'accounting:account-items',
+    effect: 'read',
+    needs: ['Balance.comparedaccount'],
+  },
+  ...documentListCommands,
+  {
     id: 'accounting:save-route',
     title: { ja: '承認経路を保存', en: 'Save the route' },
     reading: 'しょうにんけいろをほぞん',

@@ -18,7 +18,9 @@ import * as evidences from '../contract/evidence';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import * as uploads from '../contract/upload';
+import { compareLedger as compareLedgerContract } from '../contract/ledgerPeriods';
 import { getAccountItems } from './balances/getAccountItems';
+import { compareLedger } from './balances/compareLedger';
 import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
 import { getStatementColumns } from './balances/getStatementColumns';
@@ -119,6 +121,7 @@ export default definePluginServer({
     handle(balanceColumns, getBalanceColumns),
     handle(statementColumns, getStatementColumns),
     handle(carrying.previewCarryForward, previewCarryForward),
+    handle(compareLedgerContract, compareLedger),
     handle(carrying.carryForward, carryForward),
     ...openingHandlers,
     ...reportHandlers,

@@ -241,6 +241,7 @@ const errors: typeof ja = {
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
+  'comparison-too-long': 'A comparison takes periods of {{months}} months at most. Choose shorter ones.',
   'opening-both-sides': 'Row {{line}}: debit and credit both have an amount. Enter one of them.',
   'opening-amount-missing': 'Row {{line}}: there is no amount. Enter the opening balance as debit or credit.',
   'opening-currency-missing': 'Row {{line}}: there is an amount in a currency. Enter its code, such as USD.',

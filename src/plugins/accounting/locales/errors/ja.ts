@@ -253,6 +253,7 @@ const errors = {
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
   'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
+  'comparison-too-long': '期間の比較は、それぞれ {{months}} か月までです。期間を短くしてください。',
   'opening-both-sides': '{{line}} 行目: 借方と貸方の両方に金額があります。どちらか一方に入れてください。',
   'opening-amount-missing': '{{line}} 行目: 金額がありません。借方か貸方に期首の残高を入れてください。',
   'opening-currency-missing': '{{line}} 行目: 外貨額があります。通貨のコード（USD など）を入れてください。',
