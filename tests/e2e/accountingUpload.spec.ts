@@ -14,11 +14,11 @@ async function countDecember(page: Page): Promise<number> {
 test('the example month is checked, posted as a whole, and stands in the list', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   const before = await countDecember(page);
+  // Listened for from the beginning: the browser takes a moment to tell of file choosers at all.
+  const asked = page.waitForEvent('filechooser');
   await page.goto('/ExpenseDocUpload');
   const choose = page.getByRole('button', { name: 'ファイルを選ぶ' });
   await expect(choose).toBeFocused();
-  const asked = page.waitForEvent('filechooser');
-  await expect(page.getByRole('heading', { name: '履歴' })).toBeVisible();
   await page.keyboard.press('Enter');
   await (await asked).setFiles('examples/journal-2026-12.csv');
   await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();

@@ -6,11 +6,8 @@ const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
 async function go(page: Page, number: string, enter = 'Control+Enter'): Promise<void> {
   const field = page.getByRole('combobox', { name: /探す/ });
-  // A key pressed while a screen is just being put there may be lost on a slow machine; a user presses it again.
-  await expect(async () => {
-    if (!(await field.count())) await page.keyboard.press('Control+k');
-    await expect(field).toBeFocused({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await field.fill(number);
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(number);
   await page.keyboard.press(enter);
