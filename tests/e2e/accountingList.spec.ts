@@ -47,6 +47,23 @@ async function makeDrafts(
   }
 }
 
+/** Documents in the books, one for each text. */
+async function makePosted(page: Page, headerTexts: readonly string[]): Promise<void> {
+  const [cookie] = await page.context().cookies();
+  const lines = [
+    { side: 'debit', account: '6290', amount: 1_234 },
+    { side: 'credit', account: '1110', amount: 1_234 },
+  ];
+  for (const headerText of headerTexts) {
+    const document = { documentType: 'SA', documentDate: '2026-11-20', postingDate: '2026-11-20', headerText, lines };
+    const answer = await page.request.post('/api/AccountingDocument/api_post', {
+      data: { document },
+      headers: { authorization: `Bearer ${cookie?.value}` },
+    });
+    expect(await answer.json()).toMatchObject({ code: 0 });
+  }
+}
+
 test.describe('the list of documents', () => {
   test('is searched in any spelling, sorted by the server, and both stand in the address', async ({ signedInPage }) => {
     const page = await signedInPage('keiri');
@@ -84,6 +101,77 @@ test.describe('the list of documents', () => {
     await page.reload();
     await expect(debit).toHaveAttribute('aria-sort', 'descending');
     await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('denki');
+  });
+
+  test('reverses the document under the cursor and those selected, and copies one, each by a key', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage('keiri');
+    const [single, many] = [unique('取消単'), unique('取消複')];
+    await makePosted(page, [single, many, many]);
+    await openList(page, `?text=${encodeURIComponent(single)}`);
+    await expect(firstCell(page, 'source')).toHaveText('手入力');
+    await firstCell(page, 'headerText').click();
+    await page.keyboard.press('F8');
+    const dialog = page.getByRole('dialog', { name: '反対仕訳で取り消す' });
+    await expect(dialog.getByRole('textbox', { name: '取消理由' })).toBeFocused();
+    await page.keyboard.insertText(`${single} の訂正`);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(cells(page, 'status').filter({ hasText: '反対仕訳済' })).toHaveCount(1);
+    await expect(cells(page, 'source').filter({ hasText: '反対仕訳' })).toHaveCount(1);
+
+    await openList(page, `?text=${encodeURIComponent(many)}&source=typed`);
+    await expect(cells(page, 'headerText')).toHaveCount(2);
+    await firstCell(page, 'headerText').click();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText('2 件を選択')).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(dialog).toContainText('選択した 2 件');
+    await expect(dialog.getByRole('textbox', { name: '取消理由' })).toBeFocused();
+    await page.keyboard.insertText('まとめて訂正');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('2 件: 反対仕訳しました。')).toBeVisible();
+    await expect(cells(page, 'status').filter({ hasText: '反対仕訳済' })).toHaveCount(2);
+
+    await openList(page, `?text=${encodeURIComponent(many)}&source=typed`);
+    await firstCell(page, 'headerText').click();
+    await page.keyboard.press('F9');
+    await expect(page.getByLabel('伝票テキスト')).toHaveValue(many);
+    await expect(page).toHaveURL(/\/ACDocument$/);
+  });
+
+  test('draws a sample for an audit by keys, narrows to it, says how it was drawn, and draws it again', async ({
+    signedInPage,
+    expectAccessible,
+  }) => {
+    // The auditor writes nothing, and draws all the same.
+    const page = await signedInPage('kansa');
+    await openList(page, '?source=typed&through=2026-03-31');
+    const dialog = page.getByRole('dialog', { name: '監査サンプルの抽出' });
+    const drawn: string[][] = [];
+    for (const round of ['once', 'again']) {
+      await openList(page, '?source=typed&through=2026-03-31');
+      await page.keyboard.press('Alt+Shift+s');
+      await expect(dialog.getByRole('textbox', { name: '件数' })).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText('7');
+      await dialog.getByRole('textbox', { name: '乱数の種' }).fill('2026');
+      if (round === 'once') await expectAccessible(page, { scheme: 'light' });
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/ACDocList\?sample=/);
+      await expect(
+        page.getByRole('note').filter({ hasText: '監査サンプル: 無作為 7 件・種 2026・母集団' }),
+      ).toBeVisible();
+      await expect(cells(page, 'number')).toHaveCount(7);
+      drawn.push((await cells(page, 'number').allTextContents()).sort());
+    }
+    expect(drawn[1]).toEqual(drawn[0]);
+    await expect(foot(page)).toBeVisible();
+    // The condition is taken away by a press.
+    await page.getByRole('checkbox', { name: '監査サンプルの伝票' }).press('Space');
+    await expect(page).not.toHaveURL(/sample=/);
   });
 
   test('keeps the columns each user has arranged, by keys alone', async ({ signedInPage, browser, baseURL }) => {
@@ -230,6 +318,7 @@ test.describe('the list of documents', () => {
       '借方',
       '貸方',
       '消込',
+      '作成元',
       '登録者',
     ]);
     expect(sheet?.rows.slice(1).map((row) => row[heads.indexOf('借方')])).toEqual([1_000, 2_500, 3_500]);

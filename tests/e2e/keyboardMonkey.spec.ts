@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type SeededRandom, seededRandom } from '../../src/plugins/accounting/server/demo/seededRandom';
+import { type SeededRandom, seededRandom } from '../../src/plugins/accounting/rules/seededRandom';
 import { type AppServer, startAppServer } from '../support/appServer';
 import { composeJapanese, expect, setSession, signInOverHttp, test } from '../support/browser';
 import { collectComplaints, readFocus } from '../support/focus';

@@ -6,6 +6,7 @@ import { accountCommands } from './accountCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
 import { clearingMasterCommands } from './clearingMasterCommands';
 import { currencyCommands } from './currencyCommands';
+import { documentListCommands } from './documentListCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { keywordCommands } from './keywordCommands';
 import { uploadCommands } from './uploadCommands';
@@ -298,9 +299,9 @@ export const commands: readonly CommandDefinition[] = [
     effect: 'post',
     needs: ['Balance.carryforward'],
   },
-  {
   // Its list has no views and no columns to arrange.
   ...listCommands('accounting:carry-forward').filter(({ id }) => /-(?:export|print)$/.test(id)),
+  {
     id: 'accounting:write-export',
     title: { ja: '会計データを出力', en: 'Write the export' },
     reading: 'かいけいでーたをしゅつりょく',
@@ -334,7 +335,6 @@ export const commands: readonly CommandDefinition[] = [
     context: 'accounting:account-items',
     effect: 'read',
   },
-  ...listCommands('accounting:document-list', { create: 'AccountingDocument.update', hasFigures: true }),
   {
     id: 'accounting:compare-periods',
     title: { ja: '前年同期などの期間と比較', en: 'Compare with another period' },
@@ -346,6 +346,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['Balance.comparedaccount'],
   },
   ...documentListCommands,
+  ...listCommands('accounting:document-list', { create: 'AccountingDocument.update', hasFigures: true }),
   {
     id: 'accounting:save-route',
     title: { ja: '承認経路を保存', en: 'Save the route' },

@@ -225,32 +225,54 @@ export const getDocument = endpoint({
 export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax']);
 export type DocumentTrait = z.output<typeof documentTrait>;
 
+/** What a list of documents may be narrowed by. */
+export const documentConditions = {
+  from: day.optional(),
+  through: day.optional(),
+  account: code.optional(),
+  /** Searches header text, memos, reference, number and partner, in any spelling. */
+  text: text(100).optional(),
+  documentType: code.optional(),
+  partner: code.optional(),
+  status: status.optional(),
+  /** Whether a file stands beside it. */
+  attachment: z.enum(['with', 'without']).optional(),
+  /** Yen of the debit side, both ends included. */
+  amountFrom: z.coerce.number().int().optional(),
+  amountThrough: z.coerce.number().int().optional(),
+  trait: documentTrait.optional(),
+  /** How far its items are settled; drafts have none. */
+  clearing: clearingState.optional(),
+  /** The upload it was posted from. */
+  upload: id.optional(),
+  /** `typed` is what a person entered; `unknown` are those from before this was kept. */
+  source: z.enum([...documentSource.options, 'unknown']).optional(),
+  /** Only the documents of this sample. */
+  sample: id.optional(),
+};
+
+/** How a sample was drawn (監査サンプル), and from what. */
+export const documentSample = z.object({
+  method: z.enum(['random', 'monetary', 'everyKth']),
+  /** How many at random, the interval in yen, or every how many. */
+  figure: z.number().int(),
+  seed: z.string(),
+  populationCount: z.number().int(),
+  populationSum: amount,
+  count: z.number().int(),
+  sum: amount,
+  drawnAt: z.string(),
+  drawnBy: z.string(),
+});
+export type DocumentSample = z.output<typeof documentSample>;
+
 export const listDocuments = endpoint({
   controller: 'AccountingDocument',
   action: 'list',
   method: 'GET',
   summary: 'Documents, newest posting day first unless sorted, with the totals of all that match.',
   input: z.object({
-    from: day.optional(),
-    through: day.optional(),
-    account: code.optional(),
-    /** Searches header text, memos, reference, number and partner, in any spelling. */
-    text: text(100).optional(),
-    documentType: code.optional(),
-    partner: code.optional(),
-    status: status.optional(),
-    /** Whether a file stands beside it. */
-    attachment: z.enum(['with', 'without']).optional(),
-    /** Yen of the debit side, both ends included. */
-    amountFrom: z.coerce.number().int().optional(),
-    amountThrough: z.coerce.number().int().optional(),
-    trait: documentTrait.optional(),
-    /** How far its items are settled; drafts have none. */
-    clearing: clearingState.optional(),
-    /** The upload it was posted from. */
-    upload: id.optional(),
-    /** `typed` is what a person entered; `unknown` are those from before this was kept. */
-    source: z.enum([...documentSource.options, 'unknown']).optional(),
+    ...documentConditions,
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({
@@ -290,6 +312,8 @@ export const listDocuments = endpoint({
     /** What all that match add up to; it comes with the first page alone, as the last save does. */
     totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }).nullable(),
     latest: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
+    /** How the sample was drawn that the list is narrowed to; it comes with the first page alone. */
+    sample: documentSample.nullable(),
     nextCursor: z.string().nullable(),
   }),
   grantedTo: ['accountant', 'manager'],

@@ -12,7 +12,7 @@ export interface SeededRandom {
 export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed);
   const next = () => {
-    // Mulberry32: one 32-bit word of state is plenty for made-up figures.
+    // Mulberry32: one 32-bit word of state is plenty for made-up figures and for drawing samples.
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

@@ -1,7 +1,43 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { documentList } from './document-list/documentList';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
+import { updateDocument } from '../contract/journalEntry';
+import { type DocumentRow, documentList } from './document-list/documentList';
+import { copiedDocumentPath } from './paths';
 
-/** 会計伝票一覧: drafts and posted documents, with the totals of all that match. */
+const SampleDialog = lazy(() => import('./document-list/SampleDialog'));
+
+/** 会計伝票一覧: drafts and posted documents, with the totals of all that match; copied and drawn from by keys. */
 export default function DocumentListScreen() {
-  return <ListScreen list={documentList} />;
+  const say = useMessages('accounting');
+  const screen = useScreen();
+  const handle = useRef<ListHandle<DocumentRow>>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const rightToCopy = useMissingRight(updateDocument);
+  const copy = () => {
+    const [row, another] = handle.current?.rowsInHand() ?? [];
+    if (row && !another) screen.open(copiedDocumentPath(row.id), 'newTab');
+    else notify('info', say('documents.chooseRow'));
+  };
+  useCommandHandlers({
+    'accounting:copy-listed': {
+      run: copy,
+      disabled: rightToCopy && say('disabled.readOnly', { right: rightToCopy }),
+    },
+    'accounting:draw-sample': { run: () => setDrawing(true) },
+  });
+  return (
+    <>
+      <ListScreen list={documentList} handle={handle} />
+      {isDrawing ? (
+        <Suspense>
+          <SampleDialog onClose={() => setDrawing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

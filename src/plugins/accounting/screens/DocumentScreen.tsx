@@ -27,7 +27,7 @@ interface Sheet {
 
 /**
  * 会計伝票入力: an empty document, one begun by its address (`?new=1&debit=…`), or the one the address names (`?id=` or
- * `?documentType=&fiscalYear=&number=`).
+ * `?documentType=&fiscalYear=&number=`), or a new one like it (`?copy=`).
  */
 export default function DocumentScreen() {
   const screen = useScreen();
@@ -87,9 +87,14 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   const { data: entry, error, refetch } = useRead(getDocument, address);
   const title = entry && titleOf(entry, say(`status.${entry.status}`));
 
+  const isCopied = screen.query.has('copy');
+
   useEffect(() => {
-    if (title) screen.setTitle(title);
-  }, [title, screen.setTitle]);
+    if (title && !isCopied) screen.setTitle(title);
+  }, [title, isCopied, screen.setTitle]);
+  useEffect(() => {
+    if (entry && isCopied) onCopy(copyOf(entry, dayInTokyo(new Date())));
+  }, [entry, isCopied, onCopy]);
 
   if (error?.failure === 'notFound') {
     return (
@@ -103,7 +108,7 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   }
   if (error && !entry) return <FailedRead error={error} onRetry={refetch} />;
   const isTyped = entry?.status === 'draft' || entry?.status === 'rejected';
-  if (!entry || (isTyped && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
+  if (!entry || isCopied || (isTyped && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
   if (isTyped && masters) {
     return (
       <DocumentFrame id={entry.id} isTyped asksApproval={entry.status === 'rejected'}>
@@ -162,7 +167,7 @@ function DocumentFrame({
 type DocumentAddress = { id: string } | { documentType: string; fiscalYear: number; number: string };
 
 function readAddress(query: URLSearchParams): DocumentAddress | null {
-  const id = query.get('id');
+  const id = query.get('id') ?? query.get('copy');
   if (id) return { id };
   const [documentType, fiscalYear, number] = [query.get('documentType'), query.get('fiscalYear'), query.get('number')];
   return documentType && fiscalYear && number ? { documentType, fiscalYear: Number(fiscalYear), number } : null;

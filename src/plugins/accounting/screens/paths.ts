@@ -6,6 +6,9 @@ import type { Account } from '../contract/account';
 
 export const documentPath = (id: string): string => `/ACDocument?id=${id}`;
 
+/** A new document like another one. */
+export const copiedDocumentPath = (id: string): string => `/ACDocument?copy=${id}`;
+
 export const newDocumentPath = '/ACDocument';
 
 /** The ledger of an account between two days, of one department or partner, and as known on a day, where that is asked for. */

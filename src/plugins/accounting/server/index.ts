@@ -10,6 +10,7 @@ import * as carrying from '../contract/carryForward';
 import * as closing from '../contract/closeChecklist';
 import * as approvals from '../contract/documentApproval';
 import { documentFigures } from '../contract/documentFigures';
+import * as samples from '../contract/documentSample';
 import * as texts from '../contract/documentTexts';
 import * as types from '../contract/documentType';
 import * as typeManagement from '../contract/documentTypeManagement';
@@ -17,10 +18,10 @@ import * as dictionary from '../contract/entryDictionary';
 import * as evidences from '../contract/evidence';
 import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
-import * as uploads from '../contract/upload';
 import { compareLedger as compareLedgerContract } from '../contract/ledgerPeriods';
-import { getAccountItems } from './balances/getAccountItems';
+import * as uploads from '../contract/upload';
 import { compareLedger } from './balances/compareLedger';
+import { getAccountItems } from './balances/getAccountItems';
 import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
 import { getStatementColumns } from './balances/getStatementColumns';
@@ -75,6 +76,7 @@ import { setTaxAccounting } from './periods/setTaxAccounting';
 import { recurringHandlers } from './recurring/recurringHandlers';
 import { reportHandlers } from './report/reportHandlers';
 import { statementNoteHandlers } from './report/statementNotes';
+import { drawSample } from './sample/drawSample';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { taxHandlers } from './tax/taxHandlers';
 import { downloadTemplate } from './upload/templateDownload';
@@ -97,6 +99,7 @@ export default definePluginServer({
     handleBatch(documents.postDocument, postJournalEntries),
     handle(documents.reverseDocument, reverseJournalEntry),
     handle(documents.copyDocument, copyDocument),
+    handle(samples.drawSample, drawSample),
     handle(documents.downloadDocuments, downloadDocuments),
     handle(documents.getDocument, getDocument),
     handle(documents.listDocuments, listDocuments),
@@ -118,10 +121,10 @@ export default definePluginServer({
     handle(balances.balanceSheet, getBalanceSheet),
     handle(balances.incomeStatement, getIncomeStatement),
     handle(balances.accountItems, getAccountItems),
+    handle(compareLedgerContract, compareLedger),
     handle(balanceColumns, getBalanceColumns),
     handle(statementColumns, getStatementColumns),
     handle(carrying.previewCarryForward, previewCarryForward),
-    handle(compareLedgerContract, compareLedger),
     handle(carrying.carryForward, carryForward),
     ...openingHandlers,
     ...reportHandlers,

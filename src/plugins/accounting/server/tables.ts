@@ -304,4 +304,5 @@ export * from './keywords/keywordTables';
 export * from './masters/accountImportTable';
 export * from './periods/periodTables';
 export * from './report/reportTables';
+export * from './sample/sampleTables';
 export * from './upload/uploadTables';

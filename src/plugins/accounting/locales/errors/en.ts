@@ -296,6 +296,13 @@ const errors: typeof ja = {
   'upload-type-empty': 'Row {{line}}: the first row of document {{key}} has no document type.',
   'upload-too-many-lines': 'Row {{line}}: document {{key}} has more than {{limit, number}} lines. Split it.',
   'upload-more-errors': 'There are {{count, number}} more errors. Correct those above and choose the file again.',
+  'sample-right': 'Drawing a sample takes the right to see documents, “{{right}}”. Ask an administrator.',
+  'sample-empty': 'No posted document matches the conditions. Change them before you draw.',
+  'sample-population-too-large':
+    'There are more than {{most, number}} documents to draw from. Narrow them by dates first.',
+  'sample-too-large':
+    'This would draw {{count, number}} documents. Widen the interval or narrow the conditions to at most {{most, number}}.',
+  'sample-nothing-drawn': 'This interval draws no document. Make it smaller.',
   'upload-unknown': 'This upload was not found. Choose the file again.',
   'upload-faulty':
     'This upload has {{count, number}} errors and cannot be posted. Correct the file and choose it again.',

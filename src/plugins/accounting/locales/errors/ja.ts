@@ -313,6 +313,12 @@ const errors = {
     '{{line}} 行目: 伝票キー「{{key}}」の明細が {{limit, number}} 行を超えています。伝票を分けてください。',
   'upload-more-errors':
     'このほかに {{count, number}} 件の誤りがあります。上の誤りを直してから、もう一度選んでください。',
+  'sample-right': '監査サンプルの抽出には、会計伝票を見る権限「{{right}}」が要ります。管理者に依頼してください。',
+  'sample-empty': '条件に合う転記済みの伝票がありません。条件を変えてから抽出してください。',
+  'sample-population-too-large': '母集団が {{most, number}} 件を超えています。期間などで絞ってから抽出してください。',
+  'sample-too-large':
+    '抽出が {{count, number}} 件になります。{{most, number}} 件以下になるよう、間隔を広げるか条件を絞ってください。',
+  'sample-nothing-drawn': 'この間隔では 1 件も選ばれません。間隔を狭めてください。',
   'upload-unknown': 'このアップロードは見つかりません。ファイルをもう一度選んでください。',
   'upload-faulty':
     'このアップロードには {{count, number}} 件の誤りがあるため転記できません。ファイルを直して選び直してください。',

@@ -1,6 +1,6 @@
 import { actOnRequest } from '../../../../core/approval/contract';
 import type { Say } from '../../../../ui/i18n/useMessages';
-import { type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { askedAct, type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { listPartners } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../contract/account';
 import { requestApproval } from '../../contract/documentApproval';
@@ -13,6 +13,7 @@ import {
   documentTrait,
   listDocuments,
   postDocument,
+  reverseDocument,
   status,
   updateDocument,
 } from '../../contract/journalEntry';
@@ -21,8 +22,10 @@ import { ClearingPill } from '../document/ClearingPill';
 import { StatusPill } from '../document/StatusPill';
 import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
+import ReverseListed from './ReverseListed';
+import { SampleStrip } from './SampleStrip';
 
-type DocumentRow = RowOf<typeof listDocuments>;
+export type DocumentRow = RowOf<typeof listDocuments>;
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
 
@@ -31,6 +34,13 @@ const ofDraft = ({ id, version }: DocumentRow) => ({ id, version });
 const reasonAgainstChange = ({ status: is }: DocumentRow, say: Say) => {
   if (is === 'parked') return say('disabled.isParked');
   return is === 'draft' || is === 'rejected' ? undefined : say('disabled.isPosted');
+};
+
+/** Why a document cannot be reversed, as far as its row tells. */
+export const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say: Say) => {
+  if (is === 'posted') return undefined;
+  if (is === 'reversed') return say('disabled.alreadyReversed');
+  return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');
 };
 
 /** Drafts and posted documents together; drafts can be posted or discarded many at a time. */
@@ -71,14 +81,15 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     },
     {
       field: 'source',
-      width: 88,
+      width: 76,
       value: ({ source }, say) => (source === null ? '' : say(`documents.sources.${source}`)),
     },
     { field: 'files', kind: 'number', width: 72, isOptional: true },
     { field: 'savedBy', width: 88 },
     {
       field: 'approver',
-      width: 88,
+      width: 120,
+      isOptional: true,
       value: ({ approver, approvedFor }, say) =>
         approver && approvedFor ? say('documents.approvedFor', { name: approver, absent: approvedFor }) : approver,
     },
@@ -118,6 +129,7 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       label: (option, say) => say(`documents.traits.${option}`),
     },
     { name: 'upload', kind: 'given' },
+    { name: 'sample', kind: 'given' },
   ],
   figures: [
     { name: 'drafts', filters: DOCUMENT_FIGURES.drafts, isWarning: true },
@@ -128,6 +140,7 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     { name: 'weekend', filters: DOCUMENT_FIGURES.weekend },
   ],
   readFigures: documentFigures,
+  Head: SampleStrip,
   acts: [
     rowAct({
       name: 'post',
@@ -153,6 +166,17 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       refuses: (row, say) => (row.status === 'parked' ? undefined : say('disabled.notParked')),
       touches: ['AccountingDocument', 'Balance'],
     }),
+    {
+      ...askedAct({
+        name: 'reverse',
+        call: reverseDocument,
+        command: 'accounting:reverse-listed',
+        touches: ['Balance'],
+        Ask: ReverseListed,
+      }),
+      effect: 'post',
+      refuses: reasonAgainstReversing,
+    },
     rowAct({
       name: 'discard',
       effect: 'destroy',

@@ -1,9 +1,9 @@
 import { bankDayUntil } from '../../../../core/value/bankDays';
 import type { Day } from '../../../../core/value/day';
 import { addMonths, type Month } from '../../../../core/value/month';
+import { type SeededRandom, seededRandom } from '../../rules/seededRandom';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, sumOf } from './demoBooks';
-import { type SeededRandom, seededRandom } from './seededRandom';
 import { familyNameOf, STAFF, type StaffMember } from './staff';
 
 /** One receipt of an employee. */

@@ -1,8 +1,8 @@
 import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { seededRandom } from '../../rules/seededRandom';
 import { dayIn } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf } from './demoBooks';
-import { seededRandom } from './seededRandom';
 
 const RENT = 990_000;
 

@@ -1,10 +1,10 @@
 import { isBankDay } from '../../../../core/value/bankDays';
 import { addDays, type Day } from '../../../../core/value/day';
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { seededRandom } from '../../rules/seededRandom';
 import { type Assignment, assignmentsIn } from './assignments';
 import { CUSTOMERS, type Customer, closingDayOf, dueDayOf, receiptDayOf } from './customers';
 import { chargeOf, credit, type DemoBooks, debit, documentOf, groupBy, sumOf } from './demoBooks';
-import { seededRandom } from './seededRandom';
 
 const HOURS_INCLUDED = { from: 140, through: 180 };
 

@@ -1,5 +1,5 @@
 import type { Month } from '../../../../core/value/month';
-import { type SeededRandom, seededRandom } from './seededRandom';
+import { type SeededRandom, seededRandom } from '../../rules/seededRandom';
 
 export interface SupplierBill {
   readonly date: number;

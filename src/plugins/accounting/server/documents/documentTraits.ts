@@ -21,13 +21,14 @@ interface TraitFilter {
   readonly amountThrough?: number | undefined;
   readonly trait?: DocumentTrait | undefined;
   readonly upload?: string | undefined;
+  readonly sample?: string | undefined;
   readonly source?: DocumentSource | 'unknown' | undefined;
 }
 
 /** The conditions on how large a document is, whether it has evidence, what is unusual about it, and where it came from. */
 export function traitsMatching(
   table: Documents,
-  { attachment, amountFrom, amountThrough, trait, upload, source }: TraitFilter,
+  { attachment, amountFrom, amountThrough, trait, upload, sample, source }: TraitFilter,
 ): (SQL | undefined)[] {
   const has = sql`exists (
     select from attachment where attachment.company_id = ${table.companyId}
@@ -38,6 +39,7 @@ export function traitsMatching(
     amountThrough === undefined ? undefined : lte(amountOf(table), amountThrough),
     trait && TRAITS[trait](table),
     upload === undefined ? undefined : isOfUpload(table, upload),
+    sample === undefined ? undefined : isOfSample(table, sample),
     source === undefined ? undefined : source === 'unknown' ? isNull(table.source) : eq(table.source, source),
   ];
 }
@@ -48,6 +50,14 @@ const isOfUpload = (table: Documents, upload: string) =>
     ? sql`${table.id}::text in (
         select jsonb_array_elements_text(entry_ids) from document_upload
           where company_id = ${table.companyId} and id = ${upload}::uuid)`
+    : sql`false`;
+
+/** Drafts are not drawn. */
+const isOfSample = (table: Documents, sample: string) =>
+  'postedAt' in table
+    ? sql`${table.id} in (
+        select jsonb_array_elements_text(document_ids)::uuid from document_sample
+          where company_id = ${table.companyId} and id = ${sample}::uuid)`
     : sql`false`;
 
 /** The debit side; a draft need not balance. */

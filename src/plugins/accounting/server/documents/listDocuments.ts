@@ -7,6 +7,7 @@ import type * as contract from '../../contract/journalEntry';
 import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
+import { findSample } from '../sample/drawSample';
 import { journalDraft, journalEntry, journalLine } from '../tables';
 import { countFiles } from './countFiles';
 import { documentSubject } from './documentSubject';
@@ -28,6 +29,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
     rows: await readByIds(tx, companyId, found.ids, await readBooks(tx, companyId)),
     totals: found.totals,
     latest: found.latest,
+    sample: input.sample && !input.cursor ? await findSample(tx, companyId, input.sample) : null,
     nextCursor: found.nextCursor,
   };
 };

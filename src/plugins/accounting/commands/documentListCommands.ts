@@ -1,0 +1,35 @@
+import type { CommandDefinition } from '../../../core/plugin/manifest';
+
+/** What is done to documents from their list. */
+export const documentListCommands: readonly CommandDefinition[] = [
+  {
+    id: 'accounting:reverse-listed',
+    title: { ja: '一覧の伝票を反対仕訳で取消', en: 'Reverse documents of the list' },
+    reading: 'いちらんのでんぴょうをはんたいしわけでとりけし',
+    keys: ['f8', 'alt+r'],
+    barLabel: { ja: '反対仕訳', en: 'Reverse' },
+    context: 'accounting:document-list',
+    effect: 'post',
+    needs: ['AccountingDocument.reverse'],
+  },
+  {
+    id: 'accounting:copy-listed',
+    title: { ja: '一覧の伝票を複写', en: 'Copy a document of the list' },
+    reading: 'いちらんのでんぴょうをふくしゃ',
+    keys: ['f9'],
+    barLabel: { ja: '複写', en: 'Copy' },
+    context: 'accounting:document-list',
+    effect: 'draft',
+    needs: ['AccountingDocument.update'],
+  },
+  {
+    id: 'accounting:draw-sample',
+    title: { ja: '監査サンプルを抽出', en: 'Draw an audit sample' },
+    reading: 'かんささんぷるをちゅうしゅつ',
+    aliases: ['サンプリング', '無作為抽出', '金額単位抽出', 'MUS', 'sampling'],
+    keys: ['alt+shift+s'],
+    context: 'accounting:document-list',
+    effect: 'read',
+    needs: ['AccountingDocument.list'],
+  },
+];

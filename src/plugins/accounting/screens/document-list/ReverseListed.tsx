@@ -1,0 +1,27 @@
+import { dayInTokyo } from '../../../../core/value/day';
+import { formatCount } from '../../../../core/value/formatAmount';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type AskProps, runOn } from '../../../../ui/listScreen/listDefinition';
+import { reverseDocument } from '../../contract/journalEntry';
+import { DayAndReasonDialog } from '../DayAndReasonDialog';
+import type { DocumentRow } from './documentList';
+
+/** Asks for the day and the reason that are the same for all selected documents; each is reversed on its own. */
+export default function ReverseListed({ rows, onStart, onClose }: AskProps<DocumentRow>) {
+  const say = useMessages('accounting');
+  const today = dayInTokyo(new Date());
+  const latest = rows.reduce((day, { postingDate }) => (postingDate > day ? postingDate : day), today);
+  return (
+    <DayAndReasonDialog
+      title={say('reverse.titleOfMany', { count: formatCount(rows.length) })}
+      description={say('reverse.explain')}
+      submitLabel={say('reverse.submit')}
+      today={today}
+      initialDay={latest}
+      onSubmit={async (postingDate, reason) =>
+        onStart(({ id, version }) => runOn(reverseDocument, { id, version, postingDate, reason }))
+      }
+      onClose={onClose}
+    />
+  );
+}
