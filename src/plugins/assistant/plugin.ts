@@ -114,6 +114,12 @@ export default definePlugin({
       load: () => import('./screens/dashboard/TimesheetTile'),
     },
     {
+      id: 'assistant:close',
+      title: { ja: '月次の締め', en: 'Closing the month' },
+      needs: ['Period.list', 'Period.checklist'],
+      load: () => import('./screens/dashboard/CloseTile'),
+    },
+    {
       id: 'assistant:figures',
       title: { ja: '会社の数字', en: 'The company in figures' },
       needs: ['Balance.balance', 'Balance.plsheet', 'Account.list'],

@@ -58,6 +58,13 @@ const en: Translated<typeof ja> = {
     none: 'No timesheet is to be sent.',
     statuses: { blank: 'Not begun', draft: 'Begun', sentBack: 'Sent back', reopened: 'Reopened' },
   },
+  close: {
+    none: '{{month}} is closed, or has no period.',
+    month: 'Close {{month}}',
+    checksOpen: '{{open}} of {{count}} automatic checks need a look.',
+    checksDone: 'All {{count}} automatic checks are done.',
+    steps: '{{done}} of {{count}} steps done',
+  },
   recent: {
     none: 'There is no document yet. Start with Accounting document (501).',
     day: 'Posting day',

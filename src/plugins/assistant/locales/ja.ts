@@ -55,6 +55,13 @@ const ja = {
     none: '提出していない勤務表はありません。',
     statuses: { blank: '未入力', draft: '入力中', sentBack: '差戻し', reopened: '締め解除' },
   },
+  close: {
+    none: '{{month}} は締め済みか、会計期間がありません。',
+    month: '{{month}} を締める',
+    checksOpen: '自動確認 {{count}} 件のうち {{open}} 件に確かめることがあります。',
+    checksDone: '自動確認 {{count}} 件はすべて済んでいます。',
+    steps: '手順 {{done}}/{{count}} 済み',
+  },
   recent: {
     none: '伝票はまだありません。会計伝票入力（501）から始めてください。',
     day: '転記日付',
