@@ -128,6 +128,9 @@ export type JoinLogin = (
   login: { readonly userId: string; readonly employeeNumber: string },
 ) => Promise<void>;
 
+/** The last days of those who have left the company as of a day, by login. */
+export type FindLeavers = (tx: Tx, companyId: string, on: Day) => Promise<ReadonlyMap<string, Day>>;
+
 /** The superior of the caller as of a day; a head is that of `department`, or of the caller's own where it is null. */
 export type FindSuperior = (
   tx: Tx,
@@ -178,6 +181,8 @@ export interface PluginServer {
   readonly approvals?: readonly ApprovalListener[];
   /** Told of a new user: the domain that knows people joins the login to whom it belongs. */
   readonly joinLogin?: JoinLogin;
+  /** Of the one domain that knows people: whose login should be stopped. */
+  readonly findLeavers?: FindLeavers;
   /** Of the one domain that knows who reports to whom. */
   readonly findSuperior?: FindSuperior;
   /** Of the one domain that keeps holidays: due days move off them. */

@@ -6,7 +6,7 @@ import { pagedBy } from '../record/listInput';
 /** The audit log (監査ログ): what was done in the company, by whom and from where, in one chain nobody can change. */
 
 /**
- * What an entry is about, for whoever looks for trouble: a sign-in that was refused, signing in and out, rights and
+ * What an entry is about, for whoever looks for trouble: what was refused (a sign-in, a request without the right), signing in and out, rights and
  * users, sensitive fields that were read, what left as a file or on paper, and everything else.
  */
 export const LOG_CONCERNS = ['refused', 'session', 'access', 'sensitive', 'exported', 'records'] as const;
@@ -24,6 +24,8 @@ const logEntry = z.object({
   kind: z.string(),
   kindTitle: z.string(),
   subjectId: z.string(),
+  /** The code a refused request was answered with; null for what was done. */
+  refusedWith: z.number().int().nullable(),
   /** What changed, in one line: `名称: A → B`. */
   summary: z.string(),
   requestId: z.string(),
@@ -51,6 +53,8 @@ export const listLog = endpoint({
     rows: z.array(logEntry),
     totals: z.object({ count: z.number().int() }),
     nextCursor: z.string().nullable(),
+    /** The instant of the first entry: nothing was ever taken away. */
+    keptSince: z.string().nullable(),
   }),
 });
 

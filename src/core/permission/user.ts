@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { FIELD_CLASSES, SCOPES } from '../contract/roles';
-import { code, id, text } from '../contract/scalars';
+import { code, day, id, text } from '../contract/scalars';
 
 /** Users: who may sign in, with which roles, and what follows from them. */
 
@@ -29,6 +29,8 @@ const user = z.object({
   refusedSignIns: z.number().int(),
   /** Too many sign-ins failed in a row: until this instant none is listened to. */
   lockedUntil: z.string().nullable(),
+  /** The last day of the person of this login, once it is past. */
+  leftOn: day.nullable(),
   /** Somebody of another company of the installation, who signs in there. */
   isFromElsewhere: z.boolean(),
   /** Codes of the pairs of rights that should not be in one hand, and are. */

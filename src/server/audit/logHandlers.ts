@@ -1,8 +1,10 @@
 import * as contract from '../../core/audit/contract';
+import * as exports from '../../core/audit/exports';
 import type { Messages } from '../../core/plugin/manifest';
 import { Wording } from '../http/wording';
 import { type Handler, handle, type UseCase } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
+import * as exporting from './exportLog';
 import { LogWords } from './logWords';
 import { notedHashesOf } from './notedHeads';
 import { getLogEntry, listLog, logFigures, logKinds, logPeople } from './readLog';
@@ -18,6 +20,9 @@ export function logHandlers(messages: InstalledPlugins['messages']): readonly Ha
     handle(contract.logPeople, logPeople),
     handle(contract.logKinds, logKinds(words)),
     handle(contract.verifyLog, verifyLog),
+    handle(exports.noteExport, exporting.noteExport),
+    handle(exports.exportLog, exporting.exportLog),
+    handle(exports.checkLogFile, exporting.checkLogFile),
   ];
 }
 

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, not, notInArray, or, type SQL
 import type * as contract from '../../core/audit/contract';
 import { LOG_CONCERNS, type LogConcern } from '../../core/audit/contract';
 import type { InputOf } from '../../core/contract/endpoint';
+import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import { addDays, type Day } from '../../core/value/day';
+import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import { appUser, auditLog } from '../tables';
@@ -27,11 +29,16 @@ export const listLog =
       .orderBy((isOldestFirst ? asc : desc)(auditLog.sequence))
       .limit(limit + 1);
     const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(auditLog).where(matching);
+    const [first] = await tx
+      .select({ at: auditLog.at })
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, call.companyId), eq(auditLog.sequence, 1)));
     const rows = found.slice(0, limit);
     return {
       rows: rows.map((row) => wordedRow(row, words, call)),
       totals: { count: counted?.count ?? 0 },
       nextCursor: found.length > limit ? String(rows.at(-1)?.sequence) : null,
+      keptSince: first ? toInstant(first.at) : null,
     };
   };
 
@@ -124,10 +131,15 @@ function wordedRow({ details, ...row }: LogRow, words: LogWords, { locale }: Cal
   return {
     ...row,
     act: words.act(row.action, locale),
+    refusedWith: REFUSED_ACTIONS.includes(row.action) ? codeOf(details) : null,
     kindTitle: words.kind(row.kind, locale),
     summary: summaryOf(words.facts({ ...row, details }, locale), locale),
   };
 }
+
+/** The code the request was answered with; sign-ins and what proves a person fail by one and the same. */
+const codeOf = (details: unknown): number =>
+  typeof details === 'object' && details !== null && 'code' in details ? Number(details.code) : ENVELOPE.loginFailed;
 
 async function matchesOf(
   tx: Tx,
@@ -164,11 +176,17 @@ async function userOf(tx: Tx, companyId: string, employeeNumber: string): Promis
 }
 
 /** The instant at which a day begins in Tokyo. */
-const startOf = (day: Day): string => `${day}T00:00:00+09:00`;
+export const startOf = (day: Day): string => `${day}T00:00:00+09:00`;
 
 /** The kinds under which users, roles and what they may do are logged. */
 const ACCESS_KINDS = ['user', 'role', 'route', 'proposed-change', 'second-factor', 'company-bank'];
-const REFUSED_ACTIONS = ['core/sign-in-refused', 'core/second-factor-refused', 'core/one-time-code-refused'];
+const REFUSED_ACTIONS = [
+  'core/sign-in-refused',
+  'core/second-factor-refused',
+  'core/one-time-code-refused',
+  'core/own-password-refused',
+  'core/request-refused',
+];
 const SESSION_ACTIONS = ['core/sign-in', 'core/sign-out', 'core/end-session'];
 /** Every domain names the act of showing what is kept from view `reveal-…` or `show-…`. */
 const isRevealing = sql`(${auditLog.action} like '%/reveal-%' or ${auditLog.action} like '%/show-%' or ${auditLog.action} = 'core/read-sensitive-fields')`;

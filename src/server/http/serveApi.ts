@@ -6,6 +6,7 @@ import type { FileAnswer } from '../../core/contract/file';
 import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import { ReadRecords } from '../audit/recordReads';
+import { RefusedRequests } from '../audit/refusedRequests';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { admitFields, classRefused, keepFieldClasses } from '../permission/fieldClasses';
@@ -34,12 +35,17 @@ export interface ApiParts {
 /** Serves every endpoint of the plugins and of the server itself at its path. */
 export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   const means = { writes: new Writes(parts.database), reads: new ReadRecords(parts.database) };
+  const refused = new RefusedRequests(parts.database, (err) =>
+    app.log.error({ err }, 'noting refused requests failed'),
+  );
+  app.addHook('onClose', () => refused.stop());
+  const doors = { ...parts, refused };
   for (const { id, handlers } of parts.plugins.servers) {
     for (const handler of handlers)
-      serve(app, parts, id, handler.endpoint, answerOf(parts, id, keepFieldClasses(handler), means));
+      serve(app, doors, id, handler.endpoint, answerOf(parts, id, keepFieldClasses(handler), means));
   }
   for (const { endpoint, answer } of parts.kernel) {
-    serve(app, parts, 'core', endpoint, async (request) => {
+    serve(app, doors, 'core', endpoint, async (request) => {
       const input = await readInput(endpoint, request);
       return answer({
         input,
@@ -64,13 +70,18 @@ const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (
 
 type AnswerRequest = (request: FastifyRequest) => Promise<string | FileAnswer>;
 
-function serve(app: FastifyInstance, parts: ApiParts, owner: string, endpoint: Endpoint, answer: AnswerRequest): void {
+/** What stands before every endpoint. */
+interface Doors extends ApiParts {
+  readonly refused: RefusedRequests;
+}
+
+function serve(app: FastifyInstance, doors: Doors, owner: string, endpoint: Endpoint, answer: AnswerRequest): void {
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
     bodyLimit: endpoint.bodyLimitBytes,
     config: { owner },
-    ...(endpoint.access === 'public' ? {} : guard(parts.sessions, endpoint)),
+    ...(endpoint.access === 'public' ? {} : guard(doors, endpoint)),
     handler: async (request, reply) => {
       const answered = await answer(request);
       return typeof answered === 'string' ? sendJson(reply, answered) : sendFile(reply, answered);
@@ -82,23 +93,28 @@ function serve(app: FastifyInstance, parts: ApiParts, owner: string, endpoint: E
  * First who calls, then (the limit on requests counts in between) whether they may. All before the body is read: a
  * request without a right costs nothing.
  */
-function guard(sessions: Sessions, endpoint: Endpoint): Pick<RouteOptions, 'onRequest' | 'preParsing'> {
+function guard(doors: Doors, endpoint: Endpoint): Pick<RouteOptions, 'onRequest' | 'preParsing'> {
   return {
     onRequest: async (request) => {
-      const caller = await authenticate(sessions, request);
+      const caller = await authenticate(doors.sessions, request);
       if (caller instanceof HttpRefusal) request.notSignedIn = caller;
       else request.signedIn = caller;
     },
-    preParsing: async ({ signedIn, notSignedIn }) => {
+    preParsing: async (request) => {
+      const { signedIn, notSignedIn } = request;
       if (!signedIn) throw notSignedIn ?? new Error('whoever calls is signed in or is told why not');
       if (signedIn.viewer) refuseActOfViewer(endpoint);
-      if (endpoint.access === 'granted') permit(endpoint, signedIn);
+      if (endpoint.access !== 'granted') return;
+      const refusal = missingRight(endpoint, signedIn);
+      if (!refusal) return;
+      doors.refused.note(callOf(request, signedIn, doors), permissionOf(endpoint));
+      throw refusal;
     },
   };
 }
 
-/** What somebody who looks with another's eyes may do besides reading: stop. */
-const ACTS_OF_VIEWERS = ['Session.endview', 'Session.logout'];
+/** What somebody who looks with another's eyes may do besides reading: stop, and have it noted what is taken along. */
+const ACTS_OF_VIEWERS = ['Session.endview', 'Session.logout', 'Log.noteexport'];
 
 function refuseActOfViewer(endpoint: Endpoint): void {
   const right = permissionOf(endpoint);
@@ -106,12 +122,12 @@ function refuseActOfViewer(endpoint: Endpoint): void {
   throw new Refusal('core/viewing-only', {}, { kind: 'notPermitted', details: { right } });
 }
 
-function permit(endpoint: Endpoint, { permissions }: SignedIn): void {
+function missingRight(endpoint: Endpoint, { permissions }: SignedIn): Refusal | undefined {
   const right = permissionOf(endpoint);
   if (!permissions.has(right))
-    throw new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
+    return new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
   const closed = endpoint.tells.find((fieldClass) => !permissions.reads(fieldClass));
-  if (closed) throw classRefused(right, closed);
+  return closed && classRefused(right, closed);
 }
 
 interface Means {

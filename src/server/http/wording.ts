@@ -1,7 +1,7 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { FieldError, Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
-import type { RightWords } from '../permission/rightWords';
+import { allowsOf, type RightWords } from '../permission/rightWords';
 import type { InstalledPlugins } from '../plugins';
 
 /** A fault of one field as the schema reports it: the word is a code, the sentence is made here. */
@@ -39,7 +39,8 @@ export class Wording {
   /** The sentence of a refusal: `errors.<reason>` of the owner its code names. What a right it names allows is `allows`. */
   refusal({ code, params }: Refusal, locale: Locale): string {
     const [owner = 'core', reason = ''] = code.split('/');
-    const allows = this.#rights.get(String(params.right))?.[locale].replace(/\.$/, '') ?? params.right;
+    const words = this.#rights.get(String(params.right));
+    const allows = words ? allowsOf(words, locale) : params.right;
     return this.#say(owner, `errors.${reason}`, locale, { allows, ...params }) ?? code;
   }
 

@@ -2,6 +2,7 @@ import type { explainRights as contract } from '../../core/permission/role';
 import type { UseCase } from '../plugin';
 import { readAdministrators } from './accessChanges';
 import type { Catalogue } from './catalogue';
+import { allowsOf } from './rightWords';
 
 const NAMED = 5;
 
@@ -13,8 +14,8 @@ export const explainRights =
     const people = (await readAdministrators(tx, call.companyId)).filter(({ id }) => id !== call.userId);
     return {
       rights: rights.flatMap((right) => {
-        const words = known.get(right)?.words[call.locale];
-        return words === undefined ? [] : [{ right, words: words.replace(/\.$/, '') }];
+        const words = known.get(right)?.words;
+        return words === undefined ? [] : [{ right, words: allowsOf(words, call.locale) }];
       }),
       people: people.slice(0, NAMED).map(({ employeeNumber, name }) => `${employeeNumber} ${name}`),
     };

@@ -5,6 +5,7 @@ import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import { MUST_ENROL_COLUMN } from '../session/secondFactor';
 import { findSlowed } from '../session/slowedAccounts';
+import { findLeavers } from './leavers';
 import { readRoles } from './storedRoles';
 
 /** Users by employee number, or the one of an id. */
@@ -43,10 +44,12 @@ export async function readUsers(tx: Tx, call: Call, id?: string): Promise<User[]
     call,
     rows.filter(({ isFromElsewhere }) => !isFromElsewhere),
   );
+  const leavers = await findLeavers(tx, call.companyId, call.today);
   const conflictsOf = await findConflictsOfRoles(tx, call.companyId);
   return rows.map(({ must_enrol: mustEnrol, ...row }) => ({
     ...row,
     mustEnrol,
+    leftOn: leavers.get(row.id) ?? null,
     conflicts: conflictsOf(row.roles.map(({ code }) => code)),
     lockedUntil: slowed(row) ?? null,
     lastSignInAt: row.lastSignInAt && toInstant(row.lastSignInAt),
@@ -67,6 +70,6 @@ async function findConflictsOfRoles(tx: Tx, companyId: string) {
   };
 }
 
-interface ReadUser extends Omit<User, 'conflicts' | 'mustEnrol' | 'lockedUntil'> {
+interface ReadUser extends Omit<User, 'conflicts' | 'mustEnrol' | 'leftOn' | 'lockedUntil'> {
   readonly must_enrol: boolean;
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
-import type { Text } from '../../core/plugin/text';
+import type { Locale, Text } from '../../core/plugin/text';
 import type { InstalledPlugins } from '../plugins';
 
 type Messages = InstalledPlugins['messages'];
@@ -14,6 +14,9 @@ export function wordsOfRight(messages: Messages, owner: string, { controller, ac
   const words = typeof ofController === 'object' ? ofController[action] : undefined;
   return { ja: typeof words === 'string' ? words : summary, en: summary };
 }
+
+/** What a right allows, to stand within a sentence: English ends it with a full stop of its own. */
+export const allowsOf = (words: Text, locale: Locale): string => words[locale].replace(/\.$/, '');
 
 /** What every right allows that somebody can be granted. */
 export const wordsOfRights = ({ servers, messages }: Pick<InstalledPlugins, 'servers' | 'messages'>): RightWords =>

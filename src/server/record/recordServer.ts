@@ -13,6 +13,7 @@ import { companyListHandlers } from '../company/companyList';
 import { provideDepartmentUses } from '../company/departmentUses';
 import { accessSubjects } from '../permission/accessSubjects';
 import { catalogueOf } from '../permission/catalogue';
+import { provideLeavers } from '../permission/leavers';
 import { roleHandlers } from '../permission/roleHandlers';
 import { routeHandlers } from '../permission/routeHandlers';
 import { startPageHandlers } from '../permission/startPageHandlers';
@@ -38,6 +39,7 @@ import { Subjects } from './subjects';
 /** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
 export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
   provideSuperiors(servers);
+  provideLeavers(servers);
   provideBankHolidays(servers);
   provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);

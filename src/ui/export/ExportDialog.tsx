@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
+import { permissionOf } from '../../core/contract/endpoint';
 import { dayInTokyo } from '../../core/value/day';
 import type { Unmappable } from '../../core/value/encodeCp932';
 import { formatCount } from '../../core/value/formatAmount';
@@ -12,6 +13,7 @@ import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 import styles from './ExportDialog.module.css';
 import { EXPORT_FILES, type ExportFormat } from './exportTable';
+import { noteTaken } from './noteTaken';
 import { headOf, readTable, type TableSource } from './readTable';
 import { type RunningExport, startExport } from './startExport';
 
@@ -43,6 +45,8 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
     const written = await work.write({ format, head: headOf(source), mayReplace });
     if (running.current?.work !== work) return;
     if ('unmappable' in written) return setStep({ kind: 'unmappable', characters: written.unmappable, count });
+    const { title, read } = source;
+    if (!(await noteTaken({ title, source: permissionOf(read), format, count }))) return setStep({ kind: 'choose' });
     const { extension, mediaType } = EXPORT_FILES[format];
     const name = `${source.title}-${dayInTokyo(new Date())}.${extension}`;
     saveFile({ name, content: new Blob([written.content], { type: mediaType }) });

@@ -1,4 +1,5 @@
 import { isCallError } from '../../core/client/callError';
+import { permissionOf } from '../../core/contract/endpoint';
 import { dayInTokyo } from '../../core/value/day';
 import { formatCount } from '../../core/value/formatAmount';
 import { formatDay } from '../../core/value/formatDay';
@@ -22,13 +23,16 @@ export function usePrintList() {
     }
     const waiting = notify('loading', words.print.preparing);
     try {
-      const [{ headOf, readTable }, { printTable }] = await Promise.all([
+      const [{ headOf, readTable }, { printTable }, { noteTaken }] = await Promise.all([
         import('../export/readTable'),
         import('../export/printTable'),
+        import('../export/noteTaken'),
       ]);
       const rows: TableRow[] = [];
       const { signal } = new AbortController();
       const count = await readTable(source, { signal, onProgress: () => {} }, (part) => rows.push(...part));
+      if (!(await noteTaken({ title: source.title, source: permissionOf(source.read), format: 'print', count })))
+        return;
       dismissNotice(waiting);
       const facts = [company.title, formatDay(dayInTokyo(new Date())), words.count(formatCount(count))];
       printTable(headOf(source), rows, [facts, conditions].map((line) => line.join('　')).filter(Boolean));

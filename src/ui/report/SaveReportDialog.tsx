@@ -5,6 +5,7 @@ import { shownStyle } from '../../core/value/shownStyle';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { saveFile } from '../download/saveFile';
+import { noteTaken } from '../export/noteTaken';
 import { SelectField } from '../field/SelectField';
 import { Progress } from '../progress/Progress';
 import { useCurrentUser } from '../screen/currentUser';
@@ -42,6 +43,10 @@ export default function SaveReportDialog({ report, onClose }: SaveReportDialogPr
         { ...report, company: company.title, madeAt, style: shownStyle() },
         signal,
       );
+      if (!(await noteTaken({ title: report.title, source: '', format, count: report.rows.length }))) {
+        setWriting(false);
+        return;
+      }
       const name = `${report.title}-${dayInTokyo(now)}.${REPORT_FILES[format].extension}`;
       saveFile({ name, content });
       notify('success', words.done(name));

@@ -29,6 +29,8 @@ const en = {
   'company-kept':
     '{{title}} has posted entries, or people beside its founder, and cannot be removed. Please close it instead.',
   'unknown-company': 'There is no such company. Please load the list again.',
+  'log-too-long':
+    'These days have {{count}} entries, more than the {{most}} that are written out at once. Please choose fewer days.',
   'model-not-readable':
     'To begin with the masters of that company you have to be its user, and see its accounts, document types, tax codes and reports as a whole. Please choose the standard ones, or ask its administrator.',
   'company-code-taken': 'The company code {{code}} is taken. Please choose another one.',
@@ -158,6 +160,8 @@ const en = {
     'not-a-code': 'A code consists of letters, digits, “.”, “_” and “-”.',
     'not-a-choice': 'Please choose one of: {{choices}}',
     'not-in-format': 'Please enter it in the expected form.',
+    'ends-before-it-begins': 'The last day must not be before the first.',
+    'not-a-sha256': 'A SHA-256 has 64 characters of 0-9 and a-f.',
     'not-a-setting-name':
       'A setting is named by letters, digits, “.”, “_”, “:” and “-”, beginning with a small letter.',
     'not-a-setting-value':

@@ -2,6 +2,10 @@ import type ja from './ja';
 
 const en: typeof ja = {
   acts: {
+    'request-refused': 'Refused for want of a right',
+    'export-list': 'Saved a list or report as a file',
+    'print-list': 'Printed a list',
+    'export-log': 'Wrote out the audit log',
     'read-sensitive-fields': 'Read sensitive fields',
     'found-company': 'Founded the company',
     'remove-company': 'Removed a company for good',
@@ -32,8 +36,16 @@ const en: typeof ja = {
     'update-view': 'Saved a view',
     'delete-view': 'Deleted a view',
   },
-  endpoint: { classes: 'Classes', rows: 'Records shown', records: 'Records' },
+  endpoint: {
+    code: 'Code of the answer',
+    times: 'Times',
+    classes: 'Classes',
+    rows: 'Records shown',
+    records: 'Records',
+  },
   kinds: {
+    list: 'List or report',
+    log: 'Audit log',
     endpoint: 'Endpoint',
     user: 'User',
     company: 'Company',
@@ -48,6 +60,8 @@ const en: typeof ja = {
     sensitive: 'Sensitive fields',
   },
   company: { title: 'Company name', roles: 'Roles', model: 'Taken over from' },
+  list: { title: 'Name', format: 'Format', count: 'Count' },
+  log: { from: 'From', through: 'Through', entries: 'Entries', sha256: 'SHA-256' },
   approvalRoute: {
     title: 'Title',
     code: 'Code',

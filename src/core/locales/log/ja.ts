@@ -1,6 +1,10 @@
 /** Words only the audit log says, beside those of the kernel: `acts.<reason>`, `kinds.<kind>` and `values.<field>.<value>`. */
 const ja = {
   acts: {
+    'request-refused': '権限のない操作を拒否',
+    'export-list': '一覧・帳票をファイルに保存',
+    'print-list': '一覧を印刷',
+    'export-log': '監査ログを書き出し',
     'read-sensitive-fields': '機微情報の閲覧',
     'found-company': '会社を登録',
     'remove-company': '会社を完全に削除',
@@ -31,8 +35,10 @@ const ja = {
     'update-view': 'ビューを保存',
     'delete-view': 'ビューを削除',
   },
-  endpoint: { classes: '区分', rows: '件数', records: '記録' },
+  endpoint: { code: '結果コード', times: '回数', classes: '区分', rows: '件数', records: '記録' },
   kinds: {
+    list: '一覧・帳票',
+    log: '監査ログ',
     endpoint: 'データの読み出し',
     user: 'ユーザー',
     company: '会社',
@@ -47,6 +53,8 @@ const ja = {
     sensitive: '機微情報',
   },
   company: { title: '会社名', roles: 'ロール', model: '引き継ぎ元' },
+  list: { title: '名称', format: '形式', count: '件数' },
+  log: { from: '開始日', through: '終了日', entries: '件数', sha256: 'SHA-256' },
   approvalRoute: {
     title: '名称',
     code: 'コード',

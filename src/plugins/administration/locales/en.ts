@@ -94,6 +94,28 @@ const en: Translated<typeof ja> = {
     route: 'Screen setting',
   },
   log: {
+    result: 'Result',
+    done: 'Done',
+    refusedWith: 'Refused (code {{code}})',
+    kept: 'Since {{since}}, kept for {{years}} years or more ({{law}}); nothing can be deleted',
+    export: {
+      button: 'Write for checking',
+      title: 'Write the audit log to a file that can be checked',
+      lead: 'Writes the entries of these days with the hashes of their chain, a line each. The log keeps the SHA-256 of the file, so that “Check a file” notices every changed character.',
+      submit: 'Write',
+      bothDays: 'Please give the first and the last day.',
+      done: '{{entries}} entries were written to {{name}}.',
+    },
+    check: {
+      button: 'Check a file',
+      genuine: 'This log wrote the file',
+      genuineBody: 'Not a character has changed since. That the log itself was not tampered with is verified by F9.',
+      unknown: 'This log did not write the file',
+      unknownBody:
+        'It is of another company, or was changed afterwards. Please ask for the original, or write it again.',
+      days: 'Days',
+      writtenBy: 'Written by, at',
+    },
     listTitle: 'Logs',
     searchHint: 'Act, record, name, content',
     sequence: 'No.',
@@ -114,7 +136,7 @@ const en: Translated<typeof ja> = {
     person: 'Who',
     concern: 'Concern',
     concerns: {
-      refused: 'Refused sign-ins',
+      refused: 'Refused (sign-in, rights)',
       session: 'Sign-in and sign-out',
       access: 'Users and rights',
       sensitive: 'Sensitive fields read',
@@ -122,7 +144,7 @@ const en: Translated<typeof ja> = {
       records: 'Business records',
     },
     figures: {
-      refused: 'Sign-ins refused today',
+      refused: 'Refused today',
       session: 'Sign-ins today',
       access: 'Changes of users and rights today',
       sensitive: 'Sensitive fields read today',

@@ -92,6 +92,29 @@ const ja = {
     route: '画面の設定',
   },
   log: {
+    result: '結果',
+    done: '完了',
+    refusedWith: '拒否（コード {{code}}）',
+    kept: '{{since}} から・{{years}}年以上保存（{{law}}）・消せません',
+    export: {
+      button: '検証用に書き出す',
+      title: '監査ログを検証できるファイルに書き出す',
+      lead: '期間の記録を、鎖のハッシュとともに1行ずつ書き出します。ファイルの SHA-256 が監査ログに残るので、1文字でも変わると「ファイルを確かめる」で分かります。',
+      submit: '書き出す',
+      bothDays: '始めと終わりの日を入力してください。',
+      done: '{{name}} に {{entries}} 件を書き出しました。',
+    },
+    check: {
+      button: 'ファイルを確かめる',
+      genuine: 'この監査ログが書き出したファイルです',
+      genuineBody:
+        '書き出したときから1文字も変わっていません。ログそのものが改ざんされていないことは、F9 の検証で確かめます。',
+      unknown: 'この監査ログが書き出したファイルではありません',
+      unknownBody:
+        'ほかの会社のファイルか、書き出したあとに変更されています。書き出した人に元のファイルを依頼するか、もう一度書き出してください。',
+      days: '期間',
+      writtenBy: '書き出した人と日時',
+    },
     listTitle: 'ログ管理',
     searchHint: '操作・対象・氏名・内容',
     sequence: '番号',
@@ -112,7 +135,7 @@ const ja = {
     person: '操作した人',
     concern: '種類',
     concerns: {
-      refused: 'ログインの拒否',
+      refused: '拒否（ログイン・権限）',
       session: 'ログイン・ログアウト',
       access: 'ユーザーと権限',
       sensitive: '機微情報の閲覧',
@@ -120,7 +143,7 @@ const ja = {
       records: '業務の記録',
     },
     figures: {
-      refused: '本日のログイン拒否',
+      refused: '本日の拒否',
       session: '本日のログイン',
       access: '本日のユーザー・権限の変更',
       sensitive: '本日の機微情報の閲覧',

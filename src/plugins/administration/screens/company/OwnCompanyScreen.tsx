@@ -82,7 +82,7 @@ export default function OwnCompanyScreen() {
         <>
           <BankAccounts />
           <CompanyImages />
-          <Tiles place="company" className={styles.section} titleClass={styles.title} />
+          <Tiles place="company" className={`${styles.section} ${styles.tile}`} titleClass={styles.title} />
           <CompanyHistory code={code} />
         </>
       )}

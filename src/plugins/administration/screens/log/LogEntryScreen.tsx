@@ -54,6 +54,7 @@ function LogEntry({ entry }: { entry: Entry }) {
     ['userName', entry.userName],
     ['address', entry.address ?? say('log.bySystem')],
     ['act', `${entry.act} (${entry.action})`],
+    ['result', entry.refusedWith === null ? say('log.done') : say('log.refusedWith', { code: entry.refusedWith })],
     ['kindTitle', entry.kindTitle],
     ['subjectId', entry.subjectId, true],
     ['requestId', entry.requestId, true],

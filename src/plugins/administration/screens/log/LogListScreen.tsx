@@ -1,7 +1,8 @@
 import { LOG_CONCERNS, listLog, logFigures, logKinds, logPeople } from '../../../../core/audit/contract';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
-import { VerifyLog } from './VerifyLog';
+import { LogActs } from './LogActs';
+import { LogHead } from './LogHead';
 
 const log: ListDefinition<typeof listLog> = {
   screen: 'administration:log-list',
@@ -15,6 +16,12 @@ const log: ListDefinition<typeof listLog> = {
     { field: 'userName', width: 120 },
     { field: 'address', kind: 'code', width: 120 },
     { field: 'act', width: 160 },
+    {
+      field: 'result',
+      width: 120,
+      value: ({ refusedWith }, say) =>
+        refusedWith === null ? say('log.done') : say('log.refusedWith', { code: refusedWith }),
+    },
     { field: 'kindTitle', width: 120 },
     { field: 'subjectId', kind: 'code', width: 140 },
     { field: 'summary', width: 360 },
@@ -43,7 +50,8 @@ const log: ListDefinition<typeof listLog> = {
     isWarning: concern === 'refused',
   })),
   readFigures: logFigures,
-  actions: <VerifyLog />,
+  Head: LogHead,
+  actions: <LogActs />,
 };
 
 /** ログ管理: what was done, by whom, from where, and whether the record of it is whole. */

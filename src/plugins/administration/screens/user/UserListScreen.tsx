@@ -40,6 +40,7 @@ const users: ListDefinition<typeof listUsers> = {
         [roles.map(({ title }) => title).join('、'), isWaiting ? say('user.waiting') : ''].filter(Boolean).join(' '),
     },
     { field: 'state', width: 80, value: ({ isActive }, say) => say(`user.${isActive ? 'active' : 'inactive'}`) },
+    { field: 'leftOn', kind: 'day', width: 112 },
     { field: 'lockedUntil', kind: 'instant', width: 140 },
     { field: 'lastSignInAt', kind: 'instant', width: 140 },
     { field: 'sessions', kind: 'number', width: 88 },
@@ -59,6 +60,7 @@ const users: ListDefinition<typeof listUsers> = {
     },
     { name: 'isWaiting', kind: 'flag', matches: ({ isWaiting }) => isWaiting },
     { name: 'isLocked', kind: 'flag', matches: ({ lockedUntil }) => lockedUntil !== null },
+    { name: 'hasLeft', kind: 'flag', matches: ({ isActive, leftOn }) => isActive && leftOn !== null },
     { name: 'hasConflicts', kind: 'flag', matches: ({ conflicts }) => conflicts.length > 0 },
     { name: 'lacksFactor', kind: 'flag', matches: (row) => factorOf(row) === 'missing' },
     {
@@ -70,6 +72,7 @@ const users: ListDefinition<typeof listUsers> = {
   figures: [
     { name: 'active', filters: () => ({ state: 'active' }) },
     { name: 'locked', filters: () => ({ isLocked: 'true' }), isWarning: true },
+    { name: 'leavers', filters: () => ({ hasLeft: 'true' }), isWarning: true },
     { name: 'waiting', filters: () => ({ isWaiting: 'true' }), isWarning: true },
     { name: 'dormant', filters: () => ({ dormant: 'true' }) },
   ],

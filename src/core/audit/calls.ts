@@ -1,0 +1,10 @@
+import type { CallShape } from '../client/callShape';
+
+/** How it is told that a list leaves the product; apart from its schema, so that lists load no schema library for it. */
+export const noteExportCall = {
+  controller: 'Log',
+  action: 'noteexport',
+  method: 'POST',
+  inputIn: 'body',
+  answers: 'envelope',
+} as const satisfies CallShape;

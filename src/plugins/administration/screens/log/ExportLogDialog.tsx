@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { exportLog } from '../../../../core/audit/exports';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { formatCount } from '../../../../core/value/formatAmount';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { saveFile } from '../../../../ui/download/saveFile';
+import { DayField } from '../../../../ui/field/DayField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+
+/** Writes the log of a range of days into a file that can be checked without trusting whoever hands it on. */
+export function ExportLogDialog({ onClose }: { onClose: () => void }) {
+  const say = useMessages('administration');
+  const today = dayInTokyo(new Date());
+  const [from, setFrom] = useState<Day | null>(`${today.slice(0, 8)}01`);
+  const [through, setThrough] = useState<Day | null>(today);
+  const write = useWrite(exportLog, { message: false });
+  const submit = async () => {
+    if (!from || !through) return [{ message: say('log.export.bothDays') }];
+    const { name, content, entries } = await write.mutateAsync({ from, through });
+    saveFile({ name, content: new Blob([content], { type: 'application/jsonl' }) });
+    notify('success', say('log.export.done', { name, entries: formatCount(entries) }));
+    onClose();
+    return [];
+  };
+  return (
+    <FormDialog
+      title={say('log.export.title')}
+      description={say('log.export.lead')}
+      submitLabel={say('log.export.submit')}
+      width={480}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DayField label={say('log.from')} today={today} required value={from} onChange={setFrom} />
+      <DayField label={say('log.through')} today={today} required value={through} onChange={setThrough} />
+    </FormDialog>
+  );
+}

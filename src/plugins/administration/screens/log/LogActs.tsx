@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { exportLog } from '../../../../core/audit/exports';
+import { Button } from '../../../../ui/button/Button';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useListWords } from '../../../../ui/words/listWords';
+import { CheckLogFile } from './CheckLogFile';
+import { ExportLogDialog } from './ExportLogDialog';
+import { VerifyLog } from './VerifyLog';
+
+const EXPORT = 'administration:export-log';
+
+/** What is done with the log as a whole: verified, handed out, and what was handed out recognised. */
+export function LogActs() {
+  const say = useMessages('administration');
+  const words = useListWords();
+  const [isExporting, setExporting] = useState(false);
+  const missing = useMissingRight(exportLog);
+  const disabled = missing && words.missingRight(missing);
+  const run = () => setExporting(true);
+  useCommandHandlers({ [EXPORT]: { run, disabled } });
+  return (
+    <>
+      <VerifyLog />
+      <Button command={EXPORT} disabled={Boolean(disabled)} title={disabled} onClick={run}>
+        {say('log.export.button')}
+      </Button>
+      <CheckLogFile />
+      {isExporting ? <ExportLogDialog onClose={() => setExporting(false)} /> : null}
+    </>
+  );
+}

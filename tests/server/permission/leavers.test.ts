@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deactivateUser, listUsers } from '../../../src/core/permission/user';
+import { addDays, dayInTokyo } from '../../../src/core/value/day';
+import { describeOnEachEngine } from '../../support/testDatabase';
+import { startTestServer, type TestServer } from '../../support/testServer';
+
+describeOnEachEngine('users whose person has left', (open) => {
+  let server: TestServer;
+  const today = dayInTokyo(new Date());
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+  });
+  afterAll(() => server.close());
+
+  /** Somebody of the number of a login, whose last day this is. */
+  const employ = (number: string, leftOn: string) =>
+    server.database.transaction('system', (tx) =>
+      tx.$client.query(
+        `with person as (
+           insert into employee (company_id, id, number, kind, user_id, version, search_text)
+           select company_id, gen_random_uuid(), employee_number, 'employee', id, 1, ''
+             from app_user where employee_number = $1 returning company_id, id
+         )
+         insert into employee_fact (company_id, employee_id, kind, valid_from, value)
+         select company_id, id, 'contract', '2020-04-01', $2 from person`,
+        [number, JSON.stringify({ joinedOn: '2020-04-01', leftOn })],
+      ),
+    );
+
+  test('are marked from the day after the last one, until they are deactivated', async () => {
+    const admin = await server.signIn('admin');
+    const lastDays = async () =>
+      Object.fromEntries((await admin.call(listUsers, {})).data.rows.map((row) => [row.employeeNumber, row.leftOn]));
+    expect(await lastDays()).toMatchObject({ E0004: null, E0005: null });
+    await employ('E0004', today);
+    await employ('E0005', addDays(today, -1));
+    expect(await lastDays()).toMatchObject({ E0001: null, E0004: null, E0005: addDays(today, -1) });
+    const withAccess = async () =>
+      (await admin.call(listUsers, {})).data.rows.filter(({ isActive, leftOn }) => isActive && leftOn !== null);
+    const left = await withAccess();
+    expect(left).toHaveLength(1);
+    for (const { id, version } of left) {
+      expect((await admin.call(deactivateUser, { id, version })).data).toMatchObject({
+        isActive: false,
+        leftOn: addDays(today, -1),
+      });
+    }
+    expect(await withAccess()).toEqual([]);
+  });
+});
