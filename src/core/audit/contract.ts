@@ -6,8 +6,8 @@ import { pagedBy } from '../record/listInput';
 /** The audit log (監査ログ): what was done in the company, by whom and from where, in one chain nobody can change. */
 
 /**
- * What an entry is about, for whoever looks for trouble: what was refused (a sign-in, a request without the right), signing in and out, rights and
- * users, sensitive fields that were read, what left as a file or on paper, and everything else.
+ * What an entry is about, for whoever looks for trouble: what was refused (a sign-in, a request without the right),
+ * signing in and out, rights and users, sensitive fields that were read, what left as a file or on paper, and the rest.
  */
 export const LOG_CONCERNS = ['refused', 'session', 'access', 'sensitive', 'exported', 'records'] as const;
 export type LogConcern = (typeof LOG_CONCERNS)[number];

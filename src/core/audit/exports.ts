@@ -5,7 +5,7 @@ import { noteExportCall } from './calls';
 
 /** What leaves the product as a file or on paper: noted in the audit log, as the log itself is when it is handed out. */
 
-export const EXPORT_FORMATS = ['xlsx', 'csv', 'csvCp932', 'json', 'pdf', 'print'] as const;
+const EXPORT_FORMATS = ['xlsx', 'csv', 'csvCp932', 'json', 'pdf', 'print'] as const;
 
 export const noteExport = endpoint({
   ...noteExportCall,
