@@ -37,6 +37,17 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '異動', en: 'Transfer' },
   },
   {
+    id: 'people:employee-list-labels',
+    title: { ja: '選んだ人の宛名ラベル', en: 'Address labels of the people selected' },
+    reading: 'えらんだひとのあてならべる',
+    aliases: ['ラベル', 'らべる', '郵送', 'ゆうそう', 'label'],
+    keys: ['f10'],
+    context: 'people:employee-list',
+    effect: 'read',
+    needs: ['Employee.labels'],
+    barLabel: { ja: '宛名', en: 'Labels' },
+  },
+  {
     id: 'people:employee-edit',
     title: { ja: 'この項目を変更', en: 'Change this part' },
     reading: 'このこうもくをへんこう',

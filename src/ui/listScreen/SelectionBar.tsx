@@ -21,6 +21,13 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { permissions } = useCurrentUser();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
   const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' && !act.Ask ? void start(act, rows) : setAsked(act));
+  /** By a key without a selection, the row of the cursor is meant. */
+  const beginByKey = (act: RowAct<RowOf<E>>) => {
+    const inHand = list.handle.current?.rowsInHand() ?? [];
+    if (inHand.length === 0) return;
+    if (rows.length === 0) list.handle.current?.select(inHand.map(list.definition.rowId));
+    begin(act);
+  };
   const reasonAgainst = (act: RowAct<RowOf<E>>): string | undefined => {
     const missing = missingRightOf(permissions, act.call);
     return missing === undefined ? act.refusesAll?.(rows, list.sayAny) : words.missingRight(missing);
@@ -28,9 +35,9 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   useCommandHandlers(
     Object.fromEntries(
       (list.definition.acts ?? []).flatMap((act) =>
-        act.command === undefined || rows.length < (act.Ask ? 1 : 2)
+        act.command === undefined || (rows.length < 2 && !act.Ask)
           ? []
-          : [[act.command, { run: () => begin(act), disabled: reasonAgainst(act) }]],
+          : [[act.command, { run: () => beginByKey(act), disabled: reasonAgainst(act) }]],
       ),
     ),
   );

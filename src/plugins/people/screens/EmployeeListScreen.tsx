@@ -6,10 +6,12 @@ import { askedAct, type ListDefinition, rowAct } from '../../../ui/listScreen/li
 import { listDepartments } from '../../administration/contract/department';
 import { createEmployee, deleteEmployee, type EmployeeRow, listEmployees } from '../contract/employee';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
+import { printLabels } from '../contract/labels';
 import { STANDINGS } from '../contract/names';
 import { transferEmployee } from '../contract/transfer';
 import { tenureIn } from './employee/tenureIn';
 
+const LabelsDialog = lazy(() => import('./employee-list/LabelsDialog'));
 const TransferDialog = lazy(() => import('./employee-list/TransferDialog'));
 
 /** What of a person wants attention as of today. */
@@ -118,6 +120,12 @@ const employees: ListDefinition<typeof listEmployees> = {
       command: 'people:employee-list-transfer',
       touches: ['Position'],
       Ask: TransferDialog,
+    }),
+    askedAct({
+      name: 'labels',
+      call: printLabels,
+      command: 'people:employee-list-labels',
+      Ask: LabelsDialog,
     }),
     rowAct({
       name: 'delete',

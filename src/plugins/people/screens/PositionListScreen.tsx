@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
@@ -7,6 +7,7 @@ import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
 import { useListWords } from '../../../ui/words/listWords';
 import { deletePosition, listPositions, movePosition, updatePosition } from '../contract/position';
 
@@ -48,32 +49,32 @@ type Row = RowOf<typeof listPositions>;
 export default function PositionListScreen() {
   const say = useMessages('people');
   const words = useListWords();
-  const [pointed, point] = useState<Row | null>(null);
   const list = useRef<ListHandle<Row>>(null);
   const movedBy = useRef<-1 | 0 | 1>(0);
   const { data } = useRead(listPositions, {}, { message: false });
   const move = useWrite(movePosition, { untilRead: true });
+  const missing = useMissingRight(movePosition);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand in their new order, and the cursor follows the one moved
   useEffect(() => {
     if (movedBy.current !== 0) list.current?.step(movedBy.current);
     movedBy.current = 0;
   }, [data]);
-  const missing = useMissingRight(movePosition);
   const moveBy = (by: -1 | 1) => ({
     run: () => {
-      if (!pointed || move.isPending) return;
+      const [row, ...others] = list.current?.rowsInHand() ?? [];
+      if (!row || others.length > 0) {
+        notify('info', say('position.noRow'));
+        return;
+      }
+      if (move.isPending) return;
       movedBy.current = by;
-      move.mutate(
-        { code: pointed.code, by },
-        {
-          onSettled: () => {
-            movedBy.current = 0;
-          },
-        },
-      );
+      const onSettled = () => {
+        movedBy.current = 0;
+      };
+      move.mutate({ code: row.code, by }, { onSettled });
     },
-    disabled: missing ? words.missingRight(missing) : pointed ? undefined : say('position.noRow'),
+    disabled: missing && words.missingRight(missing),
   });
   useCommandHandlers({ 'people:position-up': moveBy(-1), 'people:position-down': moveBy(1) });
-  return <ListScreen list={positions} onPoint={point} handle={list} />;
+  return <ListScreen list={positions} handle={list} />;
 }

@@ -3,6 +3,7 @@ import { definePluginServer, handle } from '../../../server/plugin';
 import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
 import * as introductions from '../contract/introduction';
+import * as labels from '../contract/labels';
 import * as numbers from '../contract/myNumber';
 import * as names from '../contract/names';
 import * as partnerStaff from '../contract/partnerStaff';
@@ -27,6 +28,7 @@ import { discardMyNumber, readMyNumberState, showMyNumber, storeMyNumber } from 
 import { assignStaff, listFreelancers } from './partnerStaff';
 import { peopleOfDepartment } from './peopleOfDepartment';
 import { deletePosition, getPosition, listPositions, movePosition, updatePosition } from './positions';
+import { printLabels } from './printLabels';
 import { downloadRoster, listRoster, printRoster } from './roster';
 import {
   approveRequest,
@@ -59,6 +61,7 @@ export default definePluginServer({
     handle(introductions.listIntroductions, listIntroductions),
     handle(teamMove.moveTeams, moveTeams),
     handle(transfer.transferEmployee, transferEmployee),
+    handle(labels.printLabels, printLabels),
     handle(names.listNames, listNames),
     handle(names.searchEmployees, searchEmployees),
     handle(roster.listRoster, listRoster),

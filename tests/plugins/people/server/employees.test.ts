@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAttachment, attachmentWords } from '../../../../src/core/record/attachment';
 import * as contract from '../../../../src/plugins/people/contract/employee';
 import { listIntroductions } from '../../../../src/plugins/people/contract/introduction';
+import { printLabels } from '../../../../src/plugins/people/contract/labels';
 import { listNames, searchEmployees } from '../../../../src/plugins/people/contract/names';
 import { assignStaff, listFreelancers } from '../../../../src/plugins/people/contract/partnerStaff';
 import { listPositions, movePosition, updatePosition } from '../../../../src/plugins/people/contract/position';
@@ -309,6 +310,26 @@ describeOnEachEngine('people', (open) => {
       code: 1,
       message: expect.stringContaining('すでに'),
     });
+  });
+
+  it('have labels for the post, which are logged', async () => {
+    const one = await register('宛名 一', {
+      facts: {
+        person: { name: '宛名 一' },
+        contract: contractFrom('2020-04-01'),
+        address: { postalCode: '105-0001', address: '東京都港区架空町1番地' },
+      },
+    });
+    const two = await register('宛名 二');
+    const { data } = await hr.call(printLabels, { ids: [two.id, one.id] });
+    expect(data.rows).toEqual([
+      { number: one.number, name: '宛名 一', postalCode: '1050001', address: '東京都港区架空町1番地' },
+      { number: two.number, name: '宛名 二', postalCode: '', address: '' },
+    ]);
+    const logged = await server.database.transaction('system', (tx) =>
+      tx.$client.query("select details from audit_log where action = 'people/print-labels'"),
+    );
+    expect(logged.rows).toMatchObject([{ details: { numbers: [one.number, two.number] } }]);
   });
 
   it('are given positions that are in use on the day, in an order that keys change', async () => {

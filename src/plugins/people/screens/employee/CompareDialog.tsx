@@ -8,7 +8,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { type EmployeeInfo, type EmployeeRow, getEmployee } from '../../contract/employee';
 import { type Difference, differencesBetween } from '../../rules/differences';
 import styles from './CompareDialog.module.css';
-import { KINDS_OF } from './factFields';
+import { FACT_FORMS, KINDS_OF } from './factFields';
 import { shownValue } from './shownValue';
 
 interface CompareDialogProps {
@@ -41,7 +41,7 @@ export default function CompareDialog({ info, today, onClose }: CompareDialogPro
     one: useRead(getEmployee, { id, on: one }, { message: false, keepPrevious: true }).data?.employee,
     other: useRead(getEmployee, { id, on: other }, { message: false, keepPrevious: true }).data?.employee,
   };
-  const differences = differencesBetween(info.facts, KINDS_OF[employeeKind], { one, other });
+  const differences = inOrderOfForms(differencesBetween(info.facts, KINDS_OF[employeeKind], { one, other }));
   const shown = ({ kind, field }: Difference, value: unknown, row: EmployeeRow | undefined) => {
     if (field === null) return say('reveal.masked');
     if (value === null) return '';
@@ -87,4 +87,10 @@ export default function CompareDialog({ info, today, onClose }: CompareDialogPro
       )}
     </Dialog>
   );
+}
+
+/** Fields as they are typed; the kinds stand in their order already. */
+function inOrderOfForms(differences: readonly Difference[]): Difference[] {
+  const placeOf = ({ kind, field }: Difference) => FACT_FORMS[kind].fields.findIndex((each) => each.field === field);
+  return differences.toSorted((one, next) => (one.kind === next.kind ? placeOf(one) - placeOf(next) : 0));
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
+import { notify } from '../../../../ui/toast/notify';
 import type { FactKind } from '../../contract/factKinds';
 import { readMyself, type SelfServiceSetting } from '../../contract/selfService';
 import { FactParts } from '../employee/FactParts';
@@ -32,6 +33,18 @@ export default function PreviewDialog({ settings, onClose }: PreviewDialogProps)
       title={say('selfSettings.preview')}
       description={say('selfSettings.previewHint')}
       width={820}
+      actions={
+        setting ? (
+          <Button
+            kind="main"
+            disabled={refused !== undefined}
+            title={refused}
+            onClick={() => notify('info', say('selfSettings.onlyPreview'))}
+          >
+            {say('self.request')}
+          </Button>
+        ) : null
+      }
       onClose={onClose}
     >
       {setting ? (
@@ -46,13 +59,6 @@ export default function PreviewDialog({ settings, onClose }: PreviewDialogProps)
             }}
           />
           <p>{refused ?? toldBefore(setting, say)}</p>
-          <Button
-            disabled={refused !== undefined}
-            title={refused ?? say('selfSettings.onlyPreview')}
-            onClick={() => {}}
-          >
-            {say('self.request')}
-          </Button>
         </>
       ) : (
         <p>{say('selfSettings.nothingShown')}</p>
