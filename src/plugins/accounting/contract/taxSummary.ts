@@ -5,7 +5,7 @@ import { pagedBy } from '../../../core/record/listInput';
 import { DEEMED_PURCHASES } from '../rates/consumptionTaxReturn';
 import { TAX_METHODS } from '../rules/tax/estimateTaxPayable';
 import { TAX_SIDES } from './documentType';
-import { side } from './journalEntry';
+import { businessKind, side } from './journalEntry';
 
 const yen = z.number().int();
 
@@ -154,6 +154,8 @@ export const taxLines = endpoint({
         partner: z.string().nullable(),
         partnerTitle: z.string().nullable(),
         memo: z.string(),
+        /** Of a sale with tax, its own or that of its account; null where neither has one, and on lines of tax. */
+        businessKind: businessKind.nullable(),
         /** Positive on the normal side of the code; a line of tax has no net, and any other no tax. */
         net: yen,
         tax: yen,

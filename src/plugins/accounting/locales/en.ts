@@ -319,6 +319,7 @@ const en: Translated<typeof ja> = {
     postingDate: 'Posted on',
     number: 'Number',
     account: 'Account',
+    businessKind: 'Kind of business',
     net: 'Without tax',
     tax: 'Tax',
     partnerTitle: 'Partner',

@@ -219,6 +219,7 @@ const ja = {
     },
     typed: '税額を手入力した伝票 {{count, number}} 件（計算との差 {{difference, number}} 円）',
     code: '税区分',
+    businessKind: '事業区分',
     net: '対価（税抜）',
     tax: '消費税額',
     gross: '税込',

@@ -6,7 +6,8 @@ import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { notify } from '../../../ui/toast/notify';
 import { updateDocument } from '../contract/journalEntry';
-import { type DocumentRow, documentList } from './document-list/documentList';
+import { documentList } from './document-list/documentList';
+import type { DocumentRow } from './document-list/documentRow';
 import { copiedDocumentPath } from './paths';
 
 const SampleDialog = lazy(() => import('./document-list/SampleDialog'));

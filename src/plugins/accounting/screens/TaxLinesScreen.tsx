@@ -16,6 +16,12 @@ const lines: ListDefinition<typeof taxLines> = {
     { field: 'number', kind: 'code', width: 136, value: ({ documentType, number }) => `${documentType} ${number}` },
     { field: 'taxCode', kind: 'code', width: 88 },
     { field: 'account', width: 200, value: ({ account, accountTitle }) => `${account} ${accountTitle}` },
+    {
+      field: 'businessKind',
+      width: 80,
+      value: ({ businessKind }, say) =>
+        businessKind === null ? '' : say('businessKind.short', { kind: businessKind }),
+    },
     { field: 'net', kind: 'amount', width: 120 },
     { field: 'tax', kind: 'amount', width: 104 },
     { field: 'partnerTitle', width: 200 },

@@ -259,6 +259,12 @@ describeOnEachEngine('tax kept in the amounts', (open) => {
       (await books.ask(getDocument, { id: document.id })).lines.map(({ businessKind }) => businessKind);
     expect(await kindsOf({ id })).toEqual([undefined, 2]);
     expect(await kindsOf(await books.ask(copyDocument, { id }))).toEqual([undefined, 2]);
+    // The list behind the summary tells the kind of each sale, of its line or else of its account.
+    const { rows } = await books.ask(taxLines, { from: '2027-04-01', through: '2027-04-30' });
+    const kinds = rows.map(({ account, businessKind, entryId }) => [account, businessKind, entryId === id]);
+    expect(kinds).toContainEqual(['4110', 2, true]);
+    expect(kinds).toContainEqual(['4110', 5, false]);
+    expect(rows.filter(({ account }) => !account.startsWith('4')).map((row) => row.businessKind)).not.toContain(2);
 
     const range = { from: '2027-04-20', through: '2027-04-20' };
     const trial = { ...range, taxMethod: 'asBooks', clientCode: '', onlyNew: false, isTrial: true } as const;

@@ -4,13 +4,13 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { type AskProps, runOn } from '../../../../ui/listScreen/listDefinition';
 import { reverseDocument } from '../../contract/journalEntry';
 import { DayAndReasonDialog } from '../DayAndReasonDialog';
-import type { DocumentRow } from './documentList';
+import type { DocumentRow } from './documentRow';
 
 /** Asks for the day and the reason that are the same for all selected documents; each is reversed on its own. */
 export default function ReverseListed({ rows, onStart, onClose }: AskProps<DocumentRow>) {
   const say = useMessages('accounting');
   const today = dayInTokyo(new Date());
-  const latest = rows.reduce((day, { postingDate }) => (postingDate > day ? postingDate : day), today);
+  const latest = [today, ...rows.map(({ postingDate }) => postingDate)].sort().at(-1) ?? today;
   return (
     <DayAndReasonDialog
       title={say('reverse.titleOfMany', { count: formatCount(rows.length) })}

@@ -1,6 +1,6 @@
 import { actOnRequest } from '../../../../core/approval/contract';
 import type { Say } from '../../../../ui/i18n/useMessages';
-import { askedAct, type ListDefinition, type RowOf, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { askedAct, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { listPartners } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../contract/account';
 import { requestApproval } from '../../contract/documentApproval';
@@ -22,10 +22,9 @@ import { ClearingPill } from '../document/ClearingPill';
 import { StatusPill } from '../document/StatusPill';
 import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
+import type { DocumentRow } from './documentRow';
 import ReverseListed from './ReverseListed';
 import { SampleStrip } from './SampleStrip';
-
-export type DocumentRow = RowOf<typeof listDocuments>;
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
 
@@ -37,7 +36,7 @@ const reasonAgainstChange = ({ status: is }: DocumentRow, say: Say) => {
 };
 
 /** Why a document cannot be reversed, as far as its row tells. */
-export const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say: Say) => {
+const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say: Say) => {
   if (is === 'posted') return undefined;
   if (is === 'reversed') return say('disabled.alreadyReversed');
   return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');

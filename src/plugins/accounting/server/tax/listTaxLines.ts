@@ -8,6 +8,7 @@ import type { UseCase } from '../../../../server/plugin';
 import type { taxLines } from '../../contract/taxSummary';
 import type { Books } from '../../rules/books';
 import { RECEIVED_TAX_ACCOUNT } from '../../rules/systemAccounts';
+import { isTaxedSale, kindOfSale } from '../../rules/tax/kindOfSale';
 import { normalSideOf } from '../../rules/tax/normalSide';
 import { readBooks } from '../openBooks';
 import { journalEntry, journalLine } from '../tables';
@@ -21,8 +22,12 @@ export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { compan
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
   return {
-    rows: shown.map(({ isTaxLine, typedTaxes, ...row }) => ({
+    rows: shown.map(({ isTaxLine, typedTaxes, businessKind, ...row }) => ({
       ...row,
+      businessKind:
+        !isTaxLine && isTaxedSale(books.taxCodes.get(row.taxCode))
+          ? kindOfSale(businessKind, books.accounts.get(row.account))
+          : null,
       typedTax:
         (isTaxLine && typedTaxes?.find(({ taxCode, side }) => taxCode === row.taxCode && side === row.side)) || null,
       accountTitle: books.accounts.get(row.account)?.title ?? row.account,
@@ -113,6 +118,7 @@ async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
       net: measure.net.mapWith(Number),
       tax: measure.tax.mapWith(Number),
       isTaxLine: journalLine.isTaxLine,
+      businessKind: journalLine.businessKind,
       typedTaxes: journalEntry.typedTaxes,
     })
     .from(journalLine)
