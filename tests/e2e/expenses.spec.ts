@@ -123,7 +123,31 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await expect(details.getByLabel('外貨額')).toHaveValue('13');
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
+
+  // A line of the same shop: its kind is guessed with the reason, and taken by a key; a copy stands below, and goes again.
+  await page.keyboard.press('Alt+Insert');
+  await table.getByLabel('3行目: 支払先', { exact: true }).fill('青空タクシー');
+  await expect(page.getByText(/推定: タクシー.*前回/)).toBeVisible();
+  await page.keyboard.press('Alt+g');
+  await expect(table.getByLabel('3行目: 区分', { exact: true })).toHaveValue('TX');
+  await page.keyboard.press('Alt+Shift+Insert');
+  await expect(table.getByLabel('4行目: 日付', { exact: true })).toBeFocused();
+  await expect(table.getByLabel('4行目: 支払先', { exact: true })).toHaveValue('青空タクシー');
+  await page.keyboard.press('Alt+Delete');
+  await expect(table.getByLabel('4行目: 支払先', { exact: true })).toHaveCount(0);
+  await table.getByLabel('3行目: 支払先', { exact: true }).focus();
+  await page.keyboard.press('Alt+Delete');
+  await expect(table.getByLabel('3行目: 支払先', { exact: true })).toHaveCount(0);
+  await table.getByLabel('2行目: 摘要', { exact: true }).focus();
+
+  // Who will approve it is shown before it is sent, with the deputy of the manager.
   await page.keyboard.press('F12');
+  const sending = page.getByRole('dialog');
+  await expect(sending.getByRole('list', { name: '承認経路' })).toContainText('課長 誠（代理 営野 進）');
+  await expect(sending.getByLabel('コメント（任意）')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(sending).toHaveCount(0);
   await expect(page.getByRole('region', { name: '承認', exact: true }).getByText('1. 上長')).toBeVisible();
   await staff.context.close();
 
@@ -158,6 +182,29 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await expect(books.getByRole('alertdialog')).toBeVisible();
   await books.getByRole('alertdialog').getByRole('button', { name: '計上' }).press('Enter');
   const document = books.getByRole('link', { name: /^EX / });
+  await expect(document).toBeVisible();
+
+  // Paid from the list: chosen by keys, on one day from one account, with the sum in sight.
+  await books.keyboard.press('Control+k');
+  await books.keyboard.type('351');
+  await books.keyboard.press('Enter');
+  await expect(books.locator('.ag-cell-focus').filter({ visible: true })).toBeFocused();
+  await books.keyboard.press('Control+a');
+  await expect(books.getByText(/1 ?件を選択/).first()).toBeVisible();
+  await books.keyboard.press('F12');
+  const paying = books.getByRole('dialog');
+  await expect(paying.getByRole('row', { name: /研修会場までの交通費/ })).toContainText('3,384');
+  await expectAccessible(books, { scheme: 'dark' });
+  await books.keyboard.press('Control+Enter');
+  await expect(paying).toHaveCount(0);
+  await expect(books.getByRole('gridcell', { name: '支払済' })).toBeVisible();
+  await books.keyboard.press('Alt+g');
+  await expect(books.getByRole('gridcell', { name: 'E0005' })).toBeVisible();
+  await books.keyboard.press('Control+k');
+  await books.keyboard.type('351');
+  await books.keyboard.press('Enter');
+  await expect(books.getByRole('gridcell', { name: '研修会場までの交通費' })).toBeVisible();
+  await books.locator('.ag-cell-focus').filter({ visible: true }).press('Enter');
   const number = ((await document.textContent()) ?? '').trim();
   await document.press('Enter');
   await expect(books.getByText(number).first()).toBeVisible();

@@ -5,7 +5,8 @@ import { FIELD_CLASSES, type FieldClass, SCOPES, type Scope } from '../../src/co
 import { addAttachment, attachmentWords, downloadAttachment, listAttachments } from '../../src/core/record/attachment';
 import { dayInTokyo, monthOf } from '../../src/core/value/day';
 import { listInbox } from '../../src/plugins/assistant/contract/inbox';
-import { getSheet, listOwnSheets, listSheets } from '../../src/plugins/expenses/contract/expenseSheet';
+import { getSheet } from '../../src/plugins/expenses/contract/expenseSheet';
+import { listOwnSheets, listSheets } from '../../src/plugins/expenses/contract/sheetList';
 import { getEmployee, listEmployees, revealFacts } from '../../src/plugins/people/contract/employee';
 import { readMyNumberState } from '../../src/plugins/people/contract/myNumber';
 import { searchEmployees } from '../../src/plugins/people/contract/names';

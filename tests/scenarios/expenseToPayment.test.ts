@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnRequest, addSubstitute, getRequest, listApprovers, listRequests } from '../../src/core/approval/contract';
 import { addAttachment } from '../../src/core/record/attachment';
 import { addDays, dayInTokyo } from '../../src/core/value/day';
+import { updateKeyword } from '../../src/plugins/accounting/contract/accountKeyword';
 import { getDocument } from '../../src/plugins/accounting/contract/journalEntry';
 import { verifyBooks } from '../../src/plugins/accounting/server/service';
+import { guessCategory } from '../../src/plugins/expenses/contract/categoryGuess';
 import * as expenses from '../../src/plugins/expenses/contract/expenseSheet';
 import { readStatementFile } from '../../src/plugins/expenses/contract/statementFile';
 import { sure } from '../support/sure';
@@ -63,6 +65,10 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     expect(seen.data).toMatchObject({ total: 3_300, payable: 3_300, state: 'draft', findings: [] });
     expect(seen.data.taxRates).toEqual([{ ratePercent: 10, amount: 3_300 }]);
     expect(seen.data.lines[0]?.taxCode).toBe('P10');
+    const { steps } = (await staff.call(expenses.previewRoute, { id: saved.id })).data;
+    expect(steps.map(({ title }) => title)).toEqual(['上長', '経理']);
+    expect(steps[0]?.approvers).toEqual([{ name: '課長 誠', deputies: ['営野 進'] }]);
+    expect((await deputy.call(expenses.previewRoute, { id: saved.id })).code).toBe(6);
     expect((await staff.call(expenses.submitSheet, saved)).data.state).toBe('requested');
 
     // The sender cannot approve, a stranger does not see it, and the deputy decides in the manager's place.
@@ -92,8 +98,15 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
     const { data: entry } = await accountant.call(getDocument, { id: sure(posted.documents[0]).id });
     const lines = entry.lines.map((each) => `${each.side} ${each.account} ${each.amount}`);
     expect(lines).toEqual(['debit 6210 3000', 'debit 1470 300', 'credit 2215 3300']);
-    const paid = (await accountant.call(expenses.paySheet, { id: saved.id, version: posted.version })).data;
-    expect(paid.state).toBe('paid');
+    // Whoever pays it at the same moment, or sends the same run twice, comes second and is told.
+    const pay = { id: saved.id, version: posted.version, paidOn: today, account: '1110' };
+    const answers = await Promise.all([
+      accountant.call(expenses.paySheet, pay),
+      accountant.call(expenses.paySheet, pay),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const paid = (await accountant.call(expenses.getSheet, { id: saved.id })).data;
+    expect(paid).toMatchObject({ state: 'paid', paidOn: today });
     expect(paid.documents).toHaveLength(2);
     const again = await accountant.call(expenses.paySheet, { id: saved.id, version: paid.version });
     expect(again.message).toContain('この処理ができる状態ではありません');
@@ -161,6 +174,24 @@ describeOnEachEngine('expenses from entry to payment', (open) => {
       ),
     );
     expect((await manager.call(expenses.approveSheet, { id: sheet.id })).data.state).toBe('requested');
+  });
+
+  it('guesses what a payee is claimed as, by what was claimed before, or by the rules of accounting', async () => {
+    const guessOf = async (client: Client, payee: string) => (await client.call(guessCategory, { payee })).data.guess;
+    expect(await guessOf(staff, '日の丸　タクシー')).toEqual({
+      category: 'TX',
+      account: '6210',
+      reason: 'own',
+      day: today,
+    });
+    expect(await guessOf(accountant, '日の丸タクシー')).toMatchObject({ category: 'TX', reason: 'company' });
+    // What somebody else has only begun to claim teaches nobody.
+    await draft({ title: '下書き', lines: [{ ...line, payee: '月光旅館' }] });
+    expect(await guessOf(accountant, '月光旅館')).toBeNull();
+    const keyword = { text: '月光', account: '6210', isActive: true, note: '' };
+    expect((await accountant.call(updateKeyword, { keyword } as never)).code).toBe(0);
+    expect(await guessOf(accountant, '月光旅館')).toMatchObject({ account: '6210', reason: 'keyword', day: null });
+    expect(await guessOf(accountant, '')).toBeNull();
   });
 
   it('leaves the books in order', async () => {

@@ -96,6 +96,15 @@ export const listApprovers = endpoint({
   access: 'signedIn',
 });
 
+/** A step that a request would take, for a domain that shows its route before it is sent. */
+export const plannedStep = z.object({
+  title: z.string(),
+  needs,
+  /** Nobody where the only approver asks for it himself: such a step is passed over. */
+  approvers: z.array(z.object({ name: z.string(), deputies: z.array(z.string()) })),
+});
+export type PlannedStep = z.output<typeof plannedStep>;
+
 export const APPROVAL_STATES = ['requested', 'sentBack', 'withdrawn', 'approved', 'rejected'] as const;
 export const approvalState = z.enum(APPROVAL_STATES);
 export type ApprovalState = z.output<typeof approvalState>;

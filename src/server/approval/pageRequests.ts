@@ -1,11 +1,9 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalBox } from '../../core/approval/contract';
 import type { Substitution } from '../../core/approval/substitution';
-import { Refusal } from '../../core/contract/refusal';
-import { readSort } from '../../core/record/listInput';
-import { foldQuery, foldReading } from '../../core/search/fold';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
+import { idKey, isAnyOf, matcherOf, numberKey, pageByKey, textKey } from '../record/pageByKey';
 import { approvalRequest } from './approvalTables';
 import { isInBox } from './isInBox';
 import { readRequests } from './readRequests';
@@ -32,8 +30,8 @@ export async function pageRequests(tx: Tx, call: Call, asked: Asked) {
   const substitutions = await findSubstitutions(tx, call);
   const inBox = matching(call, asked, substitutions);
   const found = asked.text === undefined ? undefined : await findByText(tx, inBox, asked.text);
-  const condition = and(inBox, found && sql`${approvalRequest.id} = any(${sql.param(found)}::uuid[])`);
-  const { ids, nextCursor } = await readPage(tx, condition, asked);
+  const condition = and(inBox, found && isAnyOf(approvalRequest.id, found));
+  const { ids, nextCursor } = await pageByKey(tx, ORDER, condition, asked);
   return {
     rows: await readRequests(tx, call, { ids, substitutions }),
     totals: asked.cursor === undefined ? await sumRequests(tx, condition) : null,
@@ -86,63 +84,30 @@ const matching = (call: Call, { box, kind, isOverdue }: Asked, substitutions: re
 
 /** Titles and names are short enough to be folded when they are looked for. */
 async function findByText(tx: Tx, condition: SQL | undefined, text: string): Promise<string[]> {
-  const wanted = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map(foldQuery);
+  const matches = matcherOf(text);
   const { id, title, requesterName } = approvalRequest;
   const rows = await tx.select({ id, title, requesterName }).from(approvalRequest).where(condition);
-  return rows
-    .filter((row) => {
-      const folded = foldReading(`${row.title} ${row.requesterName}`);
-      return wanted.every((spellings) => spellings.some((spelling) => folded.includes(spelling)));
-    })
-    .map((row) => row.id);
+  return rows.filter((row) => matches(row.title, row.requesterName)).map((row) => row.id);
 }
 
-/** What has waited longest comes first among equals; by code point, so that every engine agrees whatever its collation. */
-const ASKED = sql`to_char(${approvalRequest.requestedAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') collate "C"`;
+/** What has waited longest comes first among equals. */
+const ASKED = sql`to_char(${approvalRequest.requestedAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS')`;
 const NEVER = '9999-12-31';
 
-const asText = (key: SQL) => ({ key, type: sql`text collate "C"`, isReadable: () => true });
-const asNumber = (key: SQL) => ({ key, type: sql`bigint`, isReadable: (text: string) => /^-?\d{1,16}$/.test(text) });
-const SORT_KEYS = {
-  dueOn: asText(sql`(coalesce(${approvalRequest.dueOn}::text, ${NEVER}) || ' ' || ${ASKED}) collate "C"`),
-  age: asNumber(sql`(-1000 * extract(epoch from ${approvalRequest.requestedAt}))::bigint`),
-  kind: asText(sql`${approvalRequest.subjectKind} collate "C"`),
-  title: asText(sql`${approvalRequest.title} collate "C"`),
-  requesterName: asText(sql`${approvalRequest.requesterName} collate "C"`),
-  amount: asNumber(sql`coalesce(${approvalRequest.amount}, 0)`),
-} as const;
-
-const isSortKey = (field: string): field is keyof typeof SORT_KEYS => field in SORT_KEYS;
-
-const CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~([\s\S]*)$/;
-
-async function readPage(tx: Tx, condition: SQL | undefined, { sort = 'dueOn', limit, cursor }: Asked) {
-  const { field, isDescending } = readSort(sort);
-  if (!isSortKey(field)) throw new Error(`${field} is named by a contract and has no key to sort by`);
-  const { key, type, isReadable } = SORT_KEYS[field];
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const rows = await tx
-    .select({ id: approvalRequest.id, key: sql<string>`(${key})::text` })
-    .from(approvalRequest)
-    .where(and(condition, cursor === undefined ? undefined : beyond(cursor)))
-    .orderBy(sql`${key} ${direction}`, sql`${approvalRequest.id} ${direction}`)
-    .limit(limit + 1);
-  const last = rows[limit - 1];
-  return {
-    ids: rows.slice(0, limit).map(({ id }) => id),
-    nextCursor: rows.length > limit && last ? `${last.id}~${last.key}` : null,
-  };
-
-  function beyond(text: string): SQL {
-    const [, id, value = ''] = CURSOR.exec(text) ?? [];
-    if (id === undefined || !isReadable(value)) throw new Refusal('core/cursor-not-valid');
-    const side = isDescending ? sql`<` : sql`>`;
-    return sql`(${key}, ${approvalRequest.id}) ${side} (${value}::${type}, ${id}::uuid)`;
-  }
-}
+const ORDER = {
+  table: approvalRequest,
+  id: approvalRequest.id,
+  keys: {
+    dueOn: textKey(sql`coalesce(${approvalRequest.dueOn}::text, ${NEVER}) || ' ' || ${ASKED}`),
+    age: numberKey(sql`-1000 * extract(epoch from ${approvalRequest.requestedAt})`),
+    kind: textKey(sql`${approvalRequest.subjectKind}`),
+    title: textKey(sql`${approvalRequest.title}`),
+    requesterName: textKey(sql`${approvalRequest.requesterName}`),
+    amount: numberKey(sql`coalesce(${approvalRequest.amount}, 0)`),
+  },
+  tie: idKey(sql`${approvalRequest.id}`),
+  sort: 'dueOn',
+};
 
 async function sumRequests(tx: Tx, condition: SQL | undefined) {
   const [sums] = await tx

@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { ApprovalStep } from '../../core/approval/approvalRoute';
-import { stepsFor } from '../../core/approval/stepsFor';
 import { Refusal } from '../../core/contract/refusal';
 import type { SubjectRef } from '../../core/record/subject';
 import { newId } from '../../core/value/id';
@@ -8,31 +6,25 @@ import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import { approvalRequest } from './approvalTables';
-import { approverFinder, wordApprovers } from './approvers';
-import { findRoute } from './routes';
+import { composeSteps, type RoutedCase } from './composeSteps';
 import { advance, columnsOf, dueOnOf, findRequest, type Standing } from './storedRequest';
-import { nameSuperiors } from './superiors';
 
 /** What a domain asks approval for. */
-export interface ApprovalCase {
+export interface ApprovalCase extends RoutedCase {
   readonly subject: SubjectRef;
-  readonly routeCode: string;
   /** What approvers read in their inbox, and the screen that shows the whole. */
   readonly title: string;
   readonly path: string;
-  /** In yen with tax; null where the route asks about none. */
-  readonly amount: number | null;
-  readonly department: string | null;
   readonly comment?: string | undefined;
 }
 
 /**
  * Asks for the approval of a record in the name of the caller; after it was sent back or withdrawn, as the next revision
  * with the steps the route has now.
- * @throws Refusal core/route-unknown, core/route-without-approvers, core/step-without-approvers, core/approval-pending, and those of nameSuperiors
+ * @throws Refusal core/route-without-approvers, core/approval-pending, and those of composeSteps
  */
 export async function startApproval(tx: Tx, call: Call, asked: ApprovalCase): Promise<void> {
-  const steps = await stepsOf(tx, call, asked);
+  const steps = await composeSteps(tx, call, asked);
   const found = await findRequest(tx, call.companyId, asked.subject, { forUpdate: true });
   if (found?.state === 'requested') throw new Refusal('core/approval-pending');
   const isAgain = found?.state === 'sentBack' || found?.state === 'withdrawn';
@@ -82,36 +74,6 @@ const NEVER_ASKED = {
   revision: 0,
   history: [],
 } as const;
-
-/**
- * The steps a case takes, with the people who are behind their roles, and above the requester, today. A step that nobody
- * holds is told, and never passed over.
- */
-async function stepsOf(tx: Tx, call: Call, asked: ApprovalCase): Promise<ApprovalStep[]> {
-  const route = await findRoute(tx, call.companyId, asked.routeCode);
-  if (!route) throw new Refusal('core/route-unknown', { route: asked.routeCode });
-  const finder = await approverFinder(tx, call.companyId);
-  const steps: ApprovalStep[] = [];
-  for (const step of stepsFor(route.steps, asked)) {
-    const { approvers, higher } = await nameSuperiors(tx, call, step, asked.department);
-    const higherIds = finder.idsOf(higher);
-    const named = finder.idsOf(approvers);
-    const approverIds = named.length > 0 ? named : higherIds;
-    if (approverIds.length === 0) {
-      const who = await wordApprovers(tx, call, [...approvers, ...higher]);
-      throw new Refusal('core/step-without-approvers', { step: step.title, who });
-    }
-    steps.push({
-      title: step.title,
-      approverIds,
-      needs: step.needs,
-      higherIds,
-      viaRoles: finder.viaRolesOf([...approvers, ...higher]),
-      ...(step.dueInDays == null ? {} : { dueInDays: step.dueInDays }),
-    });
-  }
-  return steps;
-}
 
 /** For the use case that deletes a record: what was asked about it is asked no more. */
 export async function closeRequest(tx: Tx, call: Call, subject: SubjectRef): Promise<void> {

@@ -12,6 +12,7 @@ export { readRatesOn } from './currency/exchangeRates';
 export { postDocuments, postJournalEntry } from './documents/postJournalEntries';
 export { reverseJournalEntry } from './documents/reverseJournalEntry';
 export { reverseStanding } from './documents/reverseStanding';
+export { guessAccount } from './keywords/guessAccount';
 export { readBooks } from './openBooks';
 export { wordErrors } from './upload/uploadWords';
 export { verifyBooks } from './verify/verifyBooks';

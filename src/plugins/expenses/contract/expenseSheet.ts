@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { plannedStep } from '../../../core/approval/contract';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
-import { pagedBy } from '../../../core/record/listInput';
 
 /** A sheet of expenses (経費精算) with its lines, or an advance (仮払) that a later sheet settles. */
 
-const STAFF = ['accountant', 'hr', 'sales', 'manager', 'staff'] as const;
-const READERS = ['accountant', 'manager'] as const;
+export const STAFF = ['accountant', 'hr', 'sales', 'manager', 'staff'] as const;
 
 export const LINES_AT_MOST = 200;
 
@@ -110,7 +109,7 @@ const finding = z.object({
 });
 export type Finding = z.output<typeof finding>;
 
-const sheetHead = z.object({
+export const sheetHead = z.object({
   id,
   version: z.number().int(),
   number: z.number().int(),
@@ -164,62 +163,6 @@ export const getSheet = endpoint({
   grantedTo: STAFF,
 });
 
-const heads = z.object({ rows: z.array(sheetHead) });
-const flag = z.enum(['true', 'false']);
-
-export const listSheets = endpoint({
-  controller: 'Expense',
-  action: 'sheetlist',
-  method: 'GET',
-  summary: 'The sheets of everybody that were sent, newest first, page by page; sums of all come with the first page.',
-  input: z.object({
-    /** Saved on this day or later. */
-    from: day.optional(),
-    state: sheetState.optional(),
-    /** Only sheets with warnings. */
-    warned: flag.optional(),
-    /** Only sheets that may have been claimed before. */
-    duplicated: flag.optional(),
-    /** Searches title, owner and number, in any spelling. */
-    text: text(100).optional(),
-    ...pagedBy(['number', 'ownerName', 'title', 'firstDay', 'total', 'payable']),
-  }),
-  output: heads.extend({
-    totals: z.object({ count: z.number().int(), total: amount, advanced: amount, payable: amount }).nullable(),
-    nextCursor: z.string().nullable(),
-  }),
-  grantedTo: READERS,
-});
-
-export const countSheets = endpoint({
-  controller: 'Expense',
-  action: 'sheetfigures',
-  method: 'GET',
-  summary:
-    'How many sheets of everybody wait for a decision, for the books or for payment, and how many were remarked on.',
-  input: z.object({}),
-  output: z.object({
-    figures: z.object({
-      requested: z.number().int(),
-      approved: z.number().int(),
-      posted: z.number().int(),
-      warned: z.number().int(),
-      duplicated: z.number().int(),
-    }),
-  }),
-  grantedTo: READERS,
-});
-
-export const listOwnSheets = endpoint({
-  controller: 'Expense',
-  action: 'byowner',
-  method: 'GET',
-  summary: "The caller's own sheets, newest first.",
-  input: z.object({}),
-  output: heads,
-  grantedTo: STAFF,
-});
-
 const identity = z.object({ id, version: z.number().int().min(1) });
 const moved = identity.extend({ state: sheetState });
 
@@ -240,6 +183,16 @@ export const deleteSheet = endpoint({
   summary: "Discards one of the caller's own sheets that is not under way.",
   input: identity,
   output: z.object({ id }),
+  grantedTo: STAFF,
+});
+
+export const previewRoute = endpoint({
+  controller: 'Expense',
+  action: 'previewroute',
+  method: 'GET',
+  summary: "Who would approve one of the caller's own sheets, step by step, if it were sent now.",
+  input: z.object({ id }),
+  output: z.object({ steps: z.array(plannedStep) }),
   grantedTo: STAFF,
 });
 

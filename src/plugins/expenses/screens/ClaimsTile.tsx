@@ -4,7 +4,8 @@ import { useRead } from '../../../ui/query/useRead';
 import { ScreenLink } from '../../../ui/screen/ScreenLink';
 import { joinClasses } from '../../../ui/theme/joinClasses';
 import { TilePending } from '../../../ui/tiles/TilePending';
-import { listOwnSheets, type SheetHead, type SheetState } from '../contract/expenseSheet';
+import type { SheetHead, SheetState } from '../contract/expenseSheet';
+import { listOwnSheets } from '../contract/sheetList';
 import styles from './ClaimsTile.module.css';
 import { SheetStatePill, sheetPath } from './sheetColumns';
 
@@ -15,9 +16,9 @@ const OPEN: readonly SheetState[] = ['sentBack', 'draft', 'requested', 'approved
 /** My claims that are still to be sent, decided or paid. */
 export default function ClaimsTile() {
   const say = useMessages('expenses');
-  const read = useRead(listOwnSheets, {}, { message: false });
+  const read = useRead(listOwnSheets, { open: 'true', limit: 1_000 }, { message: false });
   if (!read.data) return <TilePending read={read} rows={SHOWN} />;
-  const open = read.data.rows.filter(({ state }) => OPEN.includes(state)).sort(byNeed);
+  const open = [...read.data.rows].sort(byNeed);
   if (open.length === 0) return <p className={styles.quiet}>{say('tile.none')}</p>;
   const toCome = open.filter(({ state }) => state === 'posted').reduce((sum, { payable }) => sum + payable, 0);
   return (

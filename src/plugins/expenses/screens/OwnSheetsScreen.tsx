@@ -1,6 +1,7 @@
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
-import { deleteSheet, listOwnSheets, sheetState, updateSheet } from '../contract/expenseSheet';
+import { deleteSheet, sheetState, updateSheet } from '../contract/expenseSheet';
+import { countOwnSheets, listOwnSheets } from '../contract/sheetList';
 import { NEW_SHEET_PATH, SHEET_COLUMNS, sheetPath } from './sheetColumns';
 
 const own: ListDefinition<typeof listOwnSheets> = {
@@ -25,6 +26,7 @@ const own: ListDefinition<typeof listOwnSheets> = {
     { name: 'requested', filters: () => ({ state: 'requested' }) },
     { name: 'posted', filters: () => ({ state: 'posted' }) },
   ],
+  readFigures: countOwnSheets,
   acts: [
     rowAct({
       name: 'delete',

@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import { monthOf } from '../../../core/value/day';
 import { addMonths } from '../../../core/value/month';
+import { Button } from '../../../ui/button/Button';
+import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
-import { approveSheet, countSheets, listSheets, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
+import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { approveSheet, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
+import { countSheets, listSheets } from '../contract/sheetList';
+import { isToBePaid, PayDialog } from './PayDialog';
 import { SHEET_COLUMNS, sheetPath } from './sheetColumns';
 
 type SheetRow = RowOf<typeof listSheets>;
 
 const MONTHS_SHOWN = 12;
 const TOUCHES = ['AccountingDocument', 'Balance', 'Workflow', 'Inbox'];
-
-const ofSheet = ({ id, version }: SheetRow) => ({ id, version });
-const isToBePaid = ({ kind, state }: SheetRow) => state === (kind === 'advance' ? 'approved' : 'posted');
 
 const sheets: ListDefinition<typeof listSheets> = {
   screen: 'expenses:sheet-list',
@@ -28,13 +32,17 @@ const sheets: ListDefinition<typeof listSheets> = {
       options: sheetState.options.filter((state) => state !== 'draft'),
       label: (state, say) => say(`states.${state}`),
     },
+    { name: 'waiting', kind: 'flag' },
+    { name: 'unpaid', kind: 'flag' },
     { name: 'warned', kind: 'flag' },
     { name: 'duplicated', kind: 'flag' },
+    { name: 'owner', kind: 'given' },
   ],
   figures: [
-    { name: 'requested', filters: () => ({ state: 'requested' }), isWarning: true },
+    { name: 'waiting', filters: () => ({ waiting: 'true' }), isWarning: true },
     { name: 'approved', filters: () => ({ state: 'approved' }), isWarning: true },
-    { name: 'posted', filters: () => ({ state: 'posted' }), isWarning: true },
+    { name: 'unpaid', filters: () => ({ unpaid: 'true' }), isWarning: true },
+    { name: 'sentBack', filters: () => ({ state: 'sentBack' }) },
     { name: 'warned', filters: () => ({ warned: 'true' }) },
     { name: 'duplicated', filters: () => ({ duplicated: 'true' }), isWarning: true },
   ],
@@ -52,23 +60,47 @@ const sheets: ListDefinition<typeof listSheets> = {
       name: 'post',
       effect: 'post',
       call: postSheet,
-      input: ofSheet,
+      input: ({ id, version }: SheetRow) => ({ id, version }),
       refuses: ({ state, kind }, say) =>
         state === 'approved' && kind === 'expense' ? undefined : say('sheets.notApproved'),
-      touches: TOUCHES,
-    }),
-    rowAct({
-      name: 'pay',
-      effect: 'post',
-      call: paySheet,
-      input: ofSheet,
-      refuses: (row, say) => (isToBePaid(row) ? undefined : say('sheets.notPayable')),
       touches: TOUCHES,
     }),
   ],
 };
 
-/** 経費管理: the sheets of everybody, to be approved, posted and paid many at a time. */
+/** 経費管理: the sheets of everybody, to be approved and posted many at a time, and paid in a run. */
 export default function SheetListScreen() {
-  return <ListScreen list={sheets} />;
+  const say = useMessages('expenses');
+  const screen = useScreen();
+  const [selected, setSelected] = useState<readonly SheetRow[]>([]);
+  const [paid, setPaid] = useState<readonly SheetRow[] | null>(null);
+  const missing = useMissingRight(paySheet);
+  const payable = selected.filter(isToBePaid);
+  const noPayRun = missing
+    ? say('category.missingRight', { right: missing })
+    : payable.length === 0
+      ? say('pay.choose')
+      : undefined;
+  const byPerson = () => screen.open('/ExpenseList/people');
+  const pay = () => setPaid(payable);
+  useCommandHandlers({
+    'expenses:pay-run': { run: pay, disabled: noPayRun },
+    'expenses:by-person': { run: byPerson },
+  });
+  const actions = (
+    <>
+      <Button command="expenses:by-person" onClick={byPerson}>
+        {say('people.open')}
+      </Button>
+      <Button command="expenses:pay-run" disabled={noPayRun !== undefined} title={noPayRun} onClick={pay}>
+        {say('pay.open')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <ListScreen list={{ ...sheets, actions }} onSelect={setSelected} />
+      {paid ? <PayDialog sheets={paid} onClose={() => setPaid(null)} /> : null}
+    </>
+  );
 }

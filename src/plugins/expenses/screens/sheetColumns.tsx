@@ -1,7 +1,8 @@
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { FieldColumn } from '../../../ui/listScreen/listDefinition';
 import { Pill, type PillTone } from '../../../ui/pill/Pill';
-import type { SheetHead, SheetState } from '../contract/expenseSheet';
+import type { SheetState } from '../contract/expenseSheet';
+import type { ListedSheet } from '../contract/sheetList';
 
 const TONES: Readonly<Record<SheetState, PillTone>> = {
   draft: 'neutral',
@@ -24,7 +25,7 @@ export const sheetPath = (id: string): string => `/Expense/sheet?${new URLSearch
 export const NEW_SHEET_PATH = '/Expense/sheet';
 
 /** What lists of sheets show of each, besides whose it is. */
-export const SHEET_COLUMNS: readonly FieldColumn<SheetHead>[] = [
+export const SHEET_COLUMNS: readonly FieldColumn<ListedSheet>[] = [
   { field: 'number', kind: 'code', width: 72, value: ({ number }) => String(number) },
   { field: 'kind', width: 72, value: ({ kind }, say) => say(`kinds.${kind}`) },
   {
@@ -38,8 +39,24 @@ export const SHEET_COLUMNS: readonly FieldColumn<SheetHead>[] = [
   { field: 'firstDay', kind: 'day', width: 88 },
   { field: 'lastDay', kind: 'day', width: 88 },
   { field: 'total', kind: 'amount', width: 96, sum: true },
+  { field: 'tax', kind: 'amount', width: 80 },
   { field: 'advanced', kind: 'amount', width: 96, sum: true },
   { field: 'payable', kind: 'amount', width: 96, sum: true },
+  {
+    field: 'invoiceState',
+    width: 96,
+    value: ({ kind, invoiceState }, say) => (kind === 'advance' ? '' : say(`invoiceStates.${invoiceState}`)),
+  },
+  {
+    field: 'receipts',
+    width: 88,
+    value: ({ receipts, receiptsMissing, lineCount }, say) =>
+      receiptsMissing > 0
+        ? say('receiptsOf', { count: receipts, missing: receiptsMissing })
+        : lineCount === 0
+          ? ''
+          : String(receipts),
+  },
   { field: 'remarks', kind: 'number', width: 80, value: ({ warnings }) => warnings },
   { field: 'stepTitle', width: 96 },
   { field: 'paidOn', kind: 'day' },

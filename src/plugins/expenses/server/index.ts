@@ -1,31 +1,37 @@
 import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
+import { guessCategory as guessEndpoint } from '../contract/categoryGuess';
 import * as categories from '../contract/expenseCategory';
 import * as settings from '../contract/expenseSetting';
 import * as sheets from '../contract/expenseSheet';
+import * as lists from '../contract/sheetList';
 import { readStatementFile as readStatementEndpoint } from '../contract/statementFile';
 import { cancelSheet } from './cancelSheet';
 import { categorySubject, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
 import { addStandardCategories, foundCompany } from './foundCompany';
-import { countSheets, listSheets } from './listSheets';
+import { guessCategory } from './guessCategory';
+import { countOwnSheets, countSheets, listOwnSheets, listSheets, sumByOwner } from './listSheets';
 import { listStates } from './listStates';
 import { paySheet, postSheet } from './postSheet';
-import { getSheet, listOwnSheets } from './readSheets';
+import { getSheet } from './readSheets';
 import { prepareStatement, readStatementFile } from './readStatementFile';
 import { listFares } from './rememberFares';
 import { deleteSheet, updateSheet } from './saveSheet';
 import { getSetting, updateSetting } from './settings';
-import { approveSheet, rejectSheet, sheetApproval, sheetSubject, submitSheet } from './submitSheet';
+import { approveSheet, previewSheetRoute, rejectSheet, sheetApproval, sheetSubject, submitSheet } from './submitSheet';
 
 export default definePluginServer({
   id: 'expenses',
   needs: ['administration', 'sales', 'accounting', 'people'],
   handlers: [
-    handle(sheets.listSheets, listSheets),
-    handle(sheets.countSheets, countSheets),
-    handle(sheets.listOwnSheets, listOwnSheets),
+    handle(lists.listSheets, listSheets),
+    handle(lists.sumByOwner, sumByOwner),
+    handle(lists.countSheets, countSheets),
+    handle(lists.listOwnSheets, listOwnSheets),
+    handle(lists.countOwnSheets, countOwnSheets),
     handle(sheets.getSheet, getSheet),
     handle(sheets.updateSheet, updateSheet),
     handle(sheets.deleteSheet, deleteSheet),
+    handle(sheets.previewRoute, previewSheetRoute),
     handle(sheets.submitSheet, submitSheet),
     handle(sheets.approveSheet, approveSheet),
     handle(sheets.rejectSheet, rejectSheet),
@@ -34,6 +40,7 @@ export default definePluginServer({
     handle(sheets.paySheet, paySheet),
     handle(sheets.listStates, listStates),
     handle(sheets.listFares, listFares),
+    handle(guessEndpoint, guessCategory),
     handlePrepared(readStatementEndpoint, prepareStatement, readStatementFile),
     handle(categories.listCategories, listCategories),
     handle(categories.getCategory, getCategory),

@@ -3,7 +3,7 @@ import { findRequest } from '../../../server/approval/storedRequest';
 import { findSubstitutions } from '../../../server/approval/substitutes';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
-import { listSheets } from '../contract/expenseSheet';
+import { listSheets } from '../contract/sheetList';
 import type { expenseSheet } from './tables';
 
 type Sheet = Pick<typeof expenseSheet.$inferSelect, 'id' | 'ownerId' | 'state'>;

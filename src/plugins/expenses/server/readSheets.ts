@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { findRequest } from '../../../server/approval/storedRequest';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
-import { approvalRequest, attachment } from '../../../server/tables';
+import { attachment } from '../../../server/tables';
 import { type Books, readBooks } from '../../accounting/server/service';
 import type * as contract from '../contract/expenseSheet';
 import type { SheetHead } from '../contract/expenseSheet';
@@ -81,33 +81,7 @@ function sumByRate(lines: readonly Taxed[], taxCodes: Books['taxCodes']) {
 
 export const unknownSheet = () => new Refusal('expenses/unknown-sheet', {}, { kind: 'notFound' });
 
-export const listOwnSheets: UseCase<typeof contract.listOwnSheets> = (tx, _input, { companyId, userId }) =>
-  readHeads(tx, and(eq(expenseSheet.companyId, companyId), eq(expenseSheet.ownerId, userId)));
-
-/** Heads of sheets with the step each waits at; the newest first. */
-export async function readHeads(tx: Tx, where: SQL | undefined): Promise<{ rows: SheetHead[] }> {
-  const { state, context } = approvalRequest;
-  const rows = await tx
-    .select({
-      ...getTableColumns(expenseSheet),
-      stepTitle: sql<string>`coalesce(${context}->'steps'->((${context}->>'step')::int)->>'title', '')`,
-    })
-    .from(expenseSheet)
-    .leftJoin(
-      approvalRequest,
-      and(
-        eq(approvalRequest.companyId, expenseSheet.companyId),
-        eq(approvalRequest.subjectKind, SHEET_KIND),
-        eq(approvalRequest.subjectId, sql`${expenseSheet.id}::text`),
-        eq(state, 'requested'),
-      ),
-    )
-    .where(where)
-    .orderBy(desc(expenseSheet.number));
-  return { rows: rows.map(({ stepTitle, ...sheet }) => headOf(sheet, stepTitle)) };
-}
-
-function headOf(sheet: StoredSheet, stepTitle: string): SheetHead {
+export function headOf(sheet: StoredSheet, stepTitle: string): SheetHead {
   const { id, version, number, kind, state, title, ownerNumber, ownerName, department, firstDay, lastDay } = sheet;
   const { lineCount, total, advanced, payable, findings, submittedAt, paidOn, savedAt } = sheet;
   return {

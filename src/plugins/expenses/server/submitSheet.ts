@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ApprovalState } from '../../../core/approval/contract';
 import { Refusal } from '../../../core/contract/refusal';
 import { actOnRequest } from '../../../server/approval/actOnRequest';
+import { previewRoute } from '../../../server/approval/previewRoute';
 import { startApproval } from '../../../server/approval/startApproval';
 import type { Tx } from '../../../server/database/transaction';
 import {
@@ -17,7 +18,7 @@ import * as contract from '../contract/expenseSheet';
 import { EXPENSE_ROUTE } from './foundCompany';
 import { judgeSheet } from './judgeSheet';
 import { maySeeSheet } from './maySeeSheet';
-import { findLines, findSheet, isSheet, SHEET_KIND } from './readSheets';
+import { findLines, findSheet, isSheet, SHEET_KIND, type StoredSheet, unknownSheet } from './readSheets';
 import { requireOwn } from './saveSheet';
 import { expenseSheet } from './tables';
 
@@ -39,14 +40,22 @@ export const submitSheet: UseCase<typeof contract.submitSheet> = async (tx, { id
     .where(isSheet(call.companyId, id));
   await startApproval(tx, call, {
     subject: { kind: SHEET_KIND, id },
-    routeCode: EXPENSE_ROUTE,
+    ...caseOf(sheet),
     title: `経費 ${sheet.number} ${sheet.title}`,
     path: `/Expense/sheet?${new URLSearchParams({ id })}`,
-    amount: sheet.total,
-    department: sheet.department,
     comment,
   });
   return { id, version: version + 1, state };
+};
+
+/** How the approval of a sheet asks its route. */
+const caseOf = ({ total, department }: StoredSheet) => ({ routeCode: EXPENSE_ROUTE, amount: total, department });
+
+/** @throws Refusal expenses/unknown-sheet, and what the route refuses */
+export const previewSheetRoute: UseCase<typeof contract.previewRoute> = async (tx, { id }, call) => {
+  const sheet = await findSheet(tx, call.companyId, id);
+  if (sheet?.ownerId !== call.userId) throw unknownSheet();
+  return { steps: await previewRoute(tx, call, caseOf(sheet)) };
 };
 
 /** A sheet and its receipts for those who may see it; once it is sent its receipts stay. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countSheets, listSheets, updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
+import { updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
+import {
+  countSheets,
+  listOwnSheets,
+  listSheets,
+  sumByOwner,
+} from '../../../../src/plugins/expenses/contract/sheetList';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -62,6 +68,25 @@ describeOnEachEngine('the sheets of everybody', (open) => {
     expect((await accountant.call(listSheets, { duplicated: 'true' })).data.rows).toEqual([]);
     expect((await accountant.call(listSheets, { warned: 'true' })).data.totals).toMatchObject({ count: MANY });
     const { figures } = (await accountant.call(countSheets, {})).data;
-    expect(figures).toEqual({ requested: 0, approved: 0, posted: MANY, warned: MANY, duplicated: 0 });
+    // A booked advance is paid already: only claims are paid after they are booked.
+    const counted = { waiting: 0, approved: 0, unpaid: 0, sentBack: 0, warned: MANY, duplicated: 0 };
+    expect(figures).toEqual(counted);
+  });
+
+  it('are summed by person, narrowed to one, and read page by page by their owner as well', async () => {
+    const { rows } = (await accountant.call(sumByOwner, {})).data;
+    const sums = { total: MANY * 1_000, advanced: 0, payable: MANY * 1_000, unpaid: 0, lastDay: null };
+    expect(rows).toEqual([{ ownerNumber: 'E0005', ownerName: expect.any(String), count: MANY, ...sums }]);
+    expect((await accountant.call(sumByOwner, { state: 'approved' })).data.rows).toEqual([]);
+    expect((await accountant.call(listSheets, { owner: 'E0005' })).data.totals).toMatchObject({ count: MANY });
+    expect((await accountant.call(listSheets, { owner: 'E0004' })).data.rows).toEqual([]);
+    // The copies are the clerk's; the one that was begun is seen by nobody else.
+    const clerk = await server.signIn('shain');
+    const own = (await clerk.call(listOwnSheets, { limit: 3 })).data;
+    expect(own.totals).toMatchObject({ count: MANY + 1 });
+    const more = (await clerk.call(listOwnSheets, { limit: 3, cursor: own.nextCursor ?? '' })).data;
+    const newest = Array.from({ length: 6 }, (_, index) => MANY + 1 - index);
+    expect([...numbersOf(own.rows), ...numbersOf(more.rows)]).toEqual(newest);
+    expect(numbersOf((await clerk.call(listOwnSheets, { state: 'draft' })).data.rows)).toEqual([1]);
   });
 });

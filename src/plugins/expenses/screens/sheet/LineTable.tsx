@@ -11,8 +11,9 @@ import hidden from '../../../../ui/theme/visuallyHidden.module.css';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { nameRide } from '../../rules/calculateFare';
 import { amountOf } from '../../rules/calculateLine';
+import { Guess } from './Guess';
 import styles from './Sheet.module.css';
-import { isBlank, type TypedLine } from './sheetDraft';
+import type { TypedLine } from './sheetDraft';
 import type { SheetWork } from './useSheet';
 
 interface LineTableProps {
@@ -76,6 +77,12 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails, 
           ))}
         </tbody>
       </table>
+      <Guess
+        line={sheet.lines.find(({ key }) => key === currentKey) ?? null}
+        isEditable={isEditable}
+        categories={categories}
+        onTake={({ key }, category) => work.changeLine(key, { category })}
+      />
       <div className={styles.tools}>
         {isEditable ? (
           <>
@@ -95,16 +102,16 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails, 
   );
 }
 
-/** A line that was added, by whichever key, is typed at once. */
+/** A line that was added or copied, by whichever key, is typed at once. */
 function useNewLine(table: RefObject<HTMLTableElement | null>, lines: readonly TypedLine[]): void {
-  const known = useRef(lines.length);
-  const last = lines.at(-1);
+  const known = useRef(lines);
   useEffect(() => {
-    const isAdded = lines.length > known.current;
-    known.current = lines.length;
-    if (isAdded && last && isBlank(last))
-      table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus();
-  }, [table, lines.length, last]);
+    const before = new Set(known.current.map(({ key }) => key));
+    const isNew = lines.map(({ key }) => !before.has(key));
+    known.current = lines;
+    if (isNew.filter(Boolean).length !== 1 || lines.length !== before.size + 1) return;
+    table.current?.querySelector<HTMLElement>(`tbody tr:nth-child(${isNew.indexOf(true) + 1}) input`)?.focus();
+  }, [table, lines]);
 }
 
 interface LineProps {

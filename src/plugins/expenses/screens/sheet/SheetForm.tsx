@@ -12,6 +12,7 @@ import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../../ui/screenFrame
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { paySheet, postSheet } from '../../contract/expenseSheet';
+import { isToBePaid, PayDialog } from '../PayDialog';
 import { SheetStatePill } from '../sheetColumns';
 import { CancelDialog } from './CancelDialog';
 import { LineDialog } from './LineDialog';
@@ -21,6 +22,7 @@ import { Remarks } from './Remarks';
 import styles from './Sheet.module.css';
 import { SheetHeader } from './SheetHeader';
 import { StatementDialog } from './StatementDialog';
+import { SubmitDialog } from './SubmitDialog';
 import type { StoredSheet, TypedLine } from './sheetDraft';
 import { type SheetWork, useSheet } from './useSheet';
 
@@ -31,7 +33,7 @@ interface SheetFormProps {
   onMade: (id: string) => void;
 }
 
-type Asked = 'discard' | 'post' | 'pay';
+type Asked = 'discard' | 'post';
 const BOOKED = ['posted', 'settled'];
 
 /** A claim: its head, its lines with the receipt beside, what is remarked on it, and what it comes to. */
@@ -42,6 +44,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   const [currentKey, setCurrentKey] = useState<number | null>(sheet.lines[0]?.key ?? null);
   const [isDetailed, setDetailed] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isPaying, setPaying] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const current = sheet.lines.find(({ key }) => key === currentKey) ?? null;
@@ -51,9 +54,15 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   const noLine = current && sheet.kind === 'expense' ? undefined : say('sheet.notNow');
   useCommandHandlers({
     'expenses:save-sheet': { run: work.save, disabled: cannotChange },
-    'expenses:submit-sheet': { run: work.submit, disabled: cannotChange },
+    'expenses:submit-sheet': { run: work.prepare, disabled: cannotChange },
     'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange },
     'expenses:add-line': { run: work.addLine, disabled: cannotChange },
+    'expenses:copy-line': {
+      run: () => {
+        if (current) setCurrentKey(work.copyLine(current));
+      },
+      disabled: cannotChange ?? noLine,
+    },
     'expenses:import-statement': {
       run: () => setImporting(true),
       disabled: cannotChange ?? (sheet.kind === 'expense' ? undefined : say('sheet.notNow')),
@@ -67,7 +76,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
     'expenses:open-details': { run: () => setDetailed(true), disabled: noLine },
     'expenses:post-sheet': { run: () => setAsked('post'), disabled: booking.cannotPost },
     'expenses:cancel-sheet': { run: () => setCancelling(true), disabled: booking.cannotCancel },
-    'expenses:pay-sheet': { run: () => setAsked('pay'), disabled: booking.cannotPay },
+    'expenses:pay-sheet': { run: () => setPaying(true), disabled: booking.cannotPay },
   });
   const title = stored ? say('sheet.titleOf', { number: stored.number }) : say('sheet.newTitle');
   return (
@@ -82,7 +91,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
         }
         main={
           isEditable ? (
-            <Button kind="main" command="expenses:submit-sheet" busy={work.isBusy} onClick={work.submit}>
+            <Button kind="main" command="expenses:submit-sheet" busy={work.isBusy} onClick={work.prepare}>
               {say('sheet.submit')}
             </Button>
           ) : undefined
@@ -109,7 +118,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
           </Button>
         ) : null}
         {booking.cannotPay === undefined ? (
-          <Button command="expenses:pay-sheet" busy={work.isBusy} onClick={() => setAsked('pay')}>
+          <Button command="expenses:pay-sheet" onClick={() => setPaying(true)}>
             {say('sheet.pay')}
           </Button>
         ) : null}
@@ -151,6 +160,10 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
           onClose={() => setImporting(false)}
         />
       ) : null}
+      {work.ready ? (
+        <SubmitDialog id={work.ready.id} title={sheet.title} onSend={work.submit} onClose={work.putBack} />
+      ) : null}
+      {isPaying && stored ? <PayDialog sheets={[stored]} onClose={() => setPaying(false)} /> : null}
       {isCancelling ? (
         <CancelDialog title={title} onCancelSheet={work.cancel} onClose={() => setCancelling(false)} />
       ) : null}
@@ -197,7 +210,7 @@ function useBooking(stored: StoredSheet | null) {
   const isPostable = stored?.state === 'approved' && !isAdvance;
   const isBooked = !isAdvance && BOOKED.includes(stored?.state ?? '');
   const isCancellable = (stored?.state === 'approved' && (stored.isOwn || !missingPost)) || (isBooked && !missingPost);
-  const isPayable = stored?.state === (isAdvance ? 'approved' : 'posted');
+  const isPayable = stored !== null && isToBePaid(stored);
   return {
     cannotCancel: isCancellable ? undefined : notNow,
     cannotPost: isPostable && !missingPost ? undefined : notNow,

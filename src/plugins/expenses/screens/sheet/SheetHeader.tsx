@@ -8,7 +8,8 @@ import { FormLayout } from '../../../../ui/form/FormLayout';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { listDepartments } from '../../../administration/contract/department';
-import { listOwnSheets, sheetKind } from '../../contract/expenseSheet';
+import { sheetKind } from '../../contract/expenseSheet';
+import { listOwnSheets } from '../../contract/sheetList';
 import type { SheetWork } from './useSheet';
 
 const NO_ADVANCE = 'none';
@@ -18,10 +19,8 @@ export function SheetHeader({ work, label }: { work: SheetWork; label: string })
   const { sheet, change, isEditable, today } = work;
   const say = useMessages('expenses');
   const departments = useRead(listDepartments, {}, { message: false }).data?.rows ?? [];
-  const own = useRead(listOwnSheets, {}, { message: false }).data?.rows ?? [];
-  const advances = own.filter(
-    ({ id, kind, state }) => kind === 'advance' && (state === 'paid' || id === sheet.advanceId),
-  );
+  const own = useRead(listOwnSheets, { kind: 'advance', limit: 1_000 }, { message: false }).data?.rows ?? [];
+  const advances = own.filter(({ id, state }) => state === 'paid' || id === sheet.advanceId);
   const readOnly = !isEditable;
   return (
     <FormLayout label={label}>

@@ -37,6 +37,9 @@ export const blankLine = (day: Day): TypedLine => ({
   receiptId: null,
 });
 
+/** The same payment once more; its receipt proves the first alone. */
+export const copyOf = (line: TypedLine): TypedLine => ({ ...line, key: nextKey(), receiptId: null });
+
 export function startSheet(stored: StoredSheet | null, today: Day): TypedSheet {
   if (!stored) {
     return {

@@ -14,7 +14,6 @@ import {
   cancelSheet,
   deleteSheet,
   type Finding,
-  paySheet,
   postSheet,
   submitSheet,
   updateSheet,
@@ -23,6 +22,7 @@ import { payableOf } from '../../rules/calculateLine';
 import { checkSheet } from '../../rules/checkSheet';
 import {
   blankLine,
+  copyOf,
   draftOf,
   isBlank,
   restoreSheet,
@@ -51,6 +51,8 @@ export function useSheet(
   );
   const [isChanged, setChanged] = useState(screen.savedState !== undefined);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  /** What was saved and is about to be sent. */
+  const [ready, setReady] = useState<{ id: string; version: number } | null>(null);
   const id = stored?.id ?? null;
   const files = useRead(
     listAttachments,
@@ -88,6 +90,12 @@ export function useSheet(
         ...lines.map((line) => ({ ...blankLine(today), ...line })),
       ],
     });
+  /** Puts a copy below the line. @returns its key */
+  const copyLine = (line: TypedLine): number => {
+    const copy = copyOf(line);
+    change({ lines: sheet.lines.flatMap((each) => (each.key === line.key ? [each, copy] : [each])) });
+    return copy.key;
+  };
   const removeLine = (key: number) => change({ lines: sheet.lines.filter((line) => line.key !== key) });
 
   const draft = draftOf(sheet, stored);
@@ -109,7 +117,6 @@ export function useSheet(
   const submit = useWrite(submitSheet, { message: false, touches: TOUCHES });
   const discard = useWrite(deleteSheet, { message: false, touches: TOUCHES });
   const post = useWrite(postSheet, { message: false, touches: TOUCHES });
-  const pay = useWrite(paySheet, { message: false, touches: TOUCHES });
   const cancel = useWrite(cancelSheet, { message: false, touches: TOUCHES });
 
   const sayFinding = ({ code, line, params }: Finding) => {
@@ -154,6 +161,7 @@ export function useSheet(
       change,
       changeLine,
       addLine,
+      copyLine,
       takeLines,
       removeLine,
       isChanged,
@@ -165,7 +173,7 @@ export function useSheet(
       areReceiptsRead,
     },
     ...{ sayFinding, today },
-    isBusy: [update, submit, discard, post, pay].some(({ isPending }) => isPending),
+    isBusy: [update, submit, discard, post].some(({ isPending }) => isPending),
     save: () =>
       attempt(async () => {
         const saved = await sendSave();
@@ -173,7 +181,8 @@ export function useSheet(
         notify('success', say('sheet.saved'));
         show(saved.id);
       }),
-    submit: () =>
+    /** Saves a claim without faults, and tells what is to be sent. */
+    prepare: () =>
       attempt(async () => {
         const faults = remarks.filter(({ isFault }) => isFault);
         if (faults.length > 0) {
@@ -183,9 +192,16 @@ export function useSheet(
         const saved = isChanged || !stored ? await sendSave() : stored;
         if (!saved) return;
         show(saved.id);
-        await submit.mutateAsync({ id: saved.id, version: saved.version });
-        notify('success', say('sheet.submitted'));
+        setReady({ id: saved.id, version: saved.version });
       }),
+    ready,
+    putBack: () => setReady(null),
+    /** Throws what the server refuses, for the dialog that shows the route. */
+    submit: async (comment: string) => {
+      if (!ready) return;
+      await submit.mutateAsync({ ...ready, ...(comment === '' ? {} : { comment }) });
+      notify('success', say('sheet.submitted'));
+    },
     discard: () =>
       attempt(async () => {
         if (stored) await discard.mutateAsync({ id: stored.id, version: stored.version });
@@ -205,12 +221,6 @@ export function useSheet(
       await cancel.mutateAsync({ id: stored.id, comment });
       notify('success', say('sheet.cancelled'));
     },
-    pay: () =>
-      attempt(async () => {
-        if (!stored) return;
-        await pay.mutateAsync({ id: stored.id, version: stored.version });
-        notify('success', say('sheet.paid'));
-      }),
   };
 }
 

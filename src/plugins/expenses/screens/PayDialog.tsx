@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { type Day, dayInTokyo } from '../../../core/value/day';
+import { formatAmount, formatCount } from '../../../core/value/formatAmount';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { DayField } from '../../../ui/field/DayField';
+import { LookUpField } from '../../../ui/field/LookUpField';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { rowAct } from '../../../ui/listScreen/listDefinition';
+import { useRowActs } from '../../../ui/listScreen/useRowActs';
+import { useRead } from '../../../ui/query/useRead';
+import { listAccounts } from '../../accounting/contract/account';
+import { paySheet, type SheetHead } from '../contract/expenseSheet';
+import styles from './PayDialog.module.css';
+
+type PaidSheet = Pick<SheetHead, 'id' | 'version' | 'number' | 'kind' | 'state' | 'ownerName' | 'title'> &
+  Pick<SheetHead, 'total' | 'payable'>;
+
+/** A claim is paid once it is booked, an advance as soon as it is approved. */
+export const isToBePaid = ({ kind, state }: Pick<SheetHead, 'kind' | 'state'>): boolean =>
+  state === (kind === 'advance' ? 'approved' : 'posted');
+
+const amountOf = ({ kind, total, payable }: PaidSheet) => (kind === 'advance' ? total : payable);
+
+interface PayDialogProps {
+  sheets: readonly PaidSheet[];
+  onClose: () => void;
+}
+
+/**
+ * Pays sheets on one day from one account, each with a result of its own: what could not be paid stays, with the reason.
+ * The server pays a sheet once, as it was seen; whoever comes second is told.
+ */
+export function PayDialog({ sheets, onClose }: PayDialogProps) {
+  const say = useMessages('expenses');
+  const today = dayInTokyo(new Date());
+  const accounts = useRead(listAccounts, {}, { message: false }).data?.rows ?? [];
+  const [left, setLeft] = useState(sheets);
+  const [on, setOn] = useState<Day | null>(today);
+  const [account, setAccount] = useState<string | null>('1110');
+  const acts = useRowActs<PaidSheet>({
+    rowId: ({ id }) => id,
+    say: (key, params) => say(`pay.${key}`, params),
+    sayAny: say,
+    onFinished: (notPaid) => {
+      setLeft(notPaid);
+      if (notPaid.length === 0) onClose();
+    },
+  });
+  const submit = async () => {
+    if (on === null || account === null) return [{ fieldId: 'pay-account', message: say('pay.accountMissing') }];
+    const pay = rowAct({
+      name: 'pay',
+      effect: 'post',
+      call: paySheet,
+      input: ({ id, version }: PaidSheet) => ({ id, version, paidOn: on, account }),
+      touches: ['AccountingDocument', 'Balance'],
+    });
+    await acts.start(pay, left);
+    return [];
+  };
+  const sum = left.reduce((total, sheet) => total + amountOf(sheet), 0);
+  return (
+    <FormDialog
+      title={say('pay.title')}
+      description={say('pay.explain')}
+      width={640}
+      submitLabel={say('pay.confirm', { count: formatCount(left.length), amount: formatAmount(sum) })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DayField label={say('pay.paidOn')} required today={today} value={on} onChange={setOn} />
+      <LookUpField
+        id="pay-account"
+        label={say('pay.account')}
+        required
+        codeWidth={4}
+        value={account}
+        options={accounts.filter(({ isBank, isCash }) => isBank || isCash)}
+        onChange={setAccount}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+      <section className={styles.sheets} aria-label={say('pay.sheets')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('sheets.number')}</th>
+              <th scope="col">{say('sheets.ownerName')}</th>
+              <th scope="col">{say('sheets.title')}</th>
+              <th scope="col" className={styles.amount}>
+                {say('pay.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {left.map((sheet) => (
+              <Sheet key={sheet.id} sheet={sheet} reason={acts.reasons.get(sheet.id)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {say('pay.sum')}
+              </th>
+              <td className={styles.amount}>{formatAmount(sum)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </FormDialog>
+  );
+}
+
+function Sheet({ sheet, reason }: { sheet: PaidSheet; reason: string | undefined }) {
+  return (
+    <>
+      <tr>
+        <td>{sheet.number}</td>
+        <td>{sheet.ownerName}</td>
+        <td>{sheet.title}</td>
+        <td className={styles.amount}>{formatAmount(amountOf(sheet))}</td>
+      </tr>
+      {reason === undefined ? null : (
+        <tr>
+          <td />
+          <td colSpan={3} className={styles.reason}>
+            {reason}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
