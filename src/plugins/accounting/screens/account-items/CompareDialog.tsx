@@ -62,60 +62,60 @@ export default function CompareDialog({ title, filters, onOpen, onClose }: Compa
       title={say('items.compared.title', { account: title })}
       description={say('items.compared.hint')}
     >
-      <div className={styles.choice}>
-        <SelectField
-          ref={wayField}
-          label={say('items.compared.with')}
-          value={way}
-          options={WAYS.map((value) => ({ value, label: say(`items.compared.ways.${value}`) }))}
-          onChange={(next) => {
-            if (next === 'chosen') setChosen(other);
-            setWay(next);
-          }}
-        />
-        {way === 'chosen' ? (
-          <>
-            <DayField
-              label={say('items.from')}
-              today={today}
-              value={chosen.from}
-              onChange={(day) => day && setChosen({ ...chosen, from: day })}
-            />
-            <DayField
-              label={say('items.through')}
-              today={today}
-              value={chosen.through}
-              error={isWrong ? say('items.rangeWrong') : undefined}
-              onChange={(day) => day && setChosen({ ...chosen, through: day })}
-            />
-          </>
+      <div className={styles.head}>
+        <div className={styles.choice}>
+          <SelectField
+            ref={wayField}
+            label={say('items.compared.with')}
+            value={way}
+            options={WAYS.map((value) => ({ value, label: say(`items.compared.ways.${value}`) }))}
+            onChange={(next) => {
+              if (next === 'chosen') setChosen(other);
+              setWay(next);
+            }}
+          />
+          {way === 'chosen' ? (
+            <>
+              <DayField
+                label={say('items.from')}
+                today={today}
+                value={chosen.from}
+                onChange={(day) => day && setChosen({ ...chosen, from: day })}
+              />
+              <DayField
+                label={say('items.through')}
+                today={today}
+                value={chosen.through}
+                error={isWrong ? say('items.rangeWrong') : undefined}
+                onChange={(day) => day && setChosen({ ...chosen, through: day })}
+              />
+            </>
+          ) : null}
+        </div>
+        {data && lengthOf(data) > 1 ? (
+          <TrendChart
+            title={say('items.compared.byMonth')}
+            labels={data.period.months.map(({ month }) => formatMonth(month))}
+            series={(['period', 'other'] as const).map((each) => ({
+              name: say(`items.compared.${each}`),
+              shape: 'bar',
+              values: data[each].months.map(({ debit, credit }) => debit - credit),
+            }))}
+          />
         ) : null}
       </div>
       {read.error && !data ? <FailedRead error={read.error} onRetry={read.refetch} /> : null}
       {!read.error && !data ? <Skeleton rows={6} columns={[0, 160, 160, 120]} /> : null}
       {data ? (
-        <>
-          {lengthOf(data) > 1 ? (
-            <TrendChart
-              title={say('items.compared.byMonth')}
-              labels={data.period.months.map(({ month }) => formatMonth(month))}
-              series={(['period', 'other'] as const).map((each) => ({
-                name: say(`items.compared.${each}`),
-                shape: 'bar',
-                values: data[each].months.map(({ debit, credit }) => debit - credit),
-              }))}
-            />
-          ) : null}
-          <div className={styles.rows}>
-            <DataList<ComparedRow>
-              label={say('items.compared.list')}
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              onOpen={(row) => onOpen(row.days)}
-            />
-          </div>
-        </>
+        <div className={styles.rows}>
+          <DataList<ComparedRow>
+            label={say('items.compared.list')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            onOpen={(row) => onOpen(row.days)}
+          />
+        </div>
       ) : null}
     </Dialog>
   );
