@@ -6,7 +6,7 @@ import { foldQuery, foldReading } from '../../core/search/fold';
 import type { Tx } from '../database/transaction';
 
 /** What rows are put in order by: what it is of a row, and how a cursor that names one is read. */
-export interface SortKey {
+interface SortKey {
   readonly key: SQL;
   readonly type: SQL;
   readonly isReadable: (text: string) => boolean;

@@ -5,7 +5,7 @@ import { STAFF } from './expenseSheet';
 
 /** What a payment is likely to be claimed as, and why. */
 
-export const GUESS_REASONS = ['own', 'company', 'keyword'] as const;
+const GUESS_REASONS = ['own', 'company', 'keyword'] as const;
 
 const categoryGuess = z.object({
   category: code,

@@ -212,7 +212,6 @@ const en: Translated<typeof ja> = {
     notNow: 'This cannot be done as it stands.',
     lines: 'Lines',
     addLine: 'Add line',
-    copyLine: 'Copy the line',
     removeLine: 'Remove line',
     details: 'Details of the line',
     day: 'Day',

@@ -203,7 +203,6 @@ const ja = {
     notNow: '今の状態ではできません。',
     lines: '明細',
     addLine: '行を追加',
-    copyLine: '行をコピー',
     removeLine: '行を削除',
     details: '行の詳細',
     day: '日付',
