@@ -40,6 +40,13 @@ test('a faulty file is refused with each row named, and nothing is posted', asyn
   await expect(page.getByText(/誤りがあるため転記できません/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'すべて転記' })).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: '4', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '一覧をファイルに保存' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /書き出/ })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^誤りの一覧 unbalanced-document\.csv-.*\.xlsx$/);
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: '別のファイルを選ぶ' }).press('Enter');
   await input.setInputFiles('examples/faulty/broken-quote-in-row-7.csv');
   await expect(page.getByText(/7 ?行目/).first()).toBeVisible();

@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { clearItems, type Ledger, LISTED_AT_MOST, ledger as ledgers } from '../contract/clearing';
@@ -34,7 +34,7 @@ export default function ClearingScreen() {
   const { confirm, isBusy, problem, missing } = useConfirmClearing(desk);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isMoneyOpen, setMoneyOpen] = useState(false);
-  const right = useMissingRight(clearItems);
+  const right = useMissingRightInWords(clearItems);
   const cannotPostMoney = right
     ? say('clearing.noRight', { right })
     : desk.claimsInHand.length === 0

@@ -4,8 +4,8 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { Filter } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { updateExchangeRates } from '../contract/currency';
@@ -23,7 +23,7 @@ export default function ExchangeRateScreen() {
   const say = useMessages('accounting');
   const { filters, setFilters } = useFilters({ view: '', asOf: '', currency: '', kind: '' });
   const [dialog, setDialog] = useState<'rate' | 'import' | null>(null);
-  const right = useMissingRight(updateExchangeRates);
+  const right = useMissingRightInWords(updateExchangeRates);
   const disabled = right ? say('exchange.noRight', { right }) : undefined;
   const view: View = VIEWS.find((each) => each === filters.view) ?? 'rates';
   const turn = () => setFilters({ view: VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'rates' });

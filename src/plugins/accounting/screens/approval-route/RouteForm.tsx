@@ -6,8 +6,8 @@ import { TextField } from '../../../../ui/field/TextField';
 import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import styles from './RouteForm.module.css';
@@ -25,7 +25,7 @@ const BLANK: RouteStep = { title: '', approvers: [], needs: 'any', higher: [], a
 export function RouteForm({ stored, title: heading, approvers }: RouteFormProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
-  const right = useMissingRight(updateRoute);
+  const right = useMissingRightInWords(updateRoute);
   const missingRight = right && say('disabled.readOnly', { right });
   const write = useWrite(updateRoute, { message: false });
   const [code, setCode] = useState(stored?.code ?? '');

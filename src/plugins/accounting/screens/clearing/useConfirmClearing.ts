@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { announceFailure } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { clearItems } from '../../contract/clearing';
 import { showNumber } from '../document/showNumber';
@@ -14,7 +14,7 @@ import type { useClearingDesk } from './useClearingDesk';
 export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   const say = useMessages('accounting');
   const write = useClearItems();
-  const right = useMissingRight(clearItems);
+  const right = useMissingRightInWords(clearItems);
   const [refused, setRefused] = useState({ plan: '', message: '' });
   const { allocation, work, treatment, clearedOn, only, next } = desk;
   const plan = JSON.stringify([work.money, work.claims, work.typed, treatment, clearedOn]);

@@ -16,8 +16,8 @@ import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
 import { previewRevaluation, type Revaluation, type RevaluedPosition, revalue } from '../../contract/currency';
@@ -98,7 +98,7 @@ function useRevalue(state: Revaluation | undefined) {
   const say = useMessages('accounting');
   const [isAsking, setAsking] = useState(false);
   const write = useWrite(revalue, { message: false, touches: ['AccountingDocument', 'Balance', 'Clearing', 'Period'] });
-  const right = useMissingRight(revalue);
+  const right = useMissingRightInWords(revalue);
   const changed = state?.rows.filter(({ difference }) => difference !== 0).length ?? 0;
   const disabled = right
     ? say('exchange.noRight', { right })

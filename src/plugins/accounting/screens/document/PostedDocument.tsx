@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button/Button';
 import { useComparable } from '../../../../ui/compare/comparableRecords';
 import { showFields } from '../../../../ui/compare/recordShape';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { usePointing } from '../../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { updateDocumentTexts } from '../../contract/documentTexts';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
@@ -47,15 +47,15 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const [dialog, setDialog] = useState<PostedDialog | null>(null);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
   const number = showNumber({ documentType: entry.documentType, number: entry.number ?? temporaryNumber(entry.id) });
-  const missingRight = useMissingRight(reverseDocument);
+  const missingRight = useMissingRightInWords(reverseDocument);
   const cannotReverse = missingRight
     ? say('disabled.readOnly', { right: missingRight })
     : reasonAgainstReversing(entry, say);
-  const rightToCorrect = useMissingRight(updateDocumentTexts);
+  const rightToCorrect = useMissingRightInWords(updateDocumentTexts);
   const cannotCorrect = rightToCorrect
     ? say('disabled.readOnly', { right: rightToCorrect })
     : reasonAgainstReversing(entry, say);
-  const rightToRecur = useMissingRight(updateRecurring);
+  const rightToRecur = useMissingRightInWords(updateRecurring);
   const cannotRecur = rightToRecur && say('disabled.readOnly', { right: rightToRecur });
   const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
   const month = monthOf(entry.postingDate);

@@ -3,8 +3,8 @@ import { isCallError } from '../../../../core/client/callError';
 import { type Day, monthOf } from '../../../../core/value/day';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
 import { updateRecurring } from '../../contract/recurringEntry';
@@ -40,9 +40,9 @@ export function useEntryCommands(options: EntryCommandOptions) {
   const say = useMessages('accounting');
   const screen = useScreen();
 
-  const rightToPost = useMissingRight(postDocument);
-  const rightToSave = useMissingRight(updateDocument);
-  const rightToRecur = useMissingRight(updateRecurring);
+  const rightToPost = useMissingRightInWords(postDocument);
+  const rightToSave = useMissingRightInWords(updateDocument);
+  const rightToRecur = useMissingRightInWords(updateRecurring);
   const busy = writes.isBusy ? say('disabled.busy') : undefined;
   const untouched = isUntouched(editor.form) ? say('disabled.nothingTyped') : undefined;
   const current = () => cursor.last() ?? { line: 0, field: 'account' as const };

@@ -1,12 +1,16 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
+import type { TableSource } from '../../../../ui/export/readTable';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { Progress } from '../../../../ui/progress/Progress';
+import { uploadHistory } from '../../contract/upload';
 import { Figures } from '../Figures';
 import { CheckPill } from '../statement/CheckPill';
 import styles from './Upload.module.css';
+
+const ExportDialog = lazy(() => import('../../../../ui/export/ExportDialog'));
 
 interface UploadError {
   readonly row: number;
@@ -53,6 +57,8 @@ export function CheckedUpload({
   const say = useMessages('accounting');
   const warnings = result.warnings ?? [];
   const isFaulty = result.errors.length > 0;
+  const told = isFaulty ? result.errors : warnings;
+  const [isSaving, setSaving] = useState(false);
   const figures: readonly (readonly [string, string])[] = [
     [say('upload.documents'), say('upload.countDocuments', { count: formatCount(result.documents) })],
     [say('upload.lines'), say('upload.countLines', { count: formatCount(result.lines) })],
@@ -72,6 +78,12 @@ export function CheckedUpload({
     ],
     [say],
   );
+  const list = say(isFaulty ? 'upload.errorList' : 'upload.warningList');
+  const source: TableSource<UploadError> = {
+    ...{ title: `${list} ${fileName}`, columns, totals: {}, count: told.length },
+    // All rows are here: nothing is read.
+    ...{ rows: () => told, read: uploadHistory, input: {} },
+  };
   return (
     <div className={styles.checked}>
       <div className={styles.result}>
@@ -84,6 +96,7 @@ export function CheckedUpload({
               {say('upload.explainNames')}
             </Button>
           ) : null}
+          {told.length > 0 ? <Button onClick={() => setSaving(true)}>{say('upload.saveList')}</Button> : null}
           <Button onClick={onAnother} autoFocus={isFaulty && !onExplain}>
             {say('upload.anotherFile')}
           </Button>
@@ -107,13 +120,19 @@ export function CheckedUpload({
           {say('upload.warned', { count: warnings.length })}
         </p>
       ) : null}
-      {isFaulty || warnings.length > 0 ? (
+      {told.length > 0 ? (
         <DataList<UploadError>
-          label={say(isFaulty ? 'upload.errorList' : 'upload.warningList')}
+          label={list}
           columns={columns}
-          rows={isFaulty ? result.errors : warnings}
+          rows={told}
           rowId={({ row, column, message }) => `${row} ${column} ${message}`}
         />
+      ) : null}
+      {isSaving ? (
+        <Suspense>
+          {/* What is exported are bare values, of whatever row. */}
+          <ExportDialog source={source as unknown as TableSource<unknown>} onClose={() => setSaving(false)} />
+        </Suspense>
       ) : null}
     </div>
   );
