@@ -4,7 +4,7 @@ import type { ReadyRole } from '../../core/contract/roles';
 export const DEMO_COMPANY = {
   code: 'DEMO',
   title: 'みなと情報サービス株式会社',
-  kana: 'みなとじょうほうさーびす',
+  kana: 'ミナトジョウホウサービス',
 } as const;
 
 /** Said at every start while the demo company is there. */

@@ -68,9 +68,9 @@ export function withRoom<Row>(
     const declared = column.width ?? WIDTHS[column.kind ?? 'text'];
     if (!declared) return column;
     const era = column.kind === 'day' && calendar === 'both' ? ERA_WIDTH : 0;
-    const edges = HEAD_EDGES + (canFilter ? FILTER_WIDTH : 0) + (place === 0 ? EDGE_WIDTH : 0);
-    const head = lettersWidth(column.title) + edges;
-    return { ...column, width: Math.max(declared + era, Math.min(head, WIDEST_HEAD)) };
+    const edge = place === 0 ? EDGE_WIDTH : 0;
+    const head = lettersWidth(column.title) + HEAD_EDGES + (canFilter ? FILTER_WIDTH : 0) + edge;
+    return { ...column, width: Math.max(declared + era + edge, Math.min(head, WIDEST_HEAD)) };
   });
 }
 

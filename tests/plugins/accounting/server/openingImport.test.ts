@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../../../src/core/value/id';
 import { trialBalance } from '../../../../src/plugins/accounting/contract/balance';
 import { cashFlow } from '../../../../src/plugins/accounting/contract/cashFlow';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
@@ -10,6 +12,8 @@ import {
   uploadOpening,
 } from '../../../../src/plugins/accounting/contract/openingImport';
 import { excelUndo } from '../../../../src/plugins/accounting/contract/upload';
+import { documentType } from '../../../../src/plugins/accounting/server/tables';
+import { updateRoute } from '../../../../src/server/approval/routes';
 import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { linesOf, openOf } from './foreignBooks';
@@ -84,6 +88,31 @@ describeOnEachEngine('importing opening balances', (open) => {
     // What was taken back moved no cash: the year still opens with the balances.
     const flow = await books.ask(cashFlow, { from: '2025-04', through: '2026-03' });
     expect(flow.totals).toMatchObject({ opening: 9_000_000, closing: 9_000_000, difference: 0 });
+  });
+
+  it('comes in once, also while the first waits for approval', async () => {
+    const approver = newId();
+    await books.database.transaction('system', (tx) =>
+      tx.$client.query(
+        `insert into app_user (company_id, id, employee_number, username, password_hash, name)
+         values ($1, $2, 'X1', 'bucho', '-', '部長')`,
+        [books.companyId, approver],
+      ),
+    );
+    const step = { title: '部長', approvers: [{ kind: 'user' as const, id: approver }], needs: 'any' as const };
+    const steps = [{ ...step, higher: [], amountOver: null, departments: [] }];
+    await books.act((tx) => updateRoute(tx, { route: { code: 'R1', title: '期首', steps } }, books.call));
+    await books.act((tx) =>
+      tx
+        .update(documentType)
+        .set({ approvalRoute: 'R1' })
+        .where(and(eq(documentType.companyId, books.companyId), eq(documentType.code, 'OB'))),
+    );
+    const [first, second] = [await upload(BALANCES), await upload(BALANCES)];
+    expect(await books.ask(postOpening, { uploadId: first.uploadId })).toMatchObject({ documents: 1, parked: 1 });
+    const waits = { code: 'accounting/opening-waits', params: { count: 1 } };
+    await expect(upload(BALANCES)).rejects.toMatchObject(waits);
+    await expect(books.ask(postOpening, { uploadId: second.uploadId })).rejects.toMatchObject(waits);
   });
 
   it('keeps a balance in another currency in that currency, and retained earnings as the file has them', async () => {

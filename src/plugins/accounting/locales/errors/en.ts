@@ -254,6 +254,8 @@ const errors: typeof ja = {
     'Opening balances take {{limit, number}} rows at most. Put small old items of a partner into one row.',
   'opening-stands':
     '{{by}} has posted opening balances ({{count, number}} documents, the first {{number}}). Undo them before you import others.',
+  'opening-waits':
+    'Opening balances wait for approval ({{count, number}} documents). Wait for it, or withdraw and discard them before you import others.',
   'opening-not-first-year':
     'There are documents before {{day}}, so opening balances cannot be imported. They carry on from the year before by themselves.',
   'upload-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',

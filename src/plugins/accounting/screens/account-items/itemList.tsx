@@ -14,9 +14,9 @@ type ItemRow = RowOf<typeof accountItems>;
 const COLUMNS: readonly FieldColumn<ItemRow>[] = [
   { field: 'postingDate', kind: 'day' },
   { field: 'number', kind: 'code', width: 124, value: showNumber },
-  { field: 'counterAccount', width: 132 },
-  { field: 'partner', width: 148, value: ({ partnerTitle }) => partnerTitle },
-  { field: 'department', width: 104, value: ({ departmentTitle }) => departmentTitle },
+  { field: 'counterAccount', width: 124 },
+  { field: 'partner', width: 132, value: ({ partnerTitle }) => partnerTitle },
+  { field: 'department', width: 88, value: ({ departmentTitle }) => departmentTitle },
   { field: 'memo' },
   { field: 'debit', kind: 'amount', width: 104, value: ({ debit }) => debit || null },
   { field: 'credit', kind: 'amount', width: 104, value: ({ credit }) => credit || null },

@@ -69,8 +69,8 @@ export const documentList: ListDefinition<typeof listDocuments> = {
     { field: 'debitAccounts', width: 124, value: (row) => row.debitAccounts.join('、') },
     { field: 'creditAccounts', width: 124, value: (row) => row.creditAccounts.join('、') },
     { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },
-    { field: 'debit', kind: 'amount', width: 100 },
-    { field: 'credit', kind: 'amount', width: 100 },
+    { field: 'debit', kind: 'amount' },
+    { field: 'credit', kind: 'amount' },
     { field: 'currency', kind: 'code', width: 72, isOptional: true },
     {
       field: 'clearing',
@@ -96,8 +96,8 @@ export const documentList: ListDefinition<typeof listDocuments> = {
   filters: [
     { name: 'from', kind: 'day' },
     { name: 'through', kind: 'day' },
-    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4 },
-    { name: 'partner', kind: 'lookUp', read: listPartners },
+    { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 160 },
+    { name: 'partner', kind: 'lookUp', read: listPartners, width: 160 },
     { name: 'documentType', kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
     { name: 'status', kind: 'choice', options: status.options, label: (option, say) => say(`status.${option}`) },
     {

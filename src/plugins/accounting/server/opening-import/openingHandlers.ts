@@ -34,7 +34,7 @@ const readOpeningFile = async ({ file, fiscalYear }: InputOf<typeof contract.upl
 
 /**
  * Checks a file of opening balances by the ledger's own rules. Nothing is posted; what was read is kept.
- * @throws Refusal accounting/opening-stands, accounting/opening-not-first-year
+ * @throws Refusal accounting/opening-stands, accounting/opening-waits, accounting/opening-not-first-year
  */
 async function uploadOpening(
   tx: Tx,
@@ -77,7 +77,7 @@ async function uploadOpening(
 /**
  * Posts checked opening balances through the door of every upload. The lock of the books is held while it is asked once
  * more whether others stand, so that two imports at one time do not both come in.
- * @throws Refusal accounting/opening-stands, accounting/opening-not-first-year, and what posting an upload refuses
+ * @throws Refusal accounting/opening-stands, accounting/opening-waits, accounting/opening-not-first-year, and what posting an upload refuses
  */
 const postOpening: UseCase<typeof contract.postOpening> = async (tx, { uploadId }, call) => {
   await openBooksForPosting(tx, call.companyId);
@@ -93,12 +93,13 @@ const postOpening: UseCase<typeof contract.postOpening> = async (tx, { uploadId 
 };
 
 async function refuseStanding(tx: Tx, companyId: string, day: string): Promise<void> {
-  const { hasEarlier, standing } = await readStanding(tx, companyId, day);
+  const { hasEarlier, standing, waiting } = await readStanding(tx, companyId, day);
   const [first] = standing;
   if (first) {
     const number = `${first.documentType} ${first.number}`;
     throw new Refusal('accounting/opening-stands', { number, count: standing.length, by: first.savedBy });
   }
+  if (waiting > 0) throw new Refusal('accounting/opening-waits', { count: waiting });
   if (hasEarlier) throw new Refusal('accounting/opening-not-first-year', { day });
 }
 

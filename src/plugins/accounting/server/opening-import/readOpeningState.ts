@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Day } from '../../../../core/value/day';
 import { firstDayOf } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
@@ -5,6 +6,7 @@ import type { StandingDocument } from '../../contract/openingImport';
 import { OPENING_DOCUMENT_TYPE } from '../../rates/cashFlowLayout';
 import { monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
 import { fiscalYearStartOf } from '../foundCompany';
+import { journalDraft } from '../tables';
 
 /** The day opening balances of a fiscal year are posted for: its first. */
 export async function openingDayOf(tx: Tx, companyId: string, fiscalYear: number): Promise<Day> {
@@ -15,9 +17,14 @@ export interface OpeningStanding {
   /** Something is posted before the day: its balances follow from there. */
   readonly hasEarlier: boolean;
   readonly standing: readonly StandingDocument[];
+  /** How many wait for approval, and will stand after it. */
+  readonly waiting: number;
 }
 
-/** What stands in the way of opening balances for a day: documents of earlier days, and opening balances not reversed. */
+/**
+ * What stands in the way of opening balances for a day: documents of earlier days, opening balances not reversed, and
+ * those before approvers.
+ */
 export async function readStanding(tx: Tx, companyId: string, day: Day): Promise<OpeningStanding> {
   const earlier = await tx.$client.query<{ found: boolean }>({
     name: 'opening-earlier',
@@ -39,7 +46,16 @@ export async function readStanding(tx: Tx, companyId: string, day: Day): Promise
        order by entry.number`,
     values: [companyId, day, OPENING_DOCUMENT_TYPE],
   });
-  return { hasEarlier: earlier.rows[0]?.found ?? false, standing: rows.map(standingOf) };
+  const waiting = await tx.$count(
+    journalDraft,
+    and(
+      eq(journalDraft.companyId, companyId),
+      eq(journalDraft.postingDate, day),
+      eq(journalDraft.documentType, OPENING_DOCUMENT_TYPE),
+      eq(journalDraft.state, 'parked'),
+    ),
+  );
+  return { hasEarlier: earlier.rows[0]?.found ?? false, standing: rows.map(standingOf), waiting };
 }
 
 interface StandingRow extends Omit<StandingDocument, 'upload'> {
