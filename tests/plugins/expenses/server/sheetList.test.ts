@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayInTokyo } from '../../../../src/core/value/day';
 import { updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
 import {
   countSheets,
@@ -88,5 +89,23 @@ describeOnEachEngine('the sheets of everybody', (open) => {
     const newest = Array.from({ length: 6 }, (_, index) => MANY + 1 - index);
     expect([...numbersOf(own.rows), ...numbersOf(more.rows)]).toEqual(newest);
     expect(numbersOf((await clerk.call(listOwnSheets, { state: 'draft' })).data.rows)).toEqual([1]);
+  });
+
+  it('tell their tax rounded once for a rate, the receipts they lack, and whether numbers prove the input tax', async () => {
+    const seller = await server.signIn('eigyo');
+    const taxi = { category: 'TX', day: dayInTokyo(new Date()), payee: '青空タクシー', purpose: '客先', amount: 1_009 };
+    const keep = async (title: string, lines: readonly object[]) => {
+      const { data, message } = await seller.call(updateSheet, { sheet: { title, lines } } as never);
+      expect(message).toBe('');
+      const { rows } = (await seller.call(listOwnSheets, { text: title })).data;
+      return rows.find(({ id }) => id === data.id);
+    };
+    // 1,009 + 1,009 of 10 %: 183 yen together, 91 and 91 if each were rounded.
+    const twice = await keep('二度の乗車', [taxi, { ...taxi, payee: '夕焼けタクシー' }]);
+    expect(twice).toMatchObject({ total: 2_018, tax: 183, receipts: 0, receiptsMissing: 2, invoiceState: 'missing' });
+    const proven = await keep('番号のある乗車', [{ ...taxi, registrationNumber: 'T7000012050002' }]);
+    expect(proven).toMatchObject({ tax: 91, receiptsMissing: 1, invoiceState: 'proven' });
+    const train = await keep('電車だけ', [{ ...taxi, category: 'TR', payee: '海風鉄道', amount: 440 }]);
+    expect(train).toMatchObject({ tax: 40, receiptsMissing: 0, invoiceState: 'notNeeded' });
   });
 });
