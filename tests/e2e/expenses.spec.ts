@@ -279,7 +279,7 @@ test('the inbox stands on its first request, is walked, handed over and decided 
   await expect(beside.getByText('3 件を選択しています')).toBeVisible();
   await taken.withdraw();
   await page.keyboard.press('a');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog'), 'what is approved comes to').toContainText('3,000');
   await page.getByRole('alertdialog').getByRole('button', { name: '承認' }).press('Enter');
   await expect(page.getByText(/承認.*2 ?件/).first()).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /経費 \d+ 一括/ })).toHaveCount(0);

@@ -15,9 +15,10 @@ import type { ListSource } from './useListSource';
 
 /** What is selected, what it adds up to, and what can be done with it. */
 export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
-  const { selected: rows, sums, say, source } = list;
+  const { selected: rows, say, source } = list;
   const { progress, start, forgetReasons } = list.acts;
   const words = useListWords();
+  const sums = list.sums.map(({ title, sum }) => words.selection.sum(title, formatAmount(sum)));
   const { permissions } = useCurrentUser();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
   const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' && !act.Ask ? void start(act, rows) : setAsked(act));
@@ -57,8 +58,8 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   return (
     <ScreenStrip>
       <strong role="status">{words.selection.count(formatCount(rows.length))}</strong>
-      {sums.map(({ title, sum }) => (
-        <span key={title}>{words.selection.sum(title, formatAmount(sum))}</span>
+      {sums.map((sum) => (
+        <span key={sum}>{sum}</span>
       ))}
       <MoreToLoad source={source} selectedCount={rows.length} />
       {(list.definition.acts ?? []).map((act) => {
@@ -93,7 +94,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
       <ConfirmDialog
         open={asked !== null && !asked.Ask}
         title={asked ? words.act.confirm(say(`acts.${asked.name}`), formatCount(rows.length)) : ''}
-        description={words.act.cannotUndo}
+        description={[...sums, words.act.cannotUndo].join(' · ')}
         confirmLabel={asked ? say(`acts.${asked.name}`) : ''}
         danger={asked?.effect === 'destroy'}
         onConfirm={() => {
