@@ -103,6 +103,8 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   const details = page.getByRole('dialog');
+  const firstDetail = details.getByLabel('登録番号（T番号）');
+  await expect(firstDetail).toBeFocused();
   await details.getByLabel('運賃として入力する').press('Space');
   await details.getByLabel('出発').fill('新宿');
   await details.getByLabel('到着').fill('立川');
@@ -114,6 +116,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
 
   // Another currency is typed with its own digits; taken back, nothing of it is left.
   await page.keyboard.press('F9');
+  await expect(firstDetail).toBeFocused();
   await details.getByLabel('外貨で支払った').press('Space');
   await details.getByLabel('外貨額').fill('12.5');
   await page.keyboard.press('Tab');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser';
+import { askAboutRequests, expect, test } from '../support/browser';
+
+test.beforeEach(({ context }) => askAboutRequests(context));
 
 /** The error catalogue, by a list that is read from the server; what a server hardly produces is answered by the network. */
 const LIST = '**/api/AccountingDocument/api_list*';

@@ -108,6 +108,7 @@ test('the month of everybody narrows to what wants attention and leads to a shee
   await expect(day(/^2029\/02\/08$/)).toBeVisible();
   await page.keyboard.press('Alt+y');
   await expect(page.getByRole('dialog')).toContainText('写すものがありません');
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -259,6 +260,7 @@ test('a report the customer has signed is attached to a timesheet by keys, and t
   const dialog = page.getByRole('dialog');
   const signedOn = dialog.getByRole('textbox', { name: /^署名日/ });
   const tell = async () => {
+    await expect(page.getByRole('button', { name: /^客先承認/ })).toBeEnabled();
     await page.keyboard.press('Alt+g');
     await expect(dialog.getByRole('textbox', { name: /^依頼日/ })).toHaveValue(/^\d{4}\/\d\d\/\d\d$/);
     await signedOn.fill('+0');

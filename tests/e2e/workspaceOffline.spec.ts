@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser';
+import { askAboutRequests, expect, test } from '../support/browser';
+
+test.beforeEach(({ context }) => askAboutRequests(context));
 
 const memoOf = (page: Page) => page.getByLabel('伝票テキスト');
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'サーバーに接続できません' });

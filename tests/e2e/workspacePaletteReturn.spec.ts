@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser';
+import { askAboutRequests, expect, test } from '../support/browser';
+
+test.beforeEach(({ context }) => askAboutRequests(context));
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /探す|Find/ });
 const typed = (page: Page) => palette(page).getByRole('combobox');

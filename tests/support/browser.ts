@@ -83,6 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/**
+ * Before a test that changes answers while its page is open: has the browser ask about requests from the beginning. When
+ * it is told to in the middle, it may let the next one through.
+ */
+export const askAboutRequests = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/no-request-is-called-this', (route) => route.continue());
+
 /** Signs in as an outside client does, and returns the session key. */
 /** `url`: an installation of its own instead of the one the tests share. */
 export async function signInOverHttp(who: Who, url = process.env.E2E_URL): Promise<string> {

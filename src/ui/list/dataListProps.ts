@@ -49,4 +49,6 @@ export interface ListHandle<Row> {
   focus: () => void;
   /** Moves the keyboard to the next row, or to the one before; onto the first where it was on none. */
   step: (by: 1 | -1) => void;
+  /** The cursor goes with this row the next time it stands elsewhere. */
+  follow: (id: string) => void;
 }

@@ -62,6 +62,20 @@ export function goFrom<Row>(api: GridApi<Row> | null, by: number): void {
   goToCell(api, Math.min(Math.max(row, 0), count - 1), focused?.column ?? first);
 }
 
+/** Puts the keyboard on a row once it has come to stand elsewhere; the grid by itself would keep to the place. */
+export function followRow<Row>(api: GridApi<Row> | null, id: string): void {
+  const from = api?.getRowNode(id)?.rowIndex;
+  const column = api?.getFocusedCell()?.column;
+  if (!api || typeof from !== 'number' || !column) return;
+  const look = () => {
+    const row = api.getRowNode(id)?.rowIndex;
+    if (row === from) return;
+    api.removeEventListener('modelUpdated', look);
+    if (typeof row === 'number') goToCell(api, row, column);
+  };
+  api.addEventListener('modelUpdated', look);
+}
+
 const FRAMES_TO_DRAW = 30;
 
 /**

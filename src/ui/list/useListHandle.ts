@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type Ref, useImperativeHandle } from 'react';
 import type { ListHandle } from './dataListProps';
-import { goFrom, rowsInHand } from './rowKeys';
+import { followRow, goFrom, rowsInHand } from './rowKeys';
 
 /** What the owner of the list may ask of the grid behind it. */
 export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle<Row>> | undefined): void {
@@ -22,6 +22,7 @@ export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle
       },
       focus: () => goFrom(api, 0),
       step: (by) => goFrom(api, by),
+      follow: (id) => followRow(api, id),
     }),
     [api],
   );

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
-import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
@@ -50,15 +49,8 @@ export default function PositionListScreen() {
   const say = useMessages('people');
   const words = useListWords();
   const list = useRef<ListHandle<Row>>(null);
-  const movedBy = useRef<-1 | 0 | 1>(0);
-  const { data } = useRead(listPositions, {}, { message: false });
-  const move = useWrite(movePosition, { untilRead: true });
+  const move = useWrite(movePosition);
   const missing = useMissingRight(movePosition);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand in their new order, and the cursor follows the one moved
-  useEffect(() => {
-    if (movedBy.current !== 0) list.current?.step(movedBy.current);
-    movedBy.current = 0;
-  }, [data]);
   const moveBy = (by: -1 | 1) => ({
     run: () => {
       const [row, ...others] = list.current?.rowsInHand() ?? [];
@@ -67,11 +59,8 @@ export default function PositionListScreen() {
         return;
       }
       if (move.isPending) return;
-      movedBy.current = by;
-      const onSettled = () => {
-        movedBy.current = 0;
-      };
-      move.mutate({ code: row.code, by }, { onSettled });
+      list.current?.follow(row.code);
+      move.mutate({ code: row.code, by });
     },
     disabled: missing && words.missingRight(missing),
   });
