@@ -7,7 +7,12 @@ const STEPS = [
   { title: 'check: types, lint, unused code, the rules of the house', command: ['npm', 'run', '--silent', 'check'] },
   { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { title: 'unit, server and database tests', command: ['npx', 'vitest', 'run'], env: { WATCH_WRITES: 'all' } },
-  { title: 'browser tests', command: ['npx', 'playwright', 'test'] },
+  // With nothing beside them: a second browser takes the processor's caches away.
+  {
+    title: 'browser tests that measure',
+    command: ['npx', 'playwright', 'test', '--grep', '@measured', '--workers', '1'],
+  },
+  { title: 'browser tests', command: ['npx', 'playwright', 'test', '--grep-invert', '@measured'] },
 ] as const;
 
 for (const { title, command, ...given } of STEPS) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser';
 // Recording a trace takes longer than a key does.
 test.use({ trace: 'off' });
 
-test('a document of 1,000 lines takes a key within a frame', async ({ signedInPage }) => {
+test('a document of 1,000 lines takes a key within a frame', { tag: '@measured' }, async ({ signedInPage }) => {
   test.slow();
   const page = await signedInPage('keiri');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

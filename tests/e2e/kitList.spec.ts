@@ -100,7 +100,7 @@ test('a column is filtered from its head', async ({ page }) => {
   await expect(list(page).getByText('青い椅子 1', { exact: true })).toBeHidden();
 });
 
-test('ten thousand rows scroll smoothly', async ({ page }) => {
+test('ten thousand rows scroll smoothly', { tag: '@measured' }, async ({ page }) => {
   const viewport = page.locator('.ag-grid-viewport').first();
   const frames = await viewport.evaluate(async (element) => {
     const taken: number[] = [];
