@@ -5,6 +5,7 @@ import { pathOf, permissionOf } from '../../../src/core/contract/endpoint';
 import { downloadAccounts } from '../../../src/plugins/accounting/contract/accountImport';
 import { downloadExport, exportDocuments } from '../../../src/plugins/accounting/contract/accountingExport';
 import { downloadDocuments, postDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import { openingTemplate } from '../../../src/plugins/accounting/contract/openingImport';
 import { templateDownload } from '../../../src/plugins/accounting/contract/upload';
 import { EXPORT_FORMATS } from '../../../src/plugins/accounting/rules/export/exportFormats';
 import { discoverPlugins } from '../../../src/server/plugins';
@@ -90,6 +91,7 @@ describeOnEachEngine('what leaves as a file for spreadsheets', (open) => {
 
   const FILES: Record<string, () => Promise<Uint8Array[]>> = {
     'AccountingDocument.templatedownload': async () => [await fetchFile(pathOf(templateDownload))],
+    'Balance.openingtemplate': async () => [await fetchFile(pathOf(openingTemplate))],
     'Account.download': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadAccounts)}?format=${format}`))),
     'AccountingDocument.download': async () => [
