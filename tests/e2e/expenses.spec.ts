@@ -61,6 +61,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await manager.page.keyboard.press('Alt+n');
   const deputy = manager.page.getByRole('dialog');
   await deputy.getByLabel(/^代理する人/).fill('E0004');
+  await expect(manager.page.getByRole('option', { name: /営野 進/ })).toBeVisible();
   await manager.page.keyboard.press('Enter');
   await deputy.getByRole('textbox', { name: /^終了日/ }).fill('2099/12/31');
   await manager.page.keyboard.press('Control+Enter');
@@ -194,6 +195,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await expect(books.locator('.ag-cell-focus').filter({ visible: true })).toBeFocused();
   await books.keyboard.press('Control+a');
   await expect(books.getByText(/1 ?件を選択/).first()).toBeVisible();
+  await expect(books.getByRole('button', { name: /^支払/ })).toBeEnabled();
   await books.keyboard.press('F12');
   const paying = books.getByRole('dialog');
   await expect(paying.getByRole('row', { name: /研修会場までの交通費/ })).toContainText('3,384');

@@ -79,6 +79,12 @@ export default function Grid<Row>(props: GridProps<Row>) {
     const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
     if (row !== undefined) props.onCurrentChange?.(row);
   };
+  // Rows that are read again stay selected, and are told as they are now.
+  const told = useRef<readonly Row[]>([]);
+  const tellSelected = (selected: Row[]) => {
+    told.current = selected;
+    props.onSelectionChange?.(selected);
+  };
   const [identify] = useState(
     () =>
       ({ data }: { data: Row }) =>
@@ -120,7 +126,11 @@ export default function Grid<Row>(props: GridProps<Row>) {
         quickFilterText={foldReading(quickText ?? '')}
         onGridReady={(event) => setApi(event.api)}
         onRowDoubleClicked={({ data, rowPinned }) => data && !rowPinned && onOpen?.(data)}
-        onSelectionChanged={(event) => props.onSelectionChange?.(event.api.getSelectedRows())}
+        onSelectionChanged={(event) => tellSelected(event.api.getSelectedRows())}
+        onRowDataUpdated={(event) => {
+          const now = event.api.getSelectedRows();
+          if (now.some((row, at) => row !== told.current[at])) tellSelected(now);
+        }}
         onCellFocused={(event) => tellCurrent(event.api, event.rowPinned ? null : event.rowIndex)}
         onViewportChanged={onNearEnd}
         {...arranging}
