@@ -89,6 +89,7 @@ test('roles are copied with their difference, and the product is seen with the e
   await page.keyboard.press('F6');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /複写元のユーザー/ }).fill('E0005');
+  await expect(page.getByRole('option', { name: /社本 一郎/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('region', { name: '増えるもの' })).toContainText('一般社員');
   await expect(dialog.getByRole('region', { name: '減るもの' })).toContainText('人事・給与担当');

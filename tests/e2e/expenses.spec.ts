@@ -195,7 +195,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await expect(books.locator('.ag-cell-focus').filter({ visible: true })).toBeFocused();
   await books.keyboard.press('Control+a');
   await expect(books.getByText(/1 ?件を選択/).first()).toBeVisible();
-  await expect(books.getByRole('button', { name: /^支払/ })).toBeEnabled();
+  await expect(books.getByRole('button', { name: '支払', exact: true })).toBeEnabled();
   await books.keyboard.press('F12');
   const paying = books.getByRole('dialog');
   await expect(paying.getByRole('row', { name: /研修会場までの交通費/ })).toContainText('3,384');
