@@ -16,7 +16,7 @@ import { spansOf } from '../rules/spans';
 import { type EmployeeAsOf, findEmployees } from './findEmployees';
 import { findPeopleInScope, requireInScope } from './peopleInScope';
 import { readFacts } from './readFacts';
-import { employee, employeeFact } from './tables';
+import { employee } from './tables';
 
 export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, input, call) => {
   const on = input.on ?? call.today;
@@ -42,14 +42,22 @@ export const listNames: UseCase<typeof names.listNames> = async (tx, { on }, { c
   rows: (await findEmployees(tx, companyId, { on: on ?? today })).filter(({ standing }) => standing === 'active'),
 });
 
-/** Everybody of whom an address is known. */
+/** Everybody of whom an address is known; one step into the key for each. */
 async function findLocated(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectDistinct({ id: employeeFact.employeeId })
-    .from(employeeFact)
-    .where(and(eq(employeeFact.companyId, companyId), eq(employeeFact.kind, 'address')));
+  const { rows } = await tx.$client.query<{ id: string }>({
+    name: 'people: with an address',
+    text: LOCATED,
+    values: [companyId],
+  });
   return new Set(rows.map(({ id }) => id));
 }
+
+const LOCATED = `
+  select e.id from employee e
+    cross join lateral (
+      select from employee_fact f
+       where f.company_id = e.company_id and f.employee_id = e.id and f.kind = 'address' limit 1) address
+   where e.company_id = $1`;
 
 interface Beside {
   readonly on: Day;
