@@ -90,8 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const askAboutRequests = (context: BrowserContext): Promise<unknown> =>
   context.route('**/no-request-is-called-this', (route) => route.continue());
 
-/** Signs in as an outside client does, and returns the session key. */
-/** `url`: an installation of its own instead of the one the tests share. */
+/**
+ * Signs in as an outside client does, and returns the session key. `url`: an installation of its own instead of the one
+ * the tests share.
+ */
 export async function signInOverHttp(who: Who, url = process.env.E2E_URL): Promise<string> {
   const user = DEMO_USERS.find(({ username }) => username === who);
   const query = new URLSearchParams({

@@ -5,6 +5,9 @@ import { code, day, text } from '../../../core/contract/scalars';
 import { searchKey } from './entryDictionary';
 import { side } from './journalEntry';
 
+/** 普通預金 of the standard chart: where money is paid from and statements are of, until another account is chosen. */
+export const USUAL_BANK_ACCOUNT = '1110';
+
 /** 事業区分 of 簡易課税; '' is none. */
 export const ACCOUNT_KINDS_OF_BUSINESS = ['', '1', '2', '3', '4', '5', '6'] as const;
 const businessKind = z.enum(ACCOUNT_KINDS_OF_BUSINESS);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plannedStep } from '../../../core/approval/contract';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { USUAL_BANK_ACCOUNT } from '../../accounting/contract/account';
 
 /** A sheet of expenses (経費精算) with its lines, or an advance (仮払) that a later sheet settles. */
 
@@ -255,7 +256,7 @@ export const paySheet = endpoint({
   method: 'POST',
   summary:
     'Books the payment of what a sheet owes its owner and clears it; an advance is paid out, or what was left of it taken back.',
-  input: identity.extend({ paidOn: day.optional(), account: code.default('1110') }),
+  input: identity.extend({ paidOn: day.optional(), account: code.default(USUAL_BANK_ACCOUNT) }),
   output: moved.extend({ documents: z.array(bookedDocument) }),
   grantedTo: ['accountant'],
 });

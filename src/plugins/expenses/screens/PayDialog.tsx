@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRowActs } from '../../../ui/listScreen/useRowActs';
 import { useRead } from '../../../ui/query/useRead';
-import { listAccounts } from '../../accounting/contract/account';
+import { listAccounts, USUAL_BANK_ACCOUNT } from '../../accounting/contract/account';
 import { paySheet, type SheetHead } from '../contract/expenseSheet';
 import styles from './PayDialog.module.css';
 
@@ -36,7 +36,7 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
   const accounts = useRead(listAccounts, {}, { message: false }).data?.rows ?? [];
   const [left, setLeft] = useState(sheets);
   const [on, setOn] = useState<Day | null>(today);
-  const [account, setAccount] = useState<string | null>('1110');
+  const [account, setAccount] = useState<string | null>(USUAL_BANK_ACCOUNT);
   const acts = useRowActs<PaidSheet>({
     rowId: ({ id }) => id,
     say: (key, params) => say(`pay.${key}`, params),

@@ -4,6 +4,7 @@ import { formatCount } from '../../../../core/value/formatAmount';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
+import { USUAL_BANK_ACCOUNT } from '../../contract/account';
 import { type ColumnMeaning, checkBankFile, postBankLines, readBankFile } from '../../contract/bankLine';
 import { usePostingProgress } from '../upload/usePostingProgress';
 import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine } from './bankWork';
@@ -52,7 +53,7 @@ export function useBankWork() {
       attempt(async () => {
         setStep({ kind: 'reading', name: file.name });
         const seen = await reading.mutateAsync({ file });
-        setAccount((before) => seen.account ?? before ?? USUAL_ACCOUNT);
+        setAccount((before) => seen.account ?? before ?? USUAL_BANK_ACCOUNT);
         setStep({ kind: 'columns', file, seen });
       }, refuseChoice),
     check: () => {
@@ -86,5 +87,3 @@ export function useBankWork() {
 }
 
 const NO_CHOICES: Choices = new Map();
-/** 普通預金: where most statements are from. */
-const USUAL_ACCOUNT = '1110';

@@ -10,7 +10,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
-import { listBankAccounts } from '../../contract/account';
+import { listBankAccounts, USUAL_BANK_ACCOUNT } from '../../contract/account';
 import { clearItems, type Ledger, type OpenItem } from '../../contract/clearing';
 import { MoneyField } from '../currency/MoneyField';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
@@ -32,7 +32,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
   const { isYen, minorUnits } = useCurrencyMoney(first?.currency ?? 'JPY');
   const banks = useRead(listBankAccounts, {}, { message: false });
   const write = useWrite(clearItems, { message: false, touches: ['Clearing', 'Balance'] });
-  const [account, setAccount] = useState<string | null>(isYen ? '1110' : '1140');
+  const [account, setAccount] = useState<string | null>(isYen ? USUAL_BANK_ACCOUNT : '1140');
   const [amount, setAmount] = useState<number | null>(claims.reduce((sum, item) => sum + openOf(item), 0));
   const [yen, setYen] = useState<number | null>(null);
   const [on, setOn] = useState<Day | null>(today);
