@@ -295,6 +295,7 @@ export const numberCounter = pgTable(
 );
 
 export * from './bank-lines/bankLineTables';
+export * from './budget/budgetTables';
 export * from './clearing/clearingTables';
 export * from './currency/currencyTables';
 export * from './dictionary/dictionaryTables';
