@@ -151,7 +151,7 @@ function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
       </th>
       {columns.map((column) => (
         <td key={column.field} className={joinClasses(styles.amount, column.isAside && styles.aside)} {...reachable}>
-          {figureText(column.kind, row.amounts?.[column.field])}
+          {figureText(column, row.amounts?.[column.field])}
         </td>
       ))}
     </>

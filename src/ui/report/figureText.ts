@@ -3,8 +3,15 @@ import { shownStyle } from '../../core/value/shownStyle';
 import type { ReportColumn } from './reportColumn';
 
 /** A figure of a report as it is read; what is absent is blank. */
-export function figureText(kind: ReportColumn['kind'], figure: number | undefined): string {
+export function figureText({ kind, words }: Pick<ReportColumn, 'kind' | 'words'>, figure: number | undefined): string {
   if (figure === undefined) return '';
+  if (words) return wordFor(words, figure);
   if (kind !== 'percent') return formatFigure(figure);
   return `${figure < 0 ? shownStyle().negative : ''}${Math.abs(figure).toFixed(1)}%`;
+}
+
+/** The word of a column of words; none for zero. */
+export function wordFor({ above, below }: NonNullable<ReportColumn['words']>, figure: number): string {
+  if (figure === 0) return '';
+  return figure > 0 ? above : below;
 }

@@ -98,7 +98,7 @@ function drawRemarks(document: Document, report: ReportSheet, { grid, y: top }: 
 /** The largest size of letters, from 8.5 down to 5, at which the widest figure fits its column. */
 function sizeFor(document: Document, { columns, rows }: ReportSheet, room: number): number {
   document.addPage();
-  const texts = rows.flatMap((row) => columns.map(({ field, kind }) => figureText(kind, row.amounts?.[field])));
+  const texts = rows.flatMap((row) => columns.map((column) => figureText(column, row.amounts?.[column.field])));
   const longest = [...texts, ...columns.map(({ title }) => title)].reduce((a, b) => (b.length > a.length ? b : a), '');
   const widthAt1 = document.font('strong').fontSize(100).widthOfString(longest) / 100;
   return Math.max(5, Math.min(8.5, room / Math.max(1, widthAt1)));
@@ -141,7 +141,7 @@ function drawRow(
   if (isSum) rule(document, grid, y, 0.4);
   document.font(row.kind === 'group' || isSum ? 'strong' : 'plain').fontSize(grid.size);
   const title = `${row.code ? `${row.code}　` : ''}${row.title}${row.mark ?? ''}`;
-  const figures = columns.map(({ field, kind }) => figureText(kind, row.amounts?.[field]));
+  const figures = columns.map((column) => figureText(column, row.amounts?.[column.field]));
   drawTexts(document, [title, ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
   if (row.kind === 'total') rule(document, grid, y + grid.rowHeight, 0.4);
 }

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { guardFormula } from '../../core/value/guardFormula';
+import { wordFor } from './figureText';
 import type { ReportRow } from './ReportTable';
 import type { ReportColumn } from './reportColumn';
 import type { ReportSheet } from './reportSheet';
@@ -9,6 +10,7 @@ type SheetCells = NonNullable<Sheet['cells']>;
 type CellStyle = NonNullable<NonNullable<ReturnType<SheetCells['get']>>['style']>;
 
 const THIN = { style: 'thin' } as const;
+const RIGHT = { horizontal: 'right' } as const;
 
 /**
  * A workbook of one sheet as the report is shown: title, company and period above, figures as numbers, the head in sight
@@ -35,10 +37,9 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
   for (const [index, row] of rows.entries()) {
     const style = styleOf(row);
     put(headRow + 1 + index, 0, { ...style, alignment: { indent: row.level ?? 0 } }, titleOf(row));
-    for (const [place, { field, kind }] of columns.entries()) {
-      const figure = row.amounts?.[field];
-      const value = figure === undefined ? null : kind === 'percent' ? figure / 100 : figure;
-      put(headRow + 1 + index, place + 1, { ...style, numFmt: formatOf(kind, report.style) }, value);
+    for (const [place, column] of columns.entries()) {
+      const shown = column.words ? { alignment: RIGHT } : { numFmt: formatOf(column.kind, report.style) };
+      put(headRow + 1 + index, place + 1, { ...style, ...shown }, valueIn(column, row));
     }
   }
   const sheet: Sheet = {
@@ -47,7 +48,7 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
     rows: [
       ...above.map((text) => [guardFormula(text)]),
       [report.titleHeading, ...columns.map(({ title }) => title)],
-      ...rows.map((row) => [titleOf(row), ...columns.map(({ field }) => row.amounts?.[field] ?? null)]),
+      ...rows.map((row) => [titleOf(row), ...columns.map((column) => valueIn(column, row))]),
       ...(remarks.length > 0 ? [[], ...remarks.map((text) => [guardFormula(text)])] : []),
     ],
     cells,
@@ -67,6 +68,14 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
 }
 
 const titleOf = ({ code, title, mark = '' }: ReportRow) => guardFormula(`${code ? `${code} ` : ''}${title}${mark}`);
+
+/** What stands in a cell: the figure, a ratio, or a word; null where the report is blank. */
+function valueIn({ field, kind, words }: ReportColumn, { amounts }: ReportRow): string | number | null {
+  const figure = amounts?.[field];
+  if (figure === undefined) return null;
+  if (words) return wordFor(words, figure) || null;
+  return kind === 'percent' ? figure / 100 : figure;
+}
 
 /** Figures stay numbers; how negatives and zero look is the reader's. */
 function formatOf(kind: ReportColumn['kind'], { negative, isZeroBlank }: ReportSheet['style']): string {

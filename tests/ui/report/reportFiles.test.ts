@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_STYLE } from '../../../src/core/value/shownStyle';
+import { figureText } from '../../../src/ui/report/figureText';
 import type { ReportSheet } from '../../../src/ui/report/reportSheet';
 import { writeReportPdf } from '../../../src/ui/report/writeReportPdf';
 import { writeReportXlsx } from '../../../src/ui/report/writeReportXlsx';
@@ -45,6 +46,17 @@ describe('a report as a workbook', () => {
       ['1011 現金', -2000, null, -0.1234],
       ["'=合計", -3000, null, -0.1234],
     ]);
+  });
+});
+
+describe('a column of words', () => {
+  it('is written as texts, blank at zero, for a reader and a printer alike', async () => {
+    const words = { above: '有利', below: '不利' };
+    const columns = [{ field: 'm0', title: '評価', words }];
+    const rows = [3, -2, 0].map((m0, row) => ({ id: String(row), title: '売上高', amounts: { m0 } }));
+    const { sheets } = await readXlsx(await writeReportXlsx({ ...report(1), columns, rows }));
+    expect(sheets[0]?.rows.slice(5).map(([, word]) => word)).toEqual(['有利', '不利', null]);
+    expect(rows.map(({ amounts }) => figureText({ words }, amounts.m0))).toEqual(['有利', '不利', '']);
   });
 });
 

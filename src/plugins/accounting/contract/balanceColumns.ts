@@ -13,8 +13,8 @@ export const COLUMNS_AT_MOST = 60;
 export const columnsBy = z.enum(['total', 'month', 'quarter', 'department']);
 export type ColumnsBy = z.output<typeof columnsBy>;
 
-/** With the same months of the year before, or with as many months just before. */
-export const comparedWith = z.enum(['lastYear', 'previous']);
+/** With the same months of the year before, with as many months just before, or with the budget of the same months. */
+export const comparedWith = z.enum(['lastYear', 'previous', 'plan']);
 export type ComparedWith = z.output<typeof comparedWith>;
 
 const asked = {
@@ -30,10 +30,14 @@ const asked = {
   knownAt: z.iso.datetime().optional(),
 };
 
+/** Whether figures are what the books hold, or what the budget has. */
+export const FIGURE_SOURCES = ['actual', 'plan'] as const;
+
 /** `compared` stands behind `total`, which stands behind the parts. `department` is null but in columns of departments. */
 const column = z.object({
   key: z.string(),
   kind: z.enum(['part', 'total', 'compared']),
+  source: z.enum(FIGURE_SOURCES),
   from: month,
   through: month,
   department: z.string().nullable(),
@@ -68,12 +72,12 @@ export const balanceColumns = endpoint({
         title: z.string(),
         group: z.string(),
         statement: z.enum(['BS', 'PL', 'none']),
-        /** One for each column. */
-        cells: z.array(cell),
+        /** One for each column; null where nothing can be planned: for the balance sheet, and for partners. */
+        cells: z.array(cell.nullable()),
       }),
     ),
-    /** One for each column. */
-    totals: z.array(cell),
+    /** One for each column; null for the budget, whose sides need not be equal. */
+    totals: z.array(cell.nullable()),
     /** How many partners are not among the rows. */
     omitted: z.number().int(),
     drafts,

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../core/plugin/translated';
 import bankLines from './bank-lines/en';
+import budget from './budget/en';
 import clearingMasters from './clearing/en';
 import exchange from './currency/en';
 import errors from './errors/en';
@@ -8,10 +9,13 @@ import keyword from './keywords/en';
 import merge from './merge/en';
 import openingImport from './opening-import/en';
 import report from './report/en';
+import uploadWork from './upload/en';
 
 const en: Translated<typeof ja> = {
   errors,
   bankLines,
+  uploadWork,
+  budget,
   exchange,
   report,
   keyword,
@@ -65,6 +69,7 @@ const en: Translated<typeof ja> = {
     'account-keyword': 'Keyword',
     'accounting-export': 'Export',
     'accounting-export-names': 'Export names',
+    budget: 'Budget',
     books: 'Books',
     clearing: 'Clearing',
     'clearing-tolerance': 'Clearing tolerance',
@@ -104,6 +109,7 @@ const en: Translated<typeof ja> = {
     'update-keyword': 'Changed',
     'delete-keyword': 'Deleted',
     'move-keyword': 'Moved',
+    'restore-keyword': 'Restored an earlier version',
     'describe-evidence': 'Evidence described',
     'update-payer': 'Payer’s name saved',
     'delete-payer': 'Payer’s name deleted',
@@ -114,6 +120,7 @@ const en: Translated<typeof ja> = {
     'delete-recurring': 'Recurring entry deleted',
     'plan-reversal': 'Reversing entry planned',
     'correct-texts': 'Texts corrected',
+    'save-budget': 'Budget saved',
     'save-statement-note': 'Note on a statement saved',
     'update-document-type': 'Document type changed',
     'create-document-type': 'Document type created',
@@ -700,6 +707,14 @@ const en: Translated<typeof ja> = {
     isManual: 'Typed by hand',
     requiresAttachment: 'Evidence is required',
     approvalRoute: 'Approval route',
+    prefix: 'Prefix of numbers',
+    allowedRoles: 'Roles that may post',
+    everyRole: 'Choose none to leave it to everyone who may post documents.',
+    backDays: 'Days it may be dated back',
+    aheadDays: 'Days it may be dated ahead',
+    textsOpenDays: 'Days texts may be corrected',
+    locks: 'Limits',
+    lock: { backDays: '{{days}} days back', aheadDays: '{{days}} days ahead', textsOpenDays: 'texts {{days}} days' },
     note: 'Note',
     traits: 'Traits',
     trait: { isManual: 'by hand', requiresAttachment: 'with evidence' },
@@ -710,6 +725,10 @@ const en: Translated<typeof ja> = {
     hasDocuments: 'Documents of this type are posted, so it cannot be deleted.',
     nextNumber: 'Try the next number',
     ifPostedOn: 'Posting date',
+    series:
+      'Numbers begin anew each fiscal year and leave no gaps. Prefix and first number stay once a number was given.',
+    lockRules:
+      'Days of the calendar, counted from the day of posting in Japan; an empty field sets no limit. They bind those who close periods as well, and stand beside the close.',
     wouldBe: 'The next number of fiscal year {{year}} is {{number}} ({{left}} left).',
     usedUp: 'The numbers of fiscal year {{year}} are used up.',
   },
@@ -746,9 +765,16 @@ const en: Translated<typeof ja> = {
     figure: 'Figure',
     figures: { closing: 'Balance', change: 'Change', debit: 'Debit', credit: 'Credit' },
     compare: 'Compare',
-    comparisons: { none: 'None', lastYear: 'Last year', previous: 'Period before' },
+    comparisons: { none: 'None', lastYear: 'Last year', previous: 'Period before', plan: 'Budget' },
     total: 'Total',
     compared: 'Compared {{months}}',
+    planned: 'Budget {{months}}',
+    planDifference: 'Variance',
+    achievement: 'Achieved %',
+    verdict: 'Verdict',
+    good: 'Favourable',
+    bad: 'Unfavourable',
+    noPlan: 'There is no budget for these months',
     difference: 'Change',
     rate: 'Change %',
     share: 'Share',
@@ -988,6 +1014,7 @@ const en: Translated<typeof ja> = {
       keywords: 'Keyword rules',
       bankFiles: 'Bank files',
       reports: 'Reports',
+      budgets: 'Budgets',
       exportNames: 'Names for exports',
     },
     usedIn: 'Used in',
@@ -1299,7 +1326,10 @@ const en: Translated<typeof ja> = {
     look: 'Look at it',
     neverYet: 'Nothing exported yet (documents that wait: {{count}}).',
     lastTime: 'Last exported at {{at}}. Never exported: {{count}}.',
+    whole:
+      'Everything of a range within one fiscal year, in one zip: journal, ledger, corrections, evidence with its index, and lists of codes. “Only new” does not apply.',
     names: 'Conversion table',
+    ownCodes: 'The electronic books keep our own codes and names, so nothing is converted.',
     write: 'Export',
     running: 'Collecting documents',
     written: 'Documents exported: {{count}}.',

@@ -1,4 +1,5 @@
 import bankLines from './bank-lines/ja';
+import budget from './budget/ja';
 import clearingMasters from './clearing/ja';
 import exchange from './currency/ja';
 import errors from './errors/ja';
@@ -6,11 +7,14 @@ import keyword from './keywords/ja';
 import merge from './merge/ja';
 import openingImport from './opening-import/ja';
 import report from './report/ja';
+import uploadWork from './upload/ja';
 
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
 const ja = {
   errors,
   bankLines,
+  uploadWork,
+  budget,
   exchange,
   report,
   keyword,
@@ -64,6 +68,7 @@ const ja = {
     'account-keyword': '仕訳キーワード',
     'accounting-export': '会計データ出力',
     'accounting-export-names': '出力の変換表',
+    budget: '予算',
     books: '帳簿',
     clearing: '消込',
     'clearing-tolerance': '消込の許容差',
@@ -104,6 +109,7 @@ const ja = {
     'update-keyword': '変更',
     'delete-keyword': '削除',
     'move-keyword': '順位を変更',
+    'restore-keyword': '以前の版に復元',
     'describe-evidence': '証憑の検索項目を入力',
     'update-payer': '振込名義を保存',
     'delete-payer': '振込名義を削除',
@@ -114,6 +120,7 @@ const ja = {
     'delete-recurring': '定期仕訳を削除',
     'plan-reversal': '振戻を予約',
     'correct-texts': '摘要などを訂正',
+    'save-budget': '予算を保存',
     'save-statement-note': '注記を保存',
     'update-document-type': '伝票種類を変更',
     'create-document-type': '伝票種類を登録',
@@ -696,6 +703,14 @@ const ja = {
     isManual: '手入力できる',
     requiresAttachment: '証憑の添付を必須にする',
     approvalRoute: '承認経路',
+    prefix: '番号の接頭辞',
+    allowedRoles: '転記できるロール',
+    everyRole: '選ばなければ、伝票を転記できる人は誰でも使えます。',
+    backDays: 'さかのぼれる日数（転記日付）',
+    aheadDays: '先の日付にできる日数（転記日付）',
+    textsOpenDays: '転記後に摘要を訂正できる日数',
+    locks: '制限',
+    lock: { backDays: '過去 {{days}} 日', aheadDays: '先 {{days}} 日', textsOpenDays: '訂正 {{days}} 日' },
     note: 'メモ',
     traits: '性質',
     trait: { isManual: '手入力', requiresAttachment: '添付必須' },
@@ -706,6 +721,10 @@ const ja = {
     hasDocuments: '転記済みの伝票があるため削除できません。',
     nextNumber: '次の番号を試す',
     ifPostedOn: '転記日付',
+    series:
+      '番号は会計年度ごとに始めから数え直し、欠番なく付きます。接頭辞と番号の始まりは、最初の番号を付けたあとは変わりません。',
+    lockRules:
+      '日数は、転記する日（日本時間）から暦日で数えます。空欄なら制限はありません。期間を締められる人にも同じように働き、日付の制限は会計期間の締めとは別に働きます。',
     wouldBe: '{{year}} 年度の次の番号は {{number}} です（残り {{left}}）。',
     usedUp: '{{year}} 年度の番号は使い切りました。',
   },
@@ -742,9 +761,16 @@ const ja = {
     figure: '表示する値',
     figures: { closing: '残高', change: '増減', debit: '借方', credit: '貸方' },
     compare: '比較',
-    comparisons: { none: 'なし', lastYear: '前年同期', previous: '直前の期間' },
+    comparisons: { none: 'なし', lastYear: '前年同期', previous: '直前の期間', plan: '予算' },
     total: '合計',
     compared: '比較 {{months}}',
+    planned: '予算 {{months}}',
+    planDifference: '予算差異',
+    achievement: '達成率',
+    verdict: '評価',
+    good: '有利',
+    bad: '不利',
+    noPlan: 'この期間の予算は登録されていません',
     difference: '増減',
     rate: '増減率',
     share: '構成比',
@@ -983,6 +1009,7 @@ const ja = {
       keywords: '科目推定ルール',
       bankFiles: '銀行明細の取込',
       reports: '財務諸表の様式',
+      budgets: '予算',
       exportNames: '出力の変換表',
     },
     usedIn: '使われている所',
@@ -1285,7 +1312,10 @@ const ja = {
     look: '内容を確認',
     neverYet: 'まだ出力していません（対象 {{count}} 件）。',
     lastTime: '前回の出力は {{at}}。未出力は {{count}} 件です。',
+    whole:
+      '一会計年度のなかの期間をまるごと出力します。仕訳帳・総勘定元帳・訂正削除履歴・証憑と一覧・コード表が1つのzipに入るため、未出力のみは選べません。',
     names: '変換表',
+    ownCodes: '電子帳簿一式は自社のコードと名称のまま出力するため、変換表は使いません。',
     write: '出力',
     running: '伝票を集めています',
     written: '{{count}} 件の伝票を出力しました。',

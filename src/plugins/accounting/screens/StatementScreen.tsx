@@ -16,6 +16,7 @@ import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { DraftsPill } from './balances/DraftsPill';
 import { KnownPill } from './balances/KnownFilter';
 import { knownLedger, knownNote } from './balances/knownDay';
+import { PlanPill } from './balances/PlanPill';
 import { ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
 import { ledgerPath } from './paths';
@@ -23,7 +24,7 @@ import { SheetCheck, TwoSides } from './statement/BalanceSheet';
 import { Remarks } from './statement/Remarks';
 import styles from './statement/Statement.module.css';
 import { StatementFilters } from './statement/StatementFilters';
-import { useStatement } from './statement/useStatement';
+import { comparedIn, useStatement } from './statement/useStatement';
 import { useStatementNotes } from './statement/useStatementNotes';
 import { useFiscalYear } from './useFiscalYear';
 
@@ -64,7 +65,8 @@ function SheetAndIncome() {
   const isSheet = filters.view !== 'pl';
   const through = isSheet ? monthOf(filters.asOf) : filters.through;
   const from = filters.from || earlier(year.from, through);
-  const view = { ...filters, statement: isSheet ? ('BS' as const) : ('PL' as const), from, through };
+  const statement = isSheet ? ('BS' as const) : ('PL' as const);
+  const view = { ...filters, statement, compare: comparedIn({ statement, ...filters }), from, through };
   const report = useStatement(view, year.isKnown && from <= through);
   const { shown, fold, foldAll } = useFolding(report.rows ?? null, filters.fold, (folded) =>
     setFilters({ fold: folded }),
@@ -113,6 +115,7 @@ function SheetAndIncome() {
           <>
             <span>{say('statement.unit')}</span>
             <DraftsPill drafts={report.drafts} />
+            <PlanPill columns={report.columns} rows={report.rows} />
             <KnownPill known={filters.known} />
           </>
         }

@@ -18,6 +18,7 @@ import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { DraftsPill } from './balances/DraftsPill';
 import { KnownFilter, KnownPill } from './balances/KnownFilter';
 import { knownNote } from './balances/knownDay';
+import { PlanPill } from './balances/PlanPill';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from './balances/ReportFilters';
 import { ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
@@ -81,6 +82,7 @@ export default function TrialBalanceScreen() {
           <>
             {report.total ? <BalanceCheck total={report.total} /> : null}
             <DraftsPill drafts={report.drafts} />
+            <PlanPill columns={report.columns} rows={report.rows} />
             <KnownPill known={filters.known} />
           </>
         }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementColumns } from '../../../../src/plugins/accounting/contract/balanceColumns';
+import { gainsOf } from '../../../../src/plugins/accounting/rules/balances/mergeStatements';
 import {
+  comparisonColumns,
   ledgerBehind,
   monthsText,
   withComparison,
+  withPlan,
   withShare,
 } from '../../../../src/plugins/accounting/screens/balances/reportColumns';
 import { layOutReport, splitSides } from '../../../../src/plugins/accounting/screens/statement/layOutReport';
 import { balanceFigures } from '../../../../src/plugins/accounting/screens/trial-balance/balanceFigures';
 import { groupTrialBalance } from '../../../../src/plugins/accounting/screens/trial-balance/groupTrialBalance';
 import type { Say } from '../../../../src/ui/i18n/useMessages';
+import { figureText } from '../../../../src/ui/report/figureText';
 import { foldableIds, foldRows } from '../../../../src/ui/report/foldRows';
 
 const say: Say = (_key, params) => `${params?.title} 計`;
@@ -39,8 +43,8 @@ const balance = (code: string, groupCode: string, debit: number, credit: number,
   cells: [{ opening, debit, credit, closing: opening + debit - credit }],
 });
 const YEAR = { from: '2026-04', through: '2026-06', department: null };
-const WHOLE = { columns: [{ key: 'total', kind: 'total' as const, ...YEAR }] };
-const { amountsOf } = balanceFigures(WHOLE, 'closing', say, new Map());
+const WHOLE = { columns: [{ key: 'total', kind: 'total' as const, source: 'actual' as const, ...YEAR }] };
+const { amountsOf } = balanceFigures(WHOLE, { figure: 'closing', yearFrom: '2026-04' }, say, new Map());
 const grouping = { groups: GROUPS, amountsOf, say };
 
 describe('the trial balance by group', () => {
@@ -110,7 +114,10 @@ describe('the trial balance by group', () => {
 });
 
 describe('columns side by side', () => {
-  const column = (key: string, kind: 'part' | 'total' | 'compared') => ({ key, kind, ...YEAR });
+  const column = (key: string, kind: 'part' | 'total' | 'compared', source: 'actual' | 'plan' = 'actual') => ({
+    ...{ key, kind, source },
+    ...YEAR,
+  });
   const cell = (opening: number, debit: number, credit: number) => ({
     opening,
     debit,
@@ -130,7 +137,7 @@ describe('columns side by side', () => {
     ['change', { '2026-04': 5, '2026-05': -3, total: 2, compared: 0 }],
     ['debit', { '2026-04': 5, '2026-05': 0, total: 5, compared: 0 }],
   ] as const)('show the %s of each', (figure, amounts) => {
-    const figures = balanceFigures({ columns }, figure, say, new Map());
+    const figures = balanceFigures({ columns }, { figure, yearFrom: '2026-04' }, say, new Map());
     expect(figures.amountsOf(cells, 1)).toEqual(amounts);
     expect(figures.columns.map(({ field }) => field)).toEqual([
       ...['2026-04', '2026-05', 'total', 'compared', 'difference', 'rate'],
@@ -146,6 +153,64 @@ describe('columns side by side', () => {
       [15, 150],
       [5, undefined],
     ]);
+  });
+
+  it('tell what of the budget was reached, and in which direction it was missed', () => {
+    const rowWith = (id: string, total: number, compared?: number) => ({
+      ...{ id, title: '' },
+      amounts: { total, ...(compared === undefined ? {} : { compared }) },
+    });
+    const rows = [
+      rowWith('sales', 80, 100),
+      rowWith('rent', 120, 100),
+      rowWith('fees', 100, 100),
+      rowWith('sales', 5, 0),
+      rowWith('sales', 5, -10),
+      rowWith('cash', 5),
+    ];
+    const columns = comparisonColumns(column('compared', 'compared', 'plan'), (key) => key);
+    const told = withPlan(rows, 'total', ({ id }) => id === 'sales').map(({ amounts }) =>
+      columns.map((each) => figureText(each, (amounts as Record<string, number>)[each.field])),
+    );
+    expect(columns.map(({ title }) => title)).toEqual([
+      ...['columns.planned', 'columns.planDifference', 'columns.achievement', 'columns.verdict'],
+    ]);
+    expect(told).toEqual([
+      ['100', '△20', '80.0%', 'columns.bad'],
+      ['100', '20', '120.0%', 'columns.bad'],
+      ['100', '0', '100.0%', ''],
+      ['0', '5', '', 'columns.good'],
+      ['△10', '15', '', 'columns.good'],
+      ['', '', '', ''],
+    ]);
+  });
+
+  it('compare a balance with the budget since its year began, and movements of one side with none', () => {
+    const planned = [columns[0], columns[2], column('compared', 'compared', 'plan')].filter(
+      (each) => each !== undefined,
+    );
+    const of = (figure: 'closing' | 'change' | 'debit') =>
+      balanceFigures({ columns: planned }, { figure, yearFrom: '2027-03' }, say, new Map());
+    const twoCells = [cell(0, 5, 0), cell(0, 5, 0), cell(3, 7, 1)];
+    expect(
+      (['closing', 'change', 'debit'] as const).map((figure) => of(figure).amountsOf(twoCells, 1).compared),
+    ).toEqual([9, 6, undefined]);
+    expect(of('closing').behind.get('compared')?.from).toBe('2026-03');
+    expect(of('change').behind.get('compared')?.from).toBe('2026-04');
+    expect(of('closing').behind.get('difference')).toBeUndefined();
+    expect(of('closing').amountsOf([cell(0, 5, 0), cell(0, 5, 0), null], 1)).toEqual({ '2026-04': 5, total: 5 });
+  });
+
+  it('know which rows of an income statement are gains: income and results', () => {
+    const rows = [
+      { code: 'PL-SALES', kind: 'group' as const },
+      { code: '4110', kind: 'account' as const },
+      { code: 'PL-COGS', kind: 'group' as const },
+      { code: '5120', kind: 'account' as const },
+      { code: 'PL-COGS-RESULT', kind: 'subtotal' as const },
+      { code: 'PL-NOI', kind: 'group' as const },
+    ];
+    expect([...gainsOf(rows)]).toEqual(['PL-SALES', '4110', 'PL-COGS-RESULT', 'PL-NOI']);
   });
 
   it('show shares of a whole, and none of nothing', () => {

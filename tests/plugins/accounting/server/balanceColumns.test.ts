@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OutputOf } from '../../../../src/core/contract/endpoint';
 import { addDays } from '../../../../src/core/value/day';
 import { lastDayOf, monthsOf } from '../../../../src/core/value/month';
 import {
@@ -13,6 +14,19 @@ import { updateDocument } from '../../../../src/plugins/accounting/contract/jour
 import type { Database } from '../../../../src/server/database/database';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+import { plan } from './testBudget';
+
+type Report = OutputOf<typeof balanceColumns>;
+
+/** A report of the books alone, in which every cell has a figure. */
+const heldBy = (report: Report) => {
+  const held = (cells: Report['totals']) => cells.filter((cell) => cell !== null);
+  return {
+    ...report,
+    rows: report.rows.map((row) => ({ ...row, cells: held(row.cells) })),
+    totals: held(report.totals),
+  };
+};
 
 describeOnEachEngine('balances and statements in columns', (open) => {
   let database: Database;
@@ -43,7 +57,7 @@ describeOnEachEngine('balances and statements in columns', (open) => {
       for (const answer of answers) requirePosted(answer);
     });
 
-    const ask = (input: object) => books.ask(balanceColumns, { ...YEAR, ...input });
+    const ask = async (input: object) => heldBy(await books.ask(balanceColumns, { ...YEAR, ...input }));
     const rowOf = <Row extends { code: string }>({ rows }: { rows: readonly Row[] }, code: string): Row => {
       const row = rows.find((each) => each.code === code);
       if (!row) throw new Error(`no row ${code}`);
@@ -117,7 +131,7 @@ describeOnEachEngine('balances and statements in columns', (open) => {
       await save([debit('6290', 1)], '2026-06-21');
       const asked = { ...YEAR, by: 'month' } as const;
       expect((await mine.ask(balanceColumns, asked)).rows).toEqual([]);
-      const simulated = await mine.ask(balanceColumns, { ...asked, drafts: 'true' });
+      const simulated = heldBy(await mine.ask(balanceColumns, { ...asked, drafts: 'true' }));
       expect(simulated.drafts).toEqual({ counted: 2, leftOut: 1 });
       expect(rowOf(simulated, '1110').cells.map(({ closing }) => closing)).toEqual([
         0, -7, -117, -117, -117, -117, -117,
@@ -230,6 +244,58 @@ describeOnEachEngine('balances and statements in columns', (open) => {
       }
       expect(rowOf(statement, 'PL-TAX-RESULT')).toMatchObject({ amounts: [350, -65, 285] });
       expect(rowOf(statement, 'PL-TAX-RESULT').title).toBe('当期純利益又は当期純損失（△）');
+    });
+
+    describe('compared with the budget', () => {
+      beforeAll(async () => {
+        await plan(books, [
+          ['4110', '2025-12', '', 9999],
+          ['4110', '2026-04', '', 200],
+          ['4110', '2026-05', '10', 30],
+          ['4110', '2026-10', '', 9999],
+          ['4190', '2026-05', '', 4],
+          ['6290', '2026-06', '20', 25],
+          ['6290', '2026-07', '10', 40],
+        ]);
+      });
+
+      it('the trial balance has the budget since the start of the year, and nothing of what cannot be planned', async () => {
+        const report = await books.ask(balanceColumns, { ...YEAR, from: '2026-05', by: 'month', compare: 'plan' });
+        expect(report.columns.at(-1)).toEqual({
+          ...{ key: 'compared', kind: 'compared', source: 'plan', department: null },
+          ...{ from: '2026-05', through: '2026-09' },
+        });
+        const planned = (code: string) => rowOf(report, code).cells.at(-1);
+        expect(planned('4110')).toEqual({ opening: -200, debit: 0, credit: 30, closing: -230 });
+        expect(planned('4190')).toEqual({ opening: 0, debit: 4, credit: 0, closing: 4 });
+        expect(planned('6290')).toEqual({ opening: 0, debit: 65, credit: 0, closing: 65 });
+        expect([planned('1110'), planned('3390'), report.totals.at(-1)]).toEqual([null, null, null]);
+        expect(rowOf(report, '4110').cells.at(-2)).toMatchObject({ credit: 50 });
+        const partners = await books.ask(balanceColumns, { ...YEAR, account: '1310', compare: 'plan' });
+        expect(partners.rows.map(({ cells }) => cells[1])).toEqual([null, null]);
+      });
+
+      it('the income statement has the budget of its months, of one department where one is asked for', async () => {
+        const ask = (input: object) =>
+          books.ask(statementColumns, { ...YEAR, statement: 'PL', compare: 'plan', ...input });
+        const plannedIn = (report: Awaited<ReturnType<typeof ask>>) => (code: string) =>
+          rowOf(report, code).amounts.at(-1);
+        const whole = await ask({ by: 'department' });
+        expect(['PL-SALES', '4190', '6290', 'PL-SGA-RESULT'].map(plannedIn(whole))).toEqual([226, -4, 65, 161]);
+        expect(rowOf(whole, '6290').amounts).toEqual([0, 60, 5, 65, 65]);
+        const may = await ask({ from: '2026-05', through: '2026-05' });
+        expect(['PL-SALES', 'PL-SGA-RESULT'].map(plannedIn(may))).toEqual([26, 26]);
+        const ten = await ask({ department: '10' });
+        expect(['PL-SALES', '6290', 'PL-SGA-RESULT'].map(plannedIn(ten))).toEqual([30, 40, -10]);
+        const none = await ask({ department: '-' });
+        expect(['PL-SALES', 'PL-SGA-RESULT'].map(plannedIn(none))).toEqual([196, 196]);
+      });
+
+      it('the balance sheet has none, and says so', async () => {
+        await expect(books.ask(statementColumns, { ...YEAR, statement: 'BS', compare: 'plan' })).rejects.toMatchObject({
+          code: 'accounting/plan-of-income-alone',
+        });
+      });
     });
 
     it('refuses more columns than a reader could follow, and a reversed range', async () => {

@@ -52,6 +52,15 @@ const errors: typeof ja = {
   'report-of-another': 'This report belongs to {{name}}. Copy it to save a report of your own.',
   'report-changed':
     '{{name}} saved this report first. Open the newest version, or copy it to save a report of your own.',
+  'budget-changed': '{{name}} saved the budget of {{year}} first. Compare both amounts and choose which to keep.',
+  'budget-no-department': 'There is no department {{department}}. Choose another.',
+  'budget-not-income-statement':
+    '{{account}} is an account of the balance sheet and takes no budget. Choose one of the income statement.',
+  'budget-outside-year': '{{month}} is no month of this fiscal year. Use one of its twelve.',
+  'budget-cell-twice': '{{account}} in {{month}} is there twice. Take one away.',
+  'budget-row-account':
+    'Row {{line}}: {{account}} takes no budget. Give the code of an account of the income statement.',
+  'budget-row-twice': 'Row {{line}}: {{account}} is in row {{before}} as well. Put them into one row.',
   'note-changed': '{{name}} changed this note first. Open it again, look at it, then save.',
   'report-row-code-taken': 'The row code {{row}} is taken by another row, or cannot be used (SUM). Choose another.',
   'report-unknown-accounts': 'Row {{row}}: there is no account or group “{{accounts}}”. Check the codes.',
@@ -109,6 +118,11 @@ const errors: typeof ja = {
     'Line {{line}} ({{account}}): tax code {{taxCode}} does not hold on the document date {{day}}. Please choose one that does.',
   'export-encoding-unknown': 'This format does not come in that encoding.',
   'export-empty': 'There are no documents to export. Check the range and "only new".',
+  'books-right': 'The electronic books hold evidence. This needs the right “{{allows}}”. Ask an administrator.',
+  'books-whole': 'The electronic books hold everything of the range. Clear "only new".',
+  'books-one-year': 'The electronic books are written year by year. Choose a range within one fiscal year.',
+  'books-too-large':
+    'The range has {{files}} files of evidence, {{megabytes}} MB. One set holds {{filesAtMost}} files and {{megabytesAtMost}} MB; split the range into months or weeks.',
   'export-too-long': 'There are {{lines}} lines. One file holds {{atMost}}; please split the range.',
   'export-names-missing':
     'The names (codes) of the tax codes {{taxCodes}} are not known yet. Enter them in the conversion table first.',
@@ -124,6 +138,8 @@ const errors: typeof ja = {
     'Account {{account}} cannot be proposed. Choose one that is in use and not posted by the system alone.',
   'keyword-amounts': 'The range of amounts is upside down: its first amount is larger than its last.',
   'keyword-record': 'There is no {{code}}. Please check the code.',
+  'keyword-unused':
+    '{{code}} is out of use and cannot be proposed. Bring it back into use, or choose another one and save.',
   'keyword-suggestion-gone': 'This suggestion was settled already. Please open the list again.',
   'keyword-import-column': 'Row 1 has no column "{{header}}". Please use the titles of the exported list.',
   'keyword-import-cell': 'Row {{row}}: {{header}} "{{text}}" cannot be read. Nothing was imported.',
@@ -157,7 +173,7 @@ const errors: typeof ja = {
   'upload-beyond-limit':
     'With the document of row {{line}}, transitional purchases from {{partner}} in {{fiscalYear}} come to ¥{{gross, number}} with tax and pass the limit of ¥{{limit, number}} for one supplier. What is beyond is not deducted. Give the lines beyond it the code without deduction (P10X), or look at the suppliers in the tax summary.',
   'upload-duplicate':
-    'Row {{line}}: document {{number}} with the same reference, day and amount is posted already. Make sure it is not the same.',
+    'Row {{line}}: document {{number}} with the same reference (without one: text), day and amount is posted already. Make sure it is not the same.',
   'upload-not-posted': 'This upload was not posted, so there is nothing to undo.',
   'upload-undone-before': 'This upload is undone already.',
   'upload-undo-blocked': 'Nothing was undone, because document {{number}} cannot be. {{reason}}',
@@ -238,6 +254,8 @@ const errors: typeof ja = {
   'tax-accounting-settled':
     'Documents of fiscal year {{fiscalYear}} or later are posted, so the way tax is kept cannot change. Change it from a year to come.',
   'unknown-account-code': 'There is no account {{account}}. Please check the code.',
+  'plan-of-income-alone':
+    'Budgets are kept for income and expense alone, so the balance sheet cannot be compared with one. Choose the income statement.',
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
@@ -273,11 +291,12 @@ const errors: typeof ja = {
   'upload-broken-quote':
     'Row {{line}}: a quotation mark (") is not closed or stands in the wrong place. Correct the quotes of this row.',
   'upload-undecodable': 'Row {{line}}: some characters cannot be read. Save the file in UTF-8 or CP932.',
-  'upload-missing-column': 'Row 1: the column {{english}} ({{header}}) is missing. Use the titles of the template.',
-  'upload-duplicate-column': 'Row 1: the column {{header}} is there twice. Remove one of them.',
+  'upload-missing-column': 'Titles: the column {{english}} ({{header}}) is missing. Use the titles of the template.',
+  'upload-duplicate-column': 'Titles: the column {{header}} is there twice. Remove one of them.',
   'upload-unknown-column':
-    'Row 1: the column "{{header}}" is not part of an upload. Remove what the template does not have.',
+    'Titles: the column "{{header}}" is not part of an upload. Remove what the template does not have.',
   'upload-cell-without-column': 'Row {{line}}: "{{text}}" stands in a column without a title. Check the commas.',
+  'upload-two-amounts': 'Row {{line}}: both debit and credit have an amount. Leave one of them empty.',
   'upload-cell-empty': 'Row {{line}}: {{header}} is empty. Fill it in.',
   'upload-not-a-day': 'Row {{line}}: {{header}} "{{text}}" is no day of the calendar. Write it like 2026/4/1.',
   'upload-incomplete-day':
@@ -351,6 +370,17 @@ const errors: typeof ja = {
   'type-takes-nothing': 'Choose at least one kind of accounts.',
   'range-empty': 'The last number must be larger than the first.',
   'range-begun': 'Numbers of this series were given already, so its beginning cannot change.',
+  'prefix-begun':
+    'Numbers of this series were given already, so its prefix stays "{{prefix}}". For another prefix, add a new document type.',
+  'unknown-role': 'There is no role {{role}}. Choose among the roles of the list.',
+  'type-not-of-role':
+    'Only people with these roles may post document type {{documentType}}: {{rolesEn}}. Choose another type, or ask one of them.',
+  'dated-too-far-back':
+    'Documents of type {{documentType}} may be dated {{days}} days back at most. Choose {{day}} or later.',
+  'dated-too-far-ahead':
+    'Documents of type {{documentType}} may be dated {{days}} days ahead at most. Choose {{day}} or earlier.',
+  'texts-locked':
+    'The texts of document {{number}} could be corrected until {{day}}. To change them, reverse it and post it again.',
   'range-too-short': 'Numbers up to {{given}} were given already. Make the last number larger.',
   'range-crosses': 'The range crosses that of document type {{documentType}}. Make them the same, or keep them apart.',
   'reversal-takes-less': 'The reversing type {{documentType}} does not take the accounts of this type.',

@@ -51,6 +51,16 @@ const errors = {
   'report-of-another': 'この財務諸表は {{name}} さんのものです。複写して自分の財務諸表として保存してください。',
   'report-changed':
     'この財務諸表は {{name}} さんが先に保存しました。最新の版を開き直すか、複写して別の財務諸表として保存してください。',
+  'budget-changed':
+    '{{year}}年度の予算は {{name}} さんが先に保存しました。両方の金額を見比べて、残すほうを選んでください。',
+  'budget-no-department': '部門 {{department}} は登録されていません。部門を選び直してください。',
+  'budget-not-income-statement':
+    '{{account}} は貸借対照表の科目なので、予算を持てません。損益計算書の科目を選んでください。',
+  'budget-outside-year': '{{month}} はこの年度の月ではありません。年度の 12 か月のどれかにしてください。',
+  'budget-cell-twice': '{{account}} の {{month}} が 2 回あります。どちらかを消してください。',
+  'budget-row-account':
+    '{{line}} 行目: {{account}} には予算を持てません。登録されている損益計算書の科目のコードを入れてください。',
+  'budget-row-twice': '{{line}} 行目: {{account}} は {{before}} 行目にもあります。1 行にまとめてください。',
   'note-changed': 'この注記は {{name}} さんが先に変更しました。画面を開き直し、内容を確かめてから保存してください。',
   'report-row-code-taken':
     '行コード {{row}} は別の行で使われているか、SUM のように使えない名前です。別のコードにしてください。',
@@ -114,6 +124,11 @@ const errors = {
     '{{line}} 行目（{{account}}）: 税区分 {{taxCode}} は伝票日付 {{day}} には使えません。取引日に合う税区分を選んでください。',
   'export-encoding-unknown': 'この形式では選べない文字コードです。',
   'export-empty': '出力する伝票がありません。期間と「未出力のみ」を確かめてください。',
+  'books-right': '電子帳簿一式には証憑が入ります。権限「{{allows}}」が必要です。管理者に依頼してください。',
+  'books-whole': '電子帳簿一式は期間をまるごと出力します。「未出力の伝票のみ」を外してください。',
+  'books-one-year': '電子帳簿一式は会計年度ごとに出力します。期首から期末までのなかで期間を選んでください。',
+  'books-too-large':
+    'この期間の証憑は {{files}} 件、{{megabytes}} MB あります。一度に出力できるのは {{filesAtMost}} 件、{{megabytesAtMost}} MB までです。期間を月や週に分けて出力してください。',
   'export-too-long': '明細が {{lines}} 行あります。1ファイル {{atMost}} 行までなので、期間を分けてください。',
   'export-names-missing':
     '税区分 {{taxCodes}} に対応する名称（コード）が決まっていません。変換表に入力してから出力してください。',
@@ -129,6 +144,8 @@ const errors = {
     '勘定科目 {{account}} にはできません。使用中の科目で、システムだけが記帳する科目でないものを選んでください。',
   'keyword-amounts': '金額の範囲が逆です。「以上」は「以下」より大きくできません。',
   'keyword-record': '{{code}} は登録されていません。コードを確かめてください。',
+  'keyword-unused':
+    '{{code}} はいま使われていないため、提案にはできません。使用中に戻すか、ほかを選んで保存してください。',
   'keyword-suggestion-gone': 'この提案はすでに処理されています。一覧を開き直してください。',
   'keyword-import-column': '1 行目に列「{{header}}」がありません。一覧を書き出したファイルと同じ見出しにしてください。',
   'keyword-import-cell': '{{row}} 行目: {{header}}「{{text}}」は読み取れません。何も取り込んでいません。',
@@ -163,7 +180,7 @@ const errors = {
   'upload-beyond-limit':
     '{{line}} 行目の伝票で、{{partner}} からの経過措置の仕入れが {{fiscalYear}} 年度に {{gross, number}} 円（税込）となり、1仕入先の限度 {{limit, number}} 円を超えます。超えた分は控除できません。超える明細の税区分を控除なし（P10X）にするか、消費税集計表の「経過措置の仕入先別」で確かめてください。',
   'upload-duplicate':
-    '{{line}} 行目の伝票と同じ参照番号・日付・金額の伝票 {{number}} が転記済みです。二重でないか確かめてください。',
+    '{{line}} 行目の伝票と参照番号（ないときは摘要）・日付・金額が同じ伝票 {{number}} が転記済みです。二重でないか確かめてください。',
   'upload-not-posted': 'このアップロードは転記されていないため、取り消すものがありません。',
   'upload-undone-before': 'このアップロードは取消済みです。',
   'upload-undo-blocked': '伝票 {{number}} を取り消せないため、何も取り消していません。{{reason}}',
@@ -250,6 +267,7 @@ const errors = {
   'tax-accounting-settled':
     '{{fiscalYear}} 年度以後に転記済みの伝票があるため、消費税の経理方式は変えられません。これから始まる年度から変えてください。',
   'unknown-account-code': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
+  'plan-of-income-alone': '予算は損益の科目だけにあるため、貸借対照表とは比べられません。損益計算書を選んでください。',
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
   'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
@@ -285,11 +303,12 @@ const errors = {
   'upload-broken-quote':
     '{{line}} 行目: 引用符（"）が閉じていないか、位置が正しくありません。この行の引用符を直してください。',
   'upload-undecodable': '{{line}} 行目: 読み取れない文字があります。UTF-8 か CP932 で保存し直してください。',
-  'upload-missing-column': '1 行目: 列「{{header}}」（{{english}}）がありません。様式の見出しに合わせてください。',
-  'upload-duplicate-column': '1 行目: 列「{{header}}」が 2 回あります。どちらかを消してください。',
-  'upload-unknown-column': '1 行目: 列「{{header}}」は取り込めません。様式にない列は消してください。',
+  'upload-missing-column': '見出し: 列「{{header}}」（{{english}}）がありません。様式の見出しに合わせてください。',
+  'upload-duplicate-column': '見出し: 列「{{header}}」が 2 回あります。どちらかを消してください。',
+  'upload-unknown-column': '見出し: 列「{{header}}」は取り込めません。様式にない列は消してください。',
   'upload-cell-without-column':
     '{{line}} 行目: 見出しのない列に「{{text}}」があります。区切りのカンマを確かめてください。',
+  'upload-two-amounts': '{{line}} 行目: 借方と貸方の両方に金額があります。どちらか一方に入れてください。',
   'upload-cell-empty': '{{line}} 行目: {{header}}が空です。入力してください。',
   'upload-not-a-day':
     '{{line}} 行目: {{header}}「{{text}}」は暦にない日付か、読み取れない形です。2026/4/1 のように入れてください。',
@@ -369,6 +388,17 @@ const errors = {
   'type-takes-nothing': '使える勘定の種類を一つ以上選んでください。',
   'range-empty': '番号の終わりは始まりより大きくしてください。',
   'range-begun': 'すでに番号を付けた伝票があるため、番号の始まりは変えられません。',
+  'prefix-begun':
+    'すでに番号を付けた伝票があるため、接頭辞は「{{prefix}}」のまま変えられません。別の接頭辞が要るときは、新しい伝票種類を登録してください。',
+  'unknown-role': 'ロール「{{role}}」は登録されていません。一覧にあるロールから選んでください。',
+  'type-not-of-role':
+    '伝票種類「{{documentType}}」を転記できるのは {{rolesJa}} のロールを持つ人だけです。別の伝票種類を選ぶか、そのロールを持つ人に頼んでください。',
+  'dated-too-far-back':
+    '伝票種類「{{documentType}}」の転記日付は {{days}} 日前までです。{{day}} 以後の日付にしてください。',
+  'dated-too-far-ahead':
+    '伝票種類「{{documentType}}」の転記日付は {{days}} 日先までです。{{day}} 以前の日付にしてください。',
+  'texts-locked':
+    '伝票 {{number}} の摘要などを訂正できるのは {{day}} まででした。直すときは、反対仕訳で取り消して転記し直してください。',
   'range-too-short': 'すでに {{given}} 番まで付けているため、番号の終わりを大きくしてください。',
   'range-crosses':
     '番号の範囲が伝票種類「{{documentType}}」と一部だけ重なっています。同じにするか、重ならないようにしてください。',

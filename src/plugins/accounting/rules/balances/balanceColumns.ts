@@ -22,19 +22,23 @@ export function layOutColumns(
   { startMonth, departments }: { startMonth: number; departments: readonly string[] },
 ): BalanceColumn[] {
   const range = { from: asked.from, through: asked.through };
+  const actual = { source: 'actual' as const };
   const whole = { ...range, department: null };
   return [
-    ...partsOf(asked, startMonth, departments).map((part) => ({ kind: 'part' as const, ...part })),
-    { key: 'total', kind: 'total', ...whole },
-    ...(asked.compare
-      ? [{ key: 'compared', kind: 'compared' as const, ...whole, ...comparedRange(range, asked.compare) }]
-      : []),
+    ...partsOf(asked, startMonth, departments).map((part) => ({ kind: 'part' as const, ...actual, ...part })),
+    { key: 'total', kind: 'total', ...actual, ...whole },
+    ...(asked.compare ? [{ ...whole, ...comparedColumn(range, asked.compare) }] : []),
   ];
 }
 
-/** The months a range is compared with. */
+function comparedColumn(range: MonthRange, compare: ComparedWith) {
+  const source = compare === 'plan' ? ('plan' as const) : ('actual' as const);
+  return { key: 'compared', kind: 'compared' as const, source, ...comparedRange(range, compare) };
+}
+
+/** The months a range is compared with; the budget is that of the same months. */
 export function comparedRange({ from, through }: MonthRange, compare: ComparedWith): MonthRange {
-  const back = compare === 'lastYear' ? -12 : -monthsOf({ from, through }).length;
+  const back = { lastYear: -12, previous: -monthsOf({ from, through }).length, plan: 0 }[compare];
   return { from: addMonths(from, back), through: addMonths(through, back) };
 }
 
@@ -42,7 +46,7 @@ function partsOf(
   { by, ...range }: ColumnsAsked,
   startMonth: number,
   departments: readonly string[],
-): Omit<BalanceColumn, 'kind'>[] {
+): Omit<BalanceColumn, 'kind' | 'source'>[] {
   const { from, through } = range;
   if (by === 'total') return [];
   if (by === 'department')

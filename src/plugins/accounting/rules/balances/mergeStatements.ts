@@ -1,5 +1,6 @@
 import type { StatementRow } from '../../contract/balance';
 import type { StatementColumns } from '../../contract/balanceColumns';
+import { isCreditSection } from '../layOutStatement';
 
 type MergedRow = StatementColumns['rows'][number];
 
@@ -25,6 +26,20 @@ function nameOf(titles: ReadonlySet<string>, title: string): string {
   return titles.size === 1
     ? [...titles].join()
     : `${[...titles].sort((a, b) => lossLast(a) - lossLast(b)).join('又は')}（△）`;
+}
+
+/**
+ * The rows of an income statement of which more is good: income and results are, expenses are not. An account stands
+ * behind the group it belongs to.
+ */
+export function gainsOf(rows: readonly Pick<MergedRow, 'code' | 'kind'>[]): ReadonlySet<string> {
+  const gains = new Set<string>();
+  let group = '';
+  for (const { code, kind } of rows) {
+    if (kind === 'group') group = code;
+    if (kind === 'subtotal' || isCreditSection(group)) gains.add(code);
+  }
+  return gains;
 }
 
 const lossLast = (title: string) => (title.includes('損失') ? 1 : 0);

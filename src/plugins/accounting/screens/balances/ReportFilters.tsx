@@ -6,7 +6,7 @@ import { Filter } from '../../../../ui/filter/FilterBar';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Department } from '../../../administration/contract/department';
 import { NONE } from '../../contract/balance';
-import type { ColumnsBy } from '../../contract/balanceColumns';
+import { type ColumnsBy, type ComparedWith, comparedWith } from '../../contract/balanceColumns';
 
 /** What a report in columns is asked by, as it stands in the address. */
 export interface ReportView {
@@ -76,14 +76,22 @@ export function ColumnsFilter({
   );
 }
 
-export function CompareFilter({ view, onChange }: { view: ReportView; onChange: Change }) {
+export function CompareFilter({
+  ways = comparedWith.options,
+  view,
+  onChange,
+}: {
+  ways?: readonly ComparedWith[] | undefined;
+  view: ReportView;
+  onChange: Change;
+}) {
   const say = useMessages('accounting');
   return (
     <Filter width={128}>
       <SelectField
         label={say('columns.compare')}
         value={view.compare || 'none'}
-        options={['none', 'lastYear', 'previous'].map((value) => ({
+        options={['none', ...ways].map((value) => ({
           value,
           label: say(`columns.comparisons.${value}`),
         }))}

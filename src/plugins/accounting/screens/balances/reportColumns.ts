@@ -15,9 +15,11 @@ export function titleOfColumn(
   say: Say,
   departments: ReadonlyMap<string, { title: string }>,
 ): string {
-  const { kind, from, through, department } = column;
+  const { kind, source, from, through, department } = column;
   if (kind === 'total') return say('columns.total');
-  if (kind === 'compared') return say('columns.compared', { months: monthsText({ from, through }) });
+  if (kind === 'compared') {
+    return say(source === 'plan' ? 'columns.planned' : 'columns.compared', { months: monthsText({ from, through }) });
+  }
   if (department !== null) return departments.get(department)?.title ?? say('columns.noDepartment');
   return monthsText({ from, through });
 }
@@ -32,8 +34,21 @@ export function monthsText({ from, through }: { from: string; through: string })
 /** The columns of a comparison, behind those that are compared. */
 export function comparisonColumns(compared: BalanceColumn | undefined, say: Say): ReportColumn[] {
   if (!compared) return [];
+  const aside = { field: 'compared', title: titleOfColumn(compared, say, new Map()), isAside: true };
+  if (compared.source === 'plan') {
+    return [
+      aside,
+      { field: 'difference', title: say('columns.planDifference') },
+      { field: 'rate', title: say('columns.achievement'), kind: 'percent' },
+      {
+        field: 'verdict',
+        title: say('columns.verdict'),
+        words: { above: say('columns.good'), below: say('columns.bad') },
+      },
+    ];
+  }
   return [
-    { field: 'compared', title: titleOfColumn(compared, say, new Map()), isAside: true },
+    aside,
     { field: 'difference', title: say('columns.difference') },
     { field: 'rate', title: say('columns.rate'), kind: 'percent' },
   ];
@@ -47,6 +62,25 @@ export function withComparison(rows: readonly ReportRow[], field: string): Repor
     const difference = now - before;
     const rate = before === 0 ? {} : { rate: (difference / Math.abs(before)) * 100 };
     return { ...row, amounts: { ...row.amounts, difference, ...rate } };
+  });
+}
+
+/**
+ * Adds by how much a figure misses its budget, how much of the budget was reached in percent (none of nothing, nor of a
+ * loss), and whether that is good: more income and more profit are, more expense is not.
+ */
+export function withPlan(
+  rows: readonly ReportRow[],
+  field: string,
+  isGain: (row: Pick<ReportRow, 'id'>) => boolean,
+): ReportRow[] {
+  return rows.map((row) => {
+    const [now, planned] = [row.amounts?.[field], row.amounts?.compared];
+    if (now === undefined || planned === undefined) return row;
+    const difference = now - planned;
+    const verdict = isGain(row) ? difference : 0 - difference;
+    const rate = planned > 0 ? { rate: (now / planned) * 100 } : {};
+    return { ...row, amounts: { ...row.amounts, difference, ...rate, verdict } };
   });
 }
 

@@ -22,6 +22,9 @@ interface StatementFiltersProps {
 
 const WAYS = { BS: ['total', 'month', 'quarter'], PL: ['total', 'month', 'quarter', 'department'] } as const;
 
+/** The balance sheet has no budget. */
+const COMPARISONS = { BS: ['lastYear', 'previous'], PL: undefined } as const;
+
 /** Which statement, of which days, in which columns. */
 export function StatementFilters({ view, today, departments, onChange }: StatementFiltersProps) {
   const say = useMessages('accounting');
@@ -61,7 +64,7 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
         <MonthRange range={view} thisMonth={monthOf(today)} onChange={onChange} />
       )}
       <ColumnsFilter ways={WAYS[view.statement]} view={view} onChange={onChange} />
-      <CompareFilter view={view} onChange={onChange} />
+      <CompareFilter ways={COMPARISONS[view.statement]} view={view} onChange={onChange} />
       {isSheet || view.by === 'department' ? null : (
         <DepartmentFilter departments={departments} view={view} onChange={onChange} />
       )}

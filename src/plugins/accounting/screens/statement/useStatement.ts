@@ -12,8 +12,9 @@ import {
   type StatementColumns,
   statementColumns,
 } from '../../contract/balanceColumns';
+import { gainsOf } from '../../rules/balances/mergeStatements';
 import { askedAsKnown } from '../balances/knownDay';
-import { comparisonColumns, titleOfColumn, withComparison, withShare } from '../balances/reportColumns';
+import { comparisonColumns, titleOfColumn, withComparison, withPlan, withShare } from '../balances/reportColumns';
 import { layOutReport } from './layOutReport';
 
 export interface StatementView {
@@ -49,6 +50,10 @@ export function statementInput(view: StatementView) {
     ...askedAsKnown(known),
   };
 }
+
+/** What a view is compared with: the balance sheet has no budget. */
+export const comparedIn = ({ statement, compare }: Pick<StatementView, 'statement' | 'compare'>): string =>
+  statement === 'BS' && compare === 'plan' ? '' : compare;
 
 /** A statement of a view, laid out in rows and columns; rows are null until everything is there. */
 export function useStatement(view: StatementView, isAsked: boolean) {
@@ -91,7 +96,10 @@ function layOut(
   const base = plain.at(-1)?.key ?? 'total';
   const amountsOf = (amounts: readonly number[]) =>
     Object.fromEntries(report.columns.map(({ key }, place) => [key, amounts[place] ?? 0]));
-  const rows = withComparison(layOutReport(report.rows, withAccounts, amountsOf), base);
+  const laidOut = layOutReport(report.rows, withAccounts, amountsOf);
+  const gains = gainsOf(report.rows);
+  const rows =
+    compared?.source === 'plan' ? withPlan(laidOut, base, ({ id }) => gains.has(id)) : withComparison(laidOut, base);
   const whole = (report.rows.find(({ code }) => code === 'PL-SALES') ?? report.rows.find(({ code }) => code === 'BS-A'))
     ?.amounts[report.columns.findIndex(({ key }) => key === base)];
   const isAlone = plain.length === 1;

@@ -1,7 +1,9 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import type { Month } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import type { BalanceCell, BalanceColumn, balanceColumns } from '../../contract/balanceColumns';
+import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
 import { comparisonColumns, titleOfColumn } from '../balances/reportColumns';
 
 type Report = OutputOf<typeof balanceColumns>;
@@ -20,18 +22,24 @@ export interface BalanceFigures {
   /** The months and the department behind a column of the table. */
   readonly behind: ReadonlyMap<string, BalanceColumn>;
   /** The figures of a row; `sign` −1 shows balances credit positive. */
-  readonly amountsOf: (cells: readonly BalanceCell[], sign: 1 | -1) => Readonly<Record<string, number>>;
+  readonly amountsOf: (cells: readonly (BalanceCell | null)[], sign: 1 | -1) => Readonly<Record<string, number>>;
 }
 
-/** One whole period shows all four figures of a balance; several columns show one figure each. */
+/**
+ * One whole period shows all four figures of a balance; several columns show one figure each. A balance is compared with
+ * the budget since the start of its fiscal year, of which `yearFrom` is any first month; movements of one side with none.
+ */
 export function balanceFigures(
   { columns }: Pick<Report, 'columns'>,
-  figure: Figure,
+  { figure, yearFrom }: { figure: Figure; yearFrom: Month },
   say: Say,
   departments: ReadonlyMap<string, { title: string }>,
 ): BalanceFigures {
   const isWhole = !columns.some(({ kind }) => kind === 'part');
-  const compared = columns.find(({ kind }) => kind === 'compared');
+  const isBalance = isWhole || figure === 'closing';
+  const compared = columns
+    .filter(({ kind }) => kind === 'compared')
+    .map((column) => (column.source === 'plan' && isBalance ? sinceYearStart(column, yearFrom) : column))[0];
   const shown = columns.filter(({ kind }) => kind !== 'compared');
   const total = columns.find(({ kind }) => kind === 'total');
   const fields = isWhole
@@ -39,7 +47,7 @@ export function balanceFigures(
     : shown.map((column) => ({ field: column.key, title: titleOfColumn(column, say, departments), column }));
   const withCompared = [
     ...fields,
-    ...(compared ? ['compared', 'difference', 'rate'].map((field) => ({ field, column: compared })) : []),
+    ...(compared ? fieldsBehind(compared).map((field) => ({ field, column: compared })) : []),
   ];
   return {
     columns: [...fields.map(({ field, title }) => ({ field, title })), ...comparisonColumns(compared, say)],
@@ -47,14 +55,23 @@ export function balanceFigures(
     behind: new Map(withCompared.flatMap(({ field, column }) => (column ? [[field, column] as const] : []))),
     amountsOf: (cells, sign) =>
       Object.fromEntries(
-        columns.flatMap(({ key, kind }, place): [string, number][] => {
+        columns.flatMap(({ key, kind, source }, place): [string, number][] => {
           const cell = cells[place];
-          if (!cell) return [];
+          if (!cell || (source === 'plan' && !isBalance && figure !== 'change')) return [];
           if (isWhole && kind === 'total') return WHOLE.map((field) => [field, figureOf(cell, field, sign)]);
           return [[key, figureOf(cell, isWhole ? 'closing' : figure, sign)]];
         }),
       ),
   };
+}
+
+/** What is compared with a budget leads to what the books hold. */
+const fieldsBehind = ({ source }: BalanceColumn): readonly string[] =>
+  source === 'plan' ? ['compared'] : ['compared', 'difference', 'rate'];
+
+function sinceYearStart(column: BalanceColumn, yearFrom: Month): BalanceColumn {
+  const startMonth = Number(yearFrom.slice(5));
+  return { ...column, from: monthsOfFiscalYear(fiscalMonthOf(column.from, startMonth).fiscalYear, startMonth).from };
 }
 
 /** Movements are as they are; balances and changes stand on the normal side. Adding 0 turns −0 into 0. */

@@ -12,7 +12,7 @@ const INNERMOST_SHOWN = 2;
 
 interface Grouping {
   readonly groups: readonly Group[];
-  readonly amountsOf: (cells: readonly BalanceCell[], sign: 1 | -1) => Amounts;
+  readonly amountsOf: (cells: readonly (BalanceCell | null)[], sign: 1 | -1) => Amounts;
   readonly say: (key: string, params: { title: string }) => string;
   /** The partners of the accounts that are opened into them. */
   readonly partnersOf?: ReadonlyMap<string, readonly BalanceRow[]>;

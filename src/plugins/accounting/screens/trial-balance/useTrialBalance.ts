@@ -5,8 +5,10 @@ import type { ReportRow } from '../../../../ui/report/ReportTable';
 import { listDepartments } from '../../../administration/contract/department';
 import { listAccountGroups, listAccounts } from '../../contract/account';
 import { balanceColumns, columnsBy, comparedWith } from '../../contract/balanceColumns';
+import { isCreditSection } from '../../rules/layOutStatement';
 import { askedAsKnown } from '../balances/knownDay';
-import { withComparison } from '../balances/reportColumns';
+import { withComparison, withPlan } from '../balances/reportColumns';
+import { useFiscalYear } from '../useFiscalYear';
 import { balanceFigures, FIGURES } from './balanceFigures';
 import { groupTrialBalance } from './groupTrialBalance';
 
@@ -53,12 +55,13 @@ export function useTrialBalance(view: TrialBalanceView, isAsked: boolean) {
   );
   const groups = useRead(listAccountGroups, {}, { message: false });
   const accounts = useRead(listAccounts, {}, { message: false });
+  const year = useFiscalYear();
   const departments = useRead(listDepartments, {}, { message: false });
 
   const figures = useMemo(() => {
     const byCode = new Map(departments.data?.rows.map((row) => [row.code, row]));
-    return report.data ? balanceFigures(report.data, figure, say, byCode) : null;
-  }, [report.data, departments.data, figure, say]);
+    return report.data ? balanceFigures(report.data, { figure, yearFrom: year.from }, say, byCode) : null;
+  }, [report.data, departments.data, figure, year.from, say]);
   const rows = useMemo(() => {
     if (!report.data || !groups.data || !figures) return null;
     const opened = partners.data && view.partners ? [[view.partners, partners.data.rows] as const] : [];
@@ -70,7 +73,12 @@ export function useTrialBalance(view: TrialBalanceView, isAsked: boolean) {
       partnersOf: new Map(opened),
       hasPartners: (account) => withPartners.has(account),
     });
-    return withComparison(grouped, figures.comparedField);
+    if (!report.data.columns.some(({ source }) => source === 'plan')) {
+      return withComparison(grouped, figures.comparedField);
+    }
+    // The id of a sum begins with its group.
+    const groupOf = new Map(report.data.rows.map(({ code, group }) => [code, group]));
+    return withPlan(grouped, figures.comparedField, ({ id }) => isCreditSection(groupOf.get(id) ?? id));
   }, [report.data, groups.data, accounts.data, partners.data, view.partners, figures, say]);
 
   const total = report.data?.totals[report.data.columns.findIndex(({ kind }) => kind === 'total')];

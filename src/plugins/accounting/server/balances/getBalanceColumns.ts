@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balanceColumns';
+import type { BalanceCell } from '../../contract/balanceColumns';
 import { addCells, isZero, NO_BALANCE } from '../../rules/balances/sumColumn';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
@@ -25,11 +26,20 @@ function accountRows({ withZero }: ColumnsAsked, { columns, sumOf }: ReportColum
     title,
     group,
     statement,
-    cells: sums.map((sum) => sum.get(code) ?? NO_BALANCE),
+    cells: columns.map(({ source }, place) =>
+      source === 'plan' && statement !== 'PL' ? null : (sums[place]?.get(code) ?? NO_BALANCE),
+    ),
   }));
-  const rows = withZero ? all : all.filter(({ cells }) => !cells.every(isZero));
-  return { rows, totals: columns.map((_, place) => addCells(rows.map(({ cells }) => cells[place] ?? NO_BALANCE))) };
+  const rows = withZero ? all : all.filter(({ cells }) => !cells.every(isBlank));
+  return { rows, totals: totalsOf(columns, rows) };
 }
+
+const isBlank = (cell: BalanceCell | null): boolean => cell === null || isZero(cell);
+
+const totalsOf = (columns: ReportColumns['columns'], rows: readonly { cells: readonly (BalanceCell | null)[] }[]) =>
+  columns.map(({ source }, place) =>
+    source === 'plan' ? null : addCells(rows.map(({ cells }) => cells[place] ?? NO_BALANCE)),
+  );
 
 const PARTNERS_AT_MOST = 300;
 
@@ -45,18 +55,18 @@ function partnerRows(accountCode: string, { columns, sumOf }: ReportColumns, boo
       title: books.partners.get(code)?.title ?? '',
       group: account.group,
       statement: account.statement,
-      cells: sums.map((sum) => sum.get(code) ?? NO_BALANCE),
+      cells: columns.map(({ source }, place) => (source === 'plan' ? null : (sums[place]?.get(code) ?? NO_BALANCE))),
     }))
-    .filter(({ cells }) => !cells.every(isZero));
+    .filter(({ cells }) => !cells.every(isBlank));
   const weightOf = ({ cells }: (typeof all)[number]) =>
-    Math.max(...cells.map(({ debit, credit, closing }) => Math.max(debit, credit, Math.abs(closing))));
+    Math.max(...cells.map((cell) => (cell ? Math.max(cell.debit, cell.credit, Math.abs(cell.closing)) : 0)));
   const rows = all
     .sort((a, b) => weightOf(b) - weightOf(a))
     .slice(0, PARTNERS_AT_MOST)
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   return {
     rows,
-    totals: columns.map((_, place) => addCells(all.map(({ cells }) => cells[place] ?? NO_BALANCE))),
+    totals: totalsOf(columns, all),
     omitted: all.length - rows.length,
   };
 }

@@ -22,6 +22,7 @@ type Accounts = readonly {
 
 /** A statement in columns: each is laid out like the statement alone, then they are put side by side. */
 export const getStatementColumns: UseCase<typeof contract.statementColumns> = async (tx, input, { companyId }) => {
+  if (input.statement === 'BS' && input.compare === 'plan') throw new Refusal('accounting/plan-of-income-alone');
   const books = await readBooks(tx, companyId);
   const report = await readColumns(tx, companyId, input, books);
   const layOut = { BS: layOutSheet, PL: layOutIncome }[input.statement];

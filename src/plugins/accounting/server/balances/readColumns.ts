@@ -1,11 +1,19 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Month } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
-import { type BalanceCell, type BalanceColumn, COLUMNS_AT_MOST, type ColumnsBy } from '../../contract/balanceColumns';
+import {
+  type BalanceCell,
+  type BalanceColumn,
+  COLUMNS_AT_MOST,
+  type ColumnsBy,
+  type ComparedWith,
+} from '../../contract/balanceColumns';
 import { comparedRange, layOutColumns } from '../../rules/balances/balanceColumns';
+import { planSums } from '../../rules/balances/planSums';
 import { type MonthSum, sumColumn } from '../../rules/balances/sumColumn';
 import type { Books } from '../../rules/books';
 import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
+import { sumBudget } from '../budget/sumBudget';
 import { fiscalYearStartOf } from '../foundCompany';
 import { requireRange } from './getBalances';
 import { storedDepartment } from './sumBalances';
@@ -15,7 +23,7 @@ export interface ReportAsked {
   readonly from: Month;
   readonly through: Month;
   readonly by: ColumnsBy;
-  readonly compare?: 'lastYear' | 'previous' | undefined;
+  readonly compare?: ComparedWith | undefined;
   readonly department?: string | undefined;
   readonly drafts?: boolean | undefined;
   readonly knownAt?: string | undefined;
@@ -56,6 +64,7 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
   const stored = await sumMonths(tx, companyId, sumsAsked, { byDepartment });
   const drafts: DraftSums | null = asked.drafts ? await sumDrafts(tx, companyId, sumsAsked, books) : null;
   const later = asked.knownAt === undefined ? [] : await sumLater(tx, companyId, sumsAsked, asked.knownAt);
+  const planned = asked.compare === 'plan' ? await readPlan(tx, companyId, asked, { yearFromOf, books }) : [];
   const ofDays = [...(drafts?.lines ?? []), ...later];
   const departments = byDepartment ? departmentsOf([...stored, ...ofDays.map(({ sum }) => sum)]) : [];
   const columns = layOutColumns(asked, { startMonth, departments });
@@ -65,9 +74,10 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
   return {
     columns,
     drafts: drafts && { counted: drafts.counted, leftOut: drafts.leftOut },
-    sumOf: ({ from, through, department }, change) => {
+    sumOf: ({ source, from, through, department }, change) => {
       const months = change?.months ?? { from, through };
       const yearFrom = yearFromOf(months.from);
+      if (source === 'plan') return sumColumn(planned, { ...months, yearFrom, department }, isProfitAndLoss);
       const counted = [
         ...(change ? stored.filter(change.isCounted) : stored),
         ...ofDays.flatMap(({ day, sum }) => (change && !change.isDayCounted(day) ? [] : [sum])),
@@ -82,6 +92,18 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
   function isCarried(sum: MonthSum, yearFrom: Month): boolean {
     return sum.month >= yearFrom || !isProfitAndLoss(sum.code);
   }
+}
+
+/** The budget of the months and of those before them in their year; partners have none. */
+async function readPlan(
+  tx: Tx,
+  companyId: string,
+  { from, through, department, account }: ReportAsked,
+  { yearFromOf, books }: { yearFromOf: (month: Month) => Month; books: Books },
+): Promise<MonthSum[]> {
+  if (account !== undefined) return [];
+  const planned = await sumBudget(tx, companyId, { from: yearFromOf(from), through, department });
+  return planSums(planned, (code) => books.accounts.get(code)?.normalSide);
 }
 
 const departmentsOf = (sums: readonly MonthSum[]): string[] =>
