@@ -1,5 +1,8 @@
-import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm';
 import { foldQuery, foldReading } from '../../core/search/fold';
+
+/** No text is longer. */
+const LAST_PLACE = 2 ** 31 - 1;
 
 /** What a row is found by: its words in one canonical spelling, a line each so that no match spans two of them. */
 export function searchTextOf(words: readonly (string | null | undefined)[]): string {
@@ -10,8 +13,22 @@ export function searchTextOf(words: readonly (string | null | undefined)[]): str
 /** True where a column made by `searchTextOf` holds every word of the query, in any spelling. */
 export function matchesSearch(column: AnyColumn | SQL, query: string): SQL {
   const words = query.split(/[\s\u3000]+/).filter((word) => word !== '');
-  const conditions = words.map((word) => or(...foldQuery(word).map((folded) => sql`${column} like ${inside(folded)}`)));
+  // `like` steps through Japanese letter by letter. A range is what the planner takes for rare, as it takes `like`; of `> 0`
+  // it expects a third of all rows, and lets one process read them alone.
+  const holds = (text: string) => sql`strpos(${column}, ${text}) between 1 and ${sql.raw(String(LAST_PLACE))}`;
+  const conditions = words.map((word) => {
+    const spellings = foldQuery(word);
+    // Most rows lack what all spellings begin with: they are asked once, not once a spelling.
+    const start = beginningOf(spellings);
+    return and(spellings.length > 1 && start !== '' ? holds(start) : undefined, or(...spellings.map(holds)));
+  });
   return sql.join(conditions.length > 0 ? conditions.map((condition) => sql`(${condition})`) : [sql`true`], sql` and `);
 }
 
-const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** What every one of these texts begins with; a text that is empty where they share nothing. */
+function beginningOf(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
+}
