@@ -107,6 +107,31 @@ describe('a look-up', () => {
     expect(onChange.mock.calls).toEqual([['1110']]);
   });
 
+  it('looks once more for what was left before it offered anything', () => {
+    const onChange = vi.fn();
+    const { render } = renderInto(<Choice options={[]} onChange={onChange} />);
+    type(field('品'), 'aoitsukue');
+    leave(field('品'));
+    expect(field('品').getAttribute('aria-invalid')).toBe('true');
+    render(<Choice options={OPTIONS} onChange={onChange} />);
+    expect(field('品').value).toBe('111');
+    expect(field('品').getAttribute('aria-invalid')).toBeNull();
+    expect(onChange).toHaveBeenLastCalledWith('111');
+  });
+
+  it('does not choose for a user who is typing when the options come, nor among several', () => {
+    const { render } = renderInto(<Choice options={[]} />);
+    type(field('品'), '無い');
+    leave(field('品'));
+    type(field('品'), 'aoitsukue');
+    render(<Choice options={[...OPTIONS]} />);
+    expect(field('品').value).toBe('aoitsukue');
+    type(field('品'), '青い');
+    leave(field('品'));
+    render(<Choice options={OPTIONS} />);
+    expect(field('品').value).toBe('青い');
+  });
+
   it('shows the title beside the code', () => {
     renderInto(<Choice start="111" />);
     expect(document.querySelector('[title="青い机"]')?.textContent).toBe('青い机');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SearchIndex } from '../../core/search/searchIndex';
 import { notePick, type PickScope, pickedBefore, usageOfPick } from '../usage/pickUsage';
 import type { TypedProblem } from '../words/kitWords';
@@ -34,22 +34,22 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [problem, setProblem] = useState(() => problemOf(options, unread));
+  const [wrong, setWrong] = useState(() => wrongOf(options, unread));
   const [known, setKnown] = useState({ value, unread });
   if (value !== known.value || unread !== known.unread) {
     setKnown({ value, unread });
     setText(unread ?? null);
-    setProblem(problemOf(options, unread));
+    setWrong(wrongOf(options, unread));
     setOpen(false);
   }
   const hits = useMemo(() => findHits(options, text, picks), [options, text, picks]);
 
-  const settle = (code: string | null, wrong?: { problem: TypedProblem; text: string }) => {
-    setKnown({ value: code, unread: onUnread ? wrong?.text : unread });
-    setProblem(wrong?.problem ?? null);
-    if (!wrong) setText(null);
+  const settle = (code: string | null, fault: Wrong | null = null) => {
+    setKnown({ value: code, unread: onUnread ? fault?.text : unread });
+    setWrong(fault);
+    if (!fault) setText(null);
     setOpen(false);
-    if (wrong && onUnread) onUnread(wrong.text);
+    if (fault && onUnread) onUnread(fault.text);
     else if (code !== value) {
       noteOption(picks, options, code);
       onChange(code);
@@ -81,10 +81,21 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     else settleTyped(text);
   };
   const settleTyped = (typed: string) => {
-    const exact = findByCode(options, typed) ?? (hits.length === 1 ? hits[0] : undefined);
-    if (exact) settle(exact.code);
+    const found = findBeyondDoubt(options, typed, hits);
+    if (found) settle(found.code);
     else settle(null, { problem: hits.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits', text: typed });
   };
+  const offered = useRef(options);
+  const lookAgain = useEffectEvent(() => {
+    if (readOnly || wrong === null || wrong.text !== text) return;
+    const found = findBeyondDoubt(options, wrong.text, hits);
+    if (found) settle(found.code);
+  });
+  // A field may be left before what it offers has been read.
+  useEffect(() => {
+    if (offered.current !== options) lookAgain();
+    offered.current = options;
+  }, [options]);
   /** True when the key was for the list alone. */
   const takeKey = (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key];
@@ -100,7 +111,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
     }
     if (event.key === 'Escape' && (isOpen || text !== null)) {
       setText(null);
-      setProblem(null);
+      setWrong(null);
       setOpen(false);
       if (unread !== undefined) onUnread?.(undefined);
       return true;
@@ -112,7 +123,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
 
   return {
     text,
-    problem,
+    problem: wrong?.problem ?? null,
     isOpen,
     active,
     chosen: options.find(({ code }) => code === value),
@@ -153,10 +164,26 @@ function noteOption(picks: PickScope | undefined, options: readonly LookUpOption
   if (picks && option) notePick(picks, option.code, { title: option.title, subtitle: option.code });
 }
 
+/** A text that was left and names no option. */
+interface Wrong {
+  readonly problem: TypedProblem;
+  readonly text: string;
+}
+
 /** What is wrong with a text that came from elsewhere. */
-function problemOf(options: readonly LookUpOption[], unread: string | undefined): TypedProblem | null {
+function wrongOf(options: readonly LookUpOption[], unread: string | undefined): Wrong | null {
   if (unread === undefined) return null;
-  return indexOf(options).find(unread, { limit: 1 }).length === 0 ? 'look-up/no-hit' : 'look-up/several-hits';
+  const isKnown = indexOf(options).find(unread, { limit: 1 }).length > 0;
+  return { problem: isKnown ? 'look-up/several-hits' : 'look-up/no-hit', text: unread };
+}
+
+/** What a typed text names without a doubt: by its code or key, or as the only hit. */
+function findBeyondDoubt<Option extends LookUpOption>(
+  options: readonly Option[],
+  typed: string,
+  hits: readonly Option[],
+): Option | undefined {
+  return findByCode(options, typed) ?? (hits.length === 1 ? hits[0] : undefined);
 }
 
 const indexes = new WeakMap<readonly LookUpOption[], SearchIndex<LookUpOption>>();
