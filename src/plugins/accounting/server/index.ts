@@ -26,6 +26,7 @@ import { getBalanceColumns } from './balances/getBalanceColumns';
 import { getBalanceSheet, getIncomeStatement, getTrialBalance } from './balances/getBalances';
 import { getStatementColumns } from './balances/getStatementColumns';
 import { bankLineHandlers } from './bank-lines/bankLineHandlers';
+import { budgetHandlers, budgetSubject } from './budget/budgetHandlers';
 import { clearingHandlers } from './clearing/clearingHandlers';
 import { toleranceSubject } from './clearing/clearingTolerances';
 import { payerSubject } from './clearing/keepPayerAliases';
@@ -128,6 +129,7 @@ export default definePluginServer({
     handle(carrying.carryForward, carryForward),
     ...openingHandlers,
     ...reportHandlers,
+    ...budgetHandlers,
     ...statementNoteHandlers,
     ...taxHandlers,
     handle(exports.exportPackages, listPackages),
@@ -190,6 +192,7 @@ export default definePluginServer({
   subjects: [
     accountSubject,
     documentSubject,
+    budgetSubject,
     documentTypes.documentTypeSubject,
     keywordSubject,
     payerSubject,

@@ -46,6 +46,11 @@ const PLACES = [
     pathOf: () => '/FinReportCustomize',
   },
   {
+    kind: 'budgets',
+    count: 'select count(*) from budget_amount where company_id = $1 and account_code = $2',
+    pathOf: () => '/Budget',
+  },
+  {
     kind: 'exportNames',
     count: `select count(*) from accounting_export_name where company_id = $1 and kind = 'account' and code = $2`,
     pathOf: () => '/ACDocExport',
