@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
-import { EXPORT_FORMAT_IDS, TAX_METHODS } from '../rules/export/exportFormat';
+import { EXPORT_FORMAT_IDS, EXPORT_TARGET_IDS, TAX_METHODS } from '../rules/export/exportFormat';
 import { EXPORT_NAME_KINDS } from '../rules/export/exportNames';
 
 /** Posted documents as files for other accounting software (会計データ出力). */
 
-const format = z.enum(EXPORT_FORMAT_IDS);
+/** What other software reads, and its names for our records. */
+const softwareFormat = z.enum(EXPORT_FORMAT_IDS);
+const format = z.enum(EXPORT_TARGET_IDS);
 const encoding = z.enum(['utf8', 'utf8Bom', 'cp932']);
 const taxMethod = z.enum(TAX_METHODS);
 const count = z.number().int();
@@ -26,6 +28,8 @@ export const exportPackages = endpoint({
         encodings: z.array(encoding),
         /** The receiver's way to keep tax shows in the file (弥生, マネーフォワード). */
         hasTaxMethod: z.boolean(),
+        /** Everything of a range under our own codes (電子帳簿一式): nothing is left out, no record is called otherwise. */
+        isWhole: z.boolean(),
         /** The file carries the receiving office's number of the client (TKC). */
         hasClientCode: z.boolean(),
         neverExported: count,
@@ -57,7 +61,8 @@ export const exportDocuments = endpoint({
   controller: 'AccountingExport',
   action: 'write',
   method: 'POST',
-  summary: 'Writes posted documents as a file and keeps it in the history; a trial run says what it would hold.',
+  summary:
+    'Writes posted documents as a file and keeps it in the history; a trial run says what it would hold. electronicBooks is the set a tax office asks for (journal, ledger, corrections, evidence) and takes the right to read evidence.',
   input: z.object({
     format,
     from: day,
@@ -142,7 +147,7 @@ export const exportNames = endpoint({
   action: 'names',
   method: 'GET',
   summary: 'What one format calls our tax codes, accounts and departments.',
-  input: z.object({ format }),
+  input: z.object({ format: softwareFormat }),
   output: z.object({ rows: z.array(exportName) }),
   grantedTo: ['accountant'],
 });
@@ -153,7 +158,7 @@ export const updateExportNames = endpoint({
   method: 'POST',
   summary: 'Sets what one format calls our records; a null name goes back to the standard one.',
   input: z.object({
-    format,
+    format: softwareFormat,
     names: z
       .array(z.object({ kind: z.enum(EXPORT_NAME_KINDS), code, name: text(60).min(1).nullable() }))
       .min(1)

@@ -6,6 +6,7 @@ import exchange from './currency/en';
 import errors from './errors/en';
 import type ja from './ja';
 import keyword from './keywords/en';
+import keywordVersion from './keywords/versions.en';
 import merge from './merge/en';
 import openingImport from './opening-import/en';
 import report from './report/en';
@@ -19,6 +20,7 @@ const en: Translated<typeof ja> = {
   exchange,
   report,
   keyword,
+  keywordVersion,
   merge,
   openingImport,
   ...clearingMasters,

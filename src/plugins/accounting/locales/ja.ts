@@ -4,6 +4,7 @@ import clearingMasters from './clearing/ja';
 import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
+import keywordVersion from './keywords/versions.ja';
 import merge from './merge/ja';
 import openingImport from './opening-import/ja';
 import report from './report/ja';
@@ -18,6 +19,7 @@ const ja = {
   exchange,
   report,
   keyword,
+  keywordVersion,
   merge,
   openingImport,
   ...clearingMasters,

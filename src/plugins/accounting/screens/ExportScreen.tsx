@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { downloadExport, exportDocuments, exportPackages } from '../contract/accountingExport';
+import { ELECTRONIC_BOOKS } from '../rules/export/exportFormat';
 import { ExportForm, type ExportWish } from './export/ExportForm';
 import { ExportHistory } from './export/ExportHistory';
 import { ExportNamesDialog } from './export/ExportNamesDialog';
@@ -63,15 +64,19 @@ export default function ExportScreen() {
   };
 
   const inTheWay = reasonAgainst(trial, wish);
+  const named = wish.format === ELECTRONIC_BOOKS ? null : wish.format;
   useCommandHandlers({
     'accounting:write-export': { run: write, disabled: inTheWay === null ? undefined : say(`export.${inTheWay}`) },
-    'accounting:name-for-export': { run: () => setNaming(true) },
+    'accounting:name-for-export': {
+      run: () => setNaming(true),
+      disabled: named === null ? say('export.ownCodes') : undefined,
+    },
   });
 
   return (
     <ScreenFrame label={say('export.title')}>
       <Toolbar title={say('export.title')}>
-        <Button command="accounting:name-for-export" onClick={() => setNaming(true)}>
+        <Button command="accounting:name-for-export" disabled={named === null} onClick={() => setNaming(true)}>
           {say('export.names')}
         </Button>
         <Button
@@ -96,8 +101,8 @@ export default function ExportScreen() {
         {trial ? <ExportTrial trial={trial} wish={wish} onChange={(more) => setWish({ ...wish, ...more })} /> : null}
         {trial ? null : <ExportHistory />}
       </ScreenBody>
-      {isNaming ? (
-        <ExportNamesDialog format={wish.format} title={chosen?.title ?? ''} onClose={() => setNaming(false)} />
+      {isNaming && named !== null ? (
+        <ExportNamesDialog format={named} title={chosen?.title ?? ''} onClose={() => setNaming(false)} />
       ) : null}
     </ScreenFrame>
   );

@@ -33,8 +33,8 @@ export interface TestBooks {
   /** Posts documents or drafts together; each answer is what was posted or its refusal. */
   post(...requests: Posting['request'][]): ReturnType<typeof postEntries>;
   verify(): Promise<Violation[]>;
-  /** The same books acted on by another user, or at another moment. */
-  as(more: Partial<Pick<Call, 'userId' | 'userName' | 'at' | 'today'>>): TestBooks;
+  /** The same books acted on by another user, with other rights, or at another moment. */
+  as(more: Partial<Pick<Call, 'userId' | 'userName' | 'at' | 'today' | 'permissions'>>): TestBooks;
 }
 
 const plugins = discoverPlugins();

@@ -70,6 +70,13 @@ export const EXPORT_FORMAT_IDS = [
 ] as const;
 export type ExportFormatId = (typeof EXPORT_FORMAT_IDS)[number];
 
+/** The set of files a tax office asks for (電子帳簿保存法); it is no format of other software. */
+export const ELECTRONIC_BOOKS = 'electronicBooks';
+
+/** All that posted documents are written as. */
+export const EXPORT_TARGET_IDS = [...EXPORT_FORMAT_IDS, ELECTRONIC_BOOKS] as const;
+export type ExportTargetId = (typeof EXPORT_TARGET_IDS)[number];
+
 /** @example slashed('2026-11-20') // '2026/11/20' */
 export const slashed = (day: string): string => day.replaceAll('-', '/');
 

@@ -46,7 +46,7 @@ export interface WritingExport {
 export function beginExport(format: ExportFormat, names: ExportNames): WritingExport {
   const { rowNumberColumn } = format;
   const changed: Changed = { cut: [], guarded: [] };
-  const parts = format.hasHead ? [textOf(format, [format.columns.map(({ name }) => name)])] : [];
+  const parts = format.hasHead ? [rowsText(format, [format.columns.map(({ name }) => name)])] : [];
   const besides: string[] = [];
   const count = { documents: 0, rows: 0 };
   return {
@@ -60,8 +60,8 @@ export function beginExport(format: ExportFormat, names: ExportNames): WritingEx
           ? rows
           : rows.map((cells, index) => cells.with(rowNumberColumn - 1, count.rows + index + 1));
       count.rows += rows.length;
-      parts.push(textOf(format, numbered));
-      if (format.beside) besides.push(textOf(format, format.beside.rowsOf(numbered)));
+      parts.push(rowsText(format, numbered));
+      if (format.beside) besides.push(rowsText(format, format.beside.rowsOf(numbered)));
     },
     finish: () => {
       const beside = besides.join('');
@@ -100,10 +100,13 @@ function layOut(
   );
 }
 
-const textOf = (format: ExportFormat, rows: readonly (readonly ExportCell[])[]): string =>
+type Separated = Pick<ExportFormat, 'delimiter' | 'quotes'>;
+
+/** Rows as lines that end in CRLF; no cell is a formula, and none reaches into another line. */
+export const rowsText = (format: Separated, rows: readonly (readonly ExportCell[])[]): string =>
   rows.map((cells) => cells.map((cell) => quote(format, cell)).join(format.delimiter) + NEWLINE).join('');
 
-function quote(format: ExportFormat, given: ExportCell): string {
+function quote(format: Separated, given: ExportCell): string {
   if (typeof given === 'number') return String(given);
   const cell = guardFormula(given);
   // A cell of another line or with the separator in it would shift what follows.

@@ -46,8 +46,9 @@ export function ExportForm({ wish, packages, chosen, onChange, onSubmit }: Expor
           value={wish.format}
           options={packages.map(({ format, title }) => ({ value: format, label: title }))}
           onChange={(format) => {
-            const [encoding = 'utf8Bom'] = packages.find((each) => each.format === format)?.encodings ?? [];
-            onChange({ format, encoding });
+            const target = packages.find((each) => each.format === format);
+            const [encoding = 'utf8Bom'] = target?.encodings ?? [];
+            onChange({ format, encoding, onlyNew: wish.onlyNew && !target?.isWhole });
           }}
         />
         {day('from')}
@@ -78,12 +79,13 @@ export function ExportForm({ wish, packages, chosen, onChange, onSubmit }: Expor
         <CheckField
           label={say('export.onlyNew')}
           checked={wish.onlyNew}
+          readOnly={chosen?.isWhole}
           onChange={(onlyNew) => onChange({ onlyNew })}
         />
         <FormSpan>
           <div className={styles.look}>
             <Button type="submit">{say('export.look')}</Button>
-            {chosen ? <p>{saidOf(chosen, say)}</p> : null}
+            {chosen ? <p>{chosen.isWhole ? say('export.whole') : saidOf(chosen, say)}</p> : null}
           </div>
         </FormSpan>
       </FormLayout>

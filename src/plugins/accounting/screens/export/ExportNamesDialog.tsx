@@ -12,13 +12,13 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { notify } from '../../../../ui/toast/notify';
 import { exportNames, updateExportNames } from '../../contract/accountingExport';
+import type { ExportFormatId } from '../../rules/export/exportFormat';
 import styles from './Export.module.css';
-import type { ExportWish } from './ExportForm';
 
 type Named = OutputOf<typeof exportNames>['rows'][number];
 
 interface ExportNamesDialogProps {
-  format: ExportWish['format'];
+  format: ExportFormatId;
   /** What the software is called. */
   title: string;
   onClose: () => void;

@@ -18,6 +18,6 @@ export const downloadDocuments: UseCase<typeof contract> = async (tx, range, { c
   const names = namesFor(genericFormat, [], { taxMethod: 'asBooks', clientCode: '' });
   const written = await writeInTurns(beginExport(genericFormat, names), documents);
   const name = `kanjo-documents-${range.from}-${range.through}`;
-  const { fileName, content } = packExport(name, genericFormat, written, 'utf8Bom');
+  const { fileName, content } = await packExport(name, genericFormat, written, 'utf8Bom');
   return { name: fileName, mediaType: 'text/csv', content };
 };

@@ -3,19 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Refusal } from '../../../../core/contract/refusal';
-import type { Unmappable } from '../../../../core/value/encodeCp932';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountingExport';
-import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
+import { ELECTRONIC_BOOKS, type ExportFormatId } from '../../rules/export/exportFormat';
+import { EXPORT_FORMATS, EXPORT_TARGETS } from '../../rules/export/exportFormats';
 import { namesFor } from '../../rules/export/exportNames';
 import { beginExport, type ChangedText, type WritingExport, type WrittenExport } from '../../rules/export/writeExport';
 import { requireRange } from '../balances/getBalances';
+import { writeElectronicBooks } from '../electronic-books/writeElectronicBooks';
 import { readBooks } from '../openBooks';
 import { findOwnNames } from './exportNameHandlers';
 import { accountingExport, accountingExportEntry } from './exportTables';
+import type { MadeExport } from './madeExport';
 import { packExport } from './packExport';
 import { type IdentifiedDocument, readBookedDocuments } from './readBookedDocuments';
 
@@ -23,24 +25,45 @@ const PREVIEW_ROWS = 30;
 const TEXTS_SHOWN = 100;
 const ENTRIES_AT_ONCE = 5_000;
 
-/** Writes posted documents for other software: a trial run shows all that stands in the way, the real one keeps the file. */
+/** Writes posted documents for a target: a trial run shows all that stands in the way, the real one keeps the file. */
 export const exportDocuments: UseCase<typeof contract.exportDocuments> = async (tx, input, call) => {
   requireRange(input);
+  const { format } = input;
+  if (!EXPORT_TARGETS[format].encodings.includes(input.encoding))
+    throw new Refusal('accounting/export-encoding-unknown');
+  const made =
+    format === ELECTRONIC_BOOKS
+      ? await writeElectronicBooks(tx, input, call)
+      : await writeForSoftware(tx, { ...input, format }, call);
+  const { content } = made;
+  const summary = { ...made.sums, rows: made.rows, sha256: sha256Of(content), bytes: content.length };
+  if (input.isTrial) return { exportId: null, summary, ...reportOf(made) };
+  refuseUnready(made, input.mayReplace);
+  const exportId = await keepFile(tx, call, { input, made, summary });
+  return { exportId, summary, ...reportOf(made) };
+};
+
+type Asked = Parameters<typeof exportDocuments>[1];
+
+async function writeForSoftware(
+  tx: Tx,
+  input: Asked & { format: ExportFormatId },
+  { companyId }: Call,
+): Promise<MadeExport> {
   const format = EXPORT_FORMATS[input.format];
-  if (!format.encodings.includes(input.encoding)) throw new Refusal('accounting/export-encoding-unknown');
-  const documents = await readBookedDocuments(tx, call.companyId, input, await readBooks(tx, call.companyId));
-  const names = namesFor(format, await findOwnNames(tx, call.companyId, input.format), input);
+  const documents = await readBookedDocuments(tx, companyId, input, await readBooks(tx, companyId));
+  const names = namesFor(format, await findOwnNames(tx, companyId, input.format), input);
   const written = await writeInTurns(beginExport(format, names), documents);
   const name = `kanjo-${input.format}-${input.from}-${input.through}`;
-  const { fileName, content, unmappable } = packExport(name, format, written, input.encoding);
-  const summary = { ...sumsOf(documents), rows: written.rows, sha256: sha256Of(content), bytes: content.length };
-
-  const missingTaxCodes = [...names.missing].sort();
-  if (input.isTrial) return { exportId: null, summary, ...reportOf(written, missingTaxCodes, unmappable) };
-  refuseUnready(documents, missingTaxCodes, input.mayReplace ? [] : unmappable);
-  const exportId = await keepFile(tx, call, { input, fileName, documents, summary, content });
-  return { exportId, summary, ...reportOf(written, missingTaxCodes, unmappable) };
-};
+  return {
+    ...(await packExport(name, format, written, input.encoding)),
+    ...written,
+    entryIds: documents.map(({ entryId }) => entryId),
+    sums: sumsOf(documents),
+    preview: written.text.split('\r\n', PREVIEW_ROWS).filter((row) => row !== ''),
+    missingTaxCodes: [...names.missing].sort(),
+  };
+}
 
 /** Few enough that laying them out delays no other request noticeably. */
 const DOCUMENTS_A_TURN = 500;
@@ -57,23 +80,16 @@ export async function writeInTurns(
   return writing.finish();
 }
 
-type Summary = ReturnType<typeof sumsOf> & { rows: number; sha256: string; bytes: number };
-
 interface KeptFile {
-  readonly input: Parameters<typeof exportDocuments>[1];
-  readonly fileName: string;
-  readonly documents: readonly IdentifiedDocument[];
-  readonly summary: Summary;
-  readonly content: Uint8Array;
+  readonly input: Asked;
+  readonly made: MadeExport;
+  readonly summary: MadeExport['sums'] & { rows: number; sha256: string; bytes: number };
 }
 
-async function keepFile(
-  tx: Tx,
-  call: Call,
-  { input, fileName, documents, summary, content }: KeptFile,
-): Promise<string> {
+async function keepFile(tx: Tx, call: Call, { input, made, summary }: KeptFile): Promise<string> {
   const exportId = newId();
   const { encoding, from, through, onlyNew } = input;
+  const { fileName, content, entryIds } = made;
   await tx.insert(accountingExport).values({
     companyId: call.companyId,
     id: exportId,
@@ -89,11 +105,11 @@ async function keepFile(
     exportedById: call.userId,
     exportedBy: call.userName,
   });
-  for (let start = 0; start < documents.length; start += ENTRIES_AT_ONCE) {
-    const some = documents.slice(start, start + ENTRIES_AT_ONCE);
+  for (let start = 0; start < entryIds.length; start += ENTRIES_AT_ONCE) {
+    const some = entryIds.slice(start, start + ENTRIES_AT_ONCE);
     await tx
       .insert(accountingExportEntry)
-      .values(some.map(({ entryId }) => ({ companyId: call.companyId, exportId, entryId })));
+      .values(some.map((entryId) => ({ companyId: call.companyId, exportId, entryId })));
   }
   const details = { format: input.format, from, through, documents: summary.documents, sha256: summary.sha256 };
   await recordAudit(tx, call, [
@@ -102,30 +118,24 @@ async function keepFile(
   return exportId;
 }
 
-function refuseUnready(
-  documents: readonly IdentifiedDocument[],
-  missingTaxCodes: readonly string[],
-  unmappable: readonly Unmappable[],
-): void {
-  if (documents.length === 0) throw new Refusal('accounting/export-empty');
+function refuseUnready({ entryIds, missingTaxCodes, unmappable }: MadeExport, mayReplace: boolean): void {
+  if (entryIds.length === 0) throw new Refusal('accounting/export-empty');
   if (missingTaxCodes.length > 0) {
     throw new Refusal('accounting/export-names-missing', { taxCodes: missingTaxCodes.join('、') });
   }
-  if (unmappable.length > 0) {
+  if (unmappable.length > 0 && !mayReplace) {
     const characters = unmappable.map(({ character }) => character).join(' ');
     throw new Refusal('accounting/export-unmappable', { characters });
   }
 }
 
-function reportOf(written: WrittenExport, missingTaxCodes: string[], unmappable: readonly Unmappable[]) {
-  return {
-    preview: written.text.split('\r\n', PREVIEW_ROWS).filter((row) => row !== ''),
-    cut: firstOf(written.cut),
-    guarded: firstOf(written.guarded),
-    missingTaxCodes,
-    unmappable: [...unmappable],
-  };
-}
+const reportOf = ({ preview, cut, guarded, missingTaxCodes, unmappable }: MadeExport) => ({
+  preview,
+  cut: firstOf(cut),
+  guarded: firstOf(guarded),
+  missingTaxCodes,
+  unmappable,
+});
 
 const firstOf = (texts: readonly ChangedText[]) => ({ count: texts.length, first: texts.slice(0, TEXTS_SHOWN) });
 

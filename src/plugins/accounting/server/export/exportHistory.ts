@@ -4,8 +4,9 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountingExport';
-import { EXPORT_FORMAT_IDS } from '../../rules/export/exportFormat';
-import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
+import { ELECTRONIC_BOOKS, EXPORT_TARGET_IDS } from '../../rules/export/exportFormat';
+import { EXPORT_TARGETS } from '../../rules/export/exportFormats';
+import { requireEvidenceRight } from '../electronic-books/requireEvidenceRight';
 import { accountingExport } from './exportTables';
 
 /** The formats, and what each was given so far. */
@@ -22,14 +23,15 @@ export const listPackages: UseCase<typeof contract.exportPackages> = async (tx, 
   });
   const given = new Map(rows.map((row) => [row.format, row]));
   return {
-    rows: EXPORT_FORMAT_IDS.map((format) => {
-      const { title, extension, encodings, hasTaxMethod = false } = EXPORT_FORMATS[format];
+    rows: EXPORT_TARGET_IDS.map((format) => {
+      const { title, extension, encodings, hasTaxMethod = false, isWhole = false } = EXPORT_TARGETS[format];
       return {
         format,
         title: title[locale],
         extension,
         encodings: [...encodings],
         hasTaxMethod,
+        isWhole,
         hasClientCode: format === 'tkc',
         neverExported: (posted[0]?.count ?? 0) - (given.get(format)?.given ?? 0),
         lastExportedAt: given.get(format)?.lastExportedAt ?? null,
@@ -58,15 +60,21 @@ export const listExports: UseCase<typeof contract.exportHistory> = async (tx, { 
     .where(eq(accountingExport.companyId, companyId))
     .orderBy(desc(accountingExport.exportedAt), desc(id))
     .limit(limit);
-  return { rows: files.map((file) => ({ ...file, title: EXPORT_FORMATS[file.format].title[locale] })) };
+  return { rows: files.map((file) => ({ ...file, title: EXPORT_TARGETS[file.format].title[locale] })) };
 };
 
 /** The file as it was written, whatever happened to texts since. */
-export const downloadExport: UseCase<typeof contract.downloadExport> = async (tx, { exportId }, { companyId }) => {
+export const downloadExport: UseCase<typeof contract.downloadExport> = async (tx, { exportId }, call) => {
+  const { companyId } = call;
   const [file] = await tx
-    .select({ name: accountingExport.fileName, content: accountingExport.content })
+    .select({
+      format: accountingExport.format,
+      name: accountingExport.fileName,
+      content: accountingExport.content,
+    })
     .from(accountingExport)
     .where(and(eq(accountingExport.companyId, companyId), eq(accountingExport.id, exportId)));
   if (!file) throw new Refusal('accounting/unknown-export', {}, { kind: 'notFound' });
+  if (file.format === ELECTRONIC_BOOKS) requireEvidenceRight(call);
   return { name: file.name, mediaType: 'application/octet-stream', content: await promisify(gunzip)(file.content) };
 };

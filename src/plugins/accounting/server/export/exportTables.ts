@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, companyId, instant } from '../../../../server/database/columns';
-import { EXPORT_FORMAT_IDS } from '../../rules/export/exportFormat';
+import { EXPORT_FORMAT_IDS, EXPORT_TARGET_IDS } from '../../rules/export/exportFormat';
 import { EXPORT_NAME_KINDS } from '../../rules/export/exportNames';
 
 /** A file that was written for other software, kept as it was. */
@@ -20,7 +20,7 @@ export const accountingExport = pgTable(
   {
     companyId: companyId(),
     id: uuid().notNull(),
-    format: text({ enum: EXPORT_FORMAT_IDS }).notNull(),
+    format: text({ enum: EXPORT_TARGET_IDS }).notNull(),
     encoding: text({ enum: ['utf8', 'utf8Bom', 'cp932'] }).notNull(),
     from: date('from_day', { mode: 'string' }).notNull(),
     through: date('through_day', { mode: 'string' }).notNull(),

@@ -1,7 +1,7 @@
-import { zipSync } from 'fflate';
 import { encodeCp932, findUnmappable, type Unmappable } from '../../../../core/value/encodeCp932';
 import type { ExportEncoding, ExportFormat } from '../../rules/export/exportFormat';
 import type { WrittenExport } from '../../rules/export/writeExport';
+import { zipFiles } from './zipFiles';
 
 export interface PackedExport {
   readonly fileName: string;
@@ -11,24 +11,24 @@ export interface PackedExport {
 }
 
 /** The file of an export; where the format wants a second one beside it, both in a zip, which is the same every time. */
-export function packExport(
+export async function packExport(
   name: string,
   format: ExportFormat,
   { text, beside }: WrittenExport,
   encoding: ExportEncoding,
-): PackedExport {
+): Promise<PackedExport> {
   const content = encode(text, encoding);
   const unmappable = encoding === 'cp932' ? findUnmappable(text + (beside?.text ?? '')) : [];
   const fileName = `${name}.${format.extension}`;
   if (!beside) return { fileName, content, unmappable };
-  const files = { [fileName]: content, [`${name}.${beside.extension}`]: encode(beside.text, encoding) };
-  return { fileName: `${name}.zip`, content: zipSync(files, { mtime: EARLIEST }), unmappable };
+  const files = [
+    { name: fileName, content },
+    { name: `${name}.${beside.extension}`, content: encode(beside.text, encoding) },
+  ];
+  return { fileName: `${name}.zip`, content: await zipFiles(files), unmappable };
 }
 
-/** A zip tells when its files were made; the same export is the same bytes whenever it is written. */
-const EARLIEST = new Date(1980, 0, 1);
-
-function encode(text: string, encoding: ExportEncoding): Uint8Array {
+export function encode(text: string, encoding: ExportEncoding): Uint8Array {
   if (encoding === 'cp932') return encodeCp932(text);
   return new TextEncoder().encode(encoding === 'utf8Bom' ? `\ufeff${text}` : text);
 }

@@ -12,10 +12,13 @@ import { roundingOf } from '../../rules/tax/roundingOf';
 import { splitConsumptionTax } from '../../rules/tax/splitConsumptionTax';
 import { findRegistrationNumbers } from './findRegistrationNumbers';
 
-export interface ExportRange {
-  readonly format: ExportFormatId;
+export interface ExportDays {
   readonly from: Day;
   readonly through: Day;
+}
+
+export interface ExportRange extends ExportDays {
+  readonly format: ExportFormatId;
   readonly onlyNew: boolean;
 }
 
@@ -53,9 +56,7 @@ export async function readBookedDocuments(
   books: Books,
 ): Promise<IdentifiedDocument[]> {
   const values = [companyId, from, through, onlyNew ? format : null];
-  const { rows: counted } = await tx.$client.query<{ lines: number }>({ name: 'export-count', text: COUNT, values });
-  const lines = counted[0]?.lines ?? 0;
-  if (lines > LINES_AT_MOST) throw new Refusal('accounting/export-too-long', { lines, atMost: LINES_AT_MOST });
+  await requireFitsOneFile(tx, values);
   const { rows } = await tx.$client.query<Row>({ name: 'export-read', text: READ, values });
   const registrationNumbers = await findRegistrationNumbers(tx, companyId);
   const documents = new Map<string, IdentifiedDocument & { lines: BookedLine[] }>();
@@ -82,6 +83,20 @@ export async function readBookedDocuments(
   return [...documents.values()].map((document) =>
     document.keepsTaxInside ? tellTaxInside(document, books) : document,
   );
+}
+
+/**
+ * Refuses more lines than one file may hold: of a company, from a day through a day, and not what a format was given.
+ * @throws Refusal accounting/export-too-long
+ */
+export async function requireFitsOneFile(tx: Tx, values: readonly (string | null)[]): Promise<void> {
+  const { rows } = await tx.$client.query<{ lines: number }>({
+    name: 'export-count',
+    text: COUNT,
+    values: [...values],
+  });
+  const lines = rows[0]?.lines ?? 0;
+  if (lines > LINES_AT_MOST) throw new Refusal('accounting/export-too-long', { lines, atMost: LINES_AT_MOST });
 }
 
 /** The tax a year of 税込経理 has left in the amounts of a document, by the rule that separates it in other years. */
