@@ -32,21 +32,25 @@ export function FormDialog(props: FormDialogProps) {
   useLayoutEffect(() => {
     latest.current = onSubmit;
   });
+  // A second Enter comes before the first one is drawn.
+  const isSending = useRef(false);
   const submit = async () => {
-    if (isBusy) return;
-    // What was being typed became a value by this very key: it is drawn, and known to `onSubmit`, a turn later.
-    await new Promise((drawn) => setTimeout(drawn));
-    const unread = form.current ? findFieldProblems(form.current) : [];
-    setProblems(unread);
-    if (unread.length > 0) return;
-    setIsBusy(true);
+    if (isSending.current) return;
+    isSending.current = true;
     try {
+      // What was being typed became a value by this very key: it is drawn, and known to `onSubmit`, a turn later.
+      await new Promise((drawn) => setTimeout(drawn));
+      const unread = form.current ? findFieldProblems(form.current) : [];
+      setProblems(unread);
+      if (unread.length > 0) return;
+      setIsBusy(true);
       setProblems(await latest.current());
     } catch (error) {
       if (!isCallError(error)) throw error;
       const { fields, message } = error;
       setProblems(fields.length > 0 ? fields.map((fault) => ({ message: fault.message })) : [{ message }]);
     } finally {
+      isSending.current = false;
       setIsBusy(false);
     }
   };
