@@ -38,6 +38,62 @@ test('a rule is typed, tried, and proposes the account of a line in a document',
   await expect(page.getByText('摘要から:')).toHaveCount(0);
 });
 
+test('a rule is moved with the cursor on it, compared with what it said before and restored', async ({
+  signedInPage,
+  expectAccessible,
+}, { retry }) => {
+  const page = await signedInPage('keiri');
+  const text = `検証版${retry}`;
+  await page.goto('/ACIDKwList/keyword');
+  const keyword = page.getByRole('textbox', { name: 'キーワード' });
+  await keyword.fill(text);
+  await page.getByRole('combobox', { name: '勘定科目' }).fill('6210');
+  // Left only once the accounts are there, or the field would not know it yet.
+  await expect(page.getByText('旅費交通費').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('旅費交通費')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('tab', { selected: true })).toContainText(text);
+  await keyword.fill(`${text}変更`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('tab', { selected: true })).toContainText(`${text}変更`);
+
+  await page.goto('/ACIDKwList');
+  const row = page.getByRole('row').filter({ hasText: `${text}変更` });
+  const place = async () => Number(await row.first().getAttribute('row-index'));
+  await row.getByRole('gridcell').first().click();
+  const before = await place();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(place).toBe(before - 1);
+  // The cursor is on the same rule in its new place: the next key moves it back.
+  await expect(row.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(place).toBe(before);
+  await expect(row.locator(':focus')).toHaveCount(1);
+
+  await page.keyboard.press('F8');
+  const list = page.getByRole('grid', { name: '勘定科目キーワードの版' });
+  await expect(list.getByRole('gridcell', { name: '順位を変更' })).toHaveCount(2);
+  const created = list.getByRole('row').filter({ hasText: '登録' });
+  await created.getByRole('gridcell').first().click();
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').filter({ hasText: 'キーワード' })).toContainText([`${text}変更`]);
+  await expectAccessible(page, { only: 'structure' });
+  await expect(dialog.getByRole('button', { name: 'この版に復元' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('gridcell', { name: '復元' })).toBeVisible();
+
+  await list.getByRole('row').filter({ hasText: '変更' }).last().getByRole('gridcell').first().click();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('時点');
+  await expect(page.getByRole('gridcell', { name: `${text}変更`, exact: true })).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(dialog).toContainText('時点');
+  await dialog.getByLabel('摘要').fill(`${text}変更の代金`);
+  await expect(dialog.getByText('6210 旅費交通費')).toBeVisible();
+});
+
 test('a bank statement is read, explained and posted by keys, and known when it comes again', async ({
   signedInPage,
 }) => {

@@ -21,6 +21,8 @@ interface ListScreenProps<E extends Endpoint> {
   onPoint?: ((row: RowOf<E>) => void) | undefined;
   /** Told the rows that are selected. */
   onSelect?: ((rows: readonly RowOf<E>[]) => void) | undefined;
+  /** What Enter does on a row, where that leads to no record. */
+  onOpen?: ((row: RowOf<E>) => void) | undefined;
   /** Begins with the keyboard on its first row. */
   takesFocus?: boolean;
   /** By which the screen moves the cursor of the list. */
@@ -42,11 +44,12 @@ export function ListScreen<E extends Endpoint>({ list: definition, handle, ...to
   );
 }
 
-interface RowsProps<E extends Endpoint> extends Pick<ListScreenProps<E>, 'onPoint' | 'onSelect' | 'takesFocus'> {
+interface RowsProps<E extends Endpoint>
+  extends Pick<ListScreenProps<E>, 'onPoint' | 'onSelect' | 'onOpen' | 'takesFocus'> {
   list: List<E>;
 }
 
-function Rows<E extends Endpoint>({ list, onPoint, onSelect, takesFocus }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, takesFocus }: RowsProps<E>) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
   if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;
@@ -76,7 +79,7 @@ function Rows<E extends Endpoint>({ list, onPoint, onSelect, takesFocus }: RowsP
         list.pointAt(row);
         onPoint?.(row);
       }}
-      onOpen={list.open}
+      onOpen={onOpen ?? list.open}
       takesFocus={takesFocus}
       empty={
         <EmptyState

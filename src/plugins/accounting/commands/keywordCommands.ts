@@ -2,6 +2,7 @@ import type { CommandDefinition } from '../../../core/plugin/manifest';
 import { formCommands, listCommands } from '../../../core/plugin/recordCommands';
 
 const LIST = 'accounting:keyword-list';
+const VERSIONS = 'accounting:keyword-versions';
 
 /** What can be done with keyword rules. */
 export const keywordCommands: readonly CommandDefinition[] = [
@@ -63,6 +64,37 @@ export const keywordCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['AccountKeyword.import'],
   },
+  {
+    id: 'accounting:show-keyword-versions',
+    title: { ja: 'キーワードの版を見る', en: 'Versions of the keyword' },
+    reading: 'きーわーどのはんをみる',
+    aliases: ['バージョン', 'ばーじょん', 'version', '履歴', 'りれき'],
+    keys: ['f8'],
+    barLabel: { ja: '版', en: 'Versions' },
+    context: LIST,
+    effect: 'read',
+    needs: ['AccountKeyword.versions'],
+  },
+  {
+    id: 'accounting:compare-keyword-version',
+    title: { ja: 'この版をいまの内容と比較・復元', en: 'Compare the version with now, or restore it' },
+    reading: 'このはんをいまのないようとひかく・ふくげん',
+    keys: ['f9'],
+    barLabel: { ja: '比較・復元', en: 'Compare' },
+    context: VERSIONS,
+    effect: 'read',
+  },
+  {
+    id: 'accounting:keywords-then',
+    title: { ja: 'この時点のキーワード一覧', en: 'Keywords as of this version' },
+    reading: 'このじてんのきーわーどいちらん',
+    keys: ['f8'],
+    barLabel: { ja: 'この時点', en: 'As of then' },
+    context: VERSIONS,
+    effect: 'read',
+    needs: ['AccountKeyword.list'],
+  },
+  ...listCommands(VERSIONS),
   ...listCommands(LIST, { create: 'AccountKeyword.update' }),
   ...formCommands('accounting:keyword', { save: 'AccountKeyword.update', remove: 'AccountKeyword.delete' }),
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import type { UploadedFile } from '../../../core/contract/file';
-import { amount, code, text } from '../../../core/contract/scalars';
+import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { pagedBy } from '../../../core/record/listInput';
 import { side } from './journalEntry';
 
 /** Keyword rules (勘定科目キーワード): what a memo says → the account, tax code, department and partner it is booked to. */
@@ -51,6 +52,41 @@ export const accountKeyword = keywordValues.extend({
 });
 export type AccountKeyword = z.output<typeof accountKeyword>;
 
+/** A rule of the set as it is, or was: what it counts is known of today alone. */
+const listedKeyword = accountKeyword.extend({
+  hits: z.number().int().nullable(),
+  corrections: z.number().int().nullable(),
+});
+export type ListedKeyword = z.output<typeof listedKeyword>;
+
+/** What made a version of a rule; a deleted one keeps what it said at last. */
+export const KEYWORD_VERSION_ACTS = [
+  'create',
+  'import',
+  'adopt',
+  'update',
+  'move',
+  /** An account it named was merged into another. */
+  'merge',
+  'delete',
+  'restore',
+  /** It was there when versions began to be kept. */
+  'begin',
+] as const;
+export type KeywordVersionAct = (typeof KEYWORD_VERSION_ACTS)[number];
+
+const keywordVersion = keywordValues.extend({
+  id: z.string(),
+  code: z.string(),
+  version: z.number().int(),
+  act: z.enum(KEYWORD_VERSION_ACTS),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  /** The newest version of its rule: what the rule says now, unless it deleted it. */
+  isNewest: z.boolean(),
+});
+export type KeywordVersion = z.output<typeof keywordVersion>;
+
 /** What was booked for a text several times, and no rule would propose. */
 const lesson = z.object({
   token: z.string(),
@@ -65,9 +101,14 @@ export const listKeywords = endpoint({
   controller: 'AccountKeyword',
   action: 'list',
   method: 'GET',
-  summary: 'Keyword rules in the order they are asked, with hits and corrections.',
-  input: z.object({}),
-  output: z.object({ rows: z.array(accountKeyword) }),
+  summary: 'Keyword rules in the order they are asked, with hits and corrections; or the set as it was at a moment.',
+  input: z.object({
+    /** As the rules stood at the end of this day. */
+    knownOn: day.optional(),
+    /** As they stood at this moment; it goes before `knownOn`. */
+    knownAt: z.iso.datetime().optional(),
+  }),
+  output: z.object({ rows: z.array(listedKeyword) }),
   grantedTo: ['accountant', 'manager'],
 });
 
@@ -79,6 +120,43 @@ export const getKeyword = endpoint({
   input: z.object({ code }),
   output: accountKeyword,
   grantedTo: ['accountant', 'manager'],
+});
+
+export const listKeywordVersions = endpoint({
+  controller: 'AccountKeyword',
+  action: 'versions',
+  method: 'GET',
+  summary: 'The versions of the keyword rules, of one or of all, the newest first: who saved what when.',
+  input: z.object({
+    code: code.optional(),
+    act: z.enum(KEYWORD_VERSION_ACTS).optional(),
+    /** Searches code, keyword, account, note and who saved it, in any spelling. */
+    text: text(100).optional(),
+    ...pagedBy(['savedAt']),
+    /** The id of the last version of the page before. */
+    cursor: id.optional(),
+  }),
+  output: z.object({
+    rows: z.array(keywordVersion),
+    totals: z.object({ count: z.number().int() }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+
+export const restoreKeyword = endpoint({
+  controller: 'AccountKeyword',
+  action: 'restore',
+  method: 'POST',
+  summary: 'Makes an earlier version of a keyword rule the newest again, deleted or not. HTTP 409 after a newer one.',
+  input: z.object({
+    code,
+    version: z.number().int().min(1),
+    /** The newest version that was seen. */
+    basedOn: z.number().int().min(1),
+  }),
+  output: accountKeyword,
+  grantedTo: ['accountant'],
 });
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);

@@ -1,5 +1,6 @@
 import { listKeys } from '../../../core/plugin/partKeys';
 import { balanceKeys } from '../commands/balanceCommands';
+import { budgetKeys } from '../commands/budgetCommands';
 import { financialReportKeys } from '../commands/financialReportCommands';
 import { entryGridKeys } from './entryGrid';
 
@@ -9,9 +10,11 @@ export const partKeys = [
   ...balanceKeys('accounting:balance-sheet'),
   ...entryGridKeys,
   ...financialReportKeys,
+  ...budgetKeys,
   ...listKeys('accounting:document-list'),
   ...listKeys('accounting:tax-lines'),
   ...listKeys('accounting:keyword-list'),
+  ...listKeys('accounting:keyword-versions'),
   ...listKeys('accounting:chart-of-accounts'),
   ...listKeys('accounting:tax-codes'),
   ...listKeys('accounting:account-groups'),

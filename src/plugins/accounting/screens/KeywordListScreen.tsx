@@ -1,37 +1,55 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { formatDay } from '../../../core/value/formatDay';
+import { formatInstant } from '../../../core/value/formatInstant';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import { inputOf } from '../../../ui/listScreen/useListAddress';
 import { useRead } from '../../../ui/query/useRead';
+import { useScreen } from '../../../ui/screen/screenContext';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { listAccounts } from '../contract/account';
-import { listKeywords } from '../contract/accountKeyword';
+import { type ListedKeyword, listKeywords } from '../contract/accountKeyword';
 import { findShadowed } from '../rules/keywords/findShadowed';
 import { keywordList } from './keywords/keywordList';
 import { SuggestionDialog } from './keywords/SuggestionDialog';
 import { TestDialog } from './keywords/TestDialog';
+import { useAccountName } from './keywords/useAccountName';
 import { useKeywordActs } from './keywords/useKeywordActs';
 
-/** 勘定科目キーワード一覧: the rules that propose where a memo is booked, in the order they are asked. */
+/** 勘定科目キーワード一覧: the rules that propose where a memo is booked, in the order they are asked, now or then. */
 export default function KeywordListScreen() {
-  const { data: keywords } = useRead(listKeywords, {}, { message: false });
-  const { data: accounts, isError: isNameless } = useRead(listAccounts, {}, { message: false });
-  const { dialog, close } = useKeywordActs();
+  const then = useThen();
+  const handle = useRef<ListHandle<ListedKeyword>>(null);
+  const { data: keywords } = useRead(listKeywords, then.asked, { message: false });
+  const { accountName, isReady } = useAccountName();
+  const { dialog, close } = useKeywordActs(handle, then.title !== undefined);
   const rules = keywords?.rows ?? NONE;
-  const accountName = useMemo(() => {
-    const titles = new Map(accounts?.rows.map(({ code, title }) => [code, title]));
-    return (code: string) => [code, titles.get(code)].filter(Boolean).join(' ');
-  }, [accounts]);
   const list = useMemo(() => {
     const shadowed = findShadowed(rules);
-    return keywordList({ account: accountName, shadowedBy: (code) => shadowed.get(code) });
-  }, [rules, accountName]);
+    return keywordList({ account: accountName, shadowedBy: (code) => shadowed.get(code), pastTitle: then.title });
+  }, [rules, accountName, then.title]);
   return (
     <>
       {/* The names of the accounts are part of the columns: a list that has been drawn without them would keep their codes. */}
-      {accounts || isNameless ? <ListScreen list={list} /> : <Skeleton rows={8} columns={[92, 200, 0]} />}
-      {dialog === 'test' ? <TestDialog rules={rules} accountName={accountName} onClose={close} /> : null}
+      {isReady ? <ListScreen list={list} handle={handle} /> : <Skeleton rows={8} columns={[92, 200, 0]} />}
+      {dialog === 'test' ? (
+        <TestDialog title={then.title} rules={rules} accountName={accountName} onClose={close} />
+      ) : null}
       {dialog === 'suggestions' ? <SuggestionDialog accountName={accountName} onClose={close} /> : null}
     </>
   );
+}
+
+/** The moment whose rules are shown, as the address has it and as the list is called then; nothing for those of now. */
+function useThen() {
+  const say = useMessages('accounting');
+  const { query } = useScreen();
+  const [knownOn, knownAt] = [query.get('knownOn') ?? '', query.get('knownAt') ?? ''];
+  return useMemo(() => {
+    const asked = inputOf(listKeywords, { knownOn, knownAt });
+    if (asked.knownAt) return { asked, title: say('keyword.listAt', { time: formatInstant(asked.knownAt) }) };
+    return { asked, title: asked.knownOn && say('keyword.listOn', { day: formatDay(asked.knownOn) }) };
+  }, [say, knownOn, knownAt]);
 }
 
 const NONE: readonly never[] = [];

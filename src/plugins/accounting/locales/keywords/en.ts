@@ -34,6 +34,11 @@ const keyword: Translated<typeof ja> = {
   shadowed: '{{code}} comes first',
   acts: { delete: 'Delete' },
   moved: '{{code}} was moved.',
+  listAt: 'Account keywords as of {{time}}',
+  listOn: 'Account keywords as of {{day}}',
+  knownOn: 'As of',
+  knownAt: 'As of an earlier moment',
+  isPast: 'These are the keywords of an earlier moment. To change any, clear the conditions.',
   noRow: 'Put the cursor on a row.',
   test: {
     title: 'Try the keywords',

@@ -32,6 +32,11 @@ const keyword = {
   shadowed: '{{code}} が先に一致',
   acts: { delete: '削除' },
   moved: '{{code}} を移しました。',
+  listAt: '勘定科目キーワード一覧（{{time}} 時点）',
+  listOn: '勘定科目キーワード一覧（{{day}} 現在）',
+  knownOn: 'この日現在',
+  knownAt: '以前の時点を表示',
+  isPast: '以前の時点の一覧です。変更するには「条件をすべて外す」でいまの一覧に戻してください。',
   noRow: '行にカーソルを置いてください。',
   test: {
     title: 'キーワードを試す',

@@ -63,6 +63,8 @@ const ja = {
     excelundo: '読み込んで転記した伝票をまとめて取り消す',
     templatedownload: '伝票ファイルのひな形を取り出す',
     uploadhistory: '伝票ファイルの取込履歴を見る',
+    uploadpreview: '取り込んだ伝票を転記する前に見る',
+    uploadjournal: '取り込んだ伝票の仕訳を転記する前に見る',
   },
   AccountingExport: {
     write: '伝票を他の会計ソフトの形式で書き出す',

@@ -5,13 +5,15 @@ import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
-import type { AccountKeyword } from '../../contract/accountKeyword';
+import type { ListedKeyword } from '../../contract/accountKeyword';
 import type { Side } from '../../contract/journalEntry';
 import { matchKeywords } from '../../rules/keywords/matchKeywords';
 import styles from './Keywords.module.css';
 
 interface TestDialogProps {
-  rules: readonly AccountKeyword[];
+  /** What the rules are called that are asked, where they are those of an earlier moment. */
+  title: string | undefined;
+  rules: readonly ListedKeyword[];
   accountName: (code: string) => string;
   onClose: () => void;
 }
@@ -19,20 +21,20 @@ interface TestDialogProps {
 const EITHER = 'either';
 
 /** A memo is typed, and every rule that fits is shown in its order: which one wins, and why. */
-export function TestDialog({ rules, accountName, onClose }: TestDialogProps) {
+export function TestDialog({ title, rules, accountName, onClose }: TestDialogProps) {
   const say = useMessages('accounting');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
   const [side, setSide] = useState<Side | null>(null);
   const found = matchKeywords(rules, { text, amount, side, partner: null, bankAccount: null });
-  const whyOf = ({ priority, text: keyword, match }: AccountKeyword) =>
+  const whyOf = ({ priority, text: keyword, match }: ListedKeyword) =>
     say('keyword.test.why', { priority, text: keyword, match: say(`keyword.matches.${match}`) });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say('keyword.test.title')}
+      title={[say('keyword.test.title'), title].filter(Boolean).join(' — ')}
       description={say('keyword.test.explain')}
       width={640}
       initialFocus={field}

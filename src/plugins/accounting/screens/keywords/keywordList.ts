@@ -1,21 +1,23 @@
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { deleteKeyword, KEYWORD_MATCHES, listKeywords, updateKeyword } from '../../contract/accountKeyword';
+import { KEYWORD_PATH, keywordPath, keywordVersionsPath } from './keywordPaths';
 
 /** What the list needs to know besides its rows: the names of accounts, and which rules can never win. */
 interface KeywordNames {
   readonly account: (code: string) => string;
   readonly shadowedBy: (code: string) => string | undefined;
+  /** What the list is called where it shows the rules as they were: nothing is done to those. */
+  readonly pastTitle: string | undefined;
 }
 
-export const KEYWORD_PATH = '/ACIDKwList/keyword';
-
 /** The rules in the order they are asked. Its titles are those an import reads. */
-export const keywordList = ({ account, shadowedBy }: KeywordNames): ListDefinition<typeof listKeywords> => ({
+export const keywordList = ({ account, shadowedBy, pastTitle }: KeywordNames): ListDefinition<typeof listKeywords> => ({
   screen: 'accounting:keyword-list',
   words: ['accounting', 'keyword'],
+  title: pastTitle,
   read: listKeywords,
   rowId: ({ code }) => code,
-  rowPath: ({ code }) => `${KEYWORD_PATH}?${new URLSearchParams({ code })}`,
+  rowPath: ({ code }) => (pastTitle === undefined ? keywordPath(code) : keywordVersionsPath(code)),
   create: { path: KEYWORD_PATH, needs: updateKeyword },
   columns: [
     { field: 'priority', kind: 'number', width: 92, pinned: 'left' },
@@ -53,6 +55,8 @@ export const keywordList = ({ account, shadowedBy }: KeywordNames): ListDefiniti
       options: KEYWORD_MATCHES,
       label: (match, say) => say(`keyword.matches.${match}`),
     },
+    { name: 'knownOn', kind: 'day' },
+    { name: 'knownAt', kind: 'given' },
   ],
   acts: [
     rowAct({
@@ -60,6 +64,7 @@ export const keywordList = ({ account, shadowedBy }: KeywordNames): ListDefiniti
       effect: 'destroy',
       call: deleteKeyword,
       input: ({ code, version }) => ({ code, version }),
+      refuses: (_row, say) => (pastTitle === undefined ? undefined : say('keyword.isPast')),
     }),
   ],
 });

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../../ui/list/dataListProps';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { pointedIn } from '../../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import { importKeywords, moveKeyword } from '../../contract/accountKeyword';
+import { importKeywords, type ListedKeyword, moveKeyword } from '../../contract/accountKeyword';
+import { keywordVersionsPath } from './keywordPaths';
 
-/** What the keys of the list of rules do besides those of every list. */
-export function useKeywordActs() {
+/** What the keys of the list of rules do besides those of every list; rules of an earlier moment are not moved. */
+export function useKeywordActs(list: RefObject<ListHandle<ListedKeyword> | null>, isPast: boolean) {
   const say = useMessages('accounting');
-  const { tabId } = useScreen();
+  const screen = useScreen();
   const [dialog, setDialog] = useState<'test' | 'suggestions' | null>(null);
   const move = useWrite(moveKeyword);
   const bring = useWrite(importKeywords);
@@ -24,15 +25,20 @@ export function useKeywordActs() {
     }
   };
   const moveCurrent = (by: -1 | 1) => () => {
-    const path = pointedIn(tabId).current;
-    const code = new URLSearchParams(path?.split('?')[1]).get('code');
-    if (!code) {
-      notify('info', say('keyword.noRow'));
+    const [row, another] = list.current?.rowsInHand() ?? [];
+    if (isPast || !row || another) {
+      notify('info', say(isPast ? 'keyword.isPast' : 'keyword.noRow'));
       return;
     }
+    if (move.isPending) return;
+    list.current?.follow(row.code);
     void quietly(async () => {
-      await move.mutateAsync({ code, by });
+      await move.mutateAsync({ code: row.code, by });
     });
+  };
+  const showVersions = () => {
+    const [row, another] = list.current?.rowsInHand() ?? [];
+    screen.open(keywordVersionsPath(another ? undefined : row?.code), 'newTab');
   };
   const chooseFile = () => {
     const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.csv,.xlsx' });
@@ -51,6 +57,7 @@ export function useKeywordActs() {
     'accounting:keyword-suggestions': { run: () => setDialog('suggestions') },
     'accounting:move-keyword-up': { run: moveCurrent(-1) },
     'accounting:move-keyword-down': { run: moveCurrent(1) },
+    'accounting:show-keyword-versions': { run: showVersions },
     'accounting:import-keywords': { run: chooseFile },
   });
   return { dialog, close: () => setDialog(null) };

@@ -7,7 +7,8 @@ import { readKeywordRows } from '../../rules/keywords/readKeywordRows';
 import { readBooks } from '../openBooks';
 import { readSpreadsheet } from '../upload/readSpreadsheet';
 import { sentenceOf } from '../upload/uploadWords';
-import { checkKeyword, createKeyword } from './saveKeyword';
+import { keepKeywordVersions } from './keywordVersions';
+import { checkKeyword, insertKeyword } from './saveKeyword';
 
 /** Reading takes its time, and happens before the transaction. */
 export const readKeywordFile = ({ file }: InputOf<typeof contract.importKeywords>) => readSpreadsheet(file);
@@ -25,12 +26,13 @@ export async function importKeywords(
   const books = await readBooks(tx, call.companyId);
   for (const { row, rule } of read.rules) {
     try {
-      checkKeyword(rule, books);
-      await createKeyword(tx, rule, call);
+      checkKeyword(rule, books, call);
+      await insertKeyword(tx, rule, call);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new Refusal('accounting/keyword-import-row', { row, reason: sentenceOf(error, call.locale) });
     }
   }
+  await keepKeywordVersions(tx, call, 'import');
   return { added: read.rules.length };
 }

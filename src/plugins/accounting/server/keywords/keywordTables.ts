@@ -1,6 +1,23 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
-import { KEYWORD_FLOWS, KEYWORD_MATCHES } from '../../contract/accountKeyword';
+import {
+  KEYWORD_FLOWS,
+  KEYWORD_MATCHES,
+  KEYWORD_VERSION_ACTS,
+  type KeywordValues,
+} from '../../contract/accountKeyword';
 
 /** A rule that proposes where a memo is booked. What it counts changes without a new version. */
 export const accountKeyword = pgTable(
@@ -30,6 +47,26 @@ export const accountKeyword = pgTable(
     savedBy: text('saved_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+/** What every save of a rule kept; append-only. Ids grow with time. */
+export const accountKeywordVersion = pgTable(
+  'account_keyword_version',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    code: text().notNull(),
+    version: integer().notNull(),
+    act: text({ enum: KEYWORD_VERSION_ACTS }).notNull(),
+    /** What it said; of a deleted one what it said at last. */
+    rule: jsonb().$type<KeywordValues>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique('account_keyword_version_once').on(table.companyId, table.code, table.version),
+  ],
 );
 
 /** What was booked for a word of memos where no rule had its way, and how often; `''` is none. */

@@ -138,6 +138,6 @@ export const settleSuggestion: UseCase<typeof contract.settleSuggestion> = async
     // A correction must come before the rule it corrects.
     priority: 1,
   };
-  checkKeyword(rule, await readBooks(tx, call.companyId));
-  return { code: (await createKeyword(tx, rule, call)).code };
+  checkKeyword(rule, await readBooks(tx, call.companyId), call);
+  return { code: (await createKeyword(tx, rule, call, 'adopt')).code };
 };

@@ -3,7 +3,9 @@ import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Subject, UseCase } from '../../../../server/plugin';
 import * as contract from '../../contract/accountKeyword';
+import { lastMomentOf } from '../../rules/balances/lastMomentOf';
 import { accountKeyword } from './keywordTables';
+import { readKeywordsAt } from './keywordVersions';
 
 const { companyId: _company, ...shown } = getTableColumns(accountKeyword);
 
@@ -15,9 +17,11 @@ export const readKeywords = (tx: Tx, companyId: string): Promise<contract.Accoun
     .where(eq(accountKeyword.companyId, companyId))
     .orderBy(asc(accountKeyword.priority), asc(accountKeyword.code));
 
-export const listKeywords: UseCase<typeof contract.listKeywords> = async (tx, _input, { companyId }) => ({
-  rows: await readKeywords(tx, companyId),
-});
+export const listKeywords: UseCase<typeof contract.listKeywords> = async (
+  tx,
+  { knownOn, knownAt = knownOn && lastMomentOf(knownOn) },
+  { companyId },
+) => ({ rows: await (knownAt ? readKeywordsAt(tx, companyId, knownAt) : readKeywords(tx, companyId)) });
 
 /** @throws Refusal accounting/unknown-keyword */
 export const getKeyword: UseCase<typeof contract.getKeyword> = (tx, { code }, { companyId }) =>

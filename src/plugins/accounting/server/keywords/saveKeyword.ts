@@ -7,10 +7,12 @@ import type { Call, UseCase } from '../../../../server/plugin';
 import { changesOf } from '../../../../server/record/changesOf';
 import { discardBeside } from '../../../../server/record/discardBeside';
 import type * as contract from '../../contract/accountKeyword';
+import { isActiveOn } from '../../rules/accounts/isActiveOn';
 import type { Books } from '../../rules/books';
 import { isReadable } from '../../rules/keywords/matchKeywords';
 import { readBooks } from '../openBooks';
-import { accountKeyword } from './keywordTables';
+import { accountKeyword, accountKeywordVersion } from './keywordTables';
+import { keepDeletedKeyword, keepKeywordVersions, keywordValuesOf } from './keywordVersions';
 import { readKeywords, requireKeyword } from './readKeywords';
 
 type Given = InputOf<typeof contract.updateKeyword>['keyword'];
@@ -21,15 +23,26 @@ const RULES_AT_MOST = 2_000;
 
 /** Creates a rule (no code) or changes one. @throws Refusal accounting/keyword-…, accounting/unknown-keyword */
 export const updateKeyword: UseCase<typeof contract.updateKeyword> = async (tx, { keyword }, call) => {
-  checkKeyword(keyword, await readBooks(tx, call.companyId));
+  checkKeyword(keyword, await readBooks(tx, call.companyId), call);
   return keyword.code === undefined ? createKeyword(tx, keyword, call) : changeKeyword(tx, keyword.code, keyword, call);
 };
 
-/** Adds a rule; its code is the next one, its place by default the last. */
-export async function createKeyword(tx: Tx, given: Given, call: Call): Promise<contract.AccountKeyword> {
+/** Adds a rule and keeps its first version. */
+export async function createKeyword(
+  tx: Tx,
+  given: Given,
+  call: Call,
+  act: 'create' | 'adopt' = 'create',
+): Promise<contract.AccountKeyword> {
+  const code = await insertKeyword(tx, given, call);
+  await keepKeywordVersions(tx, call, act);
+  return requireKeyword(tx, call.companyId, code);
+}
+
+/** Adds a rule; its code is the next one that no rule ever had, its place by default the last. The caller keeps versions. */
+export async function insertKeyword(tx: Tx, given: Given, call: Call): Promise<string> {
   await lockRules(tx, call);
-  const last = await readLast(tx, call);
-  if (last.count >= RULES_AT_MOST) throw new Refusal('accounting/keyword-too-many', { limit: RULES_AT_MOST });
+  const last = await refuseTooMany(tx, call);
   const code = `K${String(last.number + 1).padStart(4, '0')}`;
   const values = valuesOf(given, call, Math.min(LARGEST_PRIORITY, last.priority + STEP));
   await tx.insert(accountKeyword).values({ companyId: call.companyId, code, version: 1, ...values });
@@ -40,7 +53,14 @@ export async function createKeyword(tx: Tx, given: Given, call: Call): Promise<c
       details: { changes: changesOf({}, factsOf(values)) },
     },
   ]);
-  return requireKeyword(tx, call.companyId, code);
+  return code;
+}
+
+/** What a new rule comes behind. @throws Refusal accounting/keyword-too-many */
+export async function refuseTooMany(tx: Tx, call: Call) {
+  const last = await readLast(tx, call);
+  if (last.count >= RULES_AT_MOST) throw new Refusal('accounting/keyword-too-many', { limit: RULES_AT_MOST });
+  return last;
 }
 
 async function readLast(tx: Tx, { companyId }: Call) {
@@ -48,7 +68,9 @@ async function readLast(tx: Tx, { companyId }: Call) {
   const [last] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      number: sql<number>`coalesce(max(substr(${code}, 2)::int), 0)`,
+      // Of deleted rules as well, whose versions keep their codes.
+      number: sql<number>`greatest(0, max(substr(${code}, 2)::int), (
+        select max(substr(kept.code, 2)::int) from ${accountKeywordVersion} kept where kept.company_id = ${companyId}))`,
       priority: sql<number>`coalesce(max(${priority}), 0)::int`,
     })
     .from(accountKeyword)
@@ -72,9 +94,10 @@ async function changeKeyword(tx: Tx, code: string, given: Given, call: Call): Pr
     {
       action: 'accounting/update-keyword',
       subject: { kind: 'account-keyword', id: code },
-      details: { changes: changesOf(factsOf(valuesOf(before, call, before.priority)), factsOf(values)) },
+      details: { changes: changesOf(keywordValuesOf(before), factsOf(values)) },
     },
   ]);
+  await keepKeywordVersions(tx, call, 'update');
   return requireKeyword(tx, call.companyId, code);
 }
 
@@ -88,6 +111,7 @@ export const deleteKeyword: UseCase<typeof contract.deleteKeyword> = async (tx, 
   if (deleted.length === 0) {
     throw new Refusal('accounting/keyword-changed', { code }, { kind: 'conflict', details: { current } });
   }
+  await keepDeletedKeyword(tx, call, current);
   const subject = { kind: 'account-keyword', id: code };
   await discardBeside(tx, call, subject);
   await recordAudit(tx, call, [
@@ -113,6 +137,7 @@ export const moveKeyword: UseCase<typeof contract.moveKeyword> = async (tx, { co
        where rule.company_id = $1 and rule.code = given.code and rule.priority <> given.place * $3`,
     values: [call.companyId, order, Math.max(1, Math.min(STEP, Math.floor(LARGEST_PRIORITY / order.length)))],
   });
+  await keepKeywordVersions(tx, call, 'move');
   await recordAudit(tx, call, [
     {
       action: 'accounting/move-keyword',
@@ -123,11 +148,15 @@ export const moveKeyword: UseCase<typeof contract.moveKeyword> = async (tx, { co
   return { code };
 };
 
-/** @throws Refusal accounting/keyword-unreadable, keyword-account, keyword-record, keyword-amounts */
-export function checkKeyword(given: Given, books: Books): void {
+/** @throws Refusal accounting/keyword-unreadable, keyword-account, keyword-record, keyword-unused, keyword-amounts */
+export function checkKeyword(
+  given: contract.KeywordValues | Given,
+  books: Books,
+  { today }: Pick<Call, 'today'>,
+): void {
   if (!isReadable(given)) throw new Refusal('accounting/keyword-unreadable', { text: given.text });
   const account = books.accounts.get(given.account);
-  if (!account || account.isSystem || account.isBlocked) {
+  if (!account || account.isSystem || !isActiveOn(account, today)) {
     throw new Refusal('accounting/keyword-account', { account: given.account });
   }
   const { amountFrom, amountThrough } = given;
@@ -144,10 +173,17 @@ export function checkKeyword(given: Given, books: Books): void {
   for (const [code, records] of named) {
     if (code !== null && !records.has(code)) throw new Refusal('accounting/keyword-record', { code });
   }
+  // What is only a condition may be out of use; what is proposed may not.
+  const unused = [
+    books.taxCodes.get(given.taxCode ?? '')?.isEnabled === false && given.taxCode,
+    books.departments.get(given.department ?? '')?.isActive === false && given.department,
+    books.partners.get(given.partner ?? '')?.isActive === false && given.partner,
+  ].find(Boolean);
+  if (unused) throw new Refusal('accounting/keyword-unused', { code: unused });
 }
 
 /** Whoever adds or moves a rule waits for others who do. */
-const lockRules = (tx: Tx, { companyId }: Call) =>
+export const lockRules = (tx: Tx, { companyId }: Call) =>
   tx.$client.query({
     name: 'keyword-lock',
     text: "select pg_advisory_xact_lock(hashtext('account_keyword' || $1))",

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountMerge';
 import { findMergeFault } from '../../rules/accounts/findMergeFault';
+import { keepKeywordVersions } from '../keywords/keywordVersions';
 import { openBooksForPosting } from '../openBooks';
 import { requireAccount } from './chart';
 import { saveAccount } from './saveAccount';
@@ -56,6 +57,7 @@ export const mergeAccounts: UseCase<typeof contract.mergeAccounts> = async (tx, 
       values: [companyId, input.from, input.on, input.into],
     });
   }
+  await keepKeywordVersions(tx, call, 'merge');
   const successor = `→ ${into.code} ${into.title} (${input.on})`;
   const note = [from.note, successor].filter(Boolean).join(' ').slice(0, LONGEST_NOTE);
   const after = { ...from, activeThrough: addDays(input.on, -1), note, version: from.version + 1 };

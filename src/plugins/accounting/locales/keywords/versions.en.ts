@@ -1,0 +1,47 @@
+import type { Translated } from '../../../../core/plugin/translated';
+import type ja from './versions.ja';
+
+const keywordVersion: Translated<typeof ja> = {
+  listTitle: 'Versions of account keywords',
+  searchHint: 'Keyword, account, who saved it',
+  empty: 'There are no versions.',
+  emptyNext: 'They are kept here when keywords are added or changed.',
+  savedAt: 'Saved at',
+  savedBy: 'Saved by',
+  code: 'Versions of one keyword only',
+  version: 'Version',
+  act: 'What was done',
+  text: 'Keyword',
+  match: 'Match',
+  account: 'Account',
+  taxCode: 'Tax code',
+  department: 'Department',
+  partner: 'Partner',
+  priority: 'Order',
+  isActive: 'Active',
+  isNewest: 'Newest',
+  note: 'Note',
+  doings: {
+    create: 'Added',
+    import: 'Imported',
+    adopt: 'Suggestion adopted',
+    update: 'Changed',
+    move: 'Moved',
+    merge: 'Accounts merged',
+    delete: 'Deleted',
+    restore: 'Restored',
+    begin: 'Versions began',
+  },
+  field: 'Field',
+  named: 'Version {{version}} ({{time}})',
+  now: 'Now',
+  savedByAs: '{{act}} by {{name}}, {{time}}',
+  same: 'It says what the keyword says now.',
+  isDeleted: 'This keyword is deleted by now. Restored, it comes back under the same code.',
+  restore: 'Restore this version',
+  restored: '{{code}} says again what version {{version}} said (version {{now}}).',
+  active: 'Active',
+  inactive: 'Not active',
+};
+
+export default keywordVersion;
