@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import type { DraftDocument } from '../src/plugins/accounting/contract/journalEntry';
-import { YEN_COLUMNS } from '../src/plugins/accounting/contract/upload';
+import { YEN_COLUMNS } from '../src/plugins/accounting/contract/uploadColumns';
 import { COLUMN_HEADERS } from '../src/plugins/accounting/rules/upload/uploadColumns';
 import { tellOneMonth } from '../src/plugins/accounting/server/demo/tellStory';
 

@@ -31,6 +31,16 @@ export const uploadCommands: readonly CommandDefinition[] = [
     needs: ['AccountingExport.updatenames'],
   },
   {
+    id: 'accounting:change-columns',
+    title: { ja: 'ファイルの列の対応を変える', en: 'Change what the columns of the file mean' },
+    reading: 'ふぁいるのれつのたいおうをかえる',
+    aliases: ['マッピング', 'まっぴんぐ', '見出し', 'みだし'],
+    keys: ['f2'],
+    barLabel: { ja: '列の対応', en: 'Columns' },
+    context: 'accounting:upload',
+    effect: 'read',
+  },
+  {
     id: 'accounting:go-on-with-file',
     title: { ja: 'ファイルを確認・転記', en: 'Check or post the file' },
     reading: 'ふぁいるをかくにんてんき',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asJson } from '../../../core/contract/asJson';
 import { endpoint } from '../../../core/contract/endpoint';
 import type { UploadedFile } from '../../../core/contract/file';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
@@ -82,21 +83,6 @@ const bankLine = z.object({
   partner: z.string().nullable(),
 });
 export type BankLine = z.output<typeof bankLine>;
-
-/** `meanings` as JSON, since it comes beside a file. */
-const asJson = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .max(20_000)
-    .transform((given, context) => {
-      try {
-        return JSON.parse(given) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'invalid' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 
 export const meaningsAsJson = asJson(meanings);
 

@@ -1,32 +1,14 @@
 import { z } from 'zod';
+import { asJson } from '../../../core/contract/asJson';
 import { endpoint } from '../../../core/contract/endpoint';
 import type { UploadedFile } from '../../../core/contract/file';
 import { day, id, text } from '../../../core/contract/scalars';
 import { EXPORT_FORMAT_IDS } from '../rules/export/exportFormat';
 import { EXPORT_NAME_KINDS } from '../rules/export/exportNames';
+import { UPLOAD_COLUMNS } from './uploadColumns';
+import { uploadMapping } from './uploadMapping';
 
 const TWENTY_MEBIBYTES = 20 * 1024 * 1024;
-
-/** The columns of a file of documents in yen, one line a row. */
-export const YEN_COLUMNS = [
-  'documentKey',
-  'postingDate',
-  'documentType',
-  'side',
-  'account',
-  'amount',
-  'taxCode',
-  'partner',
-  'department',
-  'memo',
-] as const;
-/** Columns few files have: the tax as the invoice says it, another currency, and the kind of business of a sale. */
-const RARE_COLUMNS = ['taxAmount', 'currency', 'rate', 'businessKind'] as const;
-/** The columns our own CSV is written in. */
-export const GENERIC_COLUMNS = [...YEN_COLUMNS, 'businessKind'] as const;
-/** The English names of an upload's columns; the template's Japanese headers are accepted as well. */
-export const UPLOAD_COLUMNS = [...YEN_COLUMNS, ...RARE_COLUMNS] as const;
-export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
 /** `row` is the row of the sheet, the header being row 1; `column` null where the fault is the whole row's or document's. */
 export const uploadError = z.object({
@@ -34,6 +16,18 @@ export const uploadError = z.object({
   column: z.enum(UPLOAD_COLUMNS).nullable(),
   message: z.string(),
 });
+
+const uploadColumns = uploadMapping.extend({
+  /** The first rows of the file, the titles among them, cut to what is looked at. */
+  rows: z.array(z.array(z.string())),
+  /** Where the meanings come from: a person now, a person before, or the titles. */
+  source: z.enum(['given', 'learned', 'titles']),
+  /** When and by whom they were said before. */
+  learned: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** The rows could be read by them; else they are what the titles seem to mean. */
+  isUnderstood: z.boolean(),
+});
+export type SeenColumns = z.output<typeof uploadColumns>;
 
 export const templateDownload = endpoint({
   controller: 'AccountingDocument',
@@ -53,6 +47,8 @@ export const excelUpload = endpoint({
   summary: 'Reads an .xlsx or .csv (UTF-8 or CP932) of documents and checks every row. Nothing is posted yet.',
   input: z.object({
     file: z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null, { error: 'required' }),
+    /** As JSON: what the columns mean. Without it they mean what was said of the last file with these titles, else what the titles say. */
+    mapping: asJson(uploadMapping).optional(),
   }),
   output: z.object({
     uploadId: id,
@@ -70,6 +66,8 @@ export const excelUpload = endpoint({
         names: z.array(z.object({ kind: z.enum(EXPORT_NAME_KINDS), name: z.string() })),
       })
       .nullable(),
+    /** The columns, and what they were read as; null for the journal of other software and for a file that is damaged. */
+    columns: uploadColumns.nullable(),
   }),
   inputIn: 'multipart',
   grantedTo: ['accountant'],

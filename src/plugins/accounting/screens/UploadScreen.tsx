@@ -14,12 +14,17 @@ import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext'
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { excelPost, excelUpload, templateDownload } from '../contract/upload';
+import { excelPost, excelUpload, type SeenColumns, templateDownload } from '../contract/upload';
+import type { UploadMapping } from '../contract/uploadMapping';
+import { findMissing } from '../rules/upload/uploadLayout';
 import { BankLinesDesk } from './bank-lines/BankLinesDesk';
 import { CheckedUpload } from './upload/CheckedUpload';
 import { FileDrop } from './upload/FileDrop';
+import { RememberedColumns } from './upload/RememberedColumns';
 import { UnknownNamesDialog } from './upload/UnknownNamesDialog';
+import { UploadColumns } from './upload/UploadColumns';
 import { UploadHistory } from './upload/UploadHistory';
+import { UploadPreview } from './upload/UploadPreview';
 import { usePostingProgress } from './upload/usePostingProgress';
 
 type Checked = OutputOf<typeof excelUpload>;
@@ -28,6 +33,7 @@ type Checked = OutputOf<typeof excelUpload>;
 type Step =
   | { readonly kind: 'choose'; readonly refusal?: string }
   | { readonly kind: 'checking'; readonly fileName: string; readonly cancel: () => void }
+  | { readonly kind: 'columns'; readonly file: File; readonly columns: SeenColumns; readonly refusal?: string }
   | { readonly kind: 'checked'; readonly file: File; readonly result: Checked }
   | { readonly kind: 'posted'; readonly documents: number; readonly parked: number };
 
@@ -64,30 +70,48 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
   const post = useWrite(excelPost, { message: false, loading: false, touches: ['Balance'] });
 
   const canPost = step.kind === 'checked' && step.result.errors.length === 0 && !post.isPending;
+  const columns = step.kind === 'checked' ? step.result.columns : null;
+  const changeColumns = () => {
+    if (step.kind === 'checked' && columns) setStep({ kind: 'columns', file: step.file, columns });
+  };
   const unknown = step.kind === 'checked' && step.result.unknownNames?.names.length ? step.result.unknownNames : null;
   useCommandHandlers({
     'accounting:explain-names': {
       run: () => setExplaining(true),
       disabled: unknown ? undefined : say('disabled.noUnknownNames'),
     },
+    'accounting:change-columns': {
+      run: changeColumns,
+      disabled: columns && !post.isPending ? undefined : say('disabled.noFile'),
+    },
     'accounting:go-on-with-file': {
-      run: () => setConfirming(true),
-      disabled: canPost ? undefined : say('disabled.noFile'),
+      run: () => (step.kind === 'columns' ? checkColumns() : setConfirming(true)),
+      disabled:
+        canPost || (step.kind === 'columns' && findMissing(step.columns).length === 0)
+          ? undefined
+          : say('disabled.noFile'),
     },
   });
   const posting = usePostingProgress(post.isPending && step.kind === 'checked' ? step.result.uploadId : null);
 
-  const check = async (file: File) => {
+  const check = async (file: File, mapped?: SeenColumns) => {
     const check = new AbortController();
     checking.current = check;
     setStep({ kind: 'checking', fileName: file.name, cancel: () => check.abort() });
     try {
-      setStep({ kind: 'checked', file, result: await upload.mutateAsync({ file }) });
+      const result = await upload.mutateAsync({ file, mapping: mapped && JSON.stringify(mappingOf(mapped)) });
+      const { columns } = result;
+      setStep(
+        columns && !columns.isUnderstood ? { kind: 'columns', file, columns } : { kind: 'checked', file, result },
+      );
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const refusal = error.fields[0]?.message ?? error.message;
-      setStep(error.failure === 'cancelled' ? { kind: 'choose' } : { kind: 'choose', refusal });
+      const refusal = error.failure === 'cancelled' ? {} : { refusal: error.fields[0]?.message ?? error.message };
+      setStep(mapped ? { kind: 'columns', file, columns: mapped, ...refusal } : { kind: 'choose', ...refusal });
     }
+  };
+  const checkColumns = () => {
+    if (step.kind === 'columns') void check(step.file, step.columns);
   };
   const postAll = async ({ uploadId }: Checked) => {
     setConfirming(false);
@@ -133,6 +157,18 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
             onPost={() => setConfirming(true)}
             onAnother={() => setStep({ kind: 'choose' })}
             onExplain={unknown ? () => setExplaining(true) : undefined}
+            columns={columns ? <RememberedColumns columns={columns} onChange={changeColumns} /> : null}
+          >
+            <UploadPreview uploadId={step.result.uploadId} />
+          </CheckedUpload>
+        ) : step.kind === 'columns' ? (
+          <UploadColumns
+            fileName={step.file.name}
+            columns={step.columns}
+            refusal={step.refusal}
+            onChange={(columns) => setStep({ kind: 'columns', file: step.file, columns })}
+            onCheck={checkColumns}
+            onAnother={() => setStep({ kind: 'choose' })}
           />
         ) : step.kind === 'checking' ? (
           <Progress
@@ -154,7 +190,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
             ) : null}
           </FileDrop>
         )}
-        {step.kind === 'checked' ? null : <UploadHistory />}
+        {step.kind === 'checked' || step.kind === 'columns' ? null : <UploadHistory />}
       </ScreenBody>
       {isExplaining && unknown && step.kind === 'checked' ? (
         <UnknownNamesDialog
@@ -182,3 +218,9 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
     </ScreenFrame>
   );
 }
+
+const mappingOf = ({ headRows, meanings, constants }: SeenColumns): UploadMapping => ({
+  headRows,
+  meanings,
+  constants,
+});

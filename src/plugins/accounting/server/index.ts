@@ -20,6 +20,7 @@ import * as periods from '../contract/fiscalPeriod';
 import * as documents from '../contract/journalEntry';
 import { compareLedger as compareLedgerContract } from '../contract/ledgerPeriods';
 import * as uploads from '../contract/upload';
+import * as previews from '../contract/uploadPreview';
 import { compareLedger } from './balances/compareLedger';
 import { getAccountItems } from './balances/getAccountItems';
 import { getBalanceColumns } from './balances/getBalanceColumns';
@@ -81,6 +82,7 @@ import { drawSample } from './sample/drawSample';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { taxHandlers } from './tax/taxHandlers';
 import { downloadTemplate } from './upload/templateDownload';
+import { previewJournal, previewUpload } from './upload/previewUpload';
 import { undoUpload } from './upload/undoUpload';
 import { readUpload, uploadDocuments } from './upload/uploadDocuments';
 import { listUploads } from './upload/uploadHistory';
@@ -118,6 +120,8 @@ export default definePluginServer({
     handle(uploads.excelPost, postUpload),
     handle(uploads.excelUndo, undoUpload),
     handle(uploads.uploadHistory, listUploads),
+    handle(previews.uploadPreview, previewUpload),
+    handle(previews.uploadJournal, previewJournal),
     handle(balances.trialBalance, getTrialBalance),
     handle(balances.balanceSheet, getBalanceSheet),
     handle(balances.incomeStatement, getIncomeStatement),

@@ -13,8 +13,8 @@ import {
   excelUpload,
   templateDownload,
   uploadHistory,
-  YEN_COLUMNS,
 } from '../../../../src/plugins/accounting/contract/upload';
+import { YEN_COLUMNS } from '../../../../src/plugins/accounting/contract/uploadColumns';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
 import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../core/value/day';
-import type { UploadColumn } from '../../contract/upload';
+import type { UploadColumn } from '../../contract/uploadColumns';
 import { foldMemo } from '../keywords/foldMemo';
 import type { UploadFault } from '../upload/uploadFault';
 

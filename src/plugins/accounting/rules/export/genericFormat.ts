@@ -1,4 +1,4 @@
-import { GENERIC_COLUMNS } from '../../contract/upload';
+import { GENERIC_COLUMNS } from '../../contract/uploadColumns';
 import { type ExportFormat, memoOf } from './exportFormat';
 
 /** The product's own columns, one line a row: what the upload of documents reads again. */

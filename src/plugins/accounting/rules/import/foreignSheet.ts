@@ -1,8 +1,9 @@
 import type { Day } from '../../../../core/value/day';
 import type { DraftLine, Side } from '../../contract/journalEntry';
-import type { UploadColumn } from '../../contract/upload';
+import type { UploadColumn } from '../../contract/uploadColumns';
 import { parseUploadAmount, parseUploadDay, parseUploadText } from '../upload/parseUploadCell';
 import type { UploadRow } from '../upload/readUploadRows';
+import { settleSign } from '../upload/settleSign';
 import type { UploadFault } from '../upload/uploadFault';
 import type { ForeignFormat, ForeignNames } from './foreignNames';
 
@@ -117,10 +118,6 @@ function readSide(
     ...memoOf([memo.trim(), unmatched && `（${unmatched}）`].join(''), refuse),
   };
 }
-
-/** Some software writes a taken-back amount as a negative one; the books turn the side instead. */
-const settleSign = (side: Side, amount: number): Pick<DraftLine, 'side' | 'amount'> =>
-  amount < 0 ? { side: side === 'debit' ? 'credit' : 'debit', amount: -amount } : { side, amount };
 
 function memoOf(text: string, refuse: Refuse): { memo?: string } {
   if (text === '') return {};

@@ -1,5 +1,5 @@
 import type { DraftLine } from '../../contract/journalEntry';
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/upload';
+import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
 import type { Books } from '../books';
 import { composeJournalEntry } from '../composeJournalEntry';
 import type { Problem } from '../problem';

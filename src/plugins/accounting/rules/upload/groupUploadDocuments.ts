@@ -1,5 +1,5 @@
 import { type DraftDocument, type DraftLine, LINES_AT_MOST, type TypedTax } from '../../contract/journalEntry';
-import type { UploadColumn } from '../../contract/upload';
+import type { UploadColumn } from '../../contract/uploadColumns';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { UploadRow } from './readUploadRows';
 import type { UploadFault } from './uploadFault';
@@ -17,7 +17,7 @@ export interface UploadGroup {
 /**
  * Groups rows into documents by their key, wherever the rows stand, in the order of first rows. The day and type
  * are those of the first row; a later row says the same or nothing. All rows are in one currency. The first memo becomes the document's text, and
- * the key its reference, so that it is found by the number it had where it came from.
+ * a key of the file its reference, so that it is found by the number it had where it came from.
  */
 export function groupUploadDocuments(rows: readonly UploadRow[]): { groups: UploadGroup[]; faults: UploadFault[] } {
   const byKey = new Map<string, UploadRow[]>();
@@ -61,7 +61,7 @@ function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault
     row: first.row,
     document: {
       ...documentOf(
-        key,
+        first.isUnnumbered ? '' : key,
         first.documentType,
         first.postingDate,
         lines.map(({ line }) => line),
@@ -90,7 +90,7 @@ function typedTaxesOf(members: readonly UploadRow[]): Pick<DraftDocument, 'typed
 /** Stands in the books beside the tax, like any reason that was typed. */
 const REASON_OF_FILES = '取り込んだファイルの税額';
 
-function documentOf(key: string, documentType: string, day: string, lines: DraftLine[]): DraftDocument {
+function documentOf(reference: string, documentType: string, day: string, lines: DraftLine[]): DraftDocument {
   return {
     documentType,
     documentDate: day,
@@ -98,7 +98,7 @@ function documentOf(key: string, documentType: string, day: string, lines: Draft
     currency: BOOK_CURRENCY,
     taxEntry: 'included',
     headerText: lines.find(({ memo }) => memo !== undefined)?.memo ?? '',
-    reference: key,
+    reference,
     lines,
   };
 }

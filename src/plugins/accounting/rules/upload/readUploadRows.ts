@@ -1,6 +1,7 @@
 import type { Parsed } from '../../../../core/value/normalizeTyped';
 import type { BusinessKind, DraftLine, Side } from '../../contract/journalEntry';
-import type { UploadColumn } from '../../contract/upload';
+import type { UploadColumn } from '../../contract/uploadColumns';
+import type { UploadMapping, UploadMeaning } from '../../contract/uploadMapping';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
 import type { KeywordTarget } from '../keywords/findShadowed';
@@ -16,13 +17,18 @@ import {
   parseUploadSide,
   parseUploadText,
 } from './parseUploadCell';
-import { COLUMN_HEADERS, type ColumnPositions, findColumns, isRequiredColumn } from './uploadColumns';
+import { otherSide, settleSign } from './settleSign';
+import { COLUMN_HEADERS, isRequiredColumn } from './uploadColumns';
 import type { UploadFault } from './uploadFault';
+import { layoutByMapping, layoutByTitles, OTHER_HEADERS, type UploadLayout } from './uploadLayout';
 
 /** One row of an upload as far as it could be read; what is undefined was empty or is among the faults. */
 export interface UploadRow {
   readonly row: number;
+  /** Rows with the same key are one document. */
   readonly documentKey: string | undefined;
+  /** The key was made here, for a file without numbers: nobody would find the document by it. */
+  readonly isUnnumbered?: boolean;
   readonly postingDate: string | undefined;
   readonly documentType: string | undefined;
   /** Of the amount; rows in another currency than yen all name it. */
@@ -59,45 +65,48 @@ const PARSERS = {
 /** Columns that may stay empty behind the first row of a document. */
 const SAID_ONCE: ReadonlySet<UploadColumn> = new Set(['postingDate', 'documentType']);
 
-/** Reads the rows of a sheet, the header first. Empty rows are skipped; rows keep the number they have in the sheet. */
+/** What rows are read with, besides the sheet itself. */
+interface ReadingOptions {
+  /** What a person says the columns mean; without it the titles say it. */
+  readonly mapping?: UploadMapping | undefined;
+  readonly propose?: ProposeAccount;
+  /** Of the books. */
+  readonly currencies?: Books['currencies'];
+  readonly accounts?: Books['accounts'];
+}
+
+/** Reads the rows of a sheet below its head. Empty rows are skipped; rows keep the number they have in the sheet. */
 export function readUploadRows(
   sheet: readonly (readonly string[])[],
-  propose: ProposeAccount = () => undefined,
-  currencies: Books['currencies'] = NO_CURRENCIES,
+  { mapping, propose = () => undefined, currencies = new Map(), accounts = new Map() }: ReadingOptions = {},
 ): { rows: UploadRow[]; faults: UploadFault[] } {
-  const { positions, faults } = findColumns(sheet[0] ?? []);
+  const { layout, faults } = mapping ? layoutByMapping(mapping) : layoutByTitles(sheet);
   if (faults.length > 0) return { rows: [], faults };
-  const rows: UploadRow[] = [];
-  for (const [index, cells] of sheet.entries()) {
-    if (index === 0 || cells.every((cell) => cell.trim() === '')) continue;
-    rows.push(readRow(cells, index + 1, { positions, faults, propose, currencies }));
-  }
+  const rows = sheet.flatMap((cells, index) =>
+    index < layout.headRows || cells.every((cell) => cell.trim() === '')
+      ? []
+      : readRow(cells, index + 1, { layout, faults, propose, currencies, accounts }),
+  );
   return { rows, faults };
 }
 
-const NO_CURRENCIES: Books['currencies'] = new Map();
-
-interface RowReading {
-  readonly positions: ColumnPositions;
+interface RowReading extends Required<Omit<ReadingOptions, 'mapping'>> {
+  readonly layout: UploadLayout;
   readonly faults: UploadFault[];
-  readonly propose: ProposeAccount;
-  readonly currencies: Books['currencies'];
 }
 
-function readRow(
-  cells: readonly string[],
-  row: number,
-  { positions, faults, propose, currencies }: RowReading,
-): UploadRow {
+/** The line of a row; of a row that is a whole entry, the line on the other side as well. */
+function readRow(cells: readonly string[], row: number, reading: RowReading): UploadRow[] {
+  const { layout, faults, propose, currencies, accounts } = reading;
   const before = faults.length;
-  const refuse = (column: UploadColumn | null, reason: string, text: string) => {
-    const header = column === null ? '' : COLUMN_HEADERS[column][0];
-    faults.push({ row, column, code: `accounting/${reason}`, params: { line: row, header, text: text.slice(0, 50) } });
+  const refuse = (column: UploadColumn | null, reason: string, text: string, header = '') => {
+    const named = column === null ? header : COLUMN_HEADERS[column][0];
+    const params = { line: row, header: named, text: text.slice(0, 50) };
+    faults.push({ row, column, code: `accounting/${reason}`, params });
   };
-  const cellOf = (column: UploadColumn) => cells[positions.get(column) ?? -1]?.trim() ?? '';
+  const cellOf = (meaning: UploadMeaning) => textAt(cells, meaning, layout);
   const currency = parseUploadCurrency(cellOf('currency'));
-  const read = <Column extends UploadColumn>(column: Column): ValueOf<Column> | undefined => {
-    const text = cellOf(column);
+  const readText = <Column extends UploadColumn>(column: Column, text: string): ValueOf<Column> | undefined => {
     if (text === '') {
       if (isRequiredColumn(column) && !SAID_ONCE.has(column)) refuse(column, 'upload-cell-empty', '');
       return undefined;
@@ -110,26 +119,82 @@ function readRow(
     // Each parser gives the value its column has; the map of parsers cannot say so for a column that is a parameter.
     return parsed.value as ValueOf<Column>;
   };
-  const beyond = cells.findIndex((cell, position) => position > Math.max(...positions.values()) && cell.trim() !== '');
+  const read = <Column extends UploadColumn>(column: Column) => readText(column, cellOf(column));
+  const beyond = cells.findIndex((cell, position) => position >= layout.width && cell.trim() !== '');
   if (beyond >= 0) refuse(null, 'upload-cell-without-column', cells[beyond] ?? '');
 
-  const [documentKey, postingDate, documentType] = [read('documentKey'), read('postingDate'), read('documentType')];
-  const side = read('side');
-  const proposal = cellOf('account') === '' ? propose(factsOf(cellOf, side)) : undefined;
-  const [account, amount] = [proposal?.account ?? read('account'), read('amount')];
+  const isUnnumbered = layout.isWhole && !layout.positions.has('documentKey');
+  const documentKey = isUnnumbered ? `${row}` : read('documentKey');
+  const [postingDate, documentType] = [read('postingDate'), read('documentType')];
+  const { side: sideText, amount: amountText } = sidedAmountOf(cellOf, () =>
+    refuse(null, 'upload-two-amounts', '', COLUMN_HEADERS.amount[0]),
+  );
+  const side = readText('side', sideText || (layout.isWhole ? 'debit' : ''));
+  const isGiven = layout.positions.has('account') && cellOf('account') !== '';
+  const proposal = isGiven ? undefined : propose(factsOf(cellOf, amountText, side));
+  const [account, amount] = [proposal?.account ?? read('account'), readText('amount', amountText)];
   const details = {
-    taxCode: read('taxCode') ?? proposal?.taxCode ?? undefined,
+    taxCode: read('taxCode') ?? proposal?.taxCode ?? (layout.isWhole ? usualTaxCode(account, reading) : undefined),
     partner: read('partner') ?? proposal?.partner ?? undefined,
     department: read('department') ?? proposal?.department ?? undefined,
     memo: read('memo'),
     businessKind: read('businessKind'),
   };
-  const isLine = side !== undefined && account !== undefined && amount !== undefined && faults.length === before;
-  const line = isLine ? { side, account, amount, ...withoutAbsent(details) } : undefined;
-  return {
-    ...{ row, documentKey, postingDate, documentType, line, proposedBy: proposal?.code },
-    ...{ currency: read('currency'), rate: read('rate'), taxAmount: read('taxAmount') },
+  const counterText = cellOf('counterAccount');
+  const counter = layout.isWhole ? parseUploadCode(counterText) : undefined;
+  if (counter && !counter.ok) {
+    const reason = counterText === '' ? 'upload-cell-empty' : counter.reason;
+    refuse(null, reason, counterText, OTHER_HEADERS.counterAccount);
+  }
+  const common = { row, documentKey, postingDate, documentType, currency: read('currency'), rate: read('rate') };
+  const unnumbered = isUnnumbered ? { isUnnumbered } : {};
+  const of = (line: DraftLine | undefined): UploadRow => ({ ...common, ...unnumbered, line });
+  const isLine = side !== undefined && account !== undefined && amount !== undefined;
+  const taxAmount = read('taxAmount');
+  if (!isLine || faults.length > before) return [{ ...of(undefined), taxAmount, proposedBy: proposal?.code }];
+  const line = {
+    account,
+    ...(layout.isWhole ? settleSign(side, amount) : { side, amount }),
+    ...withoutAbsent(details),
   };
+  const first = { ...of(line), taxAmount, proposedBy: proposal?.code };
+  if (!counter?.ok) return [first];
+  // The partner of a row is whom it was bought from or is owed to; departments are of what is spent or earned.
+  const { memo, partner } = details;
+  const owed = accounts.get(counter.value)?.isReconciliation ? { partner } : {};
+  const none = { taxCode: undefined, department: undefined, businessKind: undefined, partner: undefined };
+  const other = withoutAbsent({ ...none, memo, ...owed });
+  return [first, of({ account: counter.value, side: otherSide(line.side), amount: line.amount, ...other })];
+}
+
+/** The text of a row for a meaning, or what holds for all rows. Several columns of memos are put together. */
+function textAt(cells: readonly string[], meaning: UploadMeaning, { positions, constants }: UploadLayout): string {
+  const at = positions.get(meaning);
+  if (at === undefined) return (constants as Partial<Record<UploadMeaning, string>>)[meaning] ?? '';
+  if (at.length === 1) return cells[at[0] ?? -1]?.trim() ?? '';
+  return at
+    .map((position) => cells[position]?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The amount and its side, which is a column of its own or that in which the amount stands. */
+function sidedAmountOf(
+  cellOf: (meaning: UploadMeaning) => string,
+  refuse: () => void,
+): { side: string; amount: string } {
+  const [debit, credit] = [cellOf('debit'), cellOf('credit')].map((text) => (/^[0０]$/u.test(text) ? '' : text));
+  if (debit && credit) refuse();
+  if (debit) return { side: 'debit', amount: debit };
+  if (credit) return { side: 'credit', amount: credit };
+  return { side: cellOf('side'), amount: cellOf('amount') };
+}
+
+/** A list of expenses says what was paid, tax included: its tax is that of the account, unless a column says it. */
+function usualTaxCode(account: string | undefined, { layout, accounts }: RowReading): string | undefined {
+  if (layout.positions.has('taxCode')) return undefined;
+  const usual = accounts.get(account ?? '')?.defaultTaxCode;
+  return usual && usual !== 'OUT' ? usual : undefined;
 }
 
 /** Yen are whole; of a currency the books do not know, what the ledger says of it is enough. */
@@ -143,8 +208,8 @@ function parseAmountIn(
 }
 
 /** What a rule is asked with; cells that cannot be read are faults of their own. */
-function factsOf(cellOf: (column: UploadColumn) => string, side: Side | undefined): MemoFacts {
-  const amount = parseUploadAmount(cellOf('amount'));
+function factsOf(cellOf: (meaning: UploadMeaning) => string, amountText: string, side: Side | undefined): MemoFacts {
+  const amount = parseUploadAmount(amountText);
   return {
     text: cellOf('memo'),
     side: side ?? null,

@@ -12,11 +12,12 @@ export type Positions<Column extends string> = ReadonlyMap<Column, number>;
 
 /**
  * Finds the columns by the header row, in any order, width and letter case, in Japanese or English.
- * A column that is there twice, missing or unknown is a fault: nothing of a file is left out in silence.
+ * `row` is where the header stands. A column that is there twice, missing or unknown is a fault: nothing of a file is left out in silence.
  */
 export function findSheetColumns<Column extends string>(
   header: readonly string[],
   { columns, headers, isRequired }: SheetColumns<Column>,
+  row = 1,
 ): { positions: Positions<Column>; faults: UploadFault<Column>[] } {
   const columnOf = new Map(
     columns.flatMap((column) =>
@@ -26,7 +27,7 @@ export function findSheetColumns<Column extends string>(
   const positions = new Map<Column, number>();
   const faults: UploadFault<Column>[] = [];
   const refuse = (column: Column | null, reason: string, params: UploadFault['params']) =>
-    faults.push({ row: 1, column, code: `accounting/${reason}`, params });
+    faults.push({ row, column, code: `accounting/${reason}`, params });
   for (const [position, title] of header.entries()) {
     const key = headerKeyOf(title);
     const column = columnOf.get(key);
@@ -46,4 +47,5 @@ export function findSheetColumns<Column extends string>(
   return { positions, faults };
 }
 
-const headerKeyOf = (title: string) => title.normalize('NFKC').replace(/[\s_]/gu, '').toLowerCase();
+/** A title in any width, letter case and spacing. */
+export const headerKeyOf = (title: string) => title.normalize('NFKC').replace(/[\s_]/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/upload';
-import { findSheetColumns, type Positions } from './sheetColumns';
+import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
+import { findSheetColumns } from './sheetColumns';
 
 /** The template's header, and what other books call the same column. The first is what the template writes. */
 export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...string[]]>> = {
@@ -32,8 +32,6 @@ const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set([
 
 export const isRequiredColumn = (column: UploadColumn): boolean => !OPTIONAL_COLUMNS.has(column);
 
-export type ColumnPositions = Positions<UploadColumn>;
-
-/** Finds the columns of documents by the header row. */
-export const findColumns = (header: readonly string[]) =>
-  findSheetColumns(header, { columns: UPLOAD_COLUMNS, headers: COLUMN_HEADERS, isRequired: isRequiredColumn });
+/** Finds the columns of documents by the header, which is a row of the sheet. */
+export const findColumns = (header: readonly string[], row: number) =>
+  findSheetColumns(header, { columns: UPLOAD_COLUMNS, headers: COLUMN_HEADERS, isRequired: isRequiredColumn }, row);

@@ -1,5 +1,5 @@
 import type { RefusalParams } from '../../../../core/contract/refusal';
-import type { UploadColumn } from '../../contract/upload';
+import type { UploadColumn } from '../../contract/uploadColumns';
 
 /** What is wrong in a row of an uploaded file; row 1 is the header. The words are made where the answer is. */
 export interface UploadFault<Column extends string = UploadColumn> {

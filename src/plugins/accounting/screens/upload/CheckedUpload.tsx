@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import type { TableSource } from '../../../../ui/export/readTable';
@@ -40,6 +40,10 @@ interface CheckedUploadProps {
   onAnother: () => void;
   /** Says what names of the file mean; absent where all are known. */
   onExplain?: (() => void) | undefined;
+  /** Beside the figures: what the columns were read as. */
+  columns?: ReactNode;
+  /** What will be posted, shown when nothing is wrong. */
+  children?: ReactNode;
 }
 
 /** What the dry run found: how much there is, what is wrong and where, and the way to post it when nothing is. */
@@ -53,6 +57,8 @@ export function CheckedUpload({
   onPost,
   onAnother,
   onExplain,
+  columns: columnsNote,
+  children,
 }: CheckedUploadProps) {
   const say = useMessages('accounting');
   const warnings = result.warnings ?? [];
@@ -96,6 +102,7 @@ export function CheckedUpload({
               {say('upload.explainNames')}
             </Button>
           ) : null}
+          {columnsNote}
           {told.length > 0 ? <Button onClick={() => setSaving(true)}>{say('upload.saveList')}</Button> : null}
           <Button onClick={onAnother} autoFocus={isFaulty && !onExplain}>
             {say('upload.anotherFile')}
@@ -128,6 +135,7 @@ export function CheckedUpload({
           rowId={({ row, column, message }) => `${row} ${column} ${message}`}
         />
       ) : null}
+      {isFaulty ? null : children}
       {isSaving ? (
         <Suspense>
           {/* What is exported are bare values, of whatever row. */}

@@ -12,7 +12,10 @@ interface Uploaded {
   readonly groups: readonly UploadGroup[];
 }
 
-/** What of an upload may be in the books already: the very file, or documents of the same reference, day and amount. */
+/**
+ * What of an upload may be in the books already: the very file, or documents of the same reference, day and amount; of
+ * a file without numbers, documents of the same text instead.
+ */
 export async function findDuplicates(
   tx: Tx,
   companyId: string,
@@ -35,13 +38,13 @@ export async function findDuplicates(
     return [{ row: 1, column: null, code: 'accounting/upload-posted-before', params: { at } }];
   }
   const numbers = await findPosted(tx, companyId, groups);
-  return groups.flatMap((group): UploadFault[] => {
-    const number = numbers.get(keyOf(group));
+  return groups.flatMap((group, index): UploadFault[] => {
+    const number = numbers.get(index);
     if (number === undefined) return [];
     return [
       {
         row: group.row,
-        column: 'documentKey',
+        column: group.document.reference === '' ? null : 'documentKey',
         code: 'accounting/upload-duplicate',
         params: { line: group.row, number },
       },
@@ -49,8 +52,13 @@ export async function findDuplicates(
   });
 }
 
-async function findPosted(tx: Tx, companyId: string, groups: readonly UploadGroup[]) {
-  const { rows } = await tx.$client.query<{ reference: string; day: string; number: string }>({
+/** The numbers of entries that are like a document, by its place among the groups. */
+async function findPosted(
+  tx: Tx,
+  companyId: string,
+  groups: readonly UploadGroup[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await tx.$client.query<{ place: number; number: string }>({
     name: 'upload-duplicates',
     text: FIND,
     values: [
@@ -58,18 +66,19 @@ async function findPosted(tx: Tx, companyId: string, groups: readonly UploadGrou
       groups.map(({ document }) => document.reference ?? ''),
       groups.map(({ document }) => document.postingDate),
       groups.map(({ document }) => sumOf(document.lines, 'debit')),
+      groups.map(({ document }) => document.headerText),
     ],
   });
-  return new Map(rows.map(({ reference, day, number }) => [`${day} ${reference}`, number]));
+  return new Map(rows.map(({ place, number }) => [place - 1, number]));
 }
-
-const keyOf = ({ document }: UploadGroup) => `${document.postingDate} ${document.reference ?? ''}`;
 
 /** Found by their day, of which a file has few. The total of an entry holds its tax, as the file's amounts do. */
 const FIND = `
-  select distinct on (given.reference, given.day) given.reference, given.day, entry.document_type || ' ' || entry.number as number
-    from unnest($2::text[], $3::date[], $4::bigint[]) as given (reference, day, total)
+  select distinct on (given.place) given.place::int as place, entry.document_type || ' ' || entry.number as number
+    from unnest($2::text[], $3::date[], $4::bigint[], $5::text[]) with ordinality
+      as given (reference, day, total, header_text, place)
     join journal_entry entry on entry.company_id = $1 and entry.posting_date = given.day
      and entry.reference = given.reference and entry.total = given.total and entry.reverses_id is null
-   where given.reference <> '' and not exists (
+     and (given.reference <> '' or entry.header_text = given.header_text)
+   where (given.reference <> '' or given.header_text <> '') and not exists (
      select from journal_entry reversal where reversal.company_id = $1 and reversal.reverses_id = entry.id)`;

@@ -5,6 +5,8 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/upload';
+import type { SeenColumns } from '../../contract/upload';
+import type { UploadMapping } from '../../contract/uploadMapping';
 import type { Books } from '../../rules/books';
 import { isForeign, yenTotals } from '../../rules/currency/composeForeignLines';
 import { findUnknownNames } from '../../rules/import/findUnknownNames';
@@ -25,24 +27,29 @@ import { findPurchaseWarnings } from '../tax/findPurchaseWarnings';
 import { findDuplicates } from './findDuplicates';
 import { readSpreadsheet } from './readSpreadsheet';
 import type { SheetText } from './sheetText';
+import { describeColumns, findMapping, learnMapping } from './uploadMappings';
 import { documentUpload } from './uploadTables';
 import { fileNameOf, wordErrors } from './uploadWords';
 
 /** Reading takes its time, and happens before the transaction. */
-export const readUpload = async ({ file }: InputOf<typeof contract.excelUpload>) => ({
+export const readUpload = async ({ file, mapping }: InputOf<typeof contract.excelUpload>) => ({
   file,
+  given: mapping,
   sheet: await readSpreadsheet(file),
 });
 
 /** Checks a file of documents by the ledger's own rules. Nothing is posted; what was read is kept. */
 export async function uploadDocuments(
   tx: Tx,
-  { file, sheet }: Awaited<ReturnType<typeof readUpload>>,
+  { file, given, sheet }: Awaited<ReturnType<typeof readUpload>>,
   call: Call,
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
-  const { format, readRows } = await findReader(tx, call.companyId, sheet, books);
+  const { format, columns, readRows } = await findReader(tx, call.companyId, { sheet, given, books });
   const { groups, lines, faults, proposals } = await checkSheet(tx, call.companyId, { sheet, books, readRows });
+  if (columns?.source === 'given' && columns.isUnderstood && groups.length > 0) {
+    await learnMapping(tx, call, { sheet: sheet.rows, mapping: columns });
+  }
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const uploadId = newId();
   const counts = { documents: groups.length, lines, errors: faults.length };
@@ -72,27 +79,40 @@ export async function uploadDocuments(
     errors: wordErrors(faults, call.locale),
     warnings: wordErrors(byRow([...duplicates, ...purchases, ...proposals]), call.locale),
     unknownNames: format && { format, names: findUnknownNames(faults) },
+    columns,
   };
 }
 
 type ReadRows = (rows: SheetText['rows']) => ReturnType<typeof readUploadRows>;
 
 interface Reader {
-  /** The software the sheet comes from; null for our own template. */
+  /** The software the sheet comes from; null for any other file. */
   readonly format: ForeignFormat | null;
+  /** What its columns are read as, where that may be changed. */
+  readonly columns: SeenColumns | null;
   readonly readRows: ReadRows;
 }
 
-/** What reads the rows of a sheet: those of other software by its names for our records, all else as our template. */
-async function findReader(tx: Tx, companyId: string, sheet: SheetText, books: Books): Promise<Reader> {
+/** What reads the rows of a sheet: those of other software by its names for our records, all else by its columns. */
+async function findReader(
+  tx: Tx,
+  companyId: string,
+  { sheet, given, books }: { sheet: SheetText; given: UploadMapping | undefined; books: Books },
+): Promise<Reader> {
   const foreign = findForeignSheet(sheet.rows);
-  if (!foreign) {
-    const rules = await readKeywords(tx, companyId);
-    const propose = (facts: MemoFacts) => proposeTarget(rules, facts, books);
-    return { format: null, readRows: (rows) => readUploadRows(rows, propose, books.currencies) };
+  if (foreign) {
+    const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
+    return { format: foreign.format, columns: null, readRows: (rows) => readForeignSheet(foreign, rows, names) };
   }
-  const names = foreignNames(foreign.format, books, await findOwnNames(tx, companyId, foreign.format));
-  return { format: foreign.format, readRows: (rows) => readForeignSheet(foreign, rows, names) };
+  const inUse = await findMapping(tx, companyId, { sheet: sheet.rows, given });
+  const rules = await readKeywords(tx, companyId);
+  const propose = (facts: MemoFacts) => proposeTarget(rules, facts, books);
+  const reading = { mapping: inUse.mapping, propose, currencies: books.currencies, accounts: books.accounts };
+  return {
+    format: null,
+    columns: sheet.faults.length > 0 ? null : describeColumns(sheet.rows, inUse),
+    readRows: (rows) => readUploadRows(rows, reading),
+  };
 }
 
 interface CheckedSheet {

@@ -32,16 +32,8 @@ export async function postFrom(
   source: DocumentSource,
 ): Promise<OutputOf<typeof contract.excelPost>> {
   const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
-  const [upload] = await tx.select().from(documentUpload).where(isThis).for('update');
-  if (!upload) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
-  if (upload.status === 'posted' || upload.status === 'undone') {
-    throw new Refusal('accounting/upload-already-posted', {
-      at: timeInTokyo(upload.postedAt ?? ''),
-      by: upload.postedBy ?? '',
-    });
-  }
-  if (upload.status === 'faulty') throw new Refusal('accounting/upload-faulty', { count: upload.errorCount });
-
+  const [found] = await tx.select().from(documentUpload).where(isThis).for('update');
+  const upload = requireChecked(found);
   const entryIds: string[] = [];
   let parked = 0;
   await trackWork(call, { key: uploadId, total: upload.documents.length }, async (report) => {
@@ -65,6 +57,21 @@ export async function postFrom(
     },
   ]);
   return { uploadId, ...counts, parked };
+}
+
+/** The upload, if it may be posted. */
+export function requireChecked<
+  Upload extends Pick<typeof documentUpload.$inferSelect, 'status' | 'postedAt' | 'postedBy' | 'errorCount'>,
+>(upload: Upload | undefined): Upload {
+  if (!upload) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
+  if (upload.status === 'posted' || upload.status === 'undone') {
+    throw new Refusal('accounting/upload-already-posted', {
+      at: timeInTokyo(upload.postedAt ?? ''),
+      by: upload.postedBy ?? '',
+    });
+  }
+  if (upload.status === 'faulty') throw new Refusal('accounting/upload-faulty', { count: upload.errorCount });
+  return upload;
 }
 
 /** A parked document keeps its id when it is posted, so that the upload still knows it. */
@@ -101,7 +108,7 @@ async function park(
   }
 }
 
-const noLongerValid = (row: number, refusal: Refusal, { locale }: Call) =>
+export const noLongerValid = (row: number, refusal: Pick<Refusal, 'code' | 'params'>, { locale }: Call) =>
   new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(refusal, locale) });
 
 /** `2026-11-20 18:04`, as people in Tokyo read it. */

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
 import type { DraftDocument } from '../../contract/journalEntry';
+import type { UploadMapping } from '../../contract/uploadMapping';
 
 /** An uploaded file after its check: its documents wait here until they are posted, all at once and once only. */
 export const documentUpload = pgTable(
@@ -32,3 +33,18 @@ export interface UploadedDocument {
   readonly row: number;
   readonly document: DraftDocument;
 }
+
+/** What the columns of files of documents mean, learned once for every file with the same titles. */
+export const uploadMapping = pgTable(
+  'upload_mapping',
+  {
+    companyId: companyId(),
+    /** Of the titles of the columns. */
+    fingerprint: text().notNull(),
+    meanings: jsonb().$type<UploadMapping['meanings']>().notNull(),
+    constants: jsonb().$type<UploadMapping['constants']>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
+);
