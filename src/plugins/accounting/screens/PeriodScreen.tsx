@@ -11,8 +11,10 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useMissingRight } from '../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import {
   type FiscalPeriod,
@@ -37,7 +39,7 @@ export default function PeriodScreen() {
   const periods = useRead(listPeriods, {});
   const { filters, setFilters } = useFilters({ year: '', period: '', view: '' });
   const [asked, setAsked] = useState<{ period: string; gate: Gate } | null>(null);
-  const mayNotSet = useMissingRight(setPeriod);
+  const rightToSet = useMissingRightInWords(setPeriod);
   const mayNotVerify = useMissingRight(verifyBooks);
 
   const all = periods.data ? [...periods.data.rows, ...periods.data.specialPeriods] : [];
@@ -50,6 +52,10 @@ export default function PeriodScreen() {
     rows.find(({ period }) => period === filters.period) ?? rows.find(({ period }) => period === thisMonth) ?? rows[0];
   const changing = rows.find(({ period }) => period === asked?.period);
   const isVerifying = filters.view === 'verify';
+  const askForGate = (period: string, gate: Gate) => {
+    if (rightToSet) notify('info', say('periods.gateNoRight', { right: rightToSet }));
+    else setAsked({ period, gate });
+  };
   const toggleVerify = () => setFilters({ view: isVerifying ? '' : 'verify' });
 
   return (
@@ -96,7 +102,7 @@ export default function PeriodScreen() {
                 thisMonth={thisMonth}
                 shown={shown.period}
                 onShow={({ period }) => setFilters({ period })}
-                onGate={({ period }, gate) => !mayNotSet && setAsked({ period, gate })}
+                onGate={({ period }, gate) => askForGate(period, gate)}
               />
             </div>
             <ClosePanel period={shown} lastMonth={rows.find(({ number }) => number === 12)?.period ?? shown.period} />

@@ -55,6 +55,7 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
         rows={items}
         rowId={itemKey}
         loading={loading}
+        takesFocus={followsCursor}
         totals={totals}
         onCurrentChange={(row) => {
           if (followsCursor && chosen.length <= 1) onChoose([itemKey(row)]);
@@ -72,11 +73,15 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
   );
 }
 
-/** Few columns, so that day, words and amount stand side by side in a narrow pane; the document has the rest. */
+/**
+ * Few columns, so that day, words and amount stand side by side in a narrow pane; the document has the rest. Where even
+ * they have no room, the amount stays in sight.
+ */
 function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<OpenItem>[] {
   const words: ListColumn<OpenItem> = {
     field: 'memo',
     title: say('clearing.words'),
+    width: 84,
     value: (item) => wordsOf(item, say),
   };
   const open: ListColumn<OpenItem> = {
@@ -84,6 +89,7 @@ function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<Open
     title: say('clearing.open'),
     kind: 'amount',
     width: 96,
+    pinned: 'right',
     render: (item) => <OpenAmount item={item} />,
   };
   if (side === 'money') {

@@ -1,5 +1,5 @@
 import { Hourglass, LockKeyhole, LockKeyholeOpen, UserLock } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import type { Month } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
@@ -34,6 +34,13 @@ export function PeriodGates({ periods, thisMonth, shown, onShow, onGate }: Perio
     periods.findIndex(({ period }) => period === shown),
   );
   const { row: currentRow, column: currentColumn } = cursor ?? { row: startRow, column: 0 };
+
+  // Whoever has put the keyboard somewhere on the screen meanwhile is left there.
+  useEffect(() => {
+    if (document.activeElement?.contains(body.current)) {
+      body.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+    }
+  }, []);
 
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -80,7 +87,7 @@ export function PeriodGates({ periods, thisMonth, shown, onShow, onGate }: Perio
                   tabIndex={row === currentRow && column === currentColumn ? 0 : -1}
                   onFocus={() => {
                     setCursor({ row, column });
-                    onShow(period);
+                    if (period.period !== shown) onShow(period);
                   }}
                   onClick={() => onGate(period, gate)}
                 />

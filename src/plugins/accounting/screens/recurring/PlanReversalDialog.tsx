@@ -21,19 +21,28 @@ interface PlanReversalDialogProps {
 export function PlanReversalDialog({ entry, planned, onClose }: PlanReversalDialogProps) {
   const say = useMessages('accounting');
   const write = useWrite(planReversal, { message: false, touches: ['Log'] });
+  const end = useWrite(planReversal, { touches: ['Log'] });
   const nextMonth = addDays(lastDayOf(monthOf(entry.postingDate)), 1);
   const [day, setDay] = useState<Day | null>(planned ?? nextMonth);
 
-  const plan = async (reverseOn: Day | null) => {
-    await write.mutateAsync({ id: entry.id, reverseOn });
-    onClose();
-    notify('success', say(reverseOn === null ? 'recurring.planEnded' : 'recurring.planned'));
-  };
   const submit = async () => {
-    if (day === null) return [{ message: say('recurring.reverseOnMissing') }];
-    await plan(day);
+    if (day === null) return [{ fieldId: 'reverse-on', message: say('recurring.reverseOnMissing') }];
+    await write.mutateAsync({ id: entry.id, reverseOn: day });
+    onClose();
+    notify('success', say('recurring.planned'));
     return [];
   };
+  // A refusal is announced, and the dialog stays.
+  const callOff = () =>
+    end.mutate(
+      { id: entry.id, reverseOn: null },
+      {
+        onSuccess: () => {
+          onClose();
+          notify('success', say('recurring.planEnded'));
+        },
+      },
+    );
   return (
     <FormDialog
       onClose={onClose}
@@ -42,11 +51,16 @@ export function PlanReversalDialog({ entry, planned, onClose }: PlanReversalDial
       description={say('recurring.planExplain')}
       submitLabel={say('recurring.plan')}
       otherActions={
-        planned === null ? null : <Button onClick={() => void plan(null)}>{say('recurring.endPlan')}</Button>
+        planned === null ? null : (
+          <Button busy={end.isPending} onClick={callOff}>
+            {say('recurring.endPlan')}
+          </Button>
+        )
       }
       onSubmit={submit}
     >
       <DayField
+        id="reverse-on"
         label={say('recurring.reverseOn')}
         required
         today={dayInTokyo(new Date())}
