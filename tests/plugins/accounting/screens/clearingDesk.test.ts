@@ -5,7 +5,7 @@ import {
   differenceOf,
   treatmentsFor,
 } from '../../../../src/plugins/accounting/screens/clearing/allocateItems';
-import { EMPTY_WORK, restoreWork } from '../../../../src/plugins/accounting/screens/clearing/clearingWork';
+import { EMPTY_WORK, restoreWork, takeUpMoney } from '../../../../src/plugins/accounting/screens/clearing/clearingWork';
 import { listAfterClearing } from '../../../../src/plugins/accounting/screens/clearing/useClearItems';
 
 const item = (number: string, open: number, dueOn: string | null = null): OpenItem => ({
@@ -107,5 +107,20 @@ describe('the list after a clearing', () => {
     expect(after.rows[0]).toBe(rows[0]);
     expect(after.totals).toEqual({ count: 2, debit: 180_000, credit: 0 });
     expect(list.rows).toHaveLength(3);
+  });
+});
+
+describe('the money in hand', () => {
+  const begun = { ...EMPTY_WORK, money: ['a:1'], claims: ['x:1', 'y:1'], note: '電話済み', isTouched: true };
+
+  it('leaves claims and note where they lie while deposits are added or put back', () => {
+    const two = takeUpMoney({ ...begun, rule: 'sum' }, ['a:1', 'b:1']);
+    expect(two).toMatchObject({ money: ['a:1', 'b:1'], claims: ['x:1', 'y:1'], note: '電話済み', rule: null });
+    expect(takeUpMoney(two, ['b:1'])).toMatchObject({ money: ['b:1'], claims: ['x:1', 'y:1'], note: '電話済み' });
+  });
+
+  it('begins anew with another deposit', () => {
+    expect(takeUpMoney(begun, ['b:1'])).toEqual({ ...EMPTY_WORK, money: ['b:1'] });
+    expect(takeUpMoney({ ...begun, money: ['a:1', 'b:1'] }, [])).toEqual(EMPTY_WORK);
   });
 });

@@ -31,6 +31,16 @@ export const EMPTY_WORK: ClearingWork = {
   isTouched: false,
 };
 
+/**
+ * The desk once this money is in hand. Money that is added to what is there, or taken from it, leaves everything else
+ * where it lies; other money begins anew.
+ */
+export function takeUpMoney(work: ClearingWork, keys: readonly string[]): ClearingWork {
+  const isSeveral = Math.max(work.money.length, keys.length) > 1;
+  const goesOn = isSeveral && keys.some((key) => work.money.includes(key));
+  return goesOn ? { ...work, money: [...keys], rule: null, isTouched: true } : { ...EMPTY_WORK, money: [...keys] };
+}
+
 /** What the tab kept, unless an older version of the screen wrote it. */
 export function restoreWork(saved: unknown): ClearingWork {
   return clearingWork.safeParse(saved).data ?? EMPTY_WORK;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { readAgain } from '../../../../ui/query/readAgain';
 import { useRead } from '../../../../ui/query/useRead';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import {
@@ -13,7 +14,7 @@ import {
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { allocateItems, itemKey, type Treatment, treatmentsFor } from './allocateItems';
-import { type ClearingWork, EMPTY_WORK, restoreWork } from './clearingWork';
+import { type ClearingWork, restoreWork, takeUpMoney } from './clearingWork';
 
 /** Money that came in without a name stands in these accounts, money that went out in those. */
 const SUSPENSE = { receivable: ['2510', '9910'], payable: ['1450', '9920'], general: [] } as const;
@@ -22,6 +23,7 @@ const LAID_OUT_AT_ONCE = 75;
 
 /** Everything on the clearing desk: both sides, what is in hand, the proposals for it, and what clearing it would do. */
 export function useClearingDesk(ledger: Ledger) {
+  const queries = useQueryClient();
   const screen = useScreen();
   const { money, claims, reads } = useBothSides(ledger);
   const [moneyByKey, claimsByKey] = [useByKey(money), useByKey(claims)];
@@ -58,6 +60,8 @@ export function useClearingDesk(ledger: Ledger) {
   const treatment: Treatment = treatments.includes(work.treatment) ? work.treatment : 'part';
   return {
     reads,
+    /** What others have done meanwhile: with both lists, and with what is proposed. */
+    readAgain: () => void readAgain(queries, [openItems.controller, proposeClearing.controller]),
     money,
     claims,
     work,
@@ -78,7 +82,7 @@ export function useClearingDesk(ledger: Ledger) {
     clearedOn: work.clearedOn ?? latestDay([...moneyInHand, ...claimsInHand]),
     takeUp: (keys: readonly string[]) => {
       if (sameKeys(keys, work.money)) return;
-      setWork({ ...EMPTY_WORK, money: [...keys] });
+      setWork((before) => takeUpMoney(before, keys));
     },
     choose: (keys: readonly string[]) => {
       if (!sameKeys(keys, work.claims)) change({ claims: [...keys], rule: null, isTouched: true });
