@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
 import { code, id, month, text } from '../../../core/contract/scalars';
+import { FIGURE_SOURCES } from './balanceColumns';
 
 /** Reports that users define themselves (財務諸表カスタマイズ): rows of accounts and formulas, columns of spans of time. */
 
@@ -42,6 +43,8 @@ const reportColumn = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('amount'),
     ...named,
+    /** Of the books, or of the budget, which knows income and expense alone. Versions saved before there were budgets say nothing. */
+    source: z.enum(FIGURE_SOURCES).default('actual'),
     span: z.enum(SPANS),
     /** 1–12 for `monthOfYear`. */
     number: z.number().int().min(1).max(12),

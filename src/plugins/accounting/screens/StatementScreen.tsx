@@ -17,7 +17,7 @@ import { DraftsPill } from './balances/DraftsPill';
 import { KnownPill } from './balances/KnownFilter';
 import { knownLedger, knownNote } from './balances/knownDay';
 import { PlanPill } from './balances/PlanPill';
-import { ledgerBehind, monthsText } from './balances/reportColumns';
+import { budgetBehind, ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
 import { ledgerPath } from './paths';
 import { SheetCheck, TwoSides } from './statement/BalanceSheet';
@@ -89,7 +89,10 @@ function SheetAndIncome() {
   });
   const openLedger = ({ code }: ReportRow, column: ReportColumn | null) => {
     if (code === undefined) return;
-    const behind = report.behind?.get(column?.field ?? '') ?? { from, through, department: filters.department || null };
+    const shown = report.behind?.get(column?.field ?? '');
+    const behind = shown ?? { from, through, department: filters.department || null };
+    const department = behind.department ?? (filters.department || null);
+    if (shown?.source === 'plan') return screen.open(budgetBehind({ through, department }, year.from), 'newTab');
     const path = isSheet
       ? ledgerPath(
           code,
@@ -99,11 +102,7 @@ function SheetAndIncome() {
           },
           knownLedger(filters.known),
         )
-      : ledgerBehind(
-          code,
-          { ...behind, department: behind.department ?? (filters.department || null) },
-          { known: filters.known },
-        );
+      : ledgerBehind(code, { ...behind, department }, { known: filters.known });
     screen.open(path, 'newTab');
   };
 

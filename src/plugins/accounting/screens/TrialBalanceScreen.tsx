@@ -20,7 +20,7 @@ import { KnownFilter, KnownPill } from './balances/KnownFilter';
 import { knownNote } from './balances/knownDay';
 import { PlanPill } from './balances/PlanPill';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from './balances/ReportFilters';
-import { ledgerBehind, monthsText } from './balances/reportColumns';
+import { budgetBehind, ledgerBehind, monthsText } from './balances/reportColumns';
 import { useFolding } from './balances/useFolding';
 import { CheckPill } from './statement/CheckPill';
 import { FIGURES } from './trial-balance/balanceFigures';
@@ -69,8 +69,10 @@ export default function TrialBalanceScreen() {
     row.code === undefined ? fold(row) : setFilters({ partners: filters.partners === row.code ? '' : row.code });
   const openLedger = ({ id }: ReportRow, column: ReportColumn | null) => {
     const [account = '', partner] = id.split('/');
-    const behind = report.behind.get(column?.field ?? '') ?? { ...range, department: filters.department || null };
+    const shown = report.behind.get(column?.field ?? '');
+    const behind = shown ?? { ...range, department: filters.department || null };
     const department = behind.department ?? (filters.department || null);
+    if (shown?.source === 'plan') return screen.open(budgetBehind({ ...behind, department }, year.from), 'newTab');
     screen.open(ledgerBehind(account, { ...behind, department }, { partner, known: filters.known }), 'newTab');
   };
 

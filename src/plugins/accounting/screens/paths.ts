@@ -20,6 +20,10 @@ export function ledgerPath(
   return `/AccountitemsList?${new URLSearchParams({ account, ...range, ...only })}`;
 }
 
+/** The budget of a fiscal year and a department (`-` is none); the sum of all of them where it is null. */
+export const budgetPath = (fiscalYear: number, department: string | null): string =>
+  `/Budget?${new URLSearchParams({ year: String(fiscalYear), department: department ?? '' })}`;
+
 /** The days of the month that is now in Tokyo. */
 export function thisMonth(): { from: Day; through: Day } {
   const month = monthOf(dayInTokyo(new Date()));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StatementColumns } from '../../../../src/plugins/accounting/contract/balanceColumns';
 import { gainsOf } from '../../../../src/plugins/accounting/rules/balances/mergeStatements';
 import {
+  budgetBehind,
   comparisonColumns,
   ledgerBehind,
   monthsText,
@@ -232,6 +233,11 @@ describe('columns side by side', () => {
       '/AccountitemsList?account=1310&from=2026-04-01&through=2026-06-30&knownOn=2026-07-10',
     );
   });
+});
+
+it('a planned figure leads to the budget of its fiscal year and department', () => {
+  expect(budgetBehind({ through: '2027-03', department: null }, '2025-04')).toBe('/Budget?year=2026&department=');
+  expect(budgetBehind({ through: '2027-03', department: '' }, '2025-03')).toBe('/Budget?year=2027&department=-');
 });
 
 describe('a statement as a report', () => {

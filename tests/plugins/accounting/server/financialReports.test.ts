@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../../src/core/value/id';
 import * as contract from '../../../../src/plugins/accounting/contract/financialReport';
 import { amountColumn, newRow } from '../../../../src/plugins/accounting/rules/report/standardReport';
+import { financialReportVersion } from '../../../../src/plugins/accounting/server/report/reportTables';
 import { describeOnEachEngine } from '../../../support/testDatabase';
-import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+import { plan } from './testBudget';
 
 const definition: contract.ReportDefinition = {
   rows: [
@@ -101,6 +104,58 @@ describeOnEachEngine('reports that users define', (open) => {
 
     await books.ask(contract.deleteReport, { id });
     await expect(books.ask(contract.getReport, { id })).rejects.toMatchObject({ code: 'accounting/unknown-report' });
+  });
+
+  it('calculates the budget beside the books, by span and department', async () => {
+    const mine = await foundTestBooks(books.database);
+    for (const answer of await mine.post(
+      document([debit('1110', 90_000), credit('4110', 90_000, { department: '10' })], { postingDate: '2026-11-05' }),
+    )) {
+      requirePosted(answer);
+    }
+    await plan(mine, [
+      ['4110', '2026-03', '', 1],
+      ['4110', '2026-10', '', 50_000],
+      ['4110', '2026-11', '', 20_000],
+      ['4110', '2026-11', '10', 100_000],
+      ['6290', '2026-11', '10', 30_000],
+    ]);
+    const columns = [
+      amountColumn('NOW', '実績'),
+      amountColumn('PLAN', '予算', { source: 'plan' }),
+      { kind: 'difference' as const, code: 'DIFF', title: '予算差異', of: 'NOW', less: 'PLAN' },
+      { kind: 'percent' as const, code: 'RATE', title: '達成率', of: 'NOW', base: 'PLAN' },
+      amountColumn('YTD', '累計予算', { source: 'plan', span: 'yearToDate' }),
+      amountColumn('DEPT', '第10部', { source: 'plan', department: '10' }),
+    ];
+    const saved = await mine.ask(contract.updateReport, { ...report, definition: { ...definition, columns } });
+    const shown = await mine.ask(contract.showReport, { id: saved.id, month: '2026-11' });
+    expect(shown.rows.map(({ code, cells }) => [code, ...cells.map(({ value }) => value)])).toEqual([
+      ['SALES', 90_000, 120_000, -30_000, 750, 170_000, 100_000],
+      ['RENT', 0, 30_000, -30_000, 0, 30_000, 30_000],
+      ['LEFT', 90_000, 90_000, 0, 1000, 140_000, 70_000],
+      ['CASH', 90_000, null, null, null, null, null],
+      ['PROFIT', 90_000, 140_000, -50_000, 643, 140_000, 70_000],
+    ]);
+  });
+
+  it('reads a version that was saved before there were budgets as it was meant', async () => {
+    const { id } = await books.ask(contract.updateReport, { ...report, title: '予算より前' });
+    await books.act((tx) =>
+      tx
+        .update(financialReportVersion)
+        .set({
+          definition: sql`replace(${financialReportVersion.definition}::text, '"source": "actual", ', '')::jsonb`,
+        })
+        .where(eq(financialReportVersion.reportId, id)),
+    );
+    const [stored] = await books.act((tx) =>
+      tx.select().from(financialReportVersion).where(eq(financialReportVersion.reportId, id)),
+    );
+    expect(JSON.stringify(stored?.definition)).not.toContain('source');
+    expect(await books.ask(contract.getReport, { id })).toMatchObject({ definition });
+    const { rows } = await books.ask(contract.showReport, { id, month: '2026-11' });
+    expect(rows[0]?.cells.map(({ value }) => value)).toEqual([300_000, 800_000, 0, 500_000]);
   });
 
   it('shows what was known at a moment, however much was posted since', async () => {

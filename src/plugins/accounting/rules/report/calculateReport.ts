@@ -30,7 +30,7 @@ interface Calculation {
 
 /**
  * The figures of a definition without faults. Formulas are exact and rounded once, when they are shown; what is divided
- * by zero is blank, and so is everything made of it.
+ * by zero is blank, and so is the budget of what cannot be planned, and everything made of them.
  */
 export function calculateReport(calculation: Calculation): CalculatedRow[] {
   const { rows, columns } = calculation.definition;
@@ -53,6 +53,10 @@ export function amountOfAccount(
   const amount = measure === 'opening' ? opening : measure === 'movement' || isFlow ? movement : opening + movement;
   return sign === 'credit' ? 0 - amount : amount;
 }
+
+/** Income and expense, and what they come to; of the balance sheet there is no budget. */
+const canBePlanned = (account: string, chart: Chart): boolean =>
+  account === PROFIT || chart.accounts.find(({ code }) => code === account)?.statement === 'PL';
 
 /** Accounts that hold something in a column, though no row shows them; of the statements that the report is about. */
 export function findUnusedAccounts({ read, amounts, chart }: Omit<Calculation, 'definition'>): string[] {
@@ -98,6 +102,11 @@ class Figures {
     return this.#calculation.definition.rows.find((row) => row.code === code);
   }
 
+  #isPlan(column: string): boolean {
+    const found = this.column(column);
+    return found?.kind === 'amount' && found.source === 'plan';
+  }
+
   #calculate(code: string, column: string): Fraction | null {
     const { read, amounts, chart } = this.#calculation;
     const formula = read.formulas.get(code);
@@ -105,7 +114,9 @@ class Figures {
     const row = this.row(code);
     if (row?.kind !== 'accounts') return null;
     const held = amounts[column] ?? {};
-    const sum = (read.selections.get(code) ?? []).reduce((total, account) => {
+    const accounts = read.selections.get(code) ?? [];
+    if (this.#isPlan(column) && !accounts.every((account) => canBePlanned(account, chart))) return null;
+    const sum = accounts.reduce((total, account) => {
       const amount = held[account];
       return amount ? total + amountOfAccount(account, row, amount, chart) : total;
     }, 0);

@@ -3,7 +3,7 @@ import { BALANCE_SHEET_TOTALS, PROFIT_STEPS } from '../../rates/statementSubtota
 import { isCreditSection, RETAINED_EARNINGS_GROUP, type StatementGroup } from '../layOutStatement';
 import { PROFIT } from './selectAccounts';
 
-export const STANDARD_REPORTS = ['balanceSheet', 'incomeStatement', 'monthlyTrend'] as const;
+export const STANDARD_REPORTS = ['balanceSheet', 'incomeStatement', 'monthlyTrend', 'planAndActual'] as const;
 export type StandardReport = (typeof STANDARD_REPORTS)[number];
 
 /** A row as it starts: plain, debit positive, at the margin. */
@@ -29,6 +29,7 @@ export const amountColumn = (
   kind: 'amount',
   code,
   title,
+  source: 'actual',
   span: 'month',
   number: 1,
   monthsBack: 0,
@@ -39,8 +40,7 @@ export const amountColumn = (
 /** A standard statement as a definition to start from, by the groups of the company. */
 export function standardReport(which: StandardReport, groups: readonly StatementGroup[]): ReportDefinition {
   if (which === 'balanceSheet') return { rows: balanceSheetRows(groups), columns: BALANCE_COLUMNS };
-  const rows = incomeStatementRows(groups);
-  return { rows, columns: which === 'incomeStatement' ? PROFIT_COLUMNS : TREND_COLUMNS };
+  return { rows: incomeStatementRows(groups), columns: COLUMNS[which] };
 }
 
 const BALANCE_COLUMNS: ReportColumnDefinition[] = [
@@ -63,6 +63,20 @@ const TREND_COLUMNS: ReportColumnDefinition[] = [
   ),
   amountColumn('TOTAL', '年計', { span: 'year' }),
 ];
+
+/** The month and the year to date, each beside its budget. */
+const PLAN_COLUMNS: ReportColumnDefinition[] = [
+  amountColumn('PLAN', '予算', { source: 'plan' }),
+  amountColumn('MONTH', '実績'),
+  { kind: 'difference', code: 'DIFF', title: '予算差異', of: 'MONTH', less: 'PLAN' },
+  { kind: 'percent', code: 'RATE', title: '達成率', of: 'MONTH', base: 'PLAN' },
+  amountColumn('PLAN_YTD', '累計予算', { source: 'plan', span: 'yearToDate' }),
+  amountColumn('YEAR', '累計実績', { span: 'yearToDate' }),
+  { kind: 'difference', code: 'DIFF_YTD', title: '累計差異', of: 'YEAR', less: 'PLAN_YTD' },
+  { kind: 'percent', code: 'RATE_YTD', title: '累計達成率', of: 'YEAR', base: 'PLAN_YTD' },
+];
+
+const COLUMNS = { incomeStatement: PROFIT_COLUMNS, monthlyTrend: TREND_COLUMNS, planAndActual: PLAN_COLUMNS };
 
 const rowCodeOf = (group: string): string =>
   group

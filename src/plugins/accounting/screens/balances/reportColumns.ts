@@ -1,12 +1,13 @@
 import type { Day } from '../../../../core/value/day';
 import { formatMonth } from '../../../../core/value/formatDay';
-import { firstDayOf, lastDayOf } from '../../../../core/value/month';
+import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportRow } from '../../../../ui/report/ReportTable';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { NONE } from '../../contract/balance';
 import type { BalanceColumn } from '../../contract/balanceColumns';
-import { ledgerPath } from '../paths';
+import { fiscalMonthOf } from '../../rules/periods/fiscalYearOf';
+import { budgetPath, ledgerPath } from '../paths';
 import { knownLedger } from './knownDay';
 
 /** What stands over a column: its month, its months, its department, the total, or what it is compared with. */
@@ -91,6 +92,12 @@ export function withShare(rows: readonly ReportRow[], field: string, whole: numb
     const amount = row.amounts?.[field];
     return amount === undefined ? row : { ...row, amounts: { ...row.amounts, share: (amount / whole) * 100 } };
   });
+}
+
+/** The budget behind a planned figure: of its fiscal year and department. `yearFrom` is the first month of any year. */
+export function budgetBehind({ through, department }: Pick<BalanceColumn, 'through' | 'department'>, yearFrom: Month) {
+  const { fiscalYear } = fiscalMonthOf(through, Number(yearFrom.slice(5)));
+  return budgetPath(fiscalYear, department === '' ? NONE : department);
 }
 
 /** The ledger behind a figure: of the account, in the months of the column, of its department or of the partner, as known on a day. */

@@ -2,6 +2,7 @@ import { formatAmount } from '../../../../core/value/formatAmount';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { ReportTable } from '../../../../ui/report/ReportTable';
+import type { AmountColumn } from '../../contract/financialReport';
 import { PROFIT } from '../../rules/report/selectAccounts';
 
 export interface DrilledAccount {
@@ -13,12 +14,14 @@ export interface DrilledAccount {
 interface DrillDialogProps {
   readonly title: string;
   readonly accounts: readonly DrilledAccount[];
+  /** What Enter leads on to: the ledger, or the budget. */
+  readonly source: AmountColumn['source'];
   readonly open: (account: string) => void;
   readonly onClose: () => void;
 }
 
-/** The accounts a figure is made of; Enter leads on to the ledger of one. */
-export function DrillDialog({ title, accounts, open, onClose }: DrillDialogProps) {
+/** The accounts a figure is made of; Enter leads on from one. */
+export function DrillDialog({ title, accounts, source, open, onClose }: DrillDialogProps) {
   const say = useMessages('accounting');
   const total = accounts.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -27,7 +30,10 @@ export function DrillDialog({ title, accounts, open, onClose }: DrillDialogProps
       onClose={onClose}
       width={520}
       title={say('report.drillTitle', { row: title })}
-      description={say('report.drillExplain', { count: accounts.length, total: formatAmount(total) })}
+      description={say(source === 'plan' ? 'report.drillPlan' : 'report.drillExplain', {
+        count: accounts.length,
+        total: formatAmount(total),
+      })}
     >
       <ReportTable
         label={say('report.drillTitle', { row: title })}

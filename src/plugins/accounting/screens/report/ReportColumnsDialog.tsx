@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { listDepartments } from '../../../administration/contract/department';
+import { FIGURE_SOURCES } from '../../contract/balanceColumns';
 import { type ReportColumnDefinition, type ReportDefinition, SPANS } from '../../contract/financialReport';
 import { COLUMN_OFFERS, offeredColumns } from './columnDraft';
 import styles from './Report.module.css';
@@ -147,6 +148,12 @@ function AmountFields({
   const departments = useRead(listDepartments, {}, { message: false });
   return (
     <>
+      <SelectField
+        label={say('report.sourceLabel')}
+        value={column.source}
+        options={FIGURE_SOURCES.map((value) => ({ value, label: say(`report.source.${value}`) }))}
+        onChange={(source) => onChange({ ...column, source })}
+      />
       <SelectField
         label={say('report.spanLabel')}
         value={column.span}

@@ -5,12 +5,14 @@ import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
+import type { AmountColumn, ReportAmounts, ReportDefinition } from '../../contract/financialReport';
 import { amountOfAccount, type CalculatedRow } from '../../rules/report/calculateReport';
+import { isAmountColumn } from '../../rules/report/columnSpans';
 import { type ReadReport, rowsOfSum } from '../../rules/report/judgeReport';
 import { rowsNamedIn } from '../../rules/report/parseFormula';
 import { PROFIT } from '../../rules/report/selectAccounts';
-import { ledgerBehind } from '../balances/reportColumns';
+import { budgetBehind, ledgerBehind } from '../balances/reportColumns';
+import { useFiscalYear } from '../useFiscalYear';
 import { DrillDialog, type DrilledAccount } from './DrillDialog';
 import { shownColumns, shownRows } from './layOutPreview';
 import type { ReportMasters } from './useReportMasters';
@@ -29,27 +31,36 @@ interface ReportPreviewProps {
 interface Drilled {
   readonly title: string;
   readonly accounts: readonly DrilledAccount[];
+  readonly source: AmountColumn['source'];
   readonly open: (account: string) => void;
 }
 
-/** A report on real figures. Enter on a figure leads to the ledger behind it, or first to the accounts it is made of. */
+/**
+ * A report on real figures. Enter on a figure leads to the ledger or the budget behind it, or first to the accounts it is
+ * made of.
+ */
 export function ReportPreview(props: ReportPreviewProps) {
   const { title, definition, amounts, rows } = props;
   const say = useMessages('accounting');
   const screen = useScreen();
+  const year = useFiscalYear();
   const [drilled, setDrilled] = useState<Drilled | null>(null);
 
   const open = (row: ReportRow, column: ReportColumn | null) => {
     const shown = amountColumnOf(definition, column?.field);
-    const span = shown === undefined ? undefined : amounts.spans[shown];
-    if (shown === undefined || !span) return;
-    const accounts = accountsBehind(row.id, shown, props);
-    const openLedger = (account: string) =>
-      screen.open(ledgerBehind(account, { ...span, department: departmentOf(definition, shown) }, props), 'newTab');
+    const span = shown && amounts.spans[shown.code];
+    if (!shown || !span) return;
+    const accounts = accountsBehind(row.id, shown.code, props);
+    const { source, department } = shown;
+    const openBehind = (account: string) => {
+      const behind = { ...span, department };
+      const path = source === 'plan' ? budgetBehind(behind, year.from) : ledgerBehind(account, behind, props);
+      screen.open(path, 'newTab');
+    };
     if (accounts.length === 0) return notify('warning', say('report.nothingBehind'));
     const [only, ...others] = accounts;
-    if (only && others.length === 0 && only.code !== PROFIT) openLedger(only.code);
-    else setDrilled({ title: row.title, accounts, open: openLedger });
+    if (only && others.length === 0 && only.code !== PROFIT) openBehind(only.code);
+    else setDrilled({ title: row.title, accounts, source, open: openBehind });
   };
   return (
     <>
@@ -67,16 +78,10 @@ export function ReportPreview(props: ReportPreviewProps) {
 }
 
 /** The column of amounts behind a column; the first one for a title. */
-function amountColumnOf({ columns }: ReportDefinition, code: string | undefined): string | undefined {
-  const column = columns.find((each) => each.code === code) ?? columns.find(({ kind }) => kind === 'amount');
-  if (!column || column.kind === 'amount') return column?.code;
+function amountColumnOf({ columns }: ReportDefinition, code: string | undefined): AmountColumn | undefined {
+  const column = columns.find((each) => each.code === code) ?? columns.find(isAmountColumn);
+  if (!column || column.kind === 'amount') return column;
   return column.of === code ? undefined : amountColumnOf({ rows: [], columns }, column.of);
-}
-
-/** The department whose lines a column of amounts is made of; null is all. */
-function departmentOf({ columns }: ReportDefinition, code: string): string | null {
-  const column = columns.find((each) => each.code === code);
-  return column?.kind === 'amount' ? column.department : null;
 }
 
 /** The accounts that a row adds up, through its formulas, with what each holds in a column. */

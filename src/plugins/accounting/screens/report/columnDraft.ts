@@ -1,8 +1,18 @@
 import type { ReportColumnDefinition } from '../../contract/financialReport';
+import { isAmountColumn } from '../../rules/report/columnSpans';
 import { amountColumn } from '../../rules/report/standardReport';
 
 /** Columns as they are offered: of what they are made, under a free code. */
-export const COLUMN_OFFERS = ['month', 'yearToDate', 'lastYear', 'months', 'difference', 'percent', 'share'] as const;
+export const COLUMN_OFFERS = [
+  'month',
+  'yearToDate',
+  'lastYear',
+  'months',
+  'plan',
+  'difference',
+  'percent',
+  'share',
+] as const;
 export type ColumnOffer = (typeof COLUMN_OFFERS)[number];
 
 const MONTHS_OF_A_YEAR = 12;
@@ -15,7 +25,7 @@ export function offeredColumns(
 ): ReportColumnDefinition[] {
   const code = freeCode(columns);
   const title = wording.title(offer);
-  const [of = code, other = of] = columns.filter(({ kind }) => kind === 'amount').map((column) => column.code);
+  const { of, other } = comparable(columns, code);
   switch (offer) {
     case 'month':
       return [amountColumn(code, title)];
@@ -29,6 +39,8 @@ export function offeredColumns(
         amountColumn(`C${first + index}`, wording.title(offer, index + 1), { span: 'monthOfYear', number: index + 1 }),
       );
     }
+    case 'plan':
+      return [amountColumn(code, title, { source: 'plan' })];
     case 'difference':
       return [{ kind: 'difference', code, title, of, less: other }];
     case 'percent':
@@ -36,6 +48,15 @@ export function offeredColumns(
     case 'share':
       return [{ kind: 'share', code, title, of, row: wording.row }];
   }
+}
+
+/** What is compared with what: the first figures of the books with the first budget, else with the second figures. */
+function comparable(columns: readonly ReportColumnDefinition[], code: string): { of: string; other: string } {
+  const amounts = columns.filter(isAmountColumn);
+  const [first, second] = amounts.filter(({ source }) => source === 'actual');
+  const planned = amounts.find(({ source }) => source === 'plan');
+  const of = (first ?? planned)?.code ?? code;
+  return { of, other: (planned ?? second)?.code ?? of };
 }
 
 /** `C` and a number above all that are there, so that the twelve behind it are free as well. */

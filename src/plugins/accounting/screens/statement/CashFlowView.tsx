@@ -132,6 +132,7 @@ export default function CashFlowView() {
             title: titleOf(account),
             amount,
           }))}
+          source="actual"
           open={openLedger}
           onClose={() => setDrilled(null)}
         />

@@ -5,7 +5,7 @@ import { TrendChart } from '../../../../ui/chart/TrendChart';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
-import { type StatementColumns, statementColumns } from '../../contract/balanceColumns';
+import { type BalanceColumn, type StatementColumns, statementColumns } from '../../contract/balanceColumns';
 import styles from './Statement.module.css';
 import { type StatementView, statementInput } from './useStatement';
 
@@ -21,15 +21,25 @@ export default function StatementCharts({ view, year }: StatementChartsProps) {
   const months = useRead(statementColumns, statementInput({ ...view, from, by: 'month', compare: '' }), {
     keepPrevious: true,
   });
-  if (!months.data) return <Skeleton rows={6} columns={[0, 0]} />;
+  const isPlanned = view.compare === 'plan';
+  const planned = useRead(statementColumns, statementInput({ ...view, by: 'total' }), {
+    keepPrevious: true,
+    enabled: isPlanned,
+  });
+  if (!months.data || (isPlanned && !planned.data)) return <Skeleton rows={6} columns={[0, 0]} />;
   return (
     <div className={styles.charts}>
-      {view.statement === 'BS' ? <SheetCharts report={months.data} /> : <IncomeCharts report={months.data} />}
+      {view.statement === 'BS' ? (
+        <SheetCharts report={months.data} />
+      ) : (
+        <IncomeCharts report={months.data} planned={isPlanned ? planned.data : undefined} />
+      )}
     </div>
   );
 }
 
-function IncomeCharts({ report }: { report: StatementColumns }) {
+/** Sales and profit by month, beside the largest expenses or, where the budget is asked for, beside what it planned. */
+function IncomeCharts({ report, planned }: { report: StatementColumns; planned: StatementColumns | undefined }) {
   const say = useMessages('accounting');
   const { labels, valuesOf } = partsOf(report);
   const series = [
@@ -40,8 +50,39 @@ function IncomeCharts({ report }: { report: StatementColumns }) {
   return (
     <>
       <TrendChart title={say('statement.salesAndProfit')} labels={labels} series={series} />
-      <RankingBars title={say('statement.expenses')} bars={largestExpenses(report)} />
+      {planned ? (
+        <PlanChart report={planned} />
+      ) : (
+        <RankingBars title={say('statement.expenses')} bars={largestExpenses(report)} />
+      )}
     </>
+  );
+}
+
+/** What is planned first, in names that stand side by side. */
+const PLANNED = [
+  { row: 'PL-SALES', name: 'sales' },
+  { row: 'PL-COGS-RESULT', name: 'grossProfit' },
+  { row: 'PL-SGA-RESULT', name: 'operatingProfit' },
+  { row: 'PL-NOE-RESULT', name: 'ordinaryProfit' },
+] as const;
+
+/** Sales and the results of the period, each beside its budget. */
+function PlanChart({ report }: { report: StatementColumns }) {
+  const say = useMessages('accounting');
+  const valuesOf = (source: BalanceColumn['source']) => {
+    const place = report.columns.findIndex((column) => column.source === source);
+    return PLANNED.map(({ row }) => report.rows.find(({ code }) => code === row)?.amounts[place] ?? null);
+  };
+  return (
+    <TrendChart
+      title={say('statement.planAndActual')}
+      labels={PLANNED.map(({ name }) => say(`statement.${name}`))}
+      series={[
+        { name: say('columns.comparisons.plan'), shape: 'bar', values: valuesOf('plan') },
+        { name: say('columns.actual'), shape: 'bar', values: valuesOf('actual') },
+      ]}
+    />
   );
 }
 

@@ -2,11 +2,15 @@ import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month'
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type { ReportAmounts, ReportColumnDefinition, reportAmounts } from '../../contract/financialReport';
+import { planSums } from '../../rules/balances/planSums';
+import { sumColumn } from '../../rules/balances/sumColumn';
+import type { Books } from '../../rules/books';
 import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
 import { isAmountColumn, spanOf } from '../../rules/report/columnSpans';
 import { PROFIT } from '../../rules/report/selectAccounts';
 import { openingsOf } from '../balances/getBalances';
 import { sumBalances } from '../balances/sumBalances';
+import { sumBudget } from '../budget/sumBudget';
 import { fiscalYearStartOf } from '../foundCompany';
 import { readBooks } from '../openBooks';
 import { sumPostedLater, withoutLater } from './sumPostedLater';
@@ -28,20 +32,26 @@ export async function readAmounts(
   { columns, month, knownAt }: WantedAmounts,
 ): Promise<ReportAmounts> {
   const startMonth = await fiscalYearStartOf(tx, companyId);
+  const books = await readBooks(tx, companyId);
   const spans: ReportAmounts['spans'] = {};
   const amounts: ReportAmounts['amounts'] = {};
-  const summed = new Map<string, ReportAmounts['amounts'][string]>();
+  const summed = new Map<string, AccountAmounts>();
   for (const column of columns.filter(isAmountColumn)) {
     const span = spanOf(column, month, startMonth);
-    const key = `${span.from} ${span.through} ${column.department ?? ''}`;
+    const key = `${column.source} ${span.from} ${span.through} ${column.department ?? ''}`;
+    const read = { actual: readBalances, plan: readPlan }[column.source];
     const held =
       summed.get(key) ??
-      (await readSpan(tx, companyId, {
-        ...span,
-        yearFrom: monthsOfFiscalYear(fiscalMonthOf(span.from, startMonth).fiscalYear, startMonth).from,
-        department: column.department ?? undefined,
-        knownAt,
-      }));
+      withProfit(
+        await read(tx, companyId, {
+          ...span,
+          yearFrom: monthsOfFiscalYear(fiscalMonthOf(span.from, startMonth).fiscalYear, startMonth).from,
+          department: column.department ?? undefined,
+          knownAt,
+          books,
+        }),
+        books,
+      );
     summed.set(key, held);
     spans[column.code] = span;
     amounts[column.code] = held;
@@ -49,17 +59,30 @@ export async function readAmounts(
   return { spans, amounts };
 }
 
+type AccountAmounts = ReportAmounts['amounts'][string];
+
 interface KnownSpan {
   readonly yearFrom: Month;
   readonly from: Month;
   readonly through: Month;
   readonly department: string | undefined;
   readonly knownAt: string | undefined;
+  readonly books: Books;
 }
 
-async function readSpan(tx: Tx, companyId: string, span: KnownSpan): Promise<ReportAmounts['amounts'][string]> {
-  const { yearFrom, from, through, department, knownAt } = span;
-  const books = await readBooks(tx, companyId);
+/** Adds what income and expense come to. */
+function withProfit(held: AccountAmounts, { accounts }: Books): AccountAmounts {
+  const profit = { opening: 0, movement: 0 };
+  for (const [account, { opening, movement }] of Object.entries(held)) {
+    if (accounts.get(account)?.statement !== 'PL') continue;
+    profit.opening += opening;
+    profit.movement += movement;
+  }
+  return { ...held, [PROFIT]: profit };
+}
+
+async function readBalances(tx: Tx, companyId: string, span: KnownSpan): Promise<AccountAmounts> {
+  const { yearFrom, from, through, department, knownAt, books } = span;
   const stored = await sumBalances(tx, companyId, { yearFrom, from, through }, department);
   const sums =
     knownAt === undefined
@@ -75,14 +98,21 @@ async function readSpan(tx: Tx, companyId: string, span: KnownSpan): Promise<Rep
           }),
         );
   const movements = new Map(sums.map(({ account, debit, credit }) => [account, debit - credit]));
-  const held: ReportAmounts['amounts'][string] = {};
-  const profit = { opening: 0, movement: 0 };
+  const held: AccountAmounts = {};
   for (const [account, opening] of openingsOf(sums, books)) {
     const movement = movements.get(account) ?? 0;
     if (opening || movement) held[account] = { opening, movement };
-    if (books.accounts.get(account)?.statement !== 'PL') continue;
-    profit.opening += opening;
-    profit.movement += movement;
   }
-  return { ...held, [PROFIT]: profit };
+  return held;
+}
+
+/** What is planned for a span, and before it since the start of its year. A budget has no moment it was known at. */
+async function readPlan(tx: Tx, companyId: string, span: KnownSpan): Promise<AccountAmounts> {
+  const { yearFrom, from, through, department, books } = span;
+  const planned = await sumBudget(tx, companyId, { from: yearFrom, through, department });
+  const sums = planSums(planned, (code) => books.accounts.get(code)?.normalSide);
+  const cells = sumColumn(sums, { from, through, yearFrom, department: null }, () => true);
+  return Object.fromEntries(
+    [...cells].map(([account, { opening, debit, credit }]) => [account, { opening, movement: debit - credit }]),
+  );
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import { role, userRole } from '../../../../server/tables';
-import type { FinancialReport } from '../../contract/financialReport';
+import { type FinancialReport, type ReportDefinition, reportDefinition } from '../../contract/financialReport';
 import { financialReport, financialReportVersion } from './reportTables';
 
 const columns = {
@@ -70,8 +70,15 @@ export const findVersions = (tx: Tx, companyId: string, id: string) =>
     .where(and(eq(financialReportVersion.companyId, companyId), eq(financialReportVersion.reportId, id)))
     .orderBy(desc(financialReportVersion.version));
 
-/** @throws Refusal accounting/unknown-report */
-export async function requireDefinition(tx: Tx, companyId: string, { id, version }: { id: string; version: number }) {
+/**
+ * A version as it was saved, with what has been added to definitions since.
+ * @throws Refusal accounting/unknown-report
+ */
+export async function requireDefinition(
+  tx: Tx,
+  companyId: string,
+  { id, version }: { id: string; version: number },
+): Promise<ReportDefinition> {
   const [row] = await tx
     .select({ definition: financialReportVersion.definition })
     .from(financialReportVersion)
@@ -83,7 +90,7 @@ export async function requireDefinition(tx: Tx, companyId: string, { id, version
       ),
     );
   if (!row) throw new Refusal('accounting/unknown-report', {}, { kind: 'notFound' });
-  return row.definition;
+  return reportDefinition.parse(row.definition);
 }
 
 /** The roles of the company, for choosing whom to share with. */

@@ -212,6 +212,38 @@ describe('figures', () => {
     ]);
   });
 
+  it('compares with the budget, and leaves blank what cannot be planned', () => {
+    const columns: ReportColumnDefinition[] = [
+      NOW,
+      amountColumn('PLAN', '予算', { source: 'plan' }),
+      { kind: 'difference', code: 'D', title: '予算差異', of: 'NOW', less: 'PLAN' },
+      { kind: 'percent', code: 'P', title: '達成率', of: 'NOW', base: 'PLAN' },
+    ];
+    const rows = [
+      sales,
+      costs,
+      formula('GROSS', 'SALES - COGS'),
+      newRow({ code: 'BANK', content: '1110' }),
+      formula('BOTH', 'SALES + BANK'),
+      newRow({ code: 'EARNED', content: 'PROFIT', sign: 'credit' }),
+      newRow({ code: 'EQUITY', content: 'BS-E-SH, PROFIT', sign: 'credit', isRestated: true }),
+    ];
+    const planned = {
+      '4110': { opening: -5000, movement: -2000 },
+      PROFIT: { opening: -5000, movement: -2000 },
+    };
+    const books = { '4110': -1500, '5120': 300, '1110': 40, PROFIT: -1200 };
+    expect(calculate(rows, books, columns, { PLAN: planned })).toEqual([
+      ['SALES', 1500, 2000, -500, 750],
+      ['COGS', 300, 0, 300, null],
+      ['GROSS', 1200, 2000, -800, 600],
+      ['BANK', 40, null, null, null],
+      ['BOTH', 1540, null, null, null],
+      ['EARNED', 1200, 7000, -5800, 171],
+      ['EQUITY', 1200, null, null, null],
+    ]);
+  });
+
   it('shows balances of the balance sheet at the end, and hides rows of zero where asked', () => {
     const rows = [
       newRow({ code: 'END', content: '1110', hideIfZero: true }),
