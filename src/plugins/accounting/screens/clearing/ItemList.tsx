@@ -55,7 +55,8 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
         rows={items}
         rowId={itemKey}
         loading={loading}
-        takesFocus={followsCursor}
+        // What a reload has brought back stays in hand.
+        takesFocus={followsCursor && chosen.length === 0}
         totals={totals}
         onCurrentChange={(row) => {
           if (followsCursor && chosen.length <= 1) onChoose([itemKey(row)]);
