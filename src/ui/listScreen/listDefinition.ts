@@ -37,6 +37,8 @@ export interface ListDefinition<E extends Endpoint> {
   readonly readFigures?: Endpoint;
   /** What stands in the head beside the count: the answer of the first page, put into words. */
   readonly Head?: ComponentType<{ readonly answer: OutputOf<E> }>;
+  /** The same for paper, below the conditions. `say` knows every word of the domain. */
+  readonly printNotes?: (answer: OutputOf<E>, say: Say) => readonly string[];
   /** Buttons of its own in the head. */
   readonly actions?: ReactNode;
   /** Where a new record is typed, and the right it takes. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientInput } from '../../core/client/callShape';
-import type { Endpoint } from '../../core/contract/endpoint';
+import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import type { TableSource } from '../export/readTable';
 import type { Say } from '../i18n/useMessages';
 import { arrangeColumns } from '../list/columnLayout';
@@ -112,10 +112,11 @@ export function useList<E extends Endpoint>(
     pointAt: (row) => rowPath && pointing.pointAt(rowPath(row)),
     arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
     print: () =>
-      void print(
-        takeTable(),
-        describeConditions(definition, { filters: address.filters, say, sayAny, searchWord: words.search }),
-      ),
+      void print(takeTable(), [
+        ...describeConditions(definition, { filters: address.filters, say, sayAny, searchWord: words.search }),
+        // The first page is what the endpoint answers.
+        ...(source.answer ? (definition.printNotes?.(source.answer as OutputOf<E>, sayAny) ?? []) : []),
+      ]),
   };
   useScreenStatus({ selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null });
   useListCommands(list);

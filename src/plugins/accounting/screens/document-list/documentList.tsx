@@ -24,6 +24,7 @@ import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
 import type { DocumentRow } from './documentRow';
 import ReverseListed from './ReverseListed';
+import { describeSample } from './describeSample';
 import { SampleStrip } from './SampleStrip';
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
@@ -140,6 +141,7 @@ export const documentList: ListDefinition<typeof listDocuments> = {
   ],
   readFigures: documentFigures,
   Head: SampleStrip,
+  printNotes: ({ sample }, say) => (sample ? [describeSample(sample, say)] : []),
   acts: [
     rowAct({
       name: 'post',
