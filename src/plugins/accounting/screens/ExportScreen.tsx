@@ -20,6 +20,7 @@ import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { downloadExport, exportDocuments, exportPackages } from '../contract/accountingExport';
 import { ELECTRONIC_BOOKS } from '../rules/export/exportFormat';
+import styles from './export/Export.module.css';
 import { ExportForm, type ExportWish } from './export/ExportForm';
 import { ExportHistory } from './export/ExportHistory';
 import { ExportNamesDialog } from './export/ExportNamesDialog';
@@ -97,7 +98,11 @@ export default function ExportScreen() {
           <Skeleton />
         )}
         <ErrorSummary problems={refusal === null ? [] : [{ message: refusal }]} />
-        {run.isPending ? <Progress label={say('export.running')} done={0} total={null} /> : null}
+        {run.isPending ? (
+          <div className={styles.running}>
+            <Progress label={say('export.running')} done={0} total={null} />
+          </div>
+        ) : null}
         {trial ? <ExportTrial trial={trial} wish={wish} onChange={(more) => setWish({ ...wish, ...more })} /> : null}
         {trial ? null : <ExportHistory />}
       </ScreenBody>

@@ -55,7 +55,7 @@ export async function writeElectronicBooks(
   const tables = [
     journalBook(entries, books, countBy(evidence.map(({ documentId }) => documentId))),
     generalLedger(entries, await openingsBefore(tx, companyId, from, books), books),
-    correctionLog(await readCorrections(tx, companyId, range), entries),
+    correctionLog(await readCorrections(tx, companyId, entries), entries),
     ...evidenceIndexes(evidence),
     ...codeLists(books, await findRegistrationNumbers(tx, companyId)),
   ];
