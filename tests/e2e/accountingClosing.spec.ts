@@ -7,7 +7,7 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   const page = await signedInPage('keiri');
   await page.goto('/AccountingPeriodManagement?period=2027-02');
   const february = gate(page, /^2027\/02 全体/);
-  await february.focus();
+  await expect(february).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(gate(page, /^2027\/03 全体/)).toBeFocused();
   await expect(page.getByRole('complementary', { name: '2027/03 の締め' })).toBeVisible();
@@ -93,6 +93,22 @@ test('the close of a month is ticked off, and an exception is granted and ended'
   await expect(close.getByText(/会田 計子 さん .* まで（監査対応/)).toBeVisible();
   await close.getByRole('button', { name: /例外を終了/ }).click();
   await expect(close.getByText('例外はありません。')).toBeVisible();
+});
+
+test('who may only read learns which right a gate and the undoing of a clearing need', async ({ signedInPage }) => {
+  const page = await signedInPage('kansa');
+  await page.goto('/AccountingPeriodManagement?period=2026-12');
+  await expect(gate(page, /^2026\/12 全体/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^期間の開け閉めには権限「.+」が必要です/)).toBeVisible();
+  await page.goto('/Clearing');
+  await expect(page.getByRole('region', { name: '入金' }).getByRole('gridcell').first()).toBeFocused();
+  await page.keyboard.press('F8');
+  const history = page.getByRole('dialog', { name: '消込履歴' });
+  await expect(history.getByRole('gridcell').first()).toBeFocused();
+  await expect(history.getByRole('button', { name: '取消' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^消込の取消には権限「.+」が必要です/)).toBeVisible();
 });
 
 test('balances are carried forward after a look at the differences', async ({ signedInPage }) => {

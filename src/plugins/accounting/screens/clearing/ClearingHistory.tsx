@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { dayInTokyo } from '../../../../core/value/day';
 import { Button } from '../../../../ui/button/Button';
@@ -8,6 +8,7 @@ import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { listClearings, unclearItems } from '../../contract/clearing';
 import { DayAndReasonDialog } from '../DayAndReasonDialog';
@@ -15,14 +16,17 @@ import styles from './Clearing.module.css';
 
 type Clearing = OutputOf<typeof listClearings>['rows'][number];
 
-/** What was cleared, newest first; Enter takes one back. Nothing ever leaves this list. */
+/** What was cleared, newest first; Enter takes one back, for those who may. Nothing ever leaves this list. */
 export function ClearingHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useMessages('accounting');
   const clearings = useRead(listClearings, { limit: 100 }, { enabled: open });
   const [undoing, setUndoing] = useState<Clearing | null>(null);
   const columns = useMemo(() => columnsOf(say), [say]);
+  const rows = useRef<HTMLDivElement>(null);
+  const right = useMissingRightInWords(unclearItems);
   const begin = (clearing: Clearing) => {
-    if (isUndoable(clearing)) setUndoing(clearing);
+    if (right) notify('info', say('clearing.noUndoRight', { right }));
+    else if (isUndoable(clearing)) setUndoing(clearing);
     else notify('info', say('clearing.notUndoable'));
   };
   return (
@@ -33,11 +37,13 @@ export function ClearingHistory({ open, onClose }: { open: boolean; onClose: () 
         title={say('clearing.history')}
         description={say('clearing.historyExplain')}
         width={860}
+        initialFocus={rows}
       >
-        <div className={styles.history}>
+        <div ref={rows} className={styles.history} tabIndex={-1}>
           <DataList<Clearing>
             label={say('clearing.history')}
-            columns={columns(begin)}
+            columns={right ? columns() : columns(begin)}
+            takesFocus
             rows={clearings.data?.rows ?? []}
             rowId={({ id }) => id}
             loading={clearings.isLoading}
@@ -78,7 +84,7 @@ const isUndoable = ({ kind, undoneBy }: Clearing) => undoneBy === null && (kind 
 
 const columnsOf =
   (say: Say) =>
-  (onUndo: (clearing: Clearing) => void): readonly ListColumn<Clearing>[] => [
+  (onUndo?: (clearing: Clearing) => void): readonly ListColumn<Clearing>[] => [
     { field: 'clearedAt', title: say('clearing.clearedAt'), kind: 'instant', width: 128 },
     { field: 'clearedBy', title: say('clearing.clearedBy'), width: 92 },
     { field: 'kind', title: say('clearing.kind.label'), width: 92, value: ({ kind }) => say(`clearing.kind.${kind}`) },
@@ -111,7 +117,7 @@ const columnsOf =
       width: 72,
       value: () => '',
       render: (clearing) =>
-        isUndoable(clearing) ? (
+        onUndo && isUndoable(clearing) ? (
           <Button kind="quiet" onClick={() => onUndo(clearing)}>
             {say('clearing.undo')}
           </Button>

@@ -52,6 +52,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
       ...(account ? [] : [{ fieldId: 'money-account', message: say('clearing.moneyAccountMissing') }]),
       ...(amount ? [] : [{ fieldId: 'money-amount', message: say('clearing.moneyAmountMissing') }]),
       ...(isYen || yen ? [] : [{ fieldId: 'money-yen', message: say('clearing.moneyYenMissing') }]),
+      ...(on ? [] : [{ fieldId: 'money-on', message: say('clearing.moneyDayMissing') }]),
     ];
     const yenAmount = isYen ? amount : yen;
     if (!account || !amount || !yenAmount || !on) return missing;
@@ -115,7 +116,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
           onChange={setChosen}
         />
       )}
-      <DayField label={say('clearing.clearedOn')} required today={today} value={on} onChange={setOn} />
+      <DayField id="money-on" label={say('clearing.clearedOn')} required today={today} value={on} onChange={setOn} />
       <TextField label={say('clearing.note')} value={memo} maxLength={200} onChange={setMemo} />
     </FormDialog>
   );

@@ -46,7 +46,7 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
       if (!isCallError(error)) throw error;
       if (error.failure === 'refused' || error.failure === 'conflict') {
         setRefused({ plan, message: error.message });
-        if (error.failure === 'conflict') void desk.reads.refetch();
+        if (error.failure === 'conflict') desk.readAgain();
       } else announceFailure(error);
     }
   };
