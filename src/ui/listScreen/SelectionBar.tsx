@@ -4,12 +4,11 @@ import { formatAmount, formatCount } from '../../core/value/formatAmount';
 import { Button } from '../button/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Progress } from '../progress/Progress';
-import { useCurrentUser } from '../screen/currentUser';
 import { useCommandHandlers } from '../screen/screenContext';
+import { useMissingRightsInWords } from '../screen/useMissingRightInWords';
 import { ScreenStrip } from '../screenFrame/ScreenFrame';
 import { useListWords } from '../words/listWords';
 import type { RowAct, RowOf } from './listDefinition';
-import { missingRightOf } from './missingRight';
 import type { List } from './useList';
 import type { ListSource } from './useListSource';
 
@@ -19,7 +18,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { progress, start, forgetReasons } = list.acts;
   const words = useListWords();
   const sums = list.sums.map(({ title, sum }) => words.selection.sum(title, formatAmount(sum)));
-  const { permissions } = useCurrentUser();
+  const missingRight = useMissingRightsInWords((list.definition.acts ?? []).map(({ call }) => call));
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
   const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' && !act.Ask ? void start(act, rows) : setAsked(act));
   /** By a key without a selection, the row of the cursor is meant. */
@@ -30,7 +29,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
     begin(act);
   };
   const reasonAgainst = (act: RowAct<RowOf<E>>): string | undefined => {
-    const missing = missingRightOf(permissions, act.call);
+    const missing = missingRight(act.call);
     return missing === undefined ? act.refusesAll?.(rows, list.sayAny) : words.missingRight(missing);
   };
   useCommandHandlers(

@@ -21,7 +21,7 @@ import { FailedRead } from '../emptyState/FailedRead';
 import { Progress } from '../progress/Progress';
 import { useRead } from '../query/useRead';
 import { useWrite } from '../query/useWrite';
-import { useMissingRight } from '../screen/currentUser';
+import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
 import styles from './Panel.module.css';
@@ -40,7 +40,7 @@ export default function AttachmentPanel({ subject: { kind, id }, change }: Attac
   const files = useRead(listAttachments, { kind, id }, { message: false });
   const add = useWrite(addAttachment, { loading: false });
   const remove = useWrite(deleteAttachment, { loading: false });
-  const missing = useMissingRight(change);
+  const missing = useMissingRightInWords(change);
   const [sending, setSending] = useState<string | null>(null);
   const [asked, setAsked] = useState<Attachment | null>(null);
   useEffect(() => panel.current?.focus(), []);

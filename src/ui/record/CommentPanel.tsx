@@ -18,7 +18,8 @@ import { FailedRead } from '../emptyState/FailedRead';
 import { TextArea } from '../field/TextArea';
 import { useRead } from '../query/useRead';
 import { useWrite } from '../query/useWrite';
-import { useCurrentUser, useMissingRight } from '../screen/currentUser';
+import { useCurrentUser } from '../screen/currentUser';
+import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { Skeleton } from '../skeleton/Skeleton';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
@@ -27,14 +28,20 @@ import styles from './Panel.module.css';
 
 const QUIETLY = { loading: false } as const;
 
+interface CommentPanelProps {
+  subject: SubjectRef;
+  /** What a new comment begins with: the part of the record it is about. By itself it says nothing. */
+  opening?: string;
+}
+
 /** What people say about a record, oldest first, and the place to say more. */
-export default function CommentPanel({ subject: { kind, id } }: { subject: SubjectRef }) {
+export default function CommentPanel({ subject: { kind, id }, opening = '' }: CommentPanelProps) {
   const words = useListWords();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const comments = useRead(listComments, { kind, id }, { message: false });
-  const missing = useMissingRight(addComment);
+  const missing = useMissingRightInWords(addComment);
   const remove = useWrite(deleteComment, QUIETLY);
   const [asked, setAsked] = useState<Comment | null>(null);
   useEffect(() => (field.current ?? panel.current)?.focus(), []);
@@ -69,7 +76,7 @@ export default function CommentPanel({ subject: { kind, id } }: { subject: Subje
       {missing ? (
         <p className={styles.hint}>{words.missingRight(missing)}</p>
       ) : (
-        <NewComment key={`${kind} ${id}`} subject={{ kind, id }} field={field} />
+        <NewComment key={`${kind} ${id} ${opening}`} subject={{ kind, id }} opening={opening} field={field} />
       )}
       <ConfirmDialog
         open={asked !== null}
@@ -86,27 +93,28 @@ export default function CommentPanel({ subject: { kind, id } }: { subject: Subje
 
 interface NewCommentProps {
   subject: SubjectRef;
+  opening: string;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-function NewComment({ subject, field }: NewCommentProps) {
+function NewComment({ subject, opening, field }: NewCommentProps) {
   const words = useListWords();
   const { employeeNumber } = useCurrentUser();
-  const draftKey = `${employeeNumber} ${subject.kind} ${subject.id}`;
-  const [body, setBody] = useState(() => commentDraft(draftKey));
+  const draftKey = [employeeNumber, subject.kind, subject.id, opening].join(' ').trim();
+  const [body, setBody] = useState(() => commentDraft(draftKey) || opening);
   const [problem, setProblem] = useState<string>();
   const add = useWrite(addComment, { ...QUIETLY, message: false });
   const write = (text: string) => {
     setBody(text);
     setProblem(undefined);
-    keepCommentDraft(draftKey, text);
+    keepCommentDraft(draftKey, text === opening ? '' : text);
   };
   const send = async () => {
     if (add.isPending) return;
-    if (body.trim() === '') return setProblem(words.comments.nothing);
+    if (body.trim() === opening.trim()) return setProblem(words.comments.nothing);
     try {
       await add.mutateAsync({ ...subject, body });
-      write('');
+      write(opening);
       field.current?.focus();
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -18,8 +18,8 @@ import { Pill } from '../pill/Pill';
 import { useRead } from '../query/useRead';
 import { useWrite } from '../query/useWrite';
 import { RecordFrame } from '../record/RecordFrame';
-import { useMissingRight } from '../screen/currentUser';
 import { useCommandHandlers, useScreen } from '../screen/screenContext';
+import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../screenFrame/ScreenFrame';
 import { Skeleton } from '../skeleton/Skeleton';
 import { notify } from '../toast/notify';
@@ -83,7 +83,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
     onSaved: (saved) => screen.replaceQuery(new URLSearchParams({ [record.key]: String(saved[record.key]) })),
   });
   const removal = useRemoval(record, stored);
-  const missing = useMissingRight(record.save);
+  const missing = useMissingRightInWords(record.save);
   const cannotSave = missing && words.missingRight(missing);
   const recordTitle = stored && record.titleOf ? record.titleOf(stored as OutputOf<Read>) : id;
   const title = recordTitle ?? say('recordTitle');
@@ -235,7 +235,7 @@ function useRemoval<Read extends Endpoint, Save extends Endpoint>(
   const screen = useScreen();
   const words = useListWords();
   const [isAsking, setAsking] = useState(false);
-  const missing = useMissingRight(...(remove ? [remove] : []));
+  const missing = useMissingRightInWords(...(remove ? [remove] : []));
   // A record that cannot be removed has no button that would write.
   const write = useWrite(remove ?? save, touches ? { touches } : {});
   if (!remove || !stored) return null;

@@ -2,10 +2,11 @@ import { useContext, useMemo, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useRead } from '../../../ui/query/useRead';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { pointedIn } from '../../../ui/screen/pointing';
 import { ScreenContext, useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../ui/toast/notify';
+import { useListWords } from '../../../ui/words/listWords';
 import { listAccountGroups, listAccounts } from '../contract/account';
 import { mergeAccounts } from '../contract/accountMerge';
 import { accountList } from './masters/accountList';
@@ -34,7 +35,8 @@ function useRowCommands(merge: (code: string) => void) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const tabId = useContext(ScreenContext)?.tabId;
-  const missing = useMissingRight(mergeAccounts);
+  const kit = useListWords();
+  const missing = useMissingRightInWords(mergeAccounts);
   const onRow = (act: (code: string) => void) => () => {
     const row = pointedIn(tabId).current;
     const code = row && new URLSearchParams(row.split('?')[1]).get('code');
@@ -43,6 +45,6 @@ function useRowCommands(merge: (code: string) => void) {
   };
   useCommandHandlers({
     'accounting:ledger-of-row': { run: onRow((code) => screen.open(ledgerPath(code, thisMonth()))) },
-    'accounting:merge-account': { run: onRow(merge), disabled: missing },
+    'accounting:merge-account': { run: onRow(merge), disabled: missing && kit.missingRight(missing) },
   });
 }

@@ -4,10 +4,11 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { pointedIn } from '../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../ui/toast/notify';
+import { useListWords } from '../../../ui/words/listWords';
 import { deleteRecurring, listRecurring, runDue, updateRecurring } from '../contract/recurringEntry';
 import { DueDialog } from './recurring/DueDialog';
 import { RecurDialog } from './recurring/RecurDialog';
@@ -87,8 +88,9 @@ export default function RecurringScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
   const [isOpen, setOpen] = useState(false);
-  const missing = useMissingRight(runDue);
-  const missingToChange = useMissingRight(updateRecurring);
+  const kit = useListWords();
+  const missing = useMissingRightInWords(runDue);
+  const missingToChange = useMissingRightInWords(updateRecurring);
   const { data } = useRead(listRecurring, {}, { message: false });
   const chosen = screen.query.get('change');
   const recurring = missingToChange ? undefined : data?.rows.find(({ id }) => id === chosen);
@@ -105,8 +107,8 @@ export default function RecurringScreen() {
     else notify('info', say('recurring.chooseRow'));
   };
   useCommandHandlers({
-    'accounting:run-due': { run: () => setOpen(true), disabled: missing },
-    'accounting:change-recurring': { run: change, disabled: missingToChange },
+    'accounting:run-due': { run: () => setOpen(true), disabled: missing && kit.missingRight(missing) },
+    'accounting:change-recurring': { run: change, disabled: missingToChange && kit.missingRight(missingToChange) },
   });
   return (
     <>

@@ -6,8 +6,8 @@ import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../ui/toast/notify';
 import { addStandardCategories, deleteCategory, listCategories, updateCategory } from '../contract/expenseCategory';
 import { getSetting, updateSetting } from '../contract/expenseSetting';
@@ -49,7 +49,7 @@ const categories: ListDefinition<typeof listCategories> = {
 /** 経費区分: the kinds of expenses, with their account and what a line of each must say. */
 export default function CategoryListScreen() {
   const say = useMessages('expenses');
-  const right = useMissingRight(addStandardCategories);
+  const right = useMissingRightInWords(addStandardCategories);
   const missingRight = right && say('category.missingRight', { right });
   const { mutate, isPending } = useWrite(addStandardCategories, { message: false });
   const add = () =>
@@ -62,7 +62,7 @@ export default function CategoryListScreen() {
     );
   const [isSetting, setSetting] = useState(false);
   const setting = useRead(getSetting, {}, { message: false }).data;
-  const missingSetting = useMissingRight(updateSetting);
+  const missingSetting = useMissingRightInWords(updateSetting);
   useCommandHandlers({
     'expenses:add-standard-categories': { run: add, disabled: missingRight },
     'expenses:set-small-amounts': {

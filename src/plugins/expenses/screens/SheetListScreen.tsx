@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { approveSheet, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
 import { countSheets, listSheets } from '../contract/sheetList';
 import { isToBePaid, PayDialog } from './PayDialog';
@@ -74,7 +74,7 @@ export default function SheetListScreen() {
   const screen = useScreen();
   const [selected, setSelected] = useState<readonly SheetRow[]>([]);
   const [paid, setPaid] = useState<readonly SheetRow[] | null>(null);
-  const missing = useMissingRight(paySheet);
+  const missing = useMissingRightInWords(paySheet);
   const payable = selected.filter(isToBePaid);
   const noPayRun = missing
     ? say('category.missingRight', { right: missing })

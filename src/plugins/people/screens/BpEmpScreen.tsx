@@ -5,8 +5,8 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type FieldColumn, type ListDefinition, type RowAct, rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../ui/words/listWords';
 import { CHANGES, createEmployee } from '../contract/employee';
 import type { FactValue } from '../contract/facts';
@@ -132,7 +132,7 @@ export default function BpEmpScreen() {
   const words = useListWords();
   const [pointed, point] = useState<PartnerStaffRow | null>(null);
   const [dialog, setDialog] = useState<'propose' | 'assign' | null>(null);
-  const missing = { propose: useMissingRight(CHANGES.proposals), assign: useMissingRight(assignStaff) };
+  const missing = { propose: useMissingRightInWords(CHANGES.proposals), assign: useMissingRightInWords(assignStaff) };
   // Agreed as of today, whatever day the list shows.
   const { data } = useRead(listFreelancers, {}, { message: false });
   const staff = data?.rows.find(({ id }) => id === pointed?.id);

@@ -9,8 +9,8 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { Pill } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
@@ -34,7 +34,7 @@ export default function ESSEditScreen() {
   const [typed, setTyped] = useState<readonly SelfServiceSetting[] | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const missing = useMissingRight(updateSettings);
+  const missing = useMissingRightInWords(updateSettings);
   const cannot = missing && words.missingRight(missing);
   useEffect(() => screen.setUnsaved(typed !== null), [typed, screen.setUnsaved]);
   const settings = typed ?? read.data?.settings;

@@ -7,8 +7,8 @@ import { saveFile } from '../../../ui/download/saveFile';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../ui/words/listWords';
 import { downloadRoster, listRoster, printRoster } from '../contract/roster';
 
@@ -74,7 +74,7 @@ export default function EmpMeiboListScreen() {
     }
   };
   const [isPrinting, setPrinting] = useState(false);
-  const missing = useMissingRight(printRoster);
+  const missing = useMissingRightInWords(printRoster);
   const words = useListWords();
   const cannotPrint = missing && words.missingRight(missing);
   const print = () => setPrinting(true);

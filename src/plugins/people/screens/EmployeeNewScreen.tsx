@@ -10,8 +10,8 @@ import { FormLayout, FormSection, FormSpan } from '../../../ui/form/FormLayout';
 import { findFieldProblems } from '../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
@@ -66,7 +66,7 @@ function NewPerson({ beginning }: { beginning: Draft }) {
   const create = useWrite(createEmployee, { message: false, touches: ['Position'] });
   const [draft, setDraft] = useState<Draft>(() => (isDraft(screen.savedState) ? screen.savedState : beginning));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const missing = useMissingRight(createEmployee);
+  const missing = useMissingRightInWords(createEmployee);
   const cannotSave = missing && words.missingRight(missing);
   const isChanged = draft !== beginning;
   useEffect(() => screen.setUnsaved(isChanged), [isChanged, screen.setUnsaved]);

@@ -11,8 +11,8 @@ import { Pill, type PillTone } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { RecordFrame } from '../../../ui/record/RecordFrame';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
@@ -180,7 +180,7 @@ function useOnboarding(info: EmployeeInfo) {
   const say = useMessages('people');
   const words = useListWords();
   const [isOpen, setOpen] = useState(false);
-  const missing = useMissingRight(onboardEmployee);
+  const missing = useMissingRightInWords(onboardEmployee);
   return {
     run: () => setOpen(true),
     disabled: missing
@@ -196,7 +196,7 @@ function useMyNumber({ employee }: EmployeeInfo) {
   const say = useMessages('people');
   const words = useListWords();
   const [isOpen, setOpen] = useState(false);
-  const missing = useMissingRight(readMyNumberState);
+  const missing = useMissingRightInWords(readMyNumberState);
   return {
     run: () => setOpen(true),
     disabled: missing
@@ -212,7 +212,7 @@ function useRemoval({ employee }: EmployeeInfo) {
   const screen = useScreen();
   const words = useListWords();
   const [isAsking, setAsking] = useState(false);
-  const missing = useMissingRight(deleteEmployee);
+  const missing = useMissingRightInWords(deleteEmployee);
   const write = useWrite(deleteEmployee);
   const confirm = () => {
     setAsking(false);

@@ -4,8 +4,8 @@ import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../ui/toast/notify';
 import { useListWords } from '../../../ui/words/listWords';
 import { deletePosition, listPositions, movePosition, updatePosition } from '../contract/position';
@@ -50,7 +50,7 @@ export default function PositionListScreen() {
   const words = useListWords();
   const list = useRef<ListHandle<Row>>(null);
   const move = useWrite(movePosition);
-  const missing = useMissingRight(movePosition);
+  const missing = useMissingRightInWords(movePosition);
   const moveBy = (by: -1 | 1) => ({
     run: () => {
       const [row, ...others] = list.current?.rowsInHand() ?? [];

@@ -11,8 +11,8 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { Pill } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Tiles } from '../../../ui/tiles/Tiles';
@@ -85,7 +85,7 @@ function useOwnFacts({ settings, facts: all, employee }: Myself): FactPanel {
   const today = dayInTokyo(new Date());
   const [chosen, choose] = useState<FactKind>('person');
   const [isAsking, setAsking] = useState(false);
-  const missing = useMissingRight(requestChange);
+  const missing = useMissingRightInWords(requestChange);
   const send = useWrite(requestChange, { message: false });
   const kinds = settings.filter(({ maySee }) => maySee).map(({ kind }) => kind);
   const setting =

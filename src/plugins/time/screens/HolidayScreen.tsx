@@ -9,8 +9,8 @@ import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
@@ -37,7 +37,7 @@ export default function HolidayScreen() {
   const pattern = useRead(getWorkPattern, {}, { message: false });
   const sync = useWrite(syncHolidays, { touches: ['Timesheet'] });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const right = useMissingRight(updateHolidays, syncHolidays);
+  const right = useMissingRightInWords(updateHolidays, syncHolidays);
   const disabled = right ? say('noRight', { right }) : undefined;
   const goTo = (to: number) => setFilters({ year: to === thisYear ? '' : String(to) });
   const ask = (what: 'import' | 'pattern' | 'copy' | 'sync') => setAsked({ what });

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { requestLeave } from '../contract/leaveRequest';
 import { LeaveDialog } from './leave/LeaveDialog';
 import { leaveRequestList } from './leave/leaveRequestList';
@@ -12,7 +12,7 @@ import { leaveRequestList } from './leave/leaveRequestList';
 export default function LeaveRequestsScreen() {
   const say = useMessages('time');
   const [isAsking, setAsking] = useState(false);
-  const missing = useMissingRight(requestLeave);
+  const missing = useMissingRightInWords(requestLeave);
   useCommandHandlers({
     'time:request-leave': {
       run: () => setAsking(true),

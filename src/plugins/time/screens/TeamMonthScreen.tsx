@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useReadPages } from '../../../ui/query/useReadPages';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { importTimesheets, listTimesheets, lockTimesheets, unlockTimesheets } from '../contract/teamMonth';
 import { ImportDialog } from './team/ImportDialog';
 import { LockDialog, UnlockDialog } from './team/LockDialogs';
@@ -23,8 +23,8 @@ export default function TeamMonthScreen() {
   const month = isMonth(typed) ? typed : monthOf(dayInTokyo(new Date()));
   // The question of the list itself: it is asked once.
   const team = useReadPages(listTimesheets, { month }, { message: false });
-  const mayNotLock = useMissingRight(lockTimesheets, unlockTimesheets);
-  const mayNotImport = useMissingRight(importTimesheets);
+  const mayNotLock = useMissingRightInWords(lockTimesheets, unlockTimesheets);
+  const mayNotImport = useMissingRightInWords(importTimesheets);
   const isLocked = team.first?.isMonthLocked ?? false;
   const reason = (right: string | undefined) => (right ? say('noRight', { right }) : undefined);
   useCommandHandlers({

@@ -8,8 +8,8 @@ import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { listTimesheets } from '../contract/teamMonth';
@@ -26,7 +26,7 @@ export default function TimesheetScreen() {
   const month = isMonth(filters.month) ? filters.month : thisMonth;
   const asked = { month, ...(filters.employee ? { employee: filters.employee } : {}) };
   const sheet = useRead(getTimesheet, asked, { message: false });
-  const mayNotSeeTeam = useMissingRight(listTimesheets);
+  const mayNotSeeTeam = useMissingRightInWords(listTimesheets);
   const goTo = (to: string) => setFilters({ month: to === thisMonth ? '' : to });
   const openTeam = () => screen.open(`/TimesheetManage/team?${new URLSearchParams({ month })}`);
   useCommandHandlers({

@@ -9,7 +9,7 @@ import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import {
   type KeywordValues,
@@ -32,7 +32,7 @@ export function VersionDialog({ version, accountName, onClose }: VersionDialogPr
   const { data, error, refetch } = useRead(listKeywordVersions, { code, limit: 1 }, { message: false });
   const restore = useWrite(restoreKeyword);
   const main = useRef<HTMLButtonElement>(null);
-  const missing = useMissingRight(restoreKeyword);
+  const missing = useMissingRightInWords(restoreKeyword);
   const newest = data?.rows[0];
   const now = newest?.act === 'delete' ? undefined : newest;
   const differences = useMemo(() => {

@@ -5,8 +5,8 @@ import { formatInstant } from '../../../../core/value/formatInstant';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Progress } from '../../../../ui/progress/Progress';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { type BackupRun, cancelBackup, listBackups } from '../../contract/backup';
 import styles from './backup.module.css';
@@ -46,7 +46,7 @@ function useCancel(running: BackupRun | undefined): (() => void) | undefined {
   const say = useMessages('administration');
   const words = useListWords();
   const write = useWrite(cancelBackup, { loading: false });
-  const missing = useMissingRight(cancelBackup);
+  const missing = useMissingRightInWords(cancelBackup);
   const disabled = missing ? words.missingRight(missing) : running ? undefined : say('backup.nothingUnderWay');
   const run = () => {
     if (running && !write.isPending) write.mutate({ id: running.id });

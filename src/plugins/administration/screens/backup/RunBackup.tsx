@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { runBackup } from '../../contract/backup';
 
@@ -13,7 +13,7 @@ export function RunBackup() {
   const say = useMessages('administration');
   const words = useListWords();
   const write = useWrite(runBackup, { loading: false });
-  const missing = useMissingRight(runBackup);
+  const missing = useMissingRightInWords(runBackup);
   const disabled = missing && words.missingRight(missing);
   const run = () => {
     if (!write.isPending) write.mutate({});

@@ -12,8 +12,8 @@ import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { AddUserDialog } from './AddUserDialog';
 import styles from './companies.module.css';
@@ -70,9 +70,9 @@ function CompanyActs() {
   const words = useListWords();
   const { open } = useScreen();
   const [asked, ask] = useState<'create' | 'addUser' | 'remove' | null>(null);
-  const cannotCreate = useMissingRight(createCompany);
-  const cannotRemove = useMissingRight(removeCompany);
-  const cannotAdd = useMissingRight(addCompanyUser);
+  const cannotCreate = useMissingRightInWords(createCompany);
+  const cannotRemove = useMissingRightInWords(removeCompany);
+  const cannotAdd = useMissingRightInWords(addCompanyUser);
   const acts = [
     { command: 'administration:new-company', word: 'create', missing: cannotCreate, run: () => ask('create') },
     { command: 'administration:add-company-user', word: 'addUser', missing: cannotAdd, run: () => ask('addUser') },

@@ -7,8 +7,8 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { decideBankAccounts, type OwnBankAccount, ownBankAccounts, proposeBankAccounts } from '../../contract/company';
 import { BankAccountDialog } from './BankAccountDialog';
@@ -22,7 +22,7 @@ export function BankAccounts() {
   const words = useListWords();
   const { data, error, refetch } = useRead(ownBankAccounts, {}, { message: false });
   const [dialog, setDialog] = useState<'add' | OwnBankAccount | null>(null);
-  const missing = useMissingRight(proposeBankAccounts);
+  const missing = useMissingRightInWords(proposeBankAccounts);
   const disabled = missing && words.missingRight(missing);
   useCommandHandlers({ [ADD]: { run: () => setDialog('add'), disabled } });
   const accounts = data?.accounts ?? [];

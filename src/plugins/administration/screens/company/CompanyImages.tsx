@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { COMPANY_IMAGES, companyImages, deleteLogo, updateLogo } from '../../contract/company';
 import styles from './company.module.css';
@@ -33,7 +33,7 @@ function CompanyImage({ kind, address }: { kind: Kind; address: string | null })
   const file = useRef<HTMLInputElement>(null);
   const keep = useWrite(updateLogo);
   const remove = useWrite(deleteLogo);
-  const missing = useMissingRight(updateLogo);
+  const missing = useMissingRightInWords(updateLogo);
   const disabled = missing && words.missingRight(missing);
   const told = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {

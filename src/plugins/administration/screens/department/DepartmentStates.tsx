@@ -8,8 +8,8 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { cancelDepartmentChange, type DepartmentState, getDepartment } from '../../contract/department';
 import styles from './department.module.css';
@@ -21,7 +21,7 @@ export function DepartmentStates({ code }: { code: string }) {
   const { data } = useRead(getDepartment, { code }, { message: false });
   const cancel = useWrite(cancelDepartmentChange);
   const [asked, setAsked] = useState<DepartmentState | null>(null);
-  const missing = useMissingRight(cancelDepartmentChange);
+  const missing = useMissingRightInWords(cancelDepartmentChange);
   const today = dayInTokyo(new Date());
   const states = data?.states ?? [];
   const planned = states.filter(({ effectiveOn }) => effectiveOn > today);

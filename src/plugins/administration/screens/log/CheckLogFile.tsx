@@ -9,8 +9,8 @@ import { formatInstant } from '../../../../core/value/formatInstant';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import styles from './log.module.css';
 
@@ -22,7 +22,7 @@ export function CheckLogFile() {
   const words = useListWords();
   const chosen = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<OutputOf<typeof checkLogFile> | null>(null);
-  const missing = useMissingRight(checkLogFile);
+  const missing = useMissingRightInWords(checkLogFile);
   const disabled = missing && words.missingRight(missing);
   const choose = () => chosen.current?.click();
   useCommandHandlers({ [COMMAND]: { run: choose, disabled } });

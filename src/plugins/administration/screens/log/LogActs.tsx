@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { exportLog } from '../../../../core/audit/exports';
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { CheckLogFile } from './CheckLogFile';
 import { ExportLogDialog } from './ExportLogDialog';
@@ -16,7 +16,7 @@ export function LogActs() {
   const say = useMessages('administration');
   const words = useListWords();
   const [isExporting, setExporting] = useState(false);
-  const missing = useMissingRight(exportLog);
+  const missing = useMissingRightInWords(exportLog);
   const disabled = missing && words.missingRight(missing);
   const run = () => setExporting(true);
   useCommandHandlers({ [EXPORT]: { run, disabled } });

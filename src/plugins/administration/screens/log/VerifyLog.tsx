@@ -7,8 +7,8 @@ import { formatCount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import styles from './log.module.css';
 
@@ -21,7 +21,7 @@ export function VerifyLog() {
   const screen = useScreen();
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<OutputOf<typeof verifyLog> | null>(null);
-  const missing = useMissingRight(verifyLog);
+  const missing = useMissingRightInWords(verifyLog);
   const disabled = missing && words.missingRight(missing);
   const verify = async () => {
     if (isBusy) return;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { updateRole } from '../../../../core/permission/role';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { BLANK_ROLE, draftOf, type RoleDraft, type StoredRole, wordsBeyond } from './roleDraft';
 
@@ -26,7 +26,7 @@ export function useRoleForm(stored: StoredRole | null) {
   const [draft, setDraft] = useState<RoleDraft>(kept?.version === version ? kept.draft : held);
   const [asked, ask] = useState<Asked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const missing = useMissingRight(updateRole);
+  const missing = useMissingRightInWords(updateRole);
   const added = wordsBeyond(draft, held, say);
   const removed = wordsBeyond(held, draft, say);
   const count = added.length + removed.length;

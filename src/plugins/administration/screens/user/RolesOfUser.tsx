@@ -7,8 +7,8 @@ import { CheckField } from '../../../../ui/field/CheckField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useRead } from '../../../../ui/query/useRead';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { ConflictHints } from '../role/ConflictHints';
 import { ReasonDialog } from '../role/ReasonDialog';
@@ -23,7 +23,7 @@ export function RolesOfUser({ user }: { user: User }) {
   const [ticked, setTicked] = useState<readonly string[]>(held);
   const [isAsking, ask] = useState(false);
   const roles = useRead(listRoles, {}, { message: false });
-  const missing = useMissingRight(setUserRoles);
+  const missing = useMissingRightInWords(setUserRoles);
   const added = ticked.filter((code) => !held.includes(code));
   const removed = held.filter((code) => !ticked.includes(code));
   const isSame = added.length + removed.length === 0;

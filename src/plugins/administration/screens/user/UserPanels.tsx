@@ -18,6 +18,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { AccessOfUser } from './AccessOfUser';
 import { OneTimeCodeDialog } from './OneTimeCodeDialog';
@@ -35,10 +36,10 @@ function Panels({ user }: { user: User }) {
   const say = useMessages('administration');
   const words = useListWords();
   const [asked, ask] = useState<'code' | 'view' | null>(null);
-  const missing = useMissingRight(issueCode);
+  const missing = useMissingRightInWords(issueCode);
   const mayNotSee = useMissingRight(userAccess);
   const cannotIssue = user.isActive ? missing && words.missingRight(missing) : say('user.isInactive');
-  const mayNotView = useMissingRight(viewAs);
+  const mayNotView = useMissingRightInWords(viewAs);
   const cannotView = user.isActive ? mayNotView && words.missingRight(mayNotView) : say('user.isInactive');
   useCommandHandlers({
     'administration:issue-code': { run: () => ask('code'), disabled: cannotIssue },
@@ -115,7 +116,7 @@ function UnlockButton({ user }: { user: User }) {
   const say = useMessages('administration');
   const words = useListWords();
   const write = useWrite(unlockUser);
-  const missing = useMissingRight(unlockUser);
+  const missing = useMissingRightInWords(unlockUser);
   return (
     <Button
       busy={write.isPending}
@@ -135,7 +136,7 @@ function ActiveButton({ user }: { user: User }) {
   const [isAsking, ask] = useState(false);
   const act = user.isActive ? deactivateUser : reactivateUser;
   const write = useWrite(act, { touches: ['Role', 'Route', 'Session'] });
-  const missing = useMissingRight(act);
+  const missing = useMissingRightInWords(act);
   const run = () => {
     ask(false);
     write.mutate({ id: user.id, version: user.version });

@@ -12,8 +12,8 @@ import {
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import { CHANGES, type EmployeeInfo } from '../../contract/employee';
@@ -25,7 +25,7 @@ export function Photo({ employee: { id, name } }: { employee: EmployeeInfo['empl
   const say = useMessages('people');
   const words = useListWords();
   const input = useRef<HTMLInputElement>(null);
-  const missing = useMissingRight(CHANGES.person);
+  const missing = useMissingRightInWords(CHANGES.person);
   const subject = { kind: 'employee-photo', id };
   const { data } = useRead(listAttachments, subject, { message: false });
   const add = useWrite(addAttachment);

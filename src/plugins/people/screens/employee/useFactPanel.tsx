@@ -3,7 +3,7 @@ import type { ClientInput } from '../../../../core/client/callShape';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import { CHANGES, cancelChange, type EmployeeFact, type EmployeeInfo, revealFacts } from '../../contract/employee';
@@ -48,8 +48,8 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
     null,
   );
   const kind = kinds.includes(chosen) ? chosen : 'person';
-  const missingEdit = useMissingRight(CHANGES[kind]);
-  const missingReveal = useMissingRight(revealFacts);
+  const missingEdit = useMissingRightInWords(CHANGES[kind]);
+  const missingReveal = useMissingRightInWords(revealFacts);
   // The endpoints differ in the shape of `value` alone, which the server checks by the schema of the kind.
   const change = useWrite(CHANGES[kind] as typeof CHANGES.person, { message: false, touches: ['Position'] });
   const cancelling = useWrite(cancelChange, { touches: ['Position'] });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import type { EmployeeName } from '../../contract/names';
@@ -25,7 +25,7 @@ export function useMoveActs(
   const say = useMessages('people');
   const screen = useScreen();
   const words = useListWords();
-  const missing = useMissingRight(moveTeams);
+  const missing = useMissingRightInWords(moveTeams);
   const cannot = missing && words.missingRight(missing);
   const [isSaving, setSaving] = useState(false);
   const hasMoves = moves.length > 0;

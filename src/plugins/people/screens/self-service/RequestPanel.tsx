@@ -6,8 +6,8 @@ import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import {
@@ -28,7 +28,7 @@ const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel
 export function RequestPanel({ request: pointed }: { request: ChangeRequest | null }) {
   const say = useMessages('people');
   const words = useListWords();
-  const missing = useMissingRight(approveRequest);
+  const missing = useMissingRightInWords(approveRequest);
   const { data } = useRead(listRequests, {}, { message: false });
   const approve = useWrite(approveRequest, { touches: ['Employee'] });
   const [dialog, setDialog] = useState<'late' | 'reject' | null>(null);

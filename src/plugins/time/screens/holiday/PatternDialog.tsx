@@ -11,7 +11,7 @@ import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { type getWorkPattern, updateWorkPattern } from '../../contract/workPattern';
 import { formatClockTime, parseClockTime } from '../../rules/clockTime';
@@ -30,7 +30,7 @@ export function PatternDialog({ known, onClose }: { known: OutputOf<typeof getWo
   const say = useMessages('time');
   const write = useWrite(updateWorkPattern, { message: false });
   const routes = useRead(listRouteOptions, {});
-  const right = useMissingRight(updateWorkPattern);
+  const right = useMissingRightInWords(updateWorkPattern);
   const [times, setTimes] = useState({
     start: formatClockTime(known.startMinute),
     end: formatClockTime(known.endMinute),
