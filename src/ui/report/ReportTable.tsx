@@ -92,9 +92,9 @@ export function ReportTable(props: ReportTableProps) {
         <thead>
           <tr>
             <th scope="col">{titleHeading}</th>
-            {columns.map(({ field, title, isAside }) => (
-              <th key={field} scope="col" className={joinClasses(styles.amount, isAside && styles.aside)}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.field} scope="col" className={classOf(column)}>
+                {column.title}
               </th>
             ))}
           </tr>
@@ -150,13 +150,16 @@ function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
         {row.mark ? <sup className={styles.mark}>{row.mark}</sup> : null}
       </th>
       {columns.map((column) => (
-        <td key={column.field} className={joinClasses(styles.amount, column.isAside && styles.aside)} {...reachable}>
+        <td key={column.field} className={classOf(column)} {...reachable}>
           {figureText(column, row.amounts?.[column.field])}
         </td>
       ))}
     </>
   );
 }
+
+const classOf = ({ isAside, words }: ReportColumn) =>
+  joinClasses(styles.amount, words && styles.words, isAside && styles.aside);
 
 /** Where in the body a cell stands; null for what is no cell of it. */
 function placeOf(target: EventTarget): CellPlace | null {

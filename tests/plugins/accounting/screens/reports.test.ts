@@ -186,6 +186,11 @@ describe('columns side by side', () => {
     ]);
   });
 
+  it('are not said to miss a budget where nothing is planned', () => {
+    const rows = [{ id: 'sales', title: '', amounts: { total: 80, compared: 0 } }];
+    expect(withPlan(rows, 'total', () => true)[0]?.amounts).toEqual({ total: 80 });
+  });
+
   it('compare a balance with the budget since its year began, and movements of one side with none', () => {
     const planned = [columns[0], columns[2], column('compared', 'compared', 'plan')].filter(
       (each) => each !== undefined,

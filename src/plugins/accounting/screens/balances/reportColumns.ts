@@ -68,16 +68,20 @@ export function withComparison(rows: readonly ReportRow[], field: string): Repor
 
 /**
  * Adds by how much a figure misses its budget, how much of the budget was reached in percent (none of nothing, nor of a
- * loss), and whether that is good: more income and more profit are, more expense is not.
+ * loss), and whether that is good: more income and more profit are, more expense is not. Where nothing at all is planned,
+ * there is no budget to miss.
  */
 export function withPlan(
   rows: readonly ReportRow[],
   field: string,
   isGain: (row: Pick<ReportRow, 'id'>) => boolean,
 ): ReportRow[] {
+  const isPlanned = rows.some(({ amounts }) => amounts?.compared);
   return rows.map((row) => {
-    const [now, planned] = [row.amounts?.[field], row.amounts?.compared];
+    const { compared: planned, ...amounts } = row.amounts ?? {};
+    const now = amounts[field];
     if (now === undefined || planned === undefined) return row;
+    if (!isPlanned) return { ...row, amounts };
     const difference = now - planned;
     const verdict = isGain(row) ? difference : 0 - difference;
     const rate = planned > 0 ? { rate: (now / planned) * 100 } : {};
