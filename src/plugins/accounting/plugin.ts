@@ -257,6 +257,17 @@ const screens = [
     needs: ['FinReport.list', 'FinReport.amounts', 'Account.list', 'Account.groups'],
     load: () => import('./screens/ReportScreen'),
   },
+  {
+    id: 'accounting:budget',
+    path: '/Budget',
+    title: { ja: '予算', en: 'Budget' },
+    reading: 'よさん',
+    code: '607',
+    group: 'finance',
+    open: 'single',
+    needs: ['Budget.get'],
+    load: () => import('./screens/BudgetScreen'),
+  },
   ...masterScreens,
   {
     id: 'accounting:periods',

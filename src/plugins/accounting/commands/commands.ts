@@ -4,6 +4,7 @@ import { formCommands, listCommands, recordCommands } from '../../../core/plugin
 import { newEntryPath } from '../contract/newEntryPath';
 import { accountCommands } from './accountCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
+import { budgetCommands } from './budgetCommands';
 import { clearingMasterCommands } from './clearingMasterCommands';
 import { currencyCommands } from './currencyCommands';
 import { documentListCommands } from './documentListCommands';
@@ -322,6 +323,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['AccountingExport.updatenames'],
   },
   ...financialReportCommands,
+  ...budgetCommands,
   ...recordCommands('accounting:document'),
   ...approvalCommands('accounting:document'),
   ...listCommands('accounting:account-items'),

@@ -29,6 +29,8 @@ const otherNames: OtherNames = {
     general ledger、cash book、subledger
   `,
   'accounting:keyword-list': '自動仕訳ルール じどうしわけるーる、仕訳ルール しわけるーる、推測 すいそく、rules',
+  'accounting:budget':
+    '予実管理 よじつかんり、予算実績 よさんじっせき、計画 けいかく、予算登録 よさんとうろく、plan、forecast',
   'accounting:trial-balance': `
     試算表 しさんひょう、残高試算表 ざんだかしさんひょう、合計残高試算表 ごうけいざんだかしさんひょう、
     科目残高 かもくざんだか、月計表 げっけいひょう、日計表 にっけいひょう、推移表 すいいひょう、

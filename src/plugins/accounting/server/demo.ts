@@ -4,6 +4,7 @@ import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import { updatePartner } from '../../sales/server/service';
 import { askForApproval } from './demo/approvals';
+import { planYear } from './demo/budgets';
 import { clearThroughLastMonth } from './demo/clearings';
 import type { DemoEntry } from './demo/demoBooks';
 import { DICTIONARY_WORDS } from './demo/dictionaryWords';
@@ -85,7 +86,22 @@ const sellInDollars: DemoStage = {
   run: (tx, call) => sellAbroad(tx, call, FIRST_FISCAL_YEAR + 1),
 };
 
-export default [enterEmployees, postFirstYear, postLaterYears, clearItems, sellInDollars, ...askForApproval];
+/** Behind the books it is made from. */
+const planThisYear: DemoStage = {
+  title: '今年度の予算',
+  as: ACCOUNTANT,
+  run: (tx, call) => planYear(tx, call, fiscalYearOf(call.today)),
+};
+
+export default [
+  enterEmployees,
+  postFirstYear,
+  postLaterYears,
+  clearItems,
+  sellInDollars,
+  ...askForApproval,
+  planThisYear,
+];
 
 async function postEntriesOf(tx: Tx, call: Call, isTold: (fiscalYear: number) => boolean): Promise<void> {
   const entries = tellStory(call.today).filter(({ document }) => isTold(fiscalYearOf(document.postingDate)));

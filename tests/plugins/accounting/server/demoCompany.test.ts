@@ -39,6 +39,7 @@ describeOnEachEngine('the demo company', (open) => {
       '2026年度から今日までの伝票',
       '先月までの消込',
       '外貨の取引と期末評価',
+      '今年度の予算',
     ];
     for (const title of stages) {
       expect(lines.some((line) => line.includes(title))).toBe(true);

@@ -24,6 +24,10 @@ export default {
   nothingToUndo: 'There is nothing to undo.',
   unread: '{{cell}} cannot be read as an amount. Correct it, then save.',
   readOnly: 'Amounts cannot be typed here. Choose no department or one of them.',
+  noRight: 'This takes the right “{{right}}”.',
+  notShown:
+    'Accounts that are not in the table were left out: {{accounts}}. See whether they are blocked or have ended.',
+  leaveFirst: 'Some amounts are not saved. Save them or undo them before you change the year or the department.',
   pasted: 'Rows pasted: {{count}}.',
   pastedUnread: 'Rows pasted: {{count}}. Some amounts cannot be read: {{words}}',
   filled: 'The later months of {{account}} have the same amount now.',
