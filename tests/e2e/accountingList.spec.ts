@@ -169,6 +169,15 @@ test.describe('the list of documents', () => {
     }
     expect(drawn[1]).toEqual(drawn[0]);
     await expect(foot(page)).toBeVisible();
+    // Paper says how it was drawn as well.
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.keyboard.press('Control+p');
+    const paper = page.locator('body > div').filter({ has: page.locator('tbody') });
+    await expect(paper.getByText('監査サンプル: 無作為 7 件・種 2026・母集団')).toHaveCount(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(paper).toHaveCount(0);
     // The condition is taken away by a press.
     await page.getByRole('checkbox', { name: '監査サンプルの伝票' }).press('Space');
     await expect(page).not.toHaveURL(/sample=/);
