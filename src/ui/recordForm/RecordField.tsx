@@ -8,8 +8,9 @@ import { LookUpField, type LookUpOption } from '../field/LookUpField';
 import { MonthField } from '../field/MonthField';
 import { SelectField } from '../field/SelectField';
 import { TextField } from '../field/TextField';
-import type { Say } from '../i18n/useMessages';
+import { type Say, useText } from '../i18n/useMessages';
 import { useRead } from '../query/useRead';
+import { ChoicesField } from './ChoicesField';
 import type { FormField } from './recordDefinition';
 
 interface RecordFieldProps {
@@ -59,6 +60,8 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
       );
     case 'lookUp':
       return <OtherRecord {...field} definition={definition} value={text || null} onChange={onChange} />;
+    case 'choices':
+      return <OtherRecords {...rest} definition={definition} sayAny={sayAny} value={value} onChange={onChange} />;
     case 'code':
       return (
         <TextField
@@ -86,4 +89,20 @@ function OtherRecord({ definition, ...field }: OtherRecordProps) {
   const { data } = useRead(definition.read, {} as ClientInput<Endpoint>, { message: false });
   const options = definition.options?.(data) ?? (data as { rows?: readonly LookUpOption[] } | undefined)?.rows ?? [];
   return <LookUpField {...field} options={options} codeWidth={definition.codeWidth} />;
+}
+
+interface OtherRecordsProps extends Omit<RecordFieldProps, 'definition'> {
+  definition: Extract<FormField, { kind: 'choices' }>;
+}
+
+/** A field that names any number of records of another kind; one that is gone stays until it is taken away. */
+function OtherRecords({ definition, sayAny, value, ...field }: OtherRecordsProps) {
+  const text = useText();
+  const { data } = useRead(definition.read, {} as ClientInput<Endpoint>, { message: false });
+  const chosen = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  const known = definition.choices(data).map(({ code, title }) => ({ code, title: text(title) }));
+  const gone = chosen.filter((code) => !known.some((choice) => choice.code === code));
+  const options = [...known, ...(data ? gone.map((code) => ({ code, title: code })) : [])];
+  const hint = field.hint ?? (chosen.length === 0 ? definition.none?.(sayAny) : undefined);
+  return <ChoicesField {...field} hint={hint} options={options} chosen={chosen} />;
 }

@@ -1,5 +1,6 @@
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { Text } from '../../core/plugin/text';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
 
@@ -41,6 +42,11 @@ interface FieldBasis<Name extends string> {
   readonly isWide?: boolean;
 }
 
+export interface Choice {
+  readonly code: string;
+  readonly title: Text;
+}
+
 /** One field of a form; its label is the word of its name. */
 export type FormField<Name extends string = string> = FieldBasis<Name> &
   (
@@ -57,6 +63,14 @@ export type FormField<Name extends string = string> = FieldBasis<Name> &
         readonly read: Endpoint;
         readonly options?: (answer: unknown) => readonly LookUpOption[];
         readonly codeWidth?: number;
+      }
+    | {
+        /** Any number of records, by their codes. */
+        readonly kind: 'choices';
+        readonly read: Endpoint;
+        readonly choices: (answer: unknown) => readonly Choice[];
+        /** What it means that none is chosen. */
+        readonly none?: (say: Say) => string;
       }
   );
 

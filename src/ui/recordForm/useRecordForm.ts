@@ -63,7 +63,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
   const [conflict, setConflict] = useState<RecordForm['conflict']>(null);
   const values = edit?.values ?? stored ?? {};
   const isChanged =
-    edit !== null && definition.fields.some(({ field }) => (edit.values[field] ?? '') !== (edit.base[field] ?? ''));
+    edit !== null && definition.fields.some(({ field }) => !isSame(edit.values[field], edit.base[field]));
   const idOf = (field: string) => `${prefix}${field}`;
 
   useEffect(() => screen.setUnsaved(isChanged), [isChanged, screen.setUnsaved]);
@@ -131,6 +131,9 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
     },
   };
 }
+
+/** What nobody has typed is as empty as a text of no letters. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 const emptyEdit = ({ blank = {} }: { readonly blank?: FormValues }): Edit => ({
   values: blank,

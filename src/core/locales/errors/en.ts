@@ -157,6 +157,7 @@ const en = {
     'not-a-day': 'Please enter a day of the calendar as YYYY-MM-DD.',
     'not-a-month': 'Please enter a month as YYYY-MM.',
     'not-ten-digits': 'A number has ten digits.',
+    'not-a-prefix': 'A prefix has up to 6 capital letters, digits or “-”.',
     'not-a-code': 'A code consists of letters, digits, “.”, “_” and “-”.',
     'not-a-choice': 'Please choose one of: {{choices}}',
     'not-in-format': 'Please enter it in the expected form.',

@@ -16,6 +16,15 @@ export const documentType = z.object({
   approvalRoute: z.string().nullable(),
   /** Its typed documents are posted with a file beside them only. */
   requiresAttachment: z.boolean(),
+  /** Shown before the ten digits of its numbers. */
+  prefix: z.string(),
+  /** Codes of the roles whose people may post it; empty lets everyone who may post. */
+  allowedRoles: z.array(z.string()),
+  /** How many days before and behind the day of posting it may be dated; null leaves it to the periods. */
+  backDays: z.number().int().nullable(),
+  aheadDays: z.number().int().nullable(),
+  /** How many days behind the day of posting its texts may be corrected; null for ever. */
+  textsOpenDays: z.number().int().nullable(),
   version: z.number().int(),
 });
 export type DocumentType = z.output<typeof documentType>;
@@ -24,10 +33,23 @@ export const listDocumentTypes = endpoint({
   controller: 'DocumentType',
   action: 'list',
   method: 'GET',
-  summary: 'Document types with their number ranges.',
+  summary: 'Document types with their number ranges, and the roles of the company, which types may be kept to.',
   input: z.object({}),
-  output: z.object({ rows: z.array(documentType) }),
+  output: z.object({
+    rows: z.array(documentType),
+    roles: z.array(z.object({ code: z.string(), title: z.object({ ja: z.string(), en: z.string() }) })),
+  }),
   grantedTo: ['accountant', 'manager'],
+});
+
+export const listNumberPrefixes = endpoint({
+  controller: 'DocumentType',
+  action: 'prefixes',
+  method: 'GET',
+  summary: 'What is shown before the numbers of documents, by type; types without a prefix are left out.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(documentType.pick({ code: true, prefix: true })) }),
+  access: 'signedIn',
 });
 
 /**

@@ -9,6 +9,14 @@ const number = z
   .trim()
   .regex(/^\d{10}$/, { error: 'not-ten-digits' });
 
+const prefix = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Z-]{0,6}$/, { error: 'not-a-prefix' });
+
+/** A number of days of a lock; ten years are more than any period stays open. */
+const lockDays = z.number().int().min(0).max(3_660).nullish();
+
 /** The kinds of accounts a type takes, one by one. */
 const takes = {
   takesLedger: z.boolean(),
@@ -29,6 +37,13 @@ const managed = z.object({
   isManual: z.boolean(),
   requiresAttachment: z.boolean(),
   approvalRoute: z.string().nullable(),
+  prefix: z.string(),
+  allowedRoles: z.array(z.string()),
+  /** Their titles in the caller's language. */
+  allowedRoleTitles: z.string(),
+  backDays: z.number().int().nullable(),
+  aheadDays: z.number().int().nullable(),
+  textsOpenDays: z.number().int().nullable(),
   note: z.string(),
   version: z.number().int(),
   /** Posted documents of the type. */
@@ -60,7 +75,8 @@ export const updateDocumentType = endpoint({
   controller: 'DocumentType',
   action: 'update',
   method: 'POST',
-  summary: 'Creates a document type (no version) or changes one. Where its numbers begin stays once one was given.',
+  summary:
+    'Creates a document type (no version) or changes one. Where its numbers begin, and what is shown before them, stays once one was given.',
   input: z.object({
     documentType: z.object({
       code: code.max(4).regex(/^[0-9A-Z]+$/, { error: 'not-a-code' }),
@@ -72,6 +88,12 @@ export const updateDocumentType = endpoint({
       isManual: z.boolean(),
       requiresAttachment: z.boolean(),
       approvalRoute: code.nullish(),
+      prefix: prefix.default(''),
+      /** Codes of roles, each once; none lets everyone post it who may post. */
+      allowedRoles: z.array(code).max(50).default([]),
+      backDays: lockDays,
+      aheadDays: lockDays,
+      textsOpenDays: lockDays,
       note: text(200).default(''),
       version: z.number().int().min(1).optional(),
     }),
@@ -101,6 +123,10 @@ export const nextNumber = endpoint({
     /** null where the range is used up. */
     number: z.string().nullable(),
     left: z.number().int(),
+    /** What is shown before the number. */
+    prefix: z.string(),
+    /** The rule of the type that would refuse the day, in a sentence; null where none does. */
+    locked: z.string().nullable(),
   }),
   grantedTo: ['accountant', 'manager'],
 });

@@ -139,7 +139,7 @@ export const journalEntry = z.object({
 export type JournalEntry = z.output<typeof journalEntry>;
 
 const identity = z.object({ id, version: z.number().int().min(1) });
-const posted = identity.extend({ status, number: z.string(), fiscalYear: z.number().int() });
+const posted = identity.extend({ status, documentType: z.string(), number: z.string(), fiscalYear: z.number().int() });
 
 export const updateDocument = endpoint({
   controller: 'AccountingDocument',
@@ -212,7 +212,8 @@ export const getDocument = endpoint({
   controller: 'AccountingDocument',
   action: 'getbynumber',
   method: 'GET',
-  summary: 'One document, by type, fiscal year and number, or by id (drafts have no number yet).',
+  summary:
+    'One document, by type, fiscal year and number (with its prefix or without), or by id (drafts have no number yet).',
   input: z.union([
     z.object({ documentType: code, fiscalYear: queryYear, number: z.string().max(20) }),
     z.object({ id }),

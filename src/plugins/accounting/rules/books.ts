@@ -1,3 +1,4 @@
+import type { Text } from '../../../core/plugin/text';
 import type { BusinessPartner } from '../../sales/contract/businessPartner';
 import type { Registration } from '../../sales/contract/isRegisteredOn';
 import type { Account } from '../contract/account';
@@ -9,6 +10,8 @@ import type { PeriodOfBooks } from './periods/periodGate';
 export interface Books {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly documentTypes: ReadonlyMap<string, DocumentType>;
+  /** Titles of the roles, which document types may be kept to. */
+  readonly roles: ReadonlyMap<string, Text>;
   readonly taxCodes: ReadonlyMap<string, TaxCode>;
   readonly currencies: ReadonlyMap<string, Currency>;
   readonly partners: ReadonlyMap<string, PartnerOfBooks>;

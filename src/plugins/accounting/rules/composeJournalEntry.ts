@@ -4,6 +4,7 @@ import type { Books } from './books';
 import { checkLine } from './checkLine';
 import type { ComposedLine } from './composedLine';
 import { checkCurrency, composeForeignLines, isForeign } from './currency/composeForeignLines';
+import { findLocks } from './documentLocks';
 import { placeInPeriod } from './periods/placeInPeriod';
 import { ANYBODY, type Poster } from './poster';
 import type { Problem } from './problem';
@@ -79,6 +80,7 @@ function checkDocument(document: DraftDocument, books: Books, poster: Poster): P
   } else if (type.approvalRoute !== null && poster.origin === 'manual') {
     problems.push(documentProblem('needs-approval', { documentType: `${type.code} ${type.title}` }, 'documentType'));
   }
+  if (type) problems.push(...findLocks(type, document.postingDate, books, poster));
   const placement = placeDocument(document, document.lines, books, poster);
   if ('problem' in placement) problems.push(placement.problem);
   problems.push(...checkCurrency(document, books));

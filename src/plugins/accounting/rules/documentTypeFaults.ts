@@ -7,6 +7,8 @@ export interface JudgedDocumentType extends NumberRange {
   readonly code: string;
   readonly allowedAccountKinds: readonly AccountKind[];
   readonly reversalType: string;
+  readonly prefix: string;
+  readonly allowedRoles: readonly string[];
 }
 
 export interface TypesAround {
@@ -14,10 +16,12 @@ export interface TypesAround {
   readonly before: JudgedDocumentType | undefined;
   /** The most numbers given in one fiscal year so far. */
   readonly given: number;
+  /** Codes of the roles there are. */
+  readonly roles: ReadonlySet<string>;
 }
 
 export type DocumentTypeFault = Pick<Problem, 'code' | 'params'> & {
-  readonly field: 'takesLedger' | 'rangeFrom' | 'rangeThrough' | 'reversalType';
+  readonly field: 'takesLedger' | 'rangeFrom' | 'rangeThrough' | 'reversalType' | 'prefix' | 'allowedRoles';
 };
 
 /**
@@ -25,13 +29,14 @@ export type DocumentTypeFault = Pick<Problem, 'code' | 'params'> & {
  * apart: numbers are counted for each type by itself, so only a partial overlap is a slip of the hand.
  */
 export function findDocumentTypeFaults(type: JudgedDocumentType, around: TypesAround): DocumentTypeFault[] {
-  const { others, before, given } = around;
+  const { others, before, given, roles } = around;
   const faults: DocumentTypeFault[] = [];
   const fault = (reason: string, field: DocumentTypeFault['field'], params: Problem['params'] = {}) =>
     faults.push({ code: `accounting/${reason}`, params, field });
 
   if (type.allowedAccountKinds.length === 0) fault('type-takes-nothing', 'takesLedger');
   if (type.rangeThrough <= type.rangeFrom) fault('range-empty', 'rangeThrough');
+  if (before && given > 0 && before.prefix !== type.prefix) fault('prefix-begun', 'prefix', { prefix: before.prefix });
   if (before && given > 0 && before.rangeFrom !== type.rangeFrom) fault('range-begun', 'rangeFrom');
   else if (numberBaseOf(type) + given > Number(type.rangeThrough)) fault('range-too-short', 'rangeThrough', { given });
   const isSame = (other: NumberRange) => other.rangeFrom === type.rangeFrom && other.rangeThrough === type.rangeThrough;
@@ -42,6 +47,9 @@ export function findDocumentTypeFaults(type: JudgedDocumentType, around: TypesAr
   if (!reversal) fault('unknown-document-type', 'reversalType', { documentType: type.reversalType });
   else if (!type.allowedAccountKinds.every((kind) => reversal.allowedAccountKinds.includes(kind)) && !before)
     fault('reversal-takes-less', 'reversalType', { documentType: reversal.code });
+  // A role that was deleted since stays named, so that its type does not open to everyone by itself.
+  const unknown = type.allowedRoles.find((role) => !roles.has(role) && !before?.allowedRoles.includes(role));
+  if (unknown) fault('unknown-role', 'allowedRoles', { role: unknown });
   return faults;
 }
 

@@ -7,6 +7,7 @@ import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext'
 import { listAccounts } from '../contract/account';
 import { itemList } from './account-items/itemList';
 import { JumpDialog } from './account-items/JumpDialog';
+import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { thisMonth } from './paths';
 
 const CompareDialog = lazy(() => import('./account-items/CompareDialog'));
@@ -18,7 +19,8 @@ export default function AccountItemsScreen() {
   const accounts = useRead(listAccounts, {}, { message: false });
   const code = query.get('account');
   const account = useMemo(() => accounts.data?.rows.find((row) => row.code === code), [accounts.data, code]);
-  const list = useMemo(() => itemList(account), [account]);
+  const prefixes = useNumberPrefixes();
+  const list = useMemo(() => itemList(account, prefixes), [account, prefixes]);
   const { filters, setFilters } = useFilters({ startOn: '' });
   const [isJumping, setJumping] = useState(false);
   const [compared, setCompared] = useState<Readonly<Record<string, string>> | null>(null);

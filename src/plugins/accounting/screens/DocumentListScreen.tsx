@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
@@ -6,6 +6,7 @@ import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { notify } from '../../../ui/toast/notify';
 import { updateDocument } from '../contract/journalEntry';
+import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { documentList } from './document-list/documentList';
 import type { DocumentRow } from './document-list/documentRow';
 import { copiedDocumentPath } from './paths';
@@ -16,6 +17,8 @@ const SampleDialog = lazy(() => import('./document-list/SampleDialog'));
 export default function DocumentListScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
+  const prefixes = useNumberPrefixes();
+  const list = useMemo(() => documentList(prefixes), [prefixes]);
   const handle = useRef<ListHandle<DocumentRow>>(null);
   const [isDrawing, setDrawing] = useState(false);
   const rightToCopy = useMissingRight(updateDocument);
@@ -33,7 +36,7 @@ export default function DocumentListScreen() {
   });
   return (
     <>
-      <ListScreen list={documentList} handle={handle} />
+      <ListScreen list={list} handle={handle} />
       {isDrawing ? (
         <Suspense>
           <SampleDialog onClose={() => setDrawing(false)} />

@@ -10,12 +10,13 @@ import { RecordFrame } from '../../../ui/record/RecordFrame';
 import { useScreen } from '../../../ui/screen/screenContext';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { getDocument, type JournalEntry, updateDocument } from '../contract/journalEntry';
+import { type NumberPrefixes, showNumber } from '../contract/shownNumber';
 import styles from './document/Document.module.css';
 import { DocumentEntry } from './document/DocumentEntry';
 import { copyOf, type EntryForm } from './document/entryForm';
 import { PostedDocument } from './document/PostedDocument';
-import { showNumber } from './document/showNumber';
 import { startForm } from './document/startForm';
+import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { type Masters, useMasters } from './masters/useMasters';
 
 /** A new document as it lies on the screen: which draft it has become, and what it began with. */
@@ -85,7 +86,8 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   const say = useMessages('accounting');
   const screen = useScreen();
   const { data: entry, error, refetch } = useRead(getDocument, address);
-  const title = entry && titleOf(entry, say(`status.${entry.status}`));
+  const prefixes = useNumberPrefixes();
+  const title = entry && titleOf(entry, say(`status.${entry.status}`), prefixes);
 
   const isCopied = screen.query.has('copy');
 
@@ -173,7 +175,7 @@ function readAddress(query: URLSearchParams): DocumentAddress | null {
   return documentType && fiscalYear && number ? { documentType, fiscalYear: Number(fiscalYear), number } : null;
 }
 
-function titleOf(entry: JournalEntry, draft: string): string {
-  if (entry.number !== null) return showNumber({ documentType: entry.documentType, number: entry.number });
+function titleOf(entry: JournalEntry, draft: string, prefixes: NumberPrefixes): string {
+  if (entry.number !== null) return showNumber({ documentType: entry.documentType, number: entry.number }, prefixes);
   return entry.headerText ? `${draft}: ${entry.headerText}` : draft;
 }

@@ -4,6 +4,7 @@ import { deleteDocumentType, documentTypeOverview, updateDocumentType } from '..
 import { documentTypePath } from './paths';
 
 const TAKES = ['takesLedger', 'takesCustomers', 'takesVendors', 'takesAssets', 'takesMaterials'] as const;
+const LOCKS = ['backDays', 'aheadDays', 'textsOpenDays'] as const;
 const TRAITS = ['isManual', 'requiresAttachment'] as const;
 
 const documentTypes: ListDefinition<typeof documentTypeOverview> = {
@@ -24,6 +25,7 @@ const documentTypes: ListDefinition<typeof documentTypeOverview> = {
           .map((kind) => say(`documentTypes.${kind}`))
           .join('・'),
     },
+    { field: 'prefix', kind: 'code', width: 96 },
     { field: 'rangeFrom', kind: 'code', width: 108 },
     { field: 'rangeThrough', kind: 'code', width: 108 },
     { field: 'reversalType', kind: 'code', width: 124 },
@@ -36,6 +38,15 @@ const documentTypes: ListDefinition<typeof documentTypeOverview> = {
           .join(' '),
     },
     { field: 'approvalRoute', kind: 'code', width: 100, value: ({ approvalRoute }) => approvalRoute ?? '' },
+    { field: 'allowedRoles', width: 140, value: ({ allowedRoleTitles }) => allowedRoleTitles },
+    {
+      field: 'locks',
+      width: 180,
+      value: (row, say) =>
+        LOCKS.flatMap((lock) =>
+          row[lock] === null ? [] : [say(`documentTypes.lock.${lock}`, { days: row[lock] })],
+        ).join(' '),
+    },
     { field: 'documents', kind: 'number', width: 84 },
     { field: 'note', width: 220 },
   ],

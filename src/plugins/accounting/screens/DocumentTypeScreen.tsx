@@ -1,9 +1,12 @@
 import { listRouteOptions } from '../../../core/approval/contract';
+import type { OutputOf } from '../../../core/contract/endpoint';
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
 import { listDocumentTypes } from '../contract/documentType';
 import { deleteDocumentType, getDocumentType, updateDocumentType } from '../contract/documentTypeManagement';
 import { NextNumber } from './masters/NextNumber';
+
+const rolesIn = (answer: unknown) => (answer as OutputOf<typeof listDocumentTypes> | undefined)?.roles ?? [];
 
 const documentType: RecordDefinition<typeof getDocumentType, typeof updateDocumentType> = {
   screen: 'accounting:document-type',
@@ -13,7 +16,10 @@ const documentType: RecordDefinition<typeof getDocumentType, typeof updateDocume
   titleOf: ({ code, title }) => `${code} ${title}`,
   read: getDocumentType,
   save: updateDocumentType,
-  toSave: ({ documents: _documents, version: _version, approvalRoute, ...type }, version) => ({
+  toSave: (
+    { documents: _documents, allowedRoleTitles: _titles, version: _version, approvalRoute, ...type },
+    version,
+  ) => ({
     documentType: { ...type, approvalRoute: approvalRoute || null, ...(version === undefined ? {} : { version }) },
   }),
   remove: deleteDocumentType,
@@ -27,11 +33,17 @@ const documentType: RecordDefinition<typeof getDocumentType, typeof updateDocume
     isManual: true,
     requiresAttachment: false,
     approvalRoute: null,
+    prefix: '',
+    allowedRoles: [],
+    backDays: null,
+    aheadDays: null,
+    textsOpenDays: null,
     note: '',
   },
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 40 },
+    { field: 'prefix', kind: 'code' },
     { field: 'rangeFrom', kind: 'code', required: true },
     { field: 'rangeThrough', kind: 'code', required: true },
     { field: 'reversalType', kind: 'lookUp', required: true, read: listDocumentTypes, codeWidth: 3 },
@@ -43,6 +55,17 @@ const documentType: RecordDefinition<typeof getDocumentType, typeof updateDocume
     { field: 'takesMaterials', kind: 'flag' },
     { field: 'isManual', kind: 'flag' },
     { field: 'requiresAttachment', kind: 'flag' },
+    {
+      field: 'allowedRoles',
+      kind: 'choices',
+      isWide: true,
+      read: listDocumentTypes,
+      choices: rolesIn,
+      none: (say) => say('documentTypes.everyRole'),
+    },
+    { field: 'backDays', kind: 'amount' },
+    { field: 'aheadDays', kind: 'amount' },
+    { field: 'textsOpenDays', kind: 'amount' },
     { field: 'note', isWide: true, maxLength: 200 },
   ],
 };

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
@@ -8,13 +8,15 @@ import { ScreenContext, useCommandHandlers } from '../../../ui/screen/screenCont
 import { notify } from '../../../ui/toast/notify';
 import { listPartners } from '../../sales/contract/businessPartner';
 import { listEvidence, updateEvidence } from '../contract/evidence';
+import { type NumberPrefixes, showNumber } from '../contract/shownNumber';
+import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { EvidenceDialog } from './evidence/EvidenceDialog';
 
 /** A row leads to its document; the file stands in the address as well, for the commands on the row under the cursor. */
 const pathOf = (row: { documentId: string; id: string }) =>
   `/ACDocument?${new URLSearchParams({ id: row.documentId, file: row.id })}`;
 
-const evidenceList: ListDefinition<typeof listEvidence> = {
+const evidenceList = (prefixes: NumberPrefixes): ListDefinition<typeof listEvidence> => ({
   screen: 'accounting:evidence',
   words: ['accounting', 'evidence'],
   read: listEvidence,
@@ -29,7 +31,8 @@ const evidenceList: ListDefinition<typeof listEvidence> = {
       field: 'number',
       kind: 'code',
       width: 124,
-      value: ({ documentType, number }, say) => `${documentType} ${number ?? say('status.draft')}`,
+      value: ({ documentType, number }, say) =>
+        number === null ? `${documentType} ${say('status.draft')}` : showNumber({ documentType, number }, prefixes),
     },
     { field: 'headerText', width: 180 },
     {
@@ -47,11 +50,13 @@ const evidenceList: ListDefinition<typeof listEvidence> = {
     { name: 'amountThrough', kind: 'amount' },
     { name: 'partner', kind: 'lookUp', read: listPartners, codeWidth: 6, width: 180 },
   ],
-};
+});
 
 /** 証憑検索: files beside documents by day, amount and counterparty. F2 types what a file says where its document differs. */
 export default function EvidenceScreen() {
   const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
+  const list = useMemo(() => evidenceList(prefixes), [prefixes]);
   const tabId = useContext(ScreenContext)?.tabId;
   const missing = useMissingRight(updateEvidence);
   const [file, setFile] = useState<string | null>(null);
@@ -64,7 +69,7 @@ export default function EvidenceScreen() {
   useCommandHandlers({ 'accounting:describe-evidence': { run: describe, disabled: missing } });
   return (
     <>
-      <ListScreen list={evidenceList} />
+      <ListScreen list={list} />
       {file ? <EvidenceDialog id={file} onClose={() => setFile(null)} /> : null}
     </>
   );

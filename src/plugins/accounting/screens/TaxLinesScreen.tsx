@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
 import { listTaxCodes } from '../contract/documentType';
+import { type NumberPrefixes, showNumber } from '../contract/shownNumber';
 import { taxLines } from '../contract/taxSummary';
+import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { documentPath } from './paths';
 
-const lines: ListDefinition<typeof taxLines> = {
+const lines = (prefixes: NumberPrefixes): ListDefinition<typeof taxLines> => ({
   screen: 'accounting:tax-lines',
   words: ['accounting', 'taxLines'],
   read: taxLines,
@@ -13,7 +16,7 @@ const lines: ListDefinition<typeof taxLines> = {
   rowPath: ({ entryId }) => documentPath(entryId),
   columns: [
     { field: 'postingDate', kind: 'day', width: 104, pinned: 'left' },
-    { field: 'number', kind: 'code', width: 136, value: ({ documentType, number }) => `${documentType} ${number}` },
+    { field: 'number', kind: 'code', width: 136, value: (row) => showNumber(row, prefixes) },
     { field: 'taxCode', kind: 'code', width: 88 },
     { field: 'account', width: 200, value: ({ account, accountTitle }) => `${account} ${accountTitle}` },
     {
@@ -37,9 +40,11 @@ const lines: ListDefinition<typeof taxLines> = {
     { name: 'from', kind: 'day', width: 140 },
     { name: 'through', kind: 'day', width: 140 },
   ],
-};
+});
 
 /** The lines behind a figure of the tax summary; Enter opens the document. */
 export default function TaxLinesScreen() {
-  return <ListScreen list={lines} />;
+  const prefixes = useNumberPrefixes();
+  const list = useMemo(() => lines(prefixes), [prefixes]);
+  return <ListScreen list={list} />;
 }

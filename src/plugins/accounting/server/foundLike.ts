@@ -34,7 +34,7 @@ async function readMasters(tx: Tx, { companyId }: Call): Promise<Masters> {
   return {
     groups: groups.map((row) => ({ ...row, version: 1 })),
     accounts: accounts.map((row) => ({ ...row, version: 1 })),
-    documentTypes: types.map((row) => ({ ...row, approvalRoute: null, version: 1 })),
+    documentTypes: types.map((row) => ({ ...row, approvalRoute: null, allowedRoles: [], version: 1 })),
     taxCodes,
   };
 }

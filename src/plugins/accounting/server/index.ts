@@ -43,7 +43,7 @@ import { deleteDocument, updateDocument } from './documents/draftDocuments';
 import { getDocument } from './documents/getDocument';
 import { listDocuments } from './documents/listDocuments';
 import { postJournalEntries } from './documents/postJournalEntries';
-import { reverseJournalEntry } from './documents/reverseJournalEntry';
+import { reverseDocument } from './documents/reverseJournalEntry';
 import { listEvidence, updateEvidence } from './evidence/evidence';
 import { downloadDocuments } from './export/downloadDocuments';
 import { exportDocuments } from './export/exportDocuments';
@@ -81,8 +81,8 @@ import { statementNoteHandlers } from './report/statementNotes';
 import { drawSample } from './sample/drawSample';
 import { searchAccounts, searchDocuments } from './searchRecords';
 import { taxHandlers } from './tax/taxHandlers';
-import { downloadTemplate } from './upload/templateDownload';
 import { previewJournal, previewUpload } from './upload/previewUpload';
+import { downloadTemplate } from './upload/templateDownload';
 import { undoUpload } from './upload/undoUpload';
 import { readUpload, uploadDocuments } from './upload/uploadDocuments';
 import { listUploads } from './upload/uploadHistory';
@@ -100,7 +100,7 @@ export default definePluginServer({
     handle(approvals.requestApproval, requestApproval),
     handle(texts.updateDocumentTexts, updateDocumentTexts),
     handleBatch(documents.postDocument, postJournalEntries),
-    handle(documents.reverseDocument, reverseJournalEntry),
+    handle(documents.reverseDocument, reverseDocument),
     handle(documents.copyDocument, copyDocument),
     handle(samples.drawSample, drawSample),
     handle(documents.downloadDocuments, downloadDocuments),
@@ -173,6 +173,7 @@ export default definePluginServer({
     handle(dictionary.updateDictionary, updateDictionary),
     handle(dictionary.deleteDictionary, deleteDictionary),
     handle(types.listDocumentTypes, masters.listDocumentTypes),
+    handle(types.listNumberPrefixes, masters.listNumberPrefixes),
     handle(typeManagement.documentTypeOverview, documentTypes.documentTypeOverview),
     handle(typeManagement.getDocumentType, documentTypes.getDocumentType),
     handle(typeManagement.updateDocumentType, documentTypes.updateDocumentType),

@@ -4,6 +4,7 @@ import { department } from '../../administration/server/service';
 import { businessPartner } from '../../sales/server/service';
 import type { Books } from '../rules/books';
 import { readCurrencies } from './currency/currencies';
+import { findRoles } from './findRoles';
 import { findPeriods } from './periods/findPeriods';
 import { account, books, documentType, taxCode } from './tables';
 
@@ -47,6 +48,7 @@ const EVER = '0001-01-01T00:00:00Z';
 async function loadBooks(tx: Tx, companyId: string): Promise<Books> {
   const accounts = await tx.select().from(account).where(eq(account.companyId, companyId)).orderBy(asc(account.code));
   const types = await tx.select().from(documentType).where(eq(documentType.companyId, companyId));
+  const roles = await findRoles(tx, companyId);
   const codes = await tx.select().from(taxCode).where(eq(taxCode.companyId, companyId));
   const periods = await findPeriods(tx, { companyId, at: EVER });
   const partners = await tx.select().from(businessPartner).where(eq(businessPartner.companyId, companyId));
@@ -54,6 +56,7 @@ async function loadBooks(tx: Tx, companyId: string): Promise<Books> {
   return {
     accounts: byCode(accounts),
     documentTypes: byCode(types),
+    roles: new Map(roles.map(({ code, title }) => [code, title])),
     taxCodes: byCode(codes),
     currencies: byCode(await readCurrencies(tx, companyId)),
     partners: byCode(partners),

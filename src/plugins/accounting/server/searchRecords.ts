@@ -3,8 +3,10 @@ import { matchesSearch } from '../../../server/database/searchText';
 import type { UseCase } from '../../../server/plugin';
 import type * as accounts from '../contract/account';
 import type * as documents from '../contract/journalEntry';
+import { showNumber } from '../contract/shownNumber';
 import { readDocuments } from './documents/listDocuments';
 import { readBooks } from './openBooks';
+import { prefixesIn } from './shownNumbers';
 import { account } from './tables';
 
 /** Accounts for the palette: the exact code first. A hit opens the account's ledger. */
@@ -32,12 +34,19 @@ export const searchDocuments: UseCase<typeof documents.searchDocuments> = async 
   { text, limit },
   { companyId },
 ) => {
-  const rows = await readDocuments(tx, companyId, { text }, { limit }, await readBooks(tx, companyId));
+  const books = await readBooks(tx, companyId);
+  const prefixes = prefixesIn(books);
+  const rows = await readDocuments(tx, companyId, { text }, { limit }, books);
   return {
     hits: rows.map(({ id, documentType, number, headerText, debitAccounts, postingDate, partnerTitle, debit }) => ({
       id,
       ...(number === null ? {} : { code: number }),
-      title: [documentType, number, headerText || debitAccounts.join('・')].filter(Boolean).join(' '),
+      title: [
+        number === null ? documentType : showNumber({ documentType, number }, prefixes),
+        headerText || debitAccounts.slice(0, 3).join('・'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       subtitle: [postingDate, partnerTitle, `¥${debit.toLocaleString('en-US')}`].filter(Boolean).join(' '),
       path: `/ACDocument?id=${id}`,
     })),

@@ -113,6 +113,15 @@ export const documentType = pgTable(
     approvalRoute: text('approval_route'),
     /** Typed documents of this type are posted with a file beside them only. */
     requiresAttachment: boolean('requires_attachment').notNull().default(false),
+    /** Shown before the ten digits of its numbers; stays once one was given. */
+    prefix: text().notNull().default(''),
+    /** The roles whose people may post it; empty lets everyone who may post. */
+    allowedRoles: text('allowed_roles').array().notNull().default([]),
+    /** How many days before and behind the day of posting it may be dated; null leaves it to the periods. */
+    backDays: smallint('back_days'),
+    aheadDays: smallint('ahead_days'),
+    /** How many days behind the day of posting its texts are corrected; null for ever. */
+    textsOpenDays: smallint('texts_open_days'),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -12,6 +12,7 @@ export function standardBooks(): Books {
   return {
     accounts: new Map(standardAccounts().map((account) => [account.code, account])),
     documentTypes: new Map(standardDocumentTypes().map((type) => [type.code, type])),
+    roles: new Map([['accountant', { ja: '経理', en: 'Accountant' }]]),
     taxCodes: new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode])),
     currencies: new Map(standardCurrencies().map((each) => [each.code, each])),
     partners: new Map([

@@ -325,6 +325,7 @@ describe('faults seen before posting', () => {
       account('4110'),
       account('1220', { isReconciliation: true, isReceivable: true }),
     ]),
+    roles: new Map(),
     documentTypes: new Map([
       [
         'SA',
@@ -339,6 +340,11 @@ describe('faults seen before posting', () => {
           note: '',
           approvalRoute: null,
           requiresAttachment: false,
+          prefix: '',
+          allowedRoles: [],
+          backDays: null,
+          aheadDays: null,
+          textsOpenDays: null,
           version: 1,
         },
       ],

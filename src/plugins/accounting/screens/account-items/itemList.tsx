@@ -5,15 +5,15 @@ import { listDepartments } from '../../../administration/contract/department';
 import { listPartners } from '../../../sales/contract/businessPartner';
 import { type Account, listAccounts } from '../../contract/account';
 import { accountItems } from '../../contract/balance';
-import { showNumber } from '../document/showNumber';
+import { type NumberPrefixes, showNumber } from '../../contract/shownNumber';
 import { documentPath } from '../paths';
 import { Balances, ClearButton, ForeignAmount, OpenAmount } from './ItemParts';
 
 type ItemRow = RowOf<typeof accountItems>;
 
-const COLUMNS: readonly FieldColumn<ItemRow>[] = [
+const columnsOf = (prefixes: NumberPrefixes): readonly FieldColumn<ItemRow>[] => [
   { field: 'postingDate', kind: 'day' },
-  { field: 'number', kind: 'code', width: 124, value: showNumber },
+  { field: 'number', kind: 'code', width: 124, value: (row) => showNumber(row, prefixes) },
   { field: 'counterAccount', width: 124 },
   { field: 'partner', width: 132, value: ({ partnerTitle }) => partnerTitle },
   { field: 'department', width: 88, value: ({ departmentTitle }) => departmentTitle },
@@ -40,7 +40,7 @@ const OPEN: FieldColumn<ItemRow> = {
 };
 
 /** The lines of one account with the balance each leaves behind; undefined while no account is chosen. */
-export function itemList(account: Account | undefined): ListDefinition<typeof accountItems> {
+export function itemList(account: Account | undefined, prefixes: NumberPrefixes): ListDefinition<typeof accountItems> {
   return {
     screen: 'accounting:account-items',
     words: ['accounting', 'items'],
@@ -48,7 +48,11 @@ export function itemList(account: Account | undefined): ListDefinition<typeof ac
     read: accountItems,
     rowId: ({ entryId, lineNumber }) => `${entryId} ${lineNumber}`,
     rowPath: ({ entryId }) => documentPath(entryId),
-    columns: [...COLUMNS, ...(account?.isRevalued ? [FOREIGN] : []), ...(account?.isClearable ? [OPEN] : [])],
+    columns: [
+      ...columnsOf(prefixes),
+      ...(account?.isRevalued ? [FOREIGN] : []),
+      ...(account?.isClearable ? [OPEN] : []),
+    ],
     filters: [
       { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 240, isRequired: true },
       { name: 'from', kind: 'day', isRequired: true, initial: (today) => firstDayOf(monthOf(today)) },

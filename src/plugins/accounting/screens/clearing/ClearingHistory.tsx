@@ -11,7 +11,9 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { listClearings, unclearItems } from '../../contract/clearing';
+import { type NumberPrefixes, showDigits } from '../../contract/shownNumber';
 import { DayAndReasonDialog } from '../DayAndReasonDialog';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import styles from './Clearing.module.css';
 
 type Clearing = OutputOf<typeof listClearings>['rows'][number];
@@ -21,7 +23,8 @@ export function ClearingHistory({ open, onClose }: { open: boolean; onClose: () 
   const say = useMessages('accounting');
   const clearings = useRead(listClearings, { limit: 100 }, { enabled: open });
   const [undoing, setUndoing] = useState<Clearing | null>(null);
-  const columns = useMemo(() => columnsOf(say), [say]);
+  const prefixes = useNumberPrefixes();
+  const columns = useMemo(() => columnsOf(say, prefixes), [say, prefixes]);
   const rows = useRef<HTMLDivElement>(null);
   const right = useMissingRightInWords(unclearItems);
   const begin = (clearing: Clearing) => {
@@ -83,7 +86,7 @@ function UndoDialog({ clearing, onClose }: { clearing: Clearing; onClose: () => 
 const isUndoable = ({ kind, undoneBy }: Clearing) => undoneBy === null && (kind === 'clear' || kind === 'partial');
 
 const columnsOf =
-  (say: Say) =>
+  (say: Say, prefixes: NumberPrefixes) =>
   (onUndo?: (clearing: Clearing) => void): readonly ListColumn<Clearing>[] => [
     { field: 'clearedAt', title: say('clearing.clearedAt'), kind: 'instant', width: 128 },
     { field: 'clearedBy', title: say('clearing.clearedBy'), width: 92 },
@@ -96,7 +99,7 @@ const columnsOf =
           note,
           partnersOf(items),
           items
-            .map(({ number }) => number)
+            .map((item) => showDigits(item, prefixes))
             .slice(0, 4)
             .join(' '),
         ]

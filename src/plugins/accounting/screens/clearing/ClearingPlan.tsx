@@ -4,7 +4,9 @@ import { DayField } from '../../../../ui/field/DayField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { showDigits } from '../../contract/shownNumber';
 import { MoneyField } from '../currency/MoneyField';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { type AllocatedItem, itemKey, openOf } from './allocateItems';
 import styles from './Clearing.module.css';
 import type { useClearingDesk } from './useClearingDesk';
@@ -68,7 +70,8 @@ interface PlanLineProps {
 
 function PlanLine({ line: { item, amount }, minorUnits, onAmount }: PlanLineProps) {
   const say = useMessages('accounting');
-  const name = item.reference ?? item.number;
+  const prefixes = useNumberPrefixes();
+  const name = item.reference ?? showDigits(item, prefixes);
   const field = {
     label: say('clearing.amountOf', { name }),
     variant: 'cell' as const,

@@ -12,9 +12,10 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { listBankAccounts, USUAL_BANK_ACCOUNT } from '../../contract/account';
 import { clearItems, type Ledger, type OpenItem } from '../../contract/clearing';
+import { showNumber } from '../../contract/shownNumber';
 import { MoneyField } from '../currency/MoneyField';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
-import { showNumber } from '../document/showNumber';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { allocateItems, asked, differenceOf, openOf, type Treatment, treatmentsFor } from './allocateItems';
 
 interface MoneyDialogProps {
@@ -27,6 +28,7 @@ interface MoneyDialogProps {
 /** Money that is not in the books yet: it is posted and clears the chosen items in one act. */
 export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogProps) {
   const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
   const today = dayInTokyo(new Date());
   const [first] = claims;
   const { isYen, minorUnits } = useCurrencyMoney(first?.currency ?? 'JPY');
@@ -71,7 +73,10 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
       ...(settled ? { difference: settled } : {}),
       note: memo,
     });
-    notify('success', document ? say('clearing.doneWith', { number: showNumber(document) }) : say('clearing.done'));
+    notify(
+      'success',
+      document ? say('clearing.doneWith', { number: showNumber(document, prefixes) }) : say('clearing.done'),
+    );
     onCleared();
     onClose();
     return [];

@@ -5,7 +5,8 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { clearItems } from '../../contract/clearing';
-import { showNumber } from '../document/showNumber';
+import { showNumber } from '../../contract/shownNumber';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { asked, differenceOf, itemKey } from './allocateItems';
 import { useClearItems } from './useClearItems';
 import type { useClearingDesk } from './useClearingDesk';
@@ -13,6 +14,7 @@ import type { useClearingDesk } from './useClearingDesk';
 /** Clears what lies on the desk and goes on to the next. A refusal is shown beside the plan, and the plan stays. */
 export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
   const write = useClearItems();
   const right = useMissingRightInWords(clearItems);
   const [refused, setRefused] = useState({ plan: '', message: '' });
@@ -40,7 +42,10 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
         ...(only && desk.proposals.data ? { payerName: desk.proposals.data.payerName } : {}),
         note: work.note,
       });
-      notify('success', document ? say('clearing.doneWith', { number: showNumber(document) }) : say('clearing.done'));
+      notify(
+        'success',
+        document ? say('clearing.doneWith', { number: showNumber(document, prefixes) }) : say('clearing.done'),
+      );
       desk.takeUp(next ? [itemKey(next)] : []);
     } catch (error) {
       if (!isCallError(error)) throw error;

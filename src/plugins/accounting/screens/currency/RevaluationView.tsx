@@ -21,7 +21,8 @@ import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInW
 import { ScreenBody, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
 import { previewRevaluation, type Revaluation, type RevaluedPosition, revalue } from '../../contract/currency';
-import { showNumber } from '../document/showNumber';
+import { showNumber } from '../../contract/shownNumber';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { documentPath, ledgerPath } from '../paths';
 import styles from './Currency.module.css';
 import { useCurrencies } from './useCurrencies';
@@ -95,6 +96,7 @@ export function RevaluationView({ asOf: chosen, onAsOf, children }: RevaluationV
 
 /** The run, asked for once and confirmed: its command, whether it is under way, and its dialog. */
 function useRevalue(state: Revaluation | undefined) {
+  const prefixes = useNumberPrefixes();
   const say = useMessages('accounting');
   const [isAsking, setAsking] = useState(false);
   const write = useWrite(revalue, { message: false, touches: ['AccountingDocument', 'Balance', 'Clearing', 'Period'] });
@@ -112,7 +114,7 @@ function useRevalue(state: Revaluation | undefined) {
     try {
       const done = await write.mutateAsync({ asOf: state.asOf, acceptsStale: state.stale.length > 0 });
       const last = done.runs.at(-1);
-      notify('success', say('exchange.revalued', { number: last ? showNumber(last.document) : '' }));
+      notify('success', say('exchange.revalued', { number: last ? showNumber(last.document, prefixes) : '' }));
     } catch (error) {
       if (!isCallError(error)) throw error;
       notify('warning', error.message);
@@ -154,6 +156,7 @@ function Warnings({ state: { missing, stale } }: { state: Revaluation }) {
 }
 
 function Runs({ state: { runs }, onOpen }: { state: Revaluation; onOpen: (entryId: string) => void }) {
+  const prefixes = useNumberPrefixes();
   const say = useMessages('accounting');
   const last = runs.at(-1);
   if (!last) return <ScreenStrip>{say('exchange.noRun')}</ScreenStrip>;
@@ -166,10 +169,10 @@ function Runs({ state: { runs }, onOpen }: { state: Revaluation; onOpen: (entryI
         difference: formatAmount(last.difference),
       })}
       <Button kind="quiet" onClick={() => onOpen(last.document.id)}>
-        {showNumber(last.document)}
+        {showNumber(last.document, prefixes)}
       </Button>
       <Button kind="quiet" onClick={() => onOpen(last.reversal.id)}>
-        {say('exchange.reversal', { number: showNumber(last.reversal) })}
+        {say('exchange.reversal', { number: showNumber(last.reversal, prefixes) })}
       </Button>
     </ScreenStrip>
   );

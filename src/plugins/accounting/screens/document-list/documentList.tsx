@@ -17,14 +17,14 @@ import {
   status,
   updateDocument,
 } from '../../contract/journalEntry';
+import { type NumberPrefixes, showNumber } from '../../contract/shownNumber';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { ClearingPill } from '../document/ClearingPill';
 import { StatusPill } from '../document/StatusPill';
-import { showNumber } from '../document/showNumber';
 import { documentPath, newDocumentPath } from '../paths';
+import { describeSample } from './describeSample';
 import type { DocumentRow } from './documentRow';
 import ReverseListed from './ReverseListed';
-import { describeSample } from './describeSample';
 import { SampleStrip } from './SampleStrip';
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
@@ -44,7 +44,7 @@ const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say
 };
 
 /** Drafts and posted documents together; drafts can be posted or discarded many at a time. */
-export const documentList: ListDefinition<typeof listDocuments> = {
+export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof listDocuments> => ({
   screen: 'accounting:document-list',
   words: ['accounting', 'documents'],
   read: listDocuments,
@@ -58,7 +58,7 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       kind: 'code',
       width: 124,
       value: ({ id, documentType, number }) =>
-        number === null ? `${documentType} ${temporaryNumber(id)}` : showNumber({ documentType, number }),
+        number === null ? `${documentType} ${temporaryNumber(id)}` : showNumber({ documentType, number }, prefixes),
     },
     {
       field: 'status',
@@ -186,4 +186,4 @@ export const documentList: ListDefinition<typeof listDocuments> = {
       refuses: reasonAgainstChange,
     }),
   ],
-};
+});

@@ -15,6 +15,7 @@ import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { updateDocumentTexts } from '../../contract/documentTexts';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
 import { updateRecurring } from '../../contract/recurringEntry';
+import { showNumber } from '../../contract/shownNumber';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { documentPath, ledgerPath } from '../paths';
 import { ClearingPill } from './ClearingPill';
@@ -25,7 +26,7 @@ import { JournalLines } from './JournalLines';
 import type { PostedDialog } from './PostedDialogs';
 import { ReverseDialog } from './ReverseDialog';
 import { StatusPill } from './StatusPill';
-import { showNumber } from './showNumber';
+import { useNumberPrefixes } from './useNumberPrefixes';
 
 /** What is asked for now and then is loaded then. */
 const PostedDialogs = lazy(() => import('./PostedDialogs'));
@@ -46,7 +47,12 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const [isReversing, setReversing] = useState(false);
   const [dialog, setDialog] = useState<PostedDialog | null>(null);
   const [account, setAccount] = useState(entry.lines[0]?.account ?? null);
-  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? temporaryNumber(entry.id) });
+  const prefixes = useNumberPrefixes();
+  const { documentType } = entry;
+  const number =
+    entry.number === null
+      ? `${documentType} ${temporaryNumber(entry.id)}`
+      : showNumber({ documentType, number: entry.number }, prefixes);
   const missingRight = useMissingRightInWords(reverseDocument);
   const cannotReverse = missingRight
     ? say('disabled.readOnly', { right: missingRight })
@@ -189,8 +195,9 @@ function comparableOf(entry: JournalEntry, say: ReturnType<typeof useMessages>) 
 function Counterpart({ name, document }: { name: string; document: JournalEntry['reverses'] }) {
   const say = useMessages('accounting');
   const screen = useScreen();
+  const prefixes = useNumberPrefixes();
   if (!document) return null;
-  const number = showNumber(document);
+  const number = showNumber(document, prefixes);
   const path = documentPath(document.id);
   return (
     <div>

@@ -3,8 +3,9 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
+import { showNumber } from '../../contract/shownNumber';
 import { DayAndReasonDialog } from '../DayAndReasonDialog';
-import { showNumber } from './showNumber';
+import { useNumberPrefixes } from './useNumberPrefixes';
 
 interface ReverseDialogProps {
   entry: JournalEntry;
@@ -16,8 +17,9 @@ interface ReverseDialogProps {
 /** Asks for the day and the reason of a reversal, and posts it. */
 export function ReverseDialog({ entry, today, ...dialog }: ReverseDialogProps) {
   const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
   const reverse = useWrite(reverseDocument, { message: false, touches: ['Balance'] });
-  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' });
+  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' }, prefixes);
   return (
     <DayAndReasonDialog
       {...dialog}
@@ -30,7 +32,7 @@ export function ReverseDialog({ entry, today, ...dialog }: ReverseDialogProps) {
         const { id, version } = entry;
         const posted = await reverse.mutateAsync({ id, version, postingDate, reason });
         dialog.onClose();
-        notify('success', say('document.reversedAs', { number: posted.number }));
+        notify('success', say('document.reversedAs', { number: showNumber(posted, prefixes) }));
       }}
     />
   );

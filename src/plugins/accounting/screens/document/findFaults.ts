@@ -1,5 +1,6 @@
 import type { Books } from '../../rules/books';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import { ANYBODY, type Poster } from '../../rules/poster';
 import type { Problem } from '../../rules/problem';
 import {
   ENTRY_FIELDS,
@@ -30,7 +31,7 @@ export interface FaultyCell {
  * What keeps the document out of the books, judged before the server is asked by the rules the server judges with.
  * Lines are named by their number in the grid, where empty lines count.
  */
-export function findFaults(form: EntryForm, books: Books): readonly Fault[] {
+export function findFaults(form: EntryForm, books: Books, poster: Poster = ANYBODY): readonly Fault[] {
   const missing = form.lines.flatMap((line, index) => {
     if (isBlank(line)) return [];
     const at = (field: EntryField): Fault => ({
@@ -45,7 +46,7 @@ export function findFaults(form: EntryForm, books: Books): readonly Fault[] {
   const isIn = (faults: readonly Fault[]) => (fault: Fault) =>
     faults.some(({ cell }) => cell !== null && cell.key === fault.cell?.key && cell.field === fault.cell?.field);
   const [isUnread, isMissing] = [isIn(unread), isIn(missing)];
-  const composed = composeJournalEntry(toDocument(form, null), books);
+  const composed = composeJournalEntry(toDocument(form, null), books, poster);
   const found = 'problems' in composed ? composed.problems.map((problem) => faultOf(problem, form)) : [];
   return [
     ...unread,

@@ -6,8 +6,9 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { requestApproval } from '../../contract/documentApproval';
 import { deleteDocument, postDocument, updateDocument } from '../../contract/journalEntry';
+import { showNumber } from '../../contract/shownNumber';
 import { type DraftIdentity, type EntryForm, type NewIdentity, toDocument } from './entryForm';
-import { type PostedNumber, showNumber } from './showNumber';
+import { useNumberPrefixes } from './useNumberPrefixes';
 
 /** What a write ended in: the result, or why there is none. */
 export type Written<Result> =
@@ -20,6 +21,7 @@ export type Written<Result> =
  */
 export function useDocumentWrites() {
   const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
   const quietly = { message: false, touches: ['Balance'] };
   const update = useWrite(updateDocument, quietly);
   const post = useWrite(postDocument, quietly);
@@ -48,11 +50,8 @@ export function useDocumentWrites() {
       return written;
     },
     post: async (form: EntryForm, identity: DraftIdentity | NewIdentity) => {
-      const written = await attempt<PostedNumber & DraftIdentity>(async () => {
-        const posted = await post.mutateAsync({ document: toDocument(form, identity) });
-        return { ...posted, documentType: form.documentType };
-      });
-      if (written.ok) notify('success', say('document.posted', { number: showNumber(written.result) }));
+      const written = await attempt(() => post.mutateAsync({ document: toDocument(form, identity) }));
+      if (written.ok) notify('success', say('document.posted', { number: showNumber(written.result, prefixes) }));
       return written;
     },
     request: async (identity: DraftIdentity) => {

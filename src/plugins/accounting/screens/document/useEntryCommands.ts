@@ -8,18 +8,19 @@ import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInW
 import { notify } from '../../../../ui/toast/notify';
 import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
 import { updateRecurring } from '../../contract/recurringEntry';
+import { showNumber } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import { ledgerPath } from '../paths';
 import type { Dictionary } from './dictionary/useDictionary';
 import type { OwnDialog } from './EntryDialogs';
 import { copyOf, isUntouched } from './entryForm';
-import { showNumber } from './showNumber';
 import { fitAllTaxCodes } from './tax/fitTaxCodes';
 import { mayHaveKind } from './tax/lineKind';
 import { typableTaxes } from './tax/typableTaxes';
 import type { EntryDocument } from './useEntryDocument';
 import type { GridActions } from './useGridActions';
 import type { GridCursor } from './useGridCursor';
+import { useNumberPrefixes } from './useNumberPrefixes';
 
 interface EntryCommandOptions {
   document: EntryDocument;
@@ -39,6 +40,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
   const { editor, identity, isDirty, writes } = document;
   const say = useMessages('accounting');
   const screen = useScreen();
+  const prefixes = useNumberPrefixes();
 
   const rightToPost = useMissingRightInWords(postDocument);
   const rightToSave = useMissingRightInWords(updateDocument);
@@ -61,7 +63,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
       notify(
         'info',
         say('document.copiedLast', {
-          number: showNumber({ documentType: entry.documentType, number: entry.number ?? '' }),
+          number: showNumber({ documentType: entry.documentType, number: entry.number ?? '' }, prefixes),
         }),
       );
       cursor.goTo({ line: 0, field: 'account' });

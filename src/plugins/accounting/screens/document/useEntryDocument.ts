@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Day } from '../../../../core/value/day';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { newId } from '../../../../core/value/id';
 import { findFieldProblems } from '../../../../ui/form/findFieldProblems';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type CurrentUser, useCurrentUser } from '../../../../ui/screen/currentUser';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
 import type { JournalEntry } from '../../contract/journalEntry';
+import { ANYBODY, type Poster } from '../../rules/poster';
 import type { Masters } from '../masters/useMasters';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults, findUnreadCells } from './findFaults';
@@ -28,6 +30,7 @@ export type EntryDocument = ReturnType<typeof useEntryDocument>;
 export function useEntryDocument(options: EntryDocumentOptions) {
   const { masters, stored, initial, today, root, ids, onSaved, onPosted } = options;
   const screen = useScreen();
+  const { roles } = useCurrentUser();
   const [start] = useState(() => startOf(stored, initial, screen.savedState, today));
   const editor = useEntryEditor(() => start.form, masters.books);
   const [identity, setIdentity] = useState(start.identity);
@@ -79,7 +82,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   };
   const post = async () => {
     const form = editor.current();
-    const [unread, found] = [findUnread(), findFaults(form, masters.books)];
+    const [unread, found] = [findUnread(), findFaults(form, masters.books, posterNow(roles))];
     if (unread.length + found.length > 0) return faults.show(found, form, unread);
     const posted = needsApproval(masters, form)
       ? await request(form)
@@ -177,3 +180,10 @@ export interface DocumentEntryProps {
   /** Begin another new document, here. */
   onNew: () => void;
 }
+
+/** Who posts here and now, as far as document types ask about it; of periods the server judges. */
+const posterNow = (roles: CurrentUser['roles']): Poster => ({
+  ...ANYBODY,
+  today: dayInTokyo(new Date()),
+  roles: roles.map(({ code }) => code),
+});

@@ -26,9 +26,16 @@ export function NextNumber({ code }: { code: string }) {
         {data && !error
           ? data.number === null
             ? say('documentTypes.usedUp', { year: data.fiscalYear })
-            : say('documentTypes.wouldBe', { number: data.number, year: data.fiscalYear, left: formatCount(data.left) })
+            : say('documentTypes.wouldBe', {
+                number: `${data.prefix}${data.number}`,
+                year: data.fiscalYear,
+                left: formatCount(data.left),
+              })
           : null}
+        {data?.locked && !error ? <strong>{data.locked}</strong> : null}
       </output>
+      <p>{say('documentTypes.series')}</p>
+      <p>{say('documentTypes.lockRules')}</p>
     </section>
   );
 }

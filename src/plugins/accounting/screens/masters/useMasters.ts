@@ -24,7 +24,7 @@ export interface Masters {
 /** Reads all master records at once; `masters` is null until every one of them is there. */
 export function useMasters() {
   const quietly = { message: false };
-  const { leftOut } = useCurrentUser();
+  const { leftOut, roles } = useCurrentUser();
   const accounts = useRead(listAccounts, {}, quietly);
   const documentTypes = useRead(listDocumentTypes, {}, quietly);
   const taxCodes = useRead(listTaxCodes, {}, quietly);
@@ -45,6 +45,7 @@ export function useMasters() {
       books: {
         accounts: byCode(accounts.data.rows),
         documentTypes: byCode(documentTypes.data.rows),
+        roles: new Map(documentTypes.data.roles.map(({ code, title }) => [code, title])),
         taxCodes: byCode(taxCodes.data.rows),
         currencies: byCode(currencies.data?.rows ?? standardCurrencies()),
         partners: byCode(partners),
@@ -53,7 +54,10 @@ export function useMasters() {
       },
       accountOptions: accounts.data.rows.filter((row) => !row.isBlocked && !row.isHidden && row.statement !== 'none'),
       documentTypeOptions: documentTypes.data.rows.filter(
-        (row) => row.isManual && !leftOut.includes(`document-type:${row.code}`),
+        ({ code, isManual, allowedRoles }) =>
+          isManual &&
+          !leftOut.includes(`document-type:${code}`) &&
+          (allowedRoles.length === 0 || roles.some((role) => allowedRoles.includes(role.code))),
       ),
       taxCodeOptions: taxCodes.data.rows.filter((row) => row.isEnabled),
       partnerOptions: partners.filter((row) => row.isActive).sort((a, b) => (a.code < b.code ? -1 : 1)),
@@ -69,6 +73,7 @@ export function useMasters() {
     departments.data,
     currencies.data,
     leftOut,
+    roles,
   ]);
 
   return {

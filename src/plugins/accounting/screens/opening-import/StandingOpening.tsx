@@ -6,7 +6,9 @@ import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import type { StandingDocument } from '../../contract/openingImport';
+import { showNumber } from '../../contract/shownNumber';
 import { excelUndo } from '../../contract/upload';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { documentPath } from '../paths';
 import { UndoUploadDialog } from '../upload/UndoUploadDialog';
 import styles from '../upload/Upload.module.css';
@@ -15,6 +17,7 @@ import styles from '../upload/Upload.module.css';
 export function StandingOpening({ day, rows }: { day: Day; rows: readonly StandingDocument[] }) {
   const say = useMessages('accounting');
   const screen = useScreen();
+  const prefixes = useNumberPrefixes();
   const mayNotUndo = useMissingRight(excelUndo) !== undefined;
   const [undoing, setUndoing] = useState<NonNullable<StandingDocument['upload']> | null>(null);
   const columns = useMemo(
@@ -24,7 +27,7 @@ export function StandingOpening({ day, rows }: { day: Day; rows: readonly Standi
         title: say('openingImport.number'),
         kind: 'code',
         width: 132,
-        value: ({ documentType, number }) => `${documentType} ${number}`,
+        value: (row) => showNumber(row, prefixes),
         link: ({ entryId }) => documentPath(entryId),
       },
       { field: 'headerText', title: say('openingImport.headerText') },
@@ -43,7 +46,7 @@ export function StandingOpening({ day, rows }: { day: Day; rows: readonly Standi
       },
       { field: 'savedBy', title: say('openingImport.savedBy'), width: 112 },
     ],
-    [say],
+    [say, prefixes],
   );
   return (
     <section className={styles.history}>

@@ -12,6 +12,7 @@ import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { useScreen } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { showNumber } from '../../contract/shownNumber';
 import {
   cancelVerification,
   lastVerification,
@@ -19,6 +20,7 @@ import {
   type VerifiedCheck,
   verifyBooks,
 } from '../../contract/verifyBooks';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { documentPath } from '../paths';
 import { CheckPill } from '../statement/CheckPill';
 import styles from './VerifyPanel.module.css';
@@ -92,6 +94,7 @@ function useAskingAgain(isRunning: boolean, ask: () => unknown): void {
 }
 
 function ChecksTable({ checks }: { checks: readonly VerifiedCheck[] }) {
+  const prefixes = useNumberPrefixes();
   const say = useMessages('accounting');
   return (
     <table className={styles.checks} aria-label={say('verify.list')}>
@@ -124,7 +127,9 @@ function ChecksTable({ checks }: { checks: readonly VerifiedCheck[] }) {
               {first.map(({ subject, document }) => (
                 <span key={subject} className={styles.found}>
                   {document ? (
-                    <ScreenLink to={documentPath(document.id)}>{`${document.type} ${document.number}`}</ScreenLink>
+                    <ScreenLink to={documentPath(document.id)}>
+                      {showNumber({ documentType: document.type, number: document.number }, prefixes)}
+                    </ScreenLink>
                   ) : (
                     subject
                   )}

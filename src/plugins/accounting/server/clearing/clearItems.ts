@@ -4,6 +4,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/clearing';
 import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
+import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { ClearingRequest } from '../../rules/clearing/clearingRequest';
 import { composeClearing } from '../../rules/clearing/composeClearing';
@@ -14,6 +15,7 @@ import type { Posted } from '../documents/postEntries';
 import { posterOf } from '../documents/posterOf';
 import { postJournalEntry } from '../documents/postJournalEntries';
 import { openBooksForPosting } from '../openBooks';
+import { prefixesIn, shownDigits } from '../shownNumbers';
 import { readTolerances } from './clearingTolerances';
 import { type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';
 import { learnPayer } from './payerAliases';
@@ -32,7 +34,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
   const books = await openBooksForPosting(tx, companyId);
   const items = await lockItems(tx, companyId, input.items);
   await requireOpenAsSeen(tx, companyId, input, items);
-  requirePostedBefore(input.clearedOn, items);
+  requirePostedBefore(input.clearedOn, items, books);
   requireOpenDay(input.clearedOn, items, books, call);
 
   const request: ClearingRequest = {
@@ -88,16 +90,20 @@ async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items:
   const changed = items.filter((item, index) => item.open !== input.items[index]?.open);
   const [first] = changed;
   if (first) {
+    const number = await shownDigits(tx, companyId, first);
     const { by, at } = await whoClearedMeanwhile(tx, companyId, first);
     const details = { items: changed.map(({ entryId, lineNumber, open }) => ({ entryId, lineNumber, open })), by, at };
     throw new Refusal(
       by === '' ? 'accounting/item-changed-meanwhile' : 'accounting/item-cleared-meanwhile',
-      { number: first.number, by, open: first.open },
+      { number, by, open: first.open },
       { kind: 'conflict', details },
     );
   }
   const short = items.find((item, index) => isBeyond(item, input.items[index]));
-  if (short) throw new Refusal('accounting/clearing-beyond-open', { number: short.number, open: short.open });
+  if (short) {
+    const number = await shownDigits(tx, companyId, short);
+    throw new Refusal('accounting/clearing-beyond-open', { number, open: short.open });
+  }
 }
 
 /** How much of an item is cleared: as asked, and for one in another currency the yen that go with it. */
@@ -126,9 +132,11 @@ export function requireOpenDay(day: Day, items: readonly { account: string }[], 
   if ('problem' in placed) throw refusalOf([placed.problem]);
 }
 
-function requirePostedBefore(clearedOn: string, items: readonly StoredItem[]): void {
+function requirePostedBefore(clearedOn: string, items: readonly StoredItem[], books: Books): void {
   const later = items.find(({ postingDate }) => postingDate > clearedOn);
-  if (later) throw new Refusal('accounting/clearing-before-posting', { number: later.number, day: later.postingDate });
+  if (!later) return;
+  const number = showDigits(later, prefixesIn(books));
+  throw new Refusal('accounting/clearing-before-posting', { number, day: later.postingDate });
 }
 
 /** The open items that lines of a posted document have become; consumption tax has moved their numbers. */

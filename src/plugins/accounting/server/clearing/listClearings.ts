@@ -28,7 +28,7 @@ export const listClearings: UseCase<typeof contract.listClearings> = async (tx, 
 
 const LIST = `
   select c.id, c.kind, c.cleared_on as "clearedOn", c.cleared_at as "clearedAt", c.cleared_by as "clearedBy", c.rule,
-    c.note, c.entry_id as "entryId", posted.number as "entryNumber", c.undoes_id as "undoesId",
+    c.note, c.entry_id as "entryId", type.prefix || posted.number as "entryNumber", c.undoes_id as "undoesId",
     undo.cleared_at as "undoneAt", undo.cleared_by as "undoneBy", (
       select json_agg(json_build_object('entryId', i.entry_id, 'lineNumber', i.line_number, 'amount', i.amount,
           'documentType', e.document_type, 'number', e.number, 'account', o.account_code, 'partner', o.partner_code,
@@ -40,6 +40,7 @@ const LIST = `
   from clearing c
   left join clearing undo on undo.company_id = c.company_id and undo.undoes_id = c.id
   left join journal_entry posted on posted.company_id = c.company_id and posted.id = c.entry_id
+  left join document_type type on type.company_id = c.company_id and type.code = posted.document_type
   where c.company_id = $1
     and (($2::text is null and $3::text is null and $4::uuid is null) or exists (
       select from clearing_item i

@@ -65,12 +65,13 @@ async function readTies(tx: Tx, companyId: string): Promise<ReadonlyMap<string, 
     name: 'open-items-ties',
     text: `
       select i.entry_id as "entryId", i.line_number as "lineNumber",
-        array_agg(distinct tied.number order by tied.number) as numbers
+        array_agg(distinct type.prefix || tied.number order by type.prefix || tied.number) as numbers
       from clearing c
       join clearing_item i on i.company_id = c.company_id and i.clearing_id = c.id
       join clearing_item other
         on other.company_id = c.company_id and other.clearing_id = c.id and other.entry_id <> i.entry_id
       join journal_entry tied on tied.company_id = c.company_id and tied.id = other.entry_id
+      join document_type type on type.company_id = c.company_id and type.code = tied.document_type
       where c.company_id = $1 and c.kind = 'partial'
         and not exists (select from clearing undo where undo.company_id = c.company_id and undo.undoes_id = c.id)
       group by i.entry_id, i.line_number`,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApprovalState } from '../../../../core/approval/contract';
 import { Refusal } from '../../../../core/contract/refusal';
+import { findRolesOf } from '../../../../server/approval/approvers';
 import { startApproval } from '../../../../server/approval/startApproval';
 import type { Tx } from '../../../../server/database/transaction';
 import type { ApprovalListener, Call, UseCase } from '../../../../server/plugin';
@@ -25,7 +26,11 @@ export const requestApproval: UseCase<typeof contract.requestApproval> = async (
   const { document } = await requireVersion(tx, companyId, { id, version });
   const books = await readBooks(tx, companyId);
   const type = books.documentTypes.get(document.documentType);
-  const composed = composeJournalEntry(document, books, posterOf(call, 'approved'));
+  const composed = composeJournalEntry(
+    document,
+    books,
+    posterOf(call, 'approved', await findRolesOf(tx, companyId, call.userId)),
+  );
   if ('problems' in composed) throw refusalOf(composed.problems);
   if (!type?.approvalRoute) throw new Refusal('accounting/no-approval-needed', { documentType: document.documentType });
   if (type.requiresAttachment) await requireEvidence(tx, companyId, id);

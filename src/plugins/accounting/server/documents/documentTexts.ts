@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
+import { searchTextOf } from '../../../../server/database/searchText';
 import type { UseCase } from '../../../../server/plugin';
 import { changesOf } from '../../../../server/record/changesOf';
 import type * as contract from '../../contract/documentTexts';
+import { showDigits } from '../../contract/shownNumber';
+import { textsOpenThrough } from '../../rules/documentLocks';
 import { openBooksForPosting } from '../openBooks';
+import { prefixesIn } from '../shownNumbers';
 import { journalEntry, journalLine } from '../tables';
 import { documentSubject } from './documentSubject';
 import { draftChanged } from './postEntries';
@@ -14,7 +18,8 @@ import { entrySearchText } from './writeEntries';
 /**
  * Corrects the texts of a posted entry, as the next version of it; the database lets these columns change and no other.
  * A reversed entry and a reversal stay as they are, since they answer for each other.
- * @throws Refusal accounting/unknown-document, accounting/texts-settled, accounting/unknown-line, accounting/draft-changed
+ * @throws Refusal accounting/unknown-document, accounting/texts-settled, accounting/unknown-line, accounting/draft-changed,
+ * accounting/texts-locked
  */
 export const updateDocumentTexts: UseCase<typeof contract.updateDocumentTexts> = async (tx, input, call) => {
   const { companyId } = call;
@@ -24,7 +29,13 @@ export const updateDocumentTexts: UseCase<typeof contract.updateDocumentTexts> =
   if (!found) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   const { entry, reversal, original } = found;
   if (entry.version !== input.version) throw draftChanged({ yours: input, current: entry });
-  if (reversal || original) throw new Refusal('accounting/texts-settled', { number: entry.number });
+  const number = showDigits(entry, prefixesIn(books));
+  if (reversal || original) throw new Refusal('accounting/texts-settled', { number });
+
+  const type = books.documentTypes.get(entry.documentType);
+  const openThrough = type ? textsOpenThrough(type, entry.postedAt) : null;
+  if (openThrough !== null && call.today > openThrough)
+    throw new Refusal('accounting/texts-locked', { number, day: openThrough });
 
   const before = await readLines(tx, companyId, entry.id);
   const numbers = new Set(before.map(({ lineNumber }) => lineNumber));
@@ -46,7 +57,9 @@ export const updateDocumentTexts: UseCase<typeof contract.updateDocumentTexts> =
   if (Object.keys(changes).length === 0) return { id: entry.id, version: entry.version };
 
   const version = entry.version + 1;
-  const searchText = [entry.number, entrySearchText({ ...header, lines: after }, books)].filter(Boolean).join('\n');
+  const searchText = [searchTextOf([number]), entrySearchText({ ...header, lines: after }, books)]
+    .filter(Boolean)
+    .join('\n');
   await tx
     .update(journalEntry)
     .set({ ...header, searchText, version })

@@ -46,9 +46,10 @@ export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Ca
       select distinct on (entry_id) rank, relation, entry_id from tied where entry_id <> ${id}::uuid
         order by entry_id, rank
     )
-    select relation, id, document_type as "documentType", number, posting_date::text as "postingDate",
+    select relation, id, document_type as "documentType", type.prefix || number as number, posting_date::text as "postingDate",
            header_text as "headerText"
       from nearest join journal_entry on company_id = ${companyId} and id = entry_id
+      join document_type type on type.company_id = ${companyId} and type.code = document_type
       order by rank, posting_date desc, id limit ${DOCUMENTS_AT_MOST}`);
   return [
     ...rows.map(({ relation, id: other, documentType, number, postingDate, headerText }) => ({

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
 import type { JournalEntry } from '../../contract/journalEntry';
+import { digitsOf } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { ComposedLine } from '../../rules/composedLine';
 import { yenTotals } from '../../rules/currency/composeForeignLines';
@@ -25,7 +26,7 @@ export const getDocument: UseCase<typeof contract.getDocument> = async (tx, inpu
           and(
             eq(journalEntry.fiscalYear, input.fiscalYear),
             eq(journalEntry.documentType, input.documentType),
-            eq(journalEntry.number, input.number),
+            eq(journalEntry.number, digitsOf(input.number)),
           ),
           books,
         );

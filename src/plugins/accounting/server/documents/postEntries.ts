@@ -1,14 +1,18 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
+import { findRolesOf } from '../../../../server/approval/approvers';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { DraftDocument } from '../../contract/journalEntry';
+import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import type { Poster } from '../../rules/poster';
 import { refusalOf } from '../../rules/problem';
 import { isLeftOut, typeLeftOut } from '../masters/findTypedDocuments';
 import { openBooksForPosting } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
+import { prefixesIn } from '../shownNumbers';
 import { contentHashOf } from './contentHash';
 import { posterOf } from './posterOf';
 import type { Posting } from './posting';
@@ -19,6 +23,7 @@ export interface Posted {
   readonly id: string;
   readonly version: number;
   readonly status: 'posted' | 'reversal';
+  readonly documentType: string;
   readonly number: string;
   readonly fiscalYear: number;
 }
@@ -38,9 +43,10 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
     companyId,
     postings.flatMap(({ request }) => request.id ?? []),
   );
+  const roles = await findRolesOfPosters(tx, postings, books);
   const claimed = new Set<string>();
   const decided = postings.map((posting) => {
-    const decision = decide(posting, books, standings);
+    const decision = decide(posting, books, standings, roles.get(posting.call.userId) ?? null);
     if (decision instanceof Refusal) return decision;
     if (claimed.has(decision.id)) return decision.id;
     claimed.add(decision.id);
@@ -55,7 +61,8 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
   );
   return decided.map((decision) => {
     if (decision instanceof Refusal) return decision;
-    if (typeof decision === 'string') return alreadyPosted(requireFrom(posted, decision).number);
+    if (typeof decision === 'string')
+      return alreadyPosted(showDigits(requireFrom(posted, decision), prefixesIn(books)));
     return requireFrom(posted, decision.id);
   });
 }
@@ -82,7 +89,8 @@ export async function enterIntoBooks(
       throw new Refusal('accounting/number-range-exhausted', { documentType: entry.type.code });
     }
     const status = entry.reversesId === null ? 'posted' : 'reversal';
-    return { id: entry.id, version: entry.version, status, number, fiscalYear: entry.composed.fiscalYear };
+    const { id, version, type } = entry;
+    return { id, version, status, documentType: type.code, number, fiscalYear: entry.composed.fiscalYear };
   });
   return new Map(posted.map((entry) => [entry.id, entry]));
 }
@@ -99,8 +107,30 @@ const auditEntryOf = (entry: NewEntry) => ({
   },
 });
 
-/** The entry a request becomes, or why it stays out. */
-function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, Standing>): NewEntry | Refusal {
+/** The roles of who posts, by user; nothing is asked while no type is kept to roles. */
+async function findRolesOfPosters(
+  tx: Tx,
+  postings: readonly Posting[],
+  { documentTypes }: Books,
+): Promise<ReadonlyMap<string, Poster['roles']>> {
+  const roles = new Map<string, Poster['roles']>();
+  if ([...documentTypes.values()].every(({ allowedRoles }) => allowedRoles.length === 0)) return roles;
+  for (const { call } of postings.filter(({ origin }) => origin === 'manual')) {
+    if (!roles.has(call.userId)) roles.set(call.userId, await findRolesOf(tx, call.companyId, call.userId));
+  }
+  return roles;
+}
+
+/**
+ * The entry a request becomes, or why it stays out. What others have approved was judged by the roles of who asked for
+ * it when it was parked.
+ */
+function decide(
+  posting: Posting,
+  books: Books,
+  standings: ReadonlyMap<string, Standing>,
+  roles: Poster['roles'],
+): NewEntry | Refusal {
   const { call, request, origin, source } = posting;
   const standing = request.id === undefined ? undefined : standings.get(request.id);
   if (standing?.number != null) return alreadyPosted(standing.number);
@@ -113,7 +143,7 @@ function decide(posting: Posting, books: Books, standings: ReadonlyMap<string, S
 
   if (origin === 'manual' && isLeftOut(call, document.documentType)) return typeLeftOut(document.documentType);
 
-  const composed = composeJournalEntry(document, books, posterOf(call, origin));
+  const composed = composeJournalEntry(document, books, posterOf(call, origin, origin === 'manual' ? roles : null));
   if ('problems' in composed) return refusalOf(composed.problems);
   const type = books.documentTypes.get(document.documentType);
   if (!type) throw new Error('a composed document has a known type');

@@ -7,9 +7,15 @@ import type { Origin, Poster } from '../../rules/poster';
 const CLOSES_BOOKS = permissionOf(setPeriod);
 
 /** The caller, as the rules of a period see it. */
-export const posterOf = ({ userId, at, permissions }: Call, origin: Origin = 'manual'): Poster => ({
+export const posterOf = (
+  { userId, at, today, permissions }: Call,
+  origin: Origin = 'manual',
+  roles: Poster['roles'] = null,
+): Poster => ({
   origin,
   userId,
   at,
+  today,
+  roles,
   postsIntoSoftClosed: permissions.has(CLOSES_BOOKS),
 });

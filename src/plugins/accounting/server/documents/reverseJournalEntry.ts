@@ -1,24 +1,39 @@
 import { eq } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
+import { findRolesOf } from '../../../../server/approval/approvers';
 import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
+import { showDigits } from '../../contract/shownNumber';
 import { composeReversal } from '../../rules/composeReversal';
+import { findLocks } from '../../rules/documentLocks';
+import type { Origin } from '../../rules/poster';
 import { refusalOf } from '../../rules/problem';
 import { openBooksForPosting } from '../openBooks';
 import { findStandings } from '../periods/findStandings';
+import { prefixesIn } from '../shownNumbers';
 import { journalEntry } from '../tables';
 import { draftChanged, enterIntoBooks } from './postEntries';
 import { posterOf } from './posterOf';
 import { findEntry, readLines } from './readEntry';
 import { requireUncleared, settleReversal } from './settleReversal';
 
+/** Reverses for a person, who is held to what the reversal type asks. */
+export const reverseDocument: UseCase<typeof contract.reverseDocument> = (tx, input, call) =>
+  reverseJournalEntry(tx, input, call, 'manual');
+
 /**
  * Posts the mirror of a posted entry under the reversal type of its own type; their open items settle each other.
  * What is cleared is not reversed.
  */
-export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = async (tx, input, call) => {
+export async function reverseJournalEntry(
+  tx: Tx,
+  input: InputOf<typeof contract.reverseDocument>,
+  call: Call,
+  origin: Origin = 'system',
+): Promise<OutputOf<typeof contract.reverseDocument>> {
   const { companyId } = call;
   const books = await openBooksForPosting(tx, companyId);
   const found = await findEntry(tx, companyId, eq(journalEntry.id, input.id));
@@ -26,26 +41,30 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
   const { entry } = found;
   if (entry.version !== input.version) throw draftChanged({ yours: input, current: entry });
 
+  const prefixes = prefixesIn(books);
+  const poster = posterOf(call, origin, await findRolesOf(tx, companyId, call.userId));
   const composed = composeReversal(
     {
-      number: entry.number,
+      number: showDigits(entry, prefixes),
       postingDate: entry.postingDate,
       specialPeriod: entry.specialPeriod,
       total: entry.total,
-      reversedByNumber: found.reversal?.number ?? null,
+      reversedByNumber: found.reversal ? showDigits(found.reversal, prefixes) : null,
       isReversal: entry.reversesId !== null,
       lines: await readLines(tx, companyId, entry.id),
       ...(entry.typedTaxes === null ? {} : { typedTaxes: entry.typedTaxes }),
     },
     input.postingDate,
     books,
-    posterOf(call),
+    poster,
   );
   if ('problem' in composed) throw refusalOf([composed.problem]);
   const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
   if (!type) throw new Error(`document type ${entry.documentType} has no reversal type`);
+  const [lock, ...others] = findLocks(type, input.postingDate, books, poster);
+  if (lock) throw refusalOf([lock, ...others]);
 
-  await requireUncleared(tx, companyId, entry);
+  await requireUncleared(tx, companyId, { id: entry.id, number: showDigits(entry, prefixes) });
   const id = newId();
   const posted = await enterIntoBooks(
     tx,
@@ -77,7 +96,7 @@ export const reverseJournalEntry: UseCase<typeof contract.reverseDocument> = asy
   if (!result) throw new Error(`the reversal of ${entry.id} was not written`);
   await settleReversal(tx, call, { originalId: entry.id, reversalId: id, on: input.postingDate });
   return result;
-};
+}
 
 async function whyNotReversible(tx: Tx, companyId: string, id: string): Promise<Refusal> {
   const isDraft = (await findStandings(tx, companyId, [id])).has(id);

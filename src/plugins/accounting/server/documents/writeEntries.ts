@@ -64,6 +64,7 @@ function entryRow({ call, id, version, type, header, reversesId, source, compose
     fiscalYear: composed.fiscalYear,
     specialPeriod: composed.specialPeriod,
     numberBase: numberBaseOf(type),
+    foldedPrefix: searchTextOf([type.prefix]),
     documentDate: header.documentDate,
     postingDate: header.postingDate,
     currency: header.currency,
@@ -109,7 +110,7 @@ export function entrySearchText(
 const WRITE = `
   with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
-      id uuid, version int, "documentType" text, "fiscalYear" smallint, "specialPeriod" smallint, "numberBase" bigint, behind int,
+      id uuid, version int, "documentType" text, "fiscalYear" smallint, "specialPeriod" smallint, "numberBase" bigint, "foldedPrefix" text, behind int,
       "documentDate" date, "postingDate" date, currency text, rate numeric, "rateSource" text, "taxEntry" text, "typedTaxes" jsonb, "headerText" text, reference text,
       "reversesId" uuid, source text, total bigint, "lineCount" int, "searchText" text,
       "postedAt" timestamptz, "postedById" uuid, "postedBy" text)
@@ -125,7 +126,7 @@ const WRITE = `
       rate, rate_source, tax_entry, typed_taxes, header_text, reference, reverses_id, source, total, line_count, search_text, posted_at, posted_by_id, posted_by)
     select $1::uuid, id, version, "documentType", "fiscalYear", "specialPeriod", given.number, "documentDate", "postingDate", currency,
       rate, "rateSource", "taxEntry", "typedTaxes", "headerText", reference, "reversesId", source, total, "lineCount",
-      concat_ws(E'\\n', given.number, nullif("searchText", '')), "postedAt", "postedById", "postedBy"
+      concat_ws(E'\\n', "foldedPrefix" || given.number, nullif("searchText", '')), "postedAt", "postedById", "postedBy"
     from entry
       join counted on counted.fiscal_year = "fiscalYear" and counted.document_type = "documentType"
       cross join lateral (select lpad(("numberBase" + counted.last_number - behind)::text, 10, '0') as number) given

@@ -12,9 +12,11 @@ import type { DocumentType } from '../../contract/documentType';
 import type { ManagedDocumentType } from '../../contract/documentTypeManagement';
 import * as contract from '../../contract/documentTypeManagement';
 import type { AccountKind } from '../../rules/accountKind';
+import { findDayLocks } from '../../rules/documentLocks';
 import { nextNumberOf } from '../../rules/documentNumber';
 import { type DocumentTypeFault, findDocumentTypeFaults } from '../../rules/documentTypeFaults';
 import { fiscalMonthOf } from '../../rules/periods/fiscalYearOf';
+import { findRoles } from '../findRoles';
 import { fiscalYearStartOf } from '../foundCompany';
 import { openBooksForPosting } from '../openBooks';
 import { documentType, journalDraft, numberCounter } from '../tables';
@@ -50,15 +52,16 @@ const findGiven = (tx: Tx, companyId: string) =>
 export const documentTypeOverview: UseCase<typeof contract.documentTypeOverview> = async (
   tx,
   _input,
-  { companyId },
+  { companyId, locale },
 ) => {
+  const roles = new Map((await findRoles(tx, companyId)).map(({ code, title }) => [code, title[locale]]));
   const rows = await tx
     .select()
     .from(documentType)
     .where(eq(documentType.companyId, companyId))
     .orderBy(documentType.order, documentType.code);
   const given = new Map((await findGiven(tx, companyId)).map(({ code, total }) => [code, total]));
-  return { rows: rows.map((row) => managedOf(row, given.get(row.code) ?? 0)) };
+  return { rows: rows.map((row) => managedOf(row, given.get(row.code) ?? 0, roles)) };
 };
 
 export const getDocumentType: UseCase<typeof contract.getDocumentType> = async (tx, { code }, call) => {
@@ -75,7 +78,8 @@ export const getDocumentType: UseCase<typeof contract.getDocumentType> = async (
  */
 export const updateDocumentType: UseCase<typeof contract.updateDocumentType> = async (tx, input, call) => {
   const { companyId } = call;
-  const { version, approvalRoute = null, ...fields } = input.documentType;
+  const { version, ...typed } = input.documentType;
+  const { approvalRoute = null, backDays = null, aheadDays = null, textsOpenDays = null, ...fields } = typed;
   const { documentTypes } = await openBooksForPosting(tx, companyId);
   const before = documentTypes.get(fields.code);
   if (version === undefined && before)
@@ -83,10 +87,12 @@ export const updateDocumentType: UseCase<typeof contract.updateDocumentType> = a
   if (version !== undefined && !before) throw unknownType(fields.code);
   if (before && before.version !== version)
     throw typeChanged(before.code, await getDocumentType(tx, before, call), input);
-  const type = { ...columnsOf(fields), approvalRoute, version: (version ?? 0) + 1 };
+  const locks = { backDays, aheadDays, textsOpenDays };
+  const type = { ...columnsOf(fields), ...locks, approvalRoute, version: (version ?? 0) + 1 };
   const given = (await findGiven(tx, companyId)).find(({ code }) => code === type.code)?.most ?? 0;
+  const roles = new Set((await findRoles(tx, companyId)).map(({ code }) => code));
   const others = [...documentTypes.values()].filter(({ code }) => code !== type.code);
-  const [first, ...more] = findDocumentTypeFaults(type, { others, before, given });
+  const [first, ...more] = findDocumentTypeFaults(type, { others, before, given, roles });
   if (first) throw refusalOf(first, [first, ...more], call);
   await requireRoute(tx, companyId, approvalRoute);
   if (before) await tx.update(documentType).set(type).where(isType(companyId, type.code));
@@ -131,7 +137,8 @@ export const deleteDocumentType: UseCase<typeof contract.deleteDocumentType> = a
   return { code };
 };
 
-export const nextNumber: UseCase<typeof contract.nextNumber> = async (tx, { code, day }, { companyId }) => {
+export const nextNumber: UseCase<typeof contract.nextNumber> = async (tx, { code, day }, call) => {
+  const { companyId, today, locale } = call;
   const [type] = await tx.select().from(documentType).where(isType(companyId, code));
   if (!type) throw unknownType(code);
   const { fiscalYear } = fiscalMonthOf(monthOf(day), await fiscalYearStartOf(tx, companyId));
@@ -145,7 +152,13 @@ export const nextNumber: UseCase<typeof contract.nextNumber> = async (tx, { code
         eq(numberCounter.documentType, code),
       ),
     );
-  return { fiscalYear, ...nextNumberOf(type, counter?.lastNumber ?? 0) };
+  const [lock] = findDayLocks(type, day, today);
+  return {
+    fiscalYear,
+    ...nextNumberOf(type, counter?.lastNumber ?? 0),
+    prefix: type.prefix,
+    locked: lock ? sentenceOf(lock, locale) : null,
+  };
 };
 
 /** History and files of a document type, for whoever may read it. */
@@ -159,9 +172,10 @@ export const documentTypeSubject: Subject = {
   },
 };
 
-function managedOf(row: Row, documents: number): ManagedDocumentType {
+function managedOf(row: Row, documents: number, roleTitles: ReadonlyMap<string, string>): ManagedDocumentType {
   const { companyId: _company, order: _order, allowedAccountKinds, ...type } = row;
-  return { ...type, ...takenBy(allowedAccountKinds), documents };
+  const allowedRoleTitles = type.allowedRoles.map((role) => roleTitles.get(role) ?? role).join('・');
+  return { ...type, ...takenBy(allowedAccountKinds), allowedRoleTitles, documents };
 }
 
 /** The kinds of a type as one flag each. */
@@ -175,20 +189,24 @@ function takenBy(kinds: readonly AccountKind[]) {
   };
 }
 
-type TypedFields = Omit<InputOf<typeof contract.updateDocumentType>['documentType'], 'version' | 'approvalRoute'>;
+type TypedFields = Omit<
+  InputOf<typeof contract.updateDocumentType>['documentType'],
+  'version' | 'approvalRoute' | 'backDays' | 'aheadDays' | 'textsOpenDays'
+>;
 
 function columnsOf(typed: TypedFields) {
   const { takesLedger, takesCustomers, takesVendors, takesAssets, takesMaterials, ...fields } = typed;
   const flags = { takesLedger, takesCustomers, takesVendors, takesAssets, takesMaterials };
   const kinds = Object.entries(KINDS).flatMap(([flag, kind]) => (flags[flag as keyof typeof KINDS] ? [kind] : []));
-  return { ...fields, title: fields.title.trim(), allowedAccountKinds: kinds };
+  const allowedRoles = [...new Set(fields.allowedRoles)].sort();
+  return { ...fields, title: fields.title.trim(), allowedAccountKinds: kinds, allowedRoles };
 }
 
 /** What the history tells of a type. */
 function shownOf(type: DocumentType | undefined): object {
   if (!type) return {};
   const { title, allowedAccountKinds, rangeFrom, rangeThrough, reversalType, isManual } = type;
-  const { requiresAttachment, approvalRoute, note } = type;
+  const { requiresAttachment, approvalRoute, prefix, allowedRoles, backDays, aheadDays, textsOpenDays, note } = type;
   return {
     title,
     allowedAccountKinds: allowedAccountKinds.join(' '),
@@ -198,6 +216,11 @@ function shownOf(type: DocumentType | undefined): object {
     isManual,
     requiresAttachment,
     approvalRoute,
+    prefix,
+    allowedRoles: allowedRoles.join(' '),
+    backDays,
+    aheadDays,
+    textsOpenDays,
     note,
   };
 }

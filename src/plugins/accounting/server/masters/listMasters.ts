@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as accounts from '../../contract/account';
 import type * as types from '../../contract/documentType';
+import { findRoles } from '../findRoles';
 import { account, accountGroup, documentType, taxCode } from '../tables';
 
 /** The chart of accounts and what stands beside it, in the order people know them by. */
@@ -45,6 +46,15 @@ export const findAccountGroups = (tx: Tx, companyId: string) =>
 
 export const listDocumentTypes: UseCase<typeof types.listDocumentTypes> = async (tx, _input, { companyId }) => ({
   rows: await tx.select(typeColumns).from(documentType).where(eq(documentType.companyId, companyId)).orderBy(typeOrder),
+  roles: await findRoles(tx, companyId),
+});
+
+export const listNumberPrefixes: UseCase<typeof types.listNumberPrefixes> = async (tx, _input, { companyId }) => ({
+  rows: await tx
+    .select({ code: documentType.code, prefix: documentType.prefix })
+    .from(documentType)
+    .where(and(eq(documentType.companyId, companyId), ne(documentType.prefix, '')))
+    .orderBy(typeOrder),
 });
 
 export const listTaxCodes: UseCase<typeof types.listTaxCodes> = async (tx, _input, { companyId }) => ({

@@ -98,8 +98,9 @@ function layOutMonths({ statement, normalSide }: Account, moved: readonly MovedM
 }
 
 const LAST_LINES = `
-  select l.entry_id as "documentId", l.line_number as "lineNumber", e.document_type || ' ' || e.number as number, l.posting_date as "postingDate",
+  select l.entry_id as "documentId", l.line_number as "lineNumber", e.document_type || ' ' || t.prefix || e.number as number, l.posting_date as "postingDate",
          l.side, l.amount, coalesce(nullif(l.memo, ''), e.header_text) as memo
     from journal_line l join journal_entry e on e.company_id = l.company_id and e.id = l.entry_id
+    join document_type t on t.company_id = e.company_id and t.code = e.document_type
    where l.company_id = $1 and l.account_code = $2
    order by l.posting_date desc, l.entry_id desc, l.line_number limit $3`;

@@ -7,11 +7,13 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import { type Call, handle, handlePrepared, type UseCase } from '../../../../server/plugin';
 import * as contract from '../../contract/openingImport';
+import { showNumber } from '../../contract/shownNumber';
 import { OPENING_DOCUMENT_TYPE } from '../../rates/cashFlowLayout';
 import { composeOpening, findOpeningFaults } from '../../rules/opening-import/composeOpening';
 import { type OpeningFault, readOpeningRows } from '../../rules/opening-import/readOpeningRows';
 import { sumOf } from '../../rules/sumOf';
 import { openBooksForPosting, readBooks } from '../openBooks';
+import { prefixesIn } from '../shownNumbers';
 import { readSpreadsheet } from '../upload/readSpreadsheet';
 import { postFrom } from '../upload/uploadPosting';
 import { documentUpload } from '../upload/uploadTables';
@@ -96,7 +98,7 @@ async function refuseStanding(tx: Tx, companyId: string, day: string): Promise<v
   const { hasEarlier, standing, waiting } = await readStanding(tx, companyId, day);
   const [first] = standing;
   if (first) {
-    const number = `${first.documentType} ${first.number}`;
+    const number = showNumber(first, prefixesIn(await readBooks(tx, companyId)));
     throw new Refusal('accounting/opening-stands', { number, count: standing.length, by: first.savedBy });
   }
   if (waiting > 0) throw new Refusal('accounting/opening-waits', { count: waiting });

@@ -6,6 +6,7 @@ export interface Standing {
   readonly id: string;
   readonly version: number;
   readonly document: DraftDocument | null;
+  /** As it is shown. */
   readonly number: string | null;
   /** Of a draft: whether it waits for approval or came back from it. */
   readonly state: 'draft' | 'parked' | 'rejected' | null;
@@ -40,5 +41,6 @@ const FIND = `
   )
   select id, version, document, null::text as number, state, source, saved_at as "savedAt", saved_by as "savedBy" from draft
   union all
-  select id, version, null, number, null, null, posted_at, posted_by
-    from journal_entry where company_id = $1 and id = any($2::uuid[])`;
+  select entry.id, entry.version, null, type.prefix || entry.number, null, null, posted_at, posted_by
+    from journal_entry entry join document_type type on type.company_id = $1 and type.code = entry.document_type
+   where entry.company_id = $1 and entry.id = any($2::uuid[])`;

@@ -5,6 +5,7 @@ import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/recurringEntry';
 import { documentSubject } from '../documents/documentSubject';
 import { findEntry } from '../documents/readEntry';
+import { shownDigits } from '../shownNumbers';
 import { journalEntry, plannedReversal } from '../tables';
 import { endPlan } from './runDue';
 
@@ -14,7 +15,8 @@ export const planReversal: UseCase<typeof contract.planReversal> = async (tx, { 
   const found = await findEntry(tx, companyId, eq(journalEntry.id, id));
   if (!found) throw new Refusal('accounting/not-posted');
   const { entry, reversal, original } = found;
-  if (reversal || original) throw new Refusal('accounting/plan-settled', { number: entry.number });
+  if (reversal || original)
+    throw new Refusal('accounting/plan-settled', { number: await shownDigits(tx, companyId, entry) });
   if (reverseOn !== null && reverseOn < entry.postingDate) {
     throw new Refusal('accounting/plan-too-early', { day: entry.postingDate });
   }

@@ -12,7 +12,7 @@ import { saveDraft } from '../documents/draftDocuments';
 import { postEntries } from '../documents/postEntries';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
 import { openBooksForPosting } from '../openBooks';
-import { journalEntry, plannedReversal, recurringRun } from '../tables';
+import { documentType, journalEntry, plannedReversal, recurringRun } from '../tables';
 import { findMade, findRecurring, RECURRING, type RecurringRow } from './recurringEntries';
 
 /** What one run makes at most, so that it ends in seconds; the rest is still due afterwards. */
@@ -118,15 +118,19 @@ const isNotReversed = sql`not exists (
 
 async function findReversals(tx: Tx, companyId: string, through: string): Promise<Due[]> {
   const rows = await tx
-    .select({ entry: journalEntry, reverseOn: plannedReversal.reverseOn })
+    .select({ entry: journalEntry, prefix: documentType.prefix, reverseOn: plannedReversal.reverseOn })
     .from(plannedReversal)
     .innerJoin(journalEntry, and(eq(journalEntry.companyId, companyId), eq(journalEntry.id, plannedReversal.entryId)))
+    .innerJoin(
+      documentType,
+      and(eq(documentType.companyId, companyId), eq(documentType.code, journalEntry.documentType)),
+    )
     .where(and(eq(plannedReversal.companyId, companyId), lte(plannedReversal.reverseOn, through), isNotReversed))
     .orderBy(asc(plannedReversal.reverseOn), asc(plannedReversal.entryId));
-  return rows.map(({ entry, reverseOn }) => ({
+  return rows.map(({ entry, prefix, reverseOn }) => ({
     kind: 'reversal',
     id: entry.id,
-    title: [`${entry.documentType} ${entry.number}`, entry.headerText].filter(Boolean).join(' '),
+    title: [`${entry.documentType} ${prefix}${entry.number}`, entry.headerText].filter(Boolean).join(' '),
     dueOn: reverseOn,
     total: entry.total,
     make: async (tx, call) => {

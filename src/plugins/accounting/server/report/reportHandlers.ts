@@ -10,11 +10,12 @@ import * as contract from '../../contract/financialReport';
 import { calculateReport, findUnusedAccounts } from '../../rules/report/calculateReport';
 import { readReport } from '../../rules/report/judgeReport';
 import type { Chart } from '../../rules/report/selectAccounts';
+import { findRoles } from '../findRoles';
 import { findAccountGroups } from '../masters/listMasters';
 import { readBooks } from '../openBooks';
 import { getCashFlow } from './getCashFlow';
 import { getReportAmounts, readAmounts } from './readAmounts';
-import { findReports, findRoles, findVersions, requireDefinition, requireReport } from './reportStore';
+import { findReports, findVersions, requireDefinition, requireReport } from './reportStore';
 import { financialReport, financialReportVersion } from './reportTables';
 
 const listReports: UseCase<typeof contract.listReports> = async (tx, _input, call) => ({

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, or } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
-import { role, userRole } from '../../../../server/tables';
+import { userRole } from '../../../../server/tables';
 import { type FinancialReport, type ReportDefinition, reportDefinition } from '../../contract/financialReport';
 import { financialReport, financialReportVersion } from './reportTables';
 
@@ -91,12 +91,6 @@ export async function requireDefinition(
     );
   if (!row) throw new Refusal('accounting/unknown-report', {}, { kind: 'notFound' });
   return reportDefinition.parse(row.definition);
-}
-
-/** The roles of the company, for choosing whom to share with. */
-export async function findRoles(tx: Tx, companyId: string) {
-  const rows = await tx.select().from(role).where(eq(role.companyId, companyId)).orderBy(asc(role.code));
-  return rows.map(({ code, titleJa, titleEn }) => ({ code, title: { ja: titleJa, en: titleEn } }));
 }
 
 async function rolesOf(tx: Tx, { companyId, userId }: Call): Promise<string[]> {

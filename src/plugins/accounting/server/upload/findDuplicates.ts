@@ -74,11 +74,12 @@ async function findPosted(
 
 /** Found by their day, of which a file has few. The total of an entry holds its tax, as the file's amounts do. */
 const FIND = `
-  select distinct on (given.place) given.place::int as place, entry.document_type || ' ' || entry.number as number
+  select distinct on (given.place) given.place::int as place, entry.document_type || ' ' || type.prefix || entry.number as number
     from unnest($2::text[], $3::date[], $4::bigint[], $5::text[]) with ordinality
       as given (reference, day, total, header_text, place)
     join journal_entry entry on entry.company_id = $1 and entry.posting_date = given.day
      and entry.reference = given.reference and entry.total = given.total and entry.reverses_id is null
      and (given.reference <> '' or entry.header_text = given.header_text)
+    join document_type type on type.company_id = $1 and type.code = entry.document_type
    where (given.reference <> '' or given.header_text <> '') and not exists (
      select from journal_entry reversal where reversal.company_id = $1 and reversal.reverses_id = entry.id)`;

@@ -2,9 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { UseCase } from '../../../../server/plugin';
+import { showNumber } from '../../contract/shownNumber';
 import type * as contract from '../../contract/upload';
 import { discardDrafts } from '../documents/draftDocuments';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
+import { readBooks } from '../openBooks';
+import { prefixesIn } from '../shownNumbers';
 import { journalEntry } from '../tables';
 import { documentUpload } from './uploadTables';
 import { sentenceOf } from './uploadWords';
@@ -36,7 +39,8 @@ export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploa
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'accounting/already-reversed') continue;
-      const params = { number: `${entry.documentType} ${entry.number}`, reason: sentenceOf(error, call.locale) };
+      const number = showNumber(entry, prefixesIn(await readBooks(tx, call.companyId)));
+      const params = { number, reason: sentenceOf(error, call.locale) };
       throw new Refusal('accounting/upload-undo-blocked', params);
     }
   }

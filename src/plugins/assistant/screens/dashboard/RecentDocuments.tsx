@@ -4,7 +4,9 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { TilePending } from '../../../../ui/tiles/TilePending';
+import { listNumberPrefixes } from '../../../accounting/contract/documentType';
 import { listDocuments } from '../../../accounting/contract/journalEntry';
+import { prefixesOf, showNumber } from '../../../accounting/contract/shownNumber';
 import styles from '../DashboardScreen.module.css';
 
 const SHOWN = 8;
@@ -13,6 +15,10 @@ const SHOWN = 8;
 export default function RecentDocuments() {
   const say = useMessages('assistant');
   const read = useRead(listDocuments, { limit: SHOWN }, { message: false });
+  const types = useRead(listNumberPrefixes, {}, { message: false });
+  const prefixes = prefixesOf(types.data?.rows ?? []);
+  const nameOf = ({ documentType, number }: { documentType: string; number: string | null }) =>
+    number === null ? `${documentType} ${say('recent.draft')}` : showNumber({ documentType, number }, prefixes);
   if (!read.data) return <TilePending read={read} rows={SHOWN + 2} />;
   const { rows } = read.data;
   return (
@@ -33,9 +39,7 @@ export default function RecentDocuments() {
             <tr key={row.id}>
               <td>{formatDay(row.postingDate)}</td>
               <td>
-                <ScreenLink to={`/ACDocument?id=${row.id}`}>
-                  {row.documentType} {row.number ?? say('recent.draft')}
-                </ScreenLink>
+                <ScreenLink to={`/ACDocument?id=${row.id}`}>{nameOf(row)}</ScreenLink>
               </td>
               <td className={styles.text}>{row.headerText || row.partnerTitle}</td>
               <td className={styles.amountCell}>{formatAmount(row.debit)}</td>
