@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeColumns, changeColumn, orderColumns } from '../../src/ui/list/columnLayout';
+import { askedBy } from '../../src/ui/listScreen/useListColumns';
 
 const columns = ['number', 'day', 'memo', 'debit'].map((field) => ({ field, title: field }));
 const fieldsOf = (arranged: readonly { field: string }[]) => arranged.map(({ field }) => field).join(' ');
@@ -33,5 +34,14 @@ describe('the columns a user has arranged', () => {
   it('change one at a time', () => {
     const layout = changeColumn(['day', 'memo'], [{ field: 'memo', width: 90 }], { field: 'memo', isHidden: true });
     expect(layout).toEqual([{ field: 'day' }, { field: 'memo', width: 90, isHidden: true }]);
+  });
+
+  it('ask for what takes counting only while they are shown', () => {
+    const counting = [{ field: 'number' }, { field: 'files', isOptional: true, asks: 'withFiles' }];
+    expect(askedBy(counting, [])).toEqual({});
+    expect(askedBy(counting, [{ field: 'files', isHidden: false }])).toEqual({ withFiles: 'true' });
+    const always = [{ field: 'comments', asks: 'withComments' }];
+    expect(askedBy(always, [])).toEqual({ withComments: 'true' });
+    expect(askedBy(always, [{ field: 'comments', isHidden: true }])).toEqual({});
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../src/core/contract/endpoint';
 import { describeConditions } from '../../src/ui/listScreen/describeConditions';
 import type { ListFilter } from '../../src/ui/listScreen/listDefinition';
+import { placeConditions } from '../../src/ui/listScreen/placeConditions';
 import { rowsMatching } from '../../src/ui/listScreen/useListAddress';
 
 interface Book {
@@ -48,5 +49,35 @@ describe('the conditions of a list', () => {
     ];
     expect(rowsMatching(books, FILTERS, listBooks, { isLent: 'true' })).toEqual([books[1]]);
     expect(rowsMatching(books, FILTERS, listBooks, {})).toHaveLength(2);
+  });
+});
+
+describe('conditions that are seldom needed', () => {
+  const defined: readonly ListFilter<Book>[] = [
+    { name: 'from', kind: 'day' },
+    { name: 'amount', kind: 'amount', isRare: true },
+    { name: 'since', kind: 'day', isRare: true, initial: () => '2026-04-01' },
+    { name: 'upload', kind: 'given' },
+  ];
+  const placed = (filters: Readonly<Record<string, string>>, showsRare = false) => {
+    const { usual, rare, hidden, showsAll } = placeConditions(defined, {
+      filters: { since: '2026-04-01', ...filters },
+      initial: { since: '2026-04-01' },
+      showsRare,
+    });
+    const names = (each: readonly { name: string }[]) => each.map(({ name }) => name).join(' ');
+    return [names(usual), names(rare), names(hidden), showsAll];
+  };
+
+  it('are put away until they narrow the list or are wanted', () => {
+    expect(placed({})).toEqual(['from', '', 'amount since', false]);
+    expect(placed({ amount: '100' })).toEqual(['from', 'amount', 'since', false]);
+    expect(placed({ since: '2026-05-01', upload: 'x' })).toEqual(['from upload', 'since', 'amount', false]);
+    expect(placed({}, true)).toEqual(['from', 'amount since', '', true]);
+  });
+
+  it('need no button where there are none', () => {
+    const none = placeConditions(defined.slice(0, 1), { filters: {}, initial: {}, showsRare: true });
+    expect(none).toMatchObject({ rare: [], hidden: [], showsAll: false });
   });
 });

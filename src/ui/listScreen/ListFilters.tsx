@@ -14,6 +14,7 @@ import { useSearchText } from '../filter/useSearchText';
 import { useRead } from '../query/useRead';
 import { useListWords } from '../words/listWords';
 import type { ListFilter, RowOf } from './listDefinition';
+import { placeConditions } from './placeConditions';
 import type { List } from './useList';
 
 const WIDTHS = { day: 128, month: 104, amount: 112, flag: undefined, given: undefined, choice: 124, lookUp: 200 };
@@ -21,9 +22,12 @@ const ALL = ' ';
 
 /** The search field and the conditions of a list, in one row that wraps. */
 export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
-  const { definition, address, say, searchField, handle } = list;
-  const isShown = ({ kind, name }: { kind: string; name: string }) => kind !== 'given' || address.filters[name] !== '';
+  const { address, say, searchField, handle } = list;
   const words = useListWords();
+  const { usual, rare, hidden, showsAll } = placeConditions(list.definition.filters ?? [], {
+    ...list.address,
+    showsRare: list.arrangement.showsRareFilters,
+  });
   const search = useSearchText(address.filters.text ?? '', (text) => address.setFilters({ text }));
   return (
     <FilterBar>
@@ -44,11 +48,13 @@ export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
           }}
         />
       </Filter>
-      {(definition.filters ?? []).filter(isShown).map((filter) => (
-        <Filter key={filter.name} width={filter.width ?? WIDTHS[filter.kind]}>
-          <Condition list={list} filter={filter} />
-        </Filter>
-      ))}
+      <Conditions list={list} filters={usual} />
+      {hidden.length > 0 || showsAll ? (
+        <Button kind="quiet" aria-expanded={showsAll} onClick={() => list.arrange({ showsRareFilters: !showsAll })}>
+          {showsAll ? words.fewerFilters : words.moreFilters(hidden.length)}
+        </Button>
+      ) : null}
+      <Conditions list={list} filters={rare} />
       {address.isFiltered ? (
         <Button kind="quiet" onClick={address.clearFilters}>
           {words.clearFilters}
@@ -56,6 +62,20 @@ export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
       ) : null}
     </FilterBar>
   );
+}
+
+function Conditions<E extends Endpoint>({
+  list,
+  filters,
+}: {
+  list: List<E>;
+  filters: readonly ListFilter<RowOf<E>>[];
+}) {
+  return filters.map((filter) => (
+    <Filter key={filter.name} width={filter.width ?? WIDTHS[filter.kind]}>
+      <Condition list={list} filter={filter} />
+    </Filter>
+  ));
 }
 
 function Condition<E extends Endpoint>({ list, filter }: { list: List<E>; filter: ListFilter<RowOf<E>> }) {

@@ -53,6 +53,8 @@ export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value
   readonly render?: (row: Row, say: Say) => ReactNode;
   /** Added up at the foot, where the list is read whole; the totals of a list read by pages come with it. */
   readonly sum?: boolean;
+  /** The field of the endpoint that is `true` while the column is shown: what takes counting is counted for a reader alone. */
+  readonly asks?: string;
   /** The name of its total, where that is not its field; such a total is no sum of the rows. */
   readonly total?: string;
 }
@@ -68,6 +70,8 @@ interface FilterBasis<Row> {
   readonly initial?: (today: Day) => string;
   /** Nothing is read without it; it is never cleared, at most set back to what it was at first. */
   readonly isRequired?: boolean;
+  /** Seldom needed: it stands behind 「条件を増やす」 until that is pressed or it narrows the list. */
+  readonly isRare?: boolean;
   /** The word of the noun for what is wrong with it, beside the other conditions. */
   readonly problem?: (filters: Readonly<Record<string, string>>) => string | undefined;
 }

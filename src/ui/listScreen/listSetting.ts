@@ -6,9 +6,11 @@ export interface ListArrangement {
   readonly columns: ColumnLayout;
   /** The saved view the list opens with. */
   readonly defaultView: string | null;
+  /** Conditions that are seldom needed stand beside the others. */
+  readonly showsRareFilters: boolean;
 }
 
-const INITIAL: ListArrangement = { columns: [], defaultView: null };
+const INITIAL: ListArrangement = { columns: [], defaultView: null, showsRareFilters: false };
 
 const settings = new Map<string, SettingDefinition<ListArrangement>>();
 
@@ -26,9 +28,13 @@ function settingOf(screen: string): SettingDefinition<ListArrangement> {
 
 function parseArrangement(stored: unknown): ListArrangement | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.columns)) return undefined;
-  const { columns, defaultView } = stored;
+  const { columns, defaultView, showsRareFilters } = stored;
   if (!columns.every(isColumnState)) return undefined;
-  return { columns, defaultView: typeof defaultView === 'string' ? defaultView : null };
+  return {
+    columns,
+    defaultView: typeof defaultView === 'string' ? defaultView : null,
+    showsRareFilters: showsRareFilters === true,
+  };
 }
 
 function isColumnState(value: unknown): value is ColumnState {

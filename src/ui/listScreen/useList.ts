@@ -7,16 +7,16 @@ import { arrangeColumns } from '../list/columnLayout';
 import type { ListHandle } from '../list/dataListProps';
 import { bareValue } from '../list/listColumn';
 import { rememberTrail } from '../record/listTrail';
-import { useMissingRight } from '../screen/currentUser';
 import { usePointing } from '../screen/pointing';
 import { useCommandHandlers, useScreen } from '../screen/screenContext';
 import { useScreenStatus } from '../screen/screenStatus';
+import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { useListWords } from '../words/listWords';
 import { describeConditions } from './describeConditions';
 import type { ListDefinition, RowOf } from './listDefinition';
 import { type ListArrangement, useListArrangement } from './listSetting';
 import { type ListAddress, useListAddress } from './useListAddress';
-import { type TitledColumn, useListColumns } from './useListColumns';
+import { askedBy, type TitledColumn, useListColumns } from './useListColumns';
 import { type ShownFigure, useListFigures } from './useListFigures';
 import { type ListSource, useListSource } from './useListSource';
 import { type ListViews, useListViews } from './useListViews';
@@ -80,7 +80,9 @@ export function useList<E extends Endpoint>(
   const select = (rows: readonly Row[]) => handle.current?.select(rows.map(definition.rowId));
   const acts = useRowActs<Row>({ rowId: definition.rowId, say, sayAny, onFinished: select });
   const columns = useListColumns(definition, { say, sayAny, reasons: acts.reasons });
-  const source = useListSource(definition, columns, address);
+  // The fields of the address were checked against the endpoint's own schema.
+  const input = { ...address.input, ...askedBy(definition.columns, arrangement.columns) } as ClientInput<E>;
+  const source = useListSource(definition, columns, { address, input });
   const figures = useListFigures(definition, address);
   const create = useCreate(definition);
   const print = usePrintList();
@@ -98,8 +100,7 @@ export function useList<E extends Endpoint>(
       count: isWhole ? shown().length : (source.count ?? 0),
       rows: isWhole ? shown : null,
       read: definition.read,
-      // The fields of the address were checked against the endpoint's own schema.
-      input: address.input as ClientInput<Endpoint>,
+      input,
     };
   };
   const list: List<E> = {
@@ -163,7 +164,7 @@ function useOpenRow<E extends Endpoint>(
 function useCreate<E extends Endpoint>({ create }: ListDefinition<E>): List<E>['create'] {
   const screen = useScreen();
   const words = useListWords();
-  const missing = useMissingRight(...(create ? [create.needs] : []));
+  const missing = useMissingRightInWords(...(create ? [create.needs] : []));
   if (!create) return null;
   return { run: () => screen.open(create.path, 'newTab'), disabled: missing && words.missingRight(missing) };
 }

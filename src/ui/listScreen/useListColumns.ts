@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import type { Say } from '../i18n/useMessages';
+import { type ColumnLayout, isShown } from '../list/columnLayout';
 import type { ListColumn } from '../list/listColumn';
 import { useListWords } from '../words/listWords';
 import type { FieldColumn, ListDefinition, RowOf } from './listDefinition';
@@ -14,6 +15,16 @@ interface ListColumnsOptions {
 
 export type TitledColumn<Row> = ListColumn<Row> & Pick<FieldColumn<Row>, 'sum' | 'total'>;
 
+/** What the shown columns ask of the endpoint besides the conditions. */
+export function askedBy<Row>(columns: readonly FieldColumn<Row>[], layout: ColumnLayout): Record<string, string> {
+  const states = new Map(layout.map((state) => [state.field, state]));
+  return Object.fromEntries(
+    columns.flatMap((column) =>
+      column.asks && isShown(column, states.get(column.field)) ? [[column.asks, 'true']] : [],
+    ),
+  );
+}
+
 /** The columns of a definition with their words, and beside failed rows the reason. */
 export function useListColumns<E extends Endpoint>(
   list: ListDefinition<E>,
@@ -23,7 +34,7 @@ export function useListColumns<E extends Endpoint>(
   const words = useListWords();
   return useMemo((): readonly Column[] => {
     const columns = list.columns.map(
-      ({ title, value, render, ...column }): Column => ({
+      ({ title, value, render, asks: _asks, ...column }): Column => ({
         ...column,
         title: title ? title(sayAny) : say(column.field),
         ...(value ? { value: (row: RowOf<E>) => value(row, sayAny) } : {}),

@@ -39,12 +39,11 @@ interface Extras {
 export function useListSource<E extends Endpoint>(
   { read, filters = [] }: ListDefinition<E>,
   columns: readonly TitledColumn<RowOf<E>>[],
-  address: ListAddress,
+  { address, input }: { readonly address: ListAddress; readonly input: ClientInput<E> },
 ): ListSource<RowOf<E>> {
   const takes = inputFieldsOf(read);
   const isPaged = takes.has('cursor');
-  // The fields of the address were checked against the endpoint's own schema.
-  const pages = useReadPages(read, address.input as ClientInput<E>, { message: false, enabled: address.isComplete });
+  const pages = useReadPages(read, input, { message: false, enabled: address.isComplete });
   const conditions = filters.map(({ name }) => address.filters[name]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters of the address are new objects of the same text
   const rows = useMemo(
