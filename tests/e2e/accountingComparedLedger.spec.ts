@@ -22,3 +22,40 @@ test('a ledger is compared with last year by key, and Enter opens what it was th
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/from=2025-08-01.*through=2025-10-31/);
 });
+
+test('a line of a ledger is commented on by key, and found again among those with comments', async ({
+  signedInPage,
+  expectAccessible,
+}, { retry }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountitemsList?account=1110&from=2026-09-01&through=2026-09-30');
+  const grid = page.getByRole('grid');
+  const rows = grid.locator('[row-id][aria-rowindex]').filter({ hasText: /^\d{4}\// });
+  await rows.first().locator('[col-id="memo"]').click();
+  await page.keyboard.press('F8');
+  const dialog = page.getByRole('dialog', { name: /行目 1110 普通預金 のコメント/ });
+  const field = dialog.getByRole('textbox', { name: 'コメントを書く' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^\d+ 行目 1110 普通預金: $/);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('コメントを入力してください。')).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(`領収書を確認${retry}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(new RegExp(`行目 1110 普通預金: 領収書を確認${retry}`))).toBeVisible();
+  await expectAccessible(page, { only: 'structure' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rows.first().locator('[col-id="comments"]')).toHaveText('1');
+
+  const more = page.getByRole('button', { name: /条件を増やす/ });
+  await more.press('Enter');
+  const only = page.getByRole('checkbox', { name: 'コメントあり' });
+  await only.press('Space');
+  await expect(page).toHaveURL(/commented=true/);
+  await expect(rows).toHaveCount(1);
+  // What narrows the list stays in sight when the others are put away.
+  await page.getByRole('button', { name: '条件を減らす' }).press('Enter');
+  await expect(only).toBeVisible();
+  await expect(page.getByLabel('金額（から）')).toBeHidden();
+});

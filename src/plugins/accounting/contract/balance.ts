@@ -109,6 +109,10 @@ export const accountItems = endpoint({
     knownOn: day.optional(),
     /** The first page begins on this day instead of the first; earlier lines are behind `previousCursor`. */
     startOn: day.optional(),
+    /** Only lines of documents with comments. */
+    commented: queryBoolean.optional(),
+    /** Whether `comments` is counted. */
+    withComments: queryBoolean.optional(),
     limit: z.coerce.number().int().min(1).max(2_000).default(500),
     cursor: z.string().max(200).optional(),
   }),
@@ -135,6 +139,8 @@ export const accountItems = endpoint({
         foreignAmount: z.number().int().nullable(),
         /** What is not cleared of the line; null where the account has no open items. */
         open: z.number().int().nullable(),
+        /** How many there are on the document of the line; null where that was not asked. */
+        comments: z.number().int().nullable(),
       }),
     ),
     totals: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
-import { amount, code, day, id, queryYear, text } from '../../../core/contract/scalars';
+import { amount, code, day, id, queryBoolean, queryYear, text } from '../../../core/contract/scalars';
 import { pagedBy } from '../../../core/record/listInput';
 import { currencyCode, rate } from './currency';
 
@@ -274,6 +274,8 @@ export const listDocuments = endpoint({
   summary: 'Documents, newest posting day first unless sorted, with the totals of all that match.',
   input: z.object({
     ...documentConditions,
+    /** Whether `files` is counted. */
+    withFiles: queryBoolean.optional(),
     ...pagedBy(['postingDate', 'number', 'headerText', 'debit', 'credit', 'savedBy']),
   }),
   output: z.object({
@@ -289,7 +291,7 @@ export const listDocuments = endpoint({
         postingDate: day,
         headerText: z.string(),
         reference: z.string().nullable(),
-        /** Titles of the accounts of each side, first lines first, at most three. */
+        /** Titles of the accounts of each side, each once, first lines first. */
         debitAccounts: z.array(z.string()),
         creditAccounts: z.array(z.string()),
         partner: z.string().nullable(),
@@ -304,8 +306,8 @@ export const listDocuments = endpoint({
         /** Who approved it last, and in whose place where it was a deputy. */
         approver: z.string().nullable(),
         approvedFor: z.string().nullable(),
-        /** How many stand beside it. */
-        files: z.number().int(),
+        /** How many stand beside it; null where that was not asked. */
+        files: z.number().int().nullable(),
         savedAt: z.string(),
         savedBy: z.string(),
       }),

@@ -34,6 +34,7 @@ export const compareLedger = endpoint({
       amountFrom: true,
       amountThrough: true,
       knownOn: true,
+      commented: true,
     })
     .extend({ otherFrom: day, otherThrough: day }),
   output: z.object({ period: ledgerPeriod, other: ledgerPeriod }),

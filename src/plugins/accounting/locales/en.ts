@@ -506,6 +506,7 @@ const en: Translated<typeof ja> = {
     postingDate: 'Posting date',
     headerText: 'Header text',
     debitAccounts: 'Debit accounts',
+    moreAccounts: '{{titles}}, {{more}} more',
     creditAccounts: 'Credit accounts',
     partner: 'Partner',
     debit: 'Debit',
@@ -856,6 +857,14 @@ const en: Translated<typeof ja> = {
     emptyNext: 'Widen the period to see earlier lines.',
     startOn: 'Show from',
     knownOn: 'As known on',
+    comments: 'Comments',
+    commented: 'With comments',
+    comment: {
+      title: 'Comments on {{title}}',
+      ofLine: '{{number}}, line {{line}}, {{account}}',
+      opening: 'Line {{line}}, {{account}}: ',
+      noRow: 'Put the cursor on the one line to comment on.',
+    },
     jump: 'Jump to a day',
     jumpExplain: 'The lines begin on this day; balances still count from the start of the period.',
     compared: {
@@ -1379,9 +1388,9 @@ const en: Translated<typeof ja> = {
   upload: {
     title: 'Expense document upload',
     choose: 'Choose a file',
-    drop: 'Drop an xlsx, CSV or text file here',
+    drop: 'Drop an xlsx, CSV, text or PDF file here',
     dropHint:
-      'CSV in UTF-8 and CP932 (Shift_JIS) is read. Journals of Yayoi and Money Forward can be chosen as they are. Up to 20 MB.',
+      'CSV in UTF-8 and CP932 (Shift_JIS) is read. Journals of Yayoi and Money Forward can be chosen as they are; of other lists of expenses, cash books and PDFs with text, what the columns mean is asked once. Up to 20 MB.',
     template: 'Download the template',
     explainNames: 'Say what names mean',
     unknownNames: 'Names of the file',

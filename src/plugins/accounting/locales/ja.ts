@@ -504,6 +504,7 @@ const ja = {
     postingDate: '転記日付',
     headerText: '伝票テキスト',
     debitAccounts: '借方科目',
+    moreAccounts: '{{titles}} 他{{more}}',
     creditAccounts: '貸方科目',
     partner: '取引先',
     debit: '借方',
@@ -852,6 +853,14 @@ const ja = {
     emptyNext: '期間を広げると、以前の明細も見られます。',
     startOn: 'この日から表示',
     knownOn: 'この日までの記録',
+    comments: 'コメント',
+    commented: 'コメントあり',
+    comment: {
+      title: '{{title}} のコメント',
+      ofLine: '{{number}} {{line}} 行目 {{account}}',
+      opening: '{{line}} 行目 {{account}}: ',
+      noRow: 'コメントする明細に 1 行だけカーソルを置いてください。',
+    },
     jump: '日付へ移動',
     jumpExplain: 'この日の明細から表示します。残高は期間の初めから数えたままです。',
     compared: {
@@ -1364,9 +1373,9 @@ const ja = {
   upload: {
     title: '経費伝票アップロード',
     choose: 'ファイルを選ぶ',
-    drop: 'xlsx・CSV・テキストのファイルをここへドロップ',
+    drop: 'xlsx・CSV・テキスト・PDF のファイルをここへドロップ',
     dropHint:
-      'UTF-8 と CP932（Shift_JIS）の CSV を読み取れます。弥生会計とマネーフォワードの仕訳もそのまま選べます。20 MB まで。',
+      'UTF-8 と CP932（Shift_JIS）の CSV を読み取れます。弥生会計とマネーフォワードの仕訳もそのまま選べます。様式と違う経費の一覧や出納帳、文字のある PDF は、列の意味を一度決めれば読み取れます。20 MB まで。',
     template: '様式をダウンロード',
     explainNames: '名称の対応を入力',
     unknownNames: '取込元の名称の対応',

@@ -1,16 +1,23 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
+import type { RowOf } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { notify } from '../../../ui/toast/notify';
 import { listAccounts } from '../contract/account';
+import type { accountItems } from '../contract/balance';
+import { showNumber } from '../contract/shownNumber';
+import { accountCommented, type Commented, lineCommented } from './account-items/commented';
 import { itemList } from './account-items/itemList';
 import { JumpDialog } from './account-items/JumpDialog';
 import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { thisMonth } from './paths';
 
 const CompareDialog = lazy(() => import('./account-items/CompareDialog'));
+const CommentDialog = lazy(() => import('./account-items/CommentDialog'));
 
 /** 勘定明細一覧: the lines of one account with running balance; Enter opens the document of a line. */
 export default function AccountItemsScreen() {
@@ -24,20 +31,37 @@ export default function AccountItemsScreen() {
   const { filters, setFilters } = useFilters({ startOn: '' });
   const [isJumping, setJumping] = useState(false);
   const [compared, setCompared] = useState<Readonly<Record<string, string>> | null>(null);
+  const handle = useRef<ListHandle<RowOf<typeof accountItems>>>(null);
+  const [commented, setCommented] = useState<Commented | null>(null);
+  const commentLine = () => {
+    const [row, another] = handle.current?.rowsInHand() ?? [];
+    if (row && !another && account) setCommented(lineCommented(row, account, showNumber(row, prefixes), say));
+    else notify('info', say('items.comment.noRow'));
+  };
   const compare = () => setCompared({ ...thisMonth(), ...Object.fromEntries(query) });
   useCommandHandlers({
     'accounting:jump-to-day': { run: () => setJumping(true) },
+    'accounting:comment-line': { run: commentLine, disabled: account ? undefined : say('items.choose') },
+    'accounting:comment-account': {
+      run: () => account && setCommented(accountCommented(account)),
+      disabled: account ? undefined : say('items.choose'),
+    },
     'accounting:compare-periods': { run: compare, disabled: account ? undefined : say('items.choose') },
   });
   return (
     <>
-      <ListScreen list={list} />
+      <ListScreen list={list} handle={handle} />
       {isJumping ? (
         <JumpDialog
           startOn={filters.startOn}
           onJump={(startOn) => setFilters({ startOn })}
           onClose={() => setJumping(false)}
         />
+      ) : null}
+      {commented ? (
+        <Suspense>
+          <CommentDialog commented={commented} onClose={() => setCommented(null)} />
+        </Suspense>
       ) : null}
       {compared && account ? (
         <Suspense>

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/core/value/day';
+import { newId } from '../../../../src/core/value/id';
 import { accountItems } from '../../../../src/plugins/accounting/contract/balance';
 import { splitMonths } from '../../../../src/plugins/accounting/server/balances/splitMonths';
 import type { Database } from '../../../../src/server/database/database';
+import { recordComment } from '../../../../src/server/tables';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -57,6 +59,35 @@ describeOnEachEngine('the ledger of an account', (open) => {
 
   const rent = { account: '6290', from: '2026-04-01', through: '2026-06-30' } as const;
   const amounts = (rows: readonly { debit: number; balance: number }[]) => rows.map((row) => [row.debit, row.balance]);
+
+  it('counts comments on the documents of its lines where that is asked, and finds the lines that have any', async () => {
+    const commented = await foundTestBooks(database);
+    const paid = (amount: number) =>
+      document([debit('6290', amount), credit('1110', amount)], { postingDate: '2026-05-10' });
+    const [one, another] = (await commented.post(paid(3), paid(4))).map(requirePosted);
+    const say = (subjectId: string, subjectKind = 'journal-entry') =>
+      commented.act((tx) =>
+        tx.insert(recordComment).values({
+          ...{ companyId: commented.companyId, id: newId(), subjectKind, subjectId, body: '確認' },
+          ...{ writtenAt: commented.call.at, writtenById: newId(), writtenBy: '経理 花子', editedAt: null },
+        }),
+      );
+    await say(one?.id ?? '');
+    await say(one?.id ?? '');
+    await say(another?.id ?? '', 'account');
+    const { rows } = await commented.ask(accountItems, { ...rent, withComments: 'true' });
+    expect(rows.map(({ debit: paidOut, comments }) => [paidOut, comments])).toEqual([
+      [3, 2],
+      [4, 0],
+    ]);
+    expect((await commented.ask(accountItems, rent)).rows.map(({ comments }) => comments)).toEqual([null, null]);
+    const found = await commented.ask(accountItems, { ...rent, commented: 'true' });
+    expect(found).toMatchObject({
+      opening: 0,
+      totals: { count: 1, debit: 3, closing: 3 },
+      rows: [{ debit: 3, balance: 3 }],
+    });
+  });
 
   it('begins on any day with the balance of that day, and leads back to the first line', async () => {
     const jumped = await books.ask(accountItems, { ...rent, startOn: '2026-05-11', limit: 1 });

@@ -74,7 +74,7 @@ describeOnEachEngine('finding documents', (open) => {
     expect(listed.nextCursor).toBeNull();
   });
 
-  it('says what each document is about: accounts of each side without tax lines, at most three, and the partner', async () => {
+  it('says what each document is about: accounts of each side without tax lines, each once, and the partner', async () => {
     const { rows } = await list({ documentType: 'DR' });
     expect(rows).toMatchObject([
       {
@@ -89,7 +89,14 @@ describeOnEachEngine('finding documents', (open) => {
       },
     ]);
     const [electricity] = (await list({ text: '電気代' })).rows;
-    expect(electricity?.debitAccounts).toEqual(['水道光熱費', '通信費', '消耗品費']);
+    expect(electricity?.debitAccounts).toEqual(['水道光熱費', '通信費', '消耗品費', '旅費交通費']);
+  });
+
+  it('counts files where that is asked, and sums the same', async () => {
+    const [plain, counted] = [await list(), await list({ withFiles: 'true' })];
+    expect(new Set(plain.rows.map(({ files }) => files))).toEqual(new Set([null]));
+    expect(new Set(counted.rows.map(({ files }) => files))).toEqual(new Set([0]));
+    expect(counted.totals).toEqual(plain.totals);
   });
 
   it.each([

@@ -122,7 +122,7 @@ export default function CompareDialog({ title, filters, onOpen, onClose }: Compa
 }
 
 /** What narrows the ledger, apart from its days and the day it begins with on screen. */
-const CONDITIONS = ['partner', 'department', 'text', 'amountFrom', 'amountThrough', 'knownOn'] as const;
+const CONDITIONS = ['partner', 'department', 'text', 'amountFrom', 'amountThrough', 'knownOn', 'commented'] as const;
 
 function conditionsOf(filters: Readonly<Record<string, string>>) {
   const given = CONDITIONS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));

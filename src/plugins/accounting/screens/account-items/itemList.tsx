@@ -14,13 +14,14 @@ type ItemRow = RowOf<typeof accountItems>;
 const columnsOf = (prefixes: NumberPrefixes): readonly FieldColumn<ItemRow>[] => [
   { field: 'postingDate', kind: 'day' },
   { field: 'number', kind: 'code', width: 124, value: (row) => showNumber(row, prefixes) },
-  { field: 'counterAccount', width: 124 },
-  { field: 'partner', width: 132, value: ({ partnerTitle }) => partnerTitle },
-  { field: 'department', width: 88, value: ({ departmentTitle }) => departmentTitle },
+  { field: 'counterAccount', width: 100 },
+  { field: 'partner', width: 104, value: ({ partnerTitle }) => partnerTitle },
+  { field: 'department', width: 76, value: ({ departmentTitle }) => departmentTitle },
   { field: 'memo' },
   { field: 'debit', kind: 'amount', width: 104, value: ({ debit }) => debit || null },
   { field: 'credit', kind: 'amount', width: 104, value: ({ credit }) => credit || null },
-  { field: 'balance', kind: 'amount', width: 116, total: 'closing' },
+  { field: 'balance', kind: 'amount', width: 112, total: 'closing' },
+  { field: 'comments', kind: 'number', width: 76, asks: 'withComments', value: ({ comments }) => comments || null },
 ];
 
 /** What lines in another currency are in it, on the accounts that hold any. */
@@ -54,7 +55,7 @@ export function itemList(account: Account | undefined, prefixes: NumberPrefixes)
       ...(account?.isClearable ? [OPEN] : []),
     ],
     filters: [
-      { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 240, isRequired: true },
+      { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 196, isRequired: true },
       { name: 'from', kind: 'day', isRequired: true, initial: (today) => firstDayOf(monthOf(today)) },
       {
         name: 'through',
@@ -63,12 +64,13 @@ export function itemList(account: Account | undefined, prefixes: NumberPrefixes)
         initial: (today) => lastDayOf(monthOf(today)),
         problem: ({ from = '', through = '' }) => (from > through ? 'rangeWrong' : undefined),
       },
-      { name: 'startOn', kind: 'day' },
-      { name: 'partner', kind: 'lookUp', read: listPartners },
-      { name: 'department', kind: 'lookUp', read: listDepartments, width: 148 },
-      { name: 'amountFrom', kind: 'amount' },
-      { name: 'amountThrough', kind: 'amount' },
-      { name: 'knownOn', kind: 'day' },
+      { name: 'startOn', kind: 'day', isRare: true },
+      { name: 'partner', kind: 'lookUp', read: listPartners, width: 140 },
+      { name: 'department', isRare: true, kind: 'lookUp', read: listDepartments, width: 148 },
+      { name: 'amountFrom', isRare: true, kind: 'amount' },
+      { name: 'amountThrough', isRare: true, kind: 'amount' },
+      { name: 'knownOn', kind: 'day', isRare: true },
+      { name: 'commented', kind: 'flag', isRare: true },
     ],
     Head: Balances,
     ...(account?.isClearable ? { actions: <ClearButton account={account} /> } : {}),

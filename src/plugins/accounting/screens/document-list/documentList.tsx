@@ -43,6 +43,15 @@ const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say
   return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');
 };
 
+const TITLES_AT_MOST = 3;
+
+/** As many accounts as a cell has room for, and how many more there are; all of them on pointing at it, and in files. */
+function shownAccounts(titles: readonly string[], say: Say) {
+  const [all, more] = [titles.join('、'), titles.length - TITLES_AT_MOST];
+  const first = titles.slice(0, TITLES_AT_MOST).join('、');
+  return <span title={all}>{more > 0 ? say('documents.moreAccounts', { titles: first, more }) : all}</span>;
+}
+
 /** Drafts and posted documents together; drafts can be posted or discarded many at a time. */
 export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof listDocuments> => ({
   screen: 'accounting:document-list',
@@ -67,8 +76,18 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       render: (row) => <StatusPill status={row.status} />,
     },
     { field: 'headerText' },
-    { field: 'debitAccounts', width: 124, value: (row) => row.debitAccounts.join('、') },
-    { field: 'creditAccounts', width: 124, value: (row) => row.creditAccounts.join('、') },
+    {
+      field: 'debitAccounts',
+      width: 124,
+      value: (row) => row.debitAccounts.join('、'),
+      render: (row, say) => shownAccounts(row.debitAccounts, say),
+    },
+    {
+      field: 'creditAccounts',
+      width: 124,
+      value: (row) => row.creditAccounts.join('、'),
+      render: (row, say) => shownAccounts(row.creditAccounts, say),
+    },
     { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },
     { field: 'debit', kind: 'amount' },
     { field: 'credit', kind: 'amount' },
@@ -84,7 +103,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       width: 76,
       value: ({ source }, say) => (source === null ? '' : say(`documents.sources.${source}`)),
     },
-    { field: 'files', kind: 'number', width: 72, isOptional: true },
+    { field: 'files', kind: 'number', width: 72, isOptional: true, asks: 'withFiles' },
     { field: 'savedBy', width: 88 },
     {
       field: 'approver',
@@ -98,31 +117,35 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
     { name: 'from', kind: 'day' },
     { name: 'through', kind: 'day' },
     { name: 'account', kind: 'lookUp', read: listAccounts, codeWidth: 4, width: 160 },
-    { name: 'partner', kind: 'lookUp', read: listPartners, width: 160 },
-    { name: 'documentType', kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
+    { name: 'partner', isRare: true, kind: 'lookUp', read: listPartners, width: 160 },
+    { name: 'documentType', isRare: true, kind: 'lookUp', read: listDocumentTypes, codeWidth: 3, width: 148 },
     { name: 'status', kind: 'choice', options: status.options, label: (option, say) => say(`status.${option}`) },
     {
       name: 'clearing',
+      isRare: true,
       kind: 'choice',
       options: clearingState.options,
       label: (option, say) => say(`clearing.states.${option}`),
     },
     {
       name: 'source',
+      isRare: true,
       kind: 'choice',
       options: SOURCES,
       label: (option, say) => say(`documents.sources.${option}`),
     },
-    { name: 'amountFrom', kind: 'amount' },
-    { name: 'amountThrough', kind: 'amount' },
+    { name: 'amountFrom', isRare: true, kind: 'amount' },
+    { name: 'amountThrough', isRare: true, kind: 'amount' },
     {
       name: 'attachment',
+      isRare: true,
       kind: 'choice',
       options: ['with', 'without'],
       label: (option, say) => say(`documents.attachments.${option}`),
     },
     {
       name: 'trait',
+      isRare: true,
       kind: 'choice',
       width: 148,
       options: documentTrait.options,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balance';
 import type { Books } from '../../rules/books';
+import { countComments } from '../documents/countBesideDocuments';
 import { readBooks } from '../openBooks';
 import { journalLine } from '../tables';
 import { requireRange } from './getBalances';
@@ -24,6 +25,7 @@ export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx,
       ? await readFirstPage(tx, companyId, input, books)
       : { page: await readPageAt(tx, companyId, input, readCursor(input.cursor)), opening: null, totals: null };
   const counters = await counterAccounts(tx, companyId, page.lines, books);
+  const comments = input.withComments ? await countComments(tx, companyId, entriesOf(page.lines)) : undefined;
   return {
     ...balances,
     // Field by field: to copy the rest of an object five hundred times takes as long as to read the lines.
@@ -38,6 +40,7 @@ export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx,
       currency: line.currency,
       foreignAmount: line.foreignAmount,
       open: input.knownOn === undefined ? line.open : null,
+      comments: comments ? (comments.get(line.entryId) ?? 0) : null,
       balance: line.balance,
       partnerTitle: books.partners.get(line.partner ?? '')?.title ?? null,
       departmentTitle: books.departments.get(line.department ?? '')?.title ?? null,
@@ -95,6 +98,10 @@ async function readFirstLines(tx: Tx, companyId: string, input: Asked, opening: 
 /** No entry has it, and every entry comes behind it. */
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
+const entriesOf = (lines: readonly { entryId: string }[]): string[] => [
+  ...new Set(lines.map(({ entryId }) => entryId)),
+];
+
 /** For each line its account on the other side of the entry: the one title there is, or 諸口 when there are several. */
 async function counterAccounts(
   tx: Tx,
@@ -103,7 +110,7 @@ async function counterAccounts(
   books: Books,
 ): Promise<ReadonlyMap<string, string>> {
   if (page.length === 0) return new Map();
-  const entryIds = [...new Set(page.map(({ entryId }) => entryId))];
+  const entryIds = entriesOf(page);
   const sides = await tx
     .select({
       entryId: journalLine.entryId,

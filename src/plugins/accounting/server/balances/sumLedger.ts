@@ -4,6 +4,7 @@ import { addDays, type Day, monthOf } from '../../../../core/value/day';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { Tx } from '../../../../server/database/transaction';
+import { recordComment } from '../../../../server/tables';
 import { type accountItems, NONE } from '../../contract/balance';
 import type { Side } from '../../contract/journalEntry';
 import { lastMomentOf } from '../../rules/balances/lastMomentOf';
@@ -17,7 +18,7 @@ import { type AccountSums, type ReportMonths, storedDepartment, sumBalances } fr
 /** Which lines a ledger shows, apart from its days. */
 export type LedgerFilter = Pick<
   InputOf<typeof accountItems>,
-  'account' | 'partner' | 'department' | 'text' | 'amountFrom' | 'amountThrough' | 'knownOn'
+  'account' | 'partner' | 'department' | 'text' | 'amountFrom' | 'amountThrough' | 'knownOn' | 'commented'
 >;
 
 /** The lines of a ledger summed, in yen. */
@@ -35,12 +36,12 @@ interface Days {
 const NOTHING: LedgerSum = { count: 0, debit: 0, credit: 0 };
 
 /** True where only some lines are looked for; their balance runs from zero. */
-export const isSearched = ({ text, amountFrom, amountThrough }: LedgerFilter): boolean =>
-  text !== undefined || amountFrom !== undefined || amountThrough !== undefined;
+export const isSearched = ({ text, amountFrom, amountThrough, commented }: LedgerFilter): boolean =>
+  text !== undefined || amountFrom !== undefined || amountThrough !== undefined || commented === true;
 
 /** The lines of a ledger on some days, as a condition on `journal_line` joined with its `journal_entry`. */
 export function ledgerLines(companyId: string, filter: LedgerFilter, { from, through }: Days): SQL | undefined {
-  const { account, partner, department, text, amountFrom, amountThrough, knownOn } = filter;
+  const { account, partner, department, text, amountFrom, amountThrough, knownOn, commented } = filter;
   return and(
     eq(journalLine.companyId, companyId),
     eq(journalLine.account, account),
@@ -52,8 +53,14 @@ export function ledgerLines(companyId: string, filter: LedgerFilter, { from, thr
     amountThrough === undefined ? undefined : lte(journalLine.amount, amountThrough),
     text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
     knownOn === undefined ? undefined : lte(journalEntry.postedAt, lastMomentOf(knownOn)),
+    commented ? isCommented : undefined,
   );
 }
+
+const isCommented = sql`exists (
+  select from ${recordComment}
+   where ${recordComment.companyId} = ${journalLine.companyId} and ${recordComment.subjectKind} = 'journal-entry'
+     and ${recordComment.subjectId} = ${journalLine.entryId}::text)`;
 
 const isCode = (column: AnyColumn, code: string) => (code === NONE ? isNull(column) : eq(column, code));
 

@@ -5,7 +5,7 @@ import type { ClearingState, listDocuments } from '../../contract/journalEntry';
 import { journalDraft, journalEntry, journalLine } from '../tables';
 import { traitsMatching } from './documentTraits';
 
-export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort'>;
+export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'>;
 
 type DraftState = (typeof journalDraft.state)['_']['data'];
 

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
 import { findLastApprovals } from '../../../../server/approval/findLastApprovals';
 import type { Tx } from '../../../../server/database/transaction';
@@ -9,7 +9,7 @@ import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { findSample } from '../sample/drawSample';
 import { journalDraft, journalEntry, journalLine } from '../tables';
-import { countFiles } from './countFiles';
+import { countFiles } from './countBesideDocuments';
 import { documentSubject } from './documentSubject';
 import { type DocumentFilter, entryClearing, entryStatus } from './filterDocuments';
 import { firstPageWithSums, pageDocuments } from './pageDocuments';
@@ -26,7 +26,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
       ? await firstPageWithSums(tx, companyId, input, input)
       : await pageThenSum(tx, companyId, input);
   return {
-    rows: await readByIds(tx, companyId, found.ids, await readBooks(tx, companyId)),
+    rows: await readByIds(tx, companyId, found.ids, { books: await readBooks(tx, companyId), ...input }),
     totals: found.totals,
     latest: found.latest,
     sample: input.sample && !input.cursor ? await findSample(tx, companyId, input.sample) : null,
@@ -35,7 +35,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
 };
 
 async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments>) {
-  const { sort, limit, cursor, ...filter } = input;
+  const { sort, limit, cursor, withFiles: _counted, ...filter } = input;
   const page = await pageDocuments(tx, companyId, filter, { sort, limit, cursor });
   const { totals, savedAt } = await sumDocuments(tx, companyId, filter);
   const latest = savedAt === null ? null : await findSaved(tx, companyId, filter, savedAt);
@@ -51,20 +51,25 @@ export async function readDocuments(
   books: Books,
 ): Promise<ListedDocument[]> {
   const { ids } = await pageDocuments(tx, companyId, filter, { limit });
-  return readByIds(tx, companyId, ids, books);
+  return readByIds(tx, companyId, ids, { books });
 }
 
-async function readByIds(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<ListedDocument[]> {
+async function readByIds(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { books, withFiles = false }: { books: Books; withFiles?: boolean | undefined },
+): Promise<ListedDocument[]> {
   if (ids.length === 0) return [];
   const found = [...(await readDrafts(tx, companyId, ids, books)), ...(await readEntries(tx, companyId, ids, books))];
   const byId = new Map(found.map((document) => [document.id, document]));
-  const files = await countFiles(tx, companyId, ids);
+  const files = withFiles ? await countFiles(tx, companyId, ids) : undefined;
   const approvals = await findLastApprovals(tx, companyId, { kind: documentSubject.kind, ids });
   return ids.flatMap((id) => {
     const document = byId.get(id);
     if (!document) return [];
     const { by = null, onBehalfOf = null } = approvals.get(id) ?? {};
-    return { ...document, approver: by, approvedFor: onBehalfOf, files: files.get(id) ?? 0 };
+    return { ...document, approver: by, approvedFor: onBehalfOf, files: files ? (files.get(id) ?? 0) : null };
   });
 }
 
@@ -123,7 +128,7 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
     })
     .from(journalEntry)
     .where(and(eq(journalEntry.companyId, companyId), isOneOf(journalEntry.id, ids)));
-  const lines = await readFirstLines(tx, companyId, entries);
+  const lines = await readSummarized(tx, companyId, entries);
   return entries.map((entry) => ({ ...entry, ...summarizeLines(lines.get(entry.id) ?? [], books) }));
 }
 
@@ -131,42 +136,38 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
 const isOneOf = (column: typeof journalDraft.id | typeof journalEntry.id, ids: readonly string[]) =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Enough of an entry's lines to say what it is about, however many it has. */
-const FIRST_LINES = 20;
-
-async function readFirstLines(tx: Tx, companyId: string, entries: readonly { id: string }[]) {
+/** What each entry is about: its accounts and partners, each pair of a side once, first lines first. */
+async function readSummarized(tx: Tx, companyId: string, entries: readonly { id: string }[]) {
   const lines = new Map<string, SummarizedLine[]>();
   if (entries.length === 0) return lines;
+  const { entryId, side, account, partner } = journalLine;
   const rows = await tx
-    .select({
-      entryId: journalLine.entryId,
-      side: journalLine.side,
-      account: journalLine.account,
-      partner: journalLine.partner,
-    })
+    .select({ entryId, side, account, partner })
     .from(journalLine)
     .where(
       and(
         eq(journalLine.companyId, companyId),
-        sql`${journalLine.entryId} = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`,
-        lte(journalLine.lineNumber, FIRST_LINES),
+        sql`${entryId} = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`,
         eq(journalLine.isTaxLine, false),
       ),
     )
-    .orderBy(journalLine.entryId, journalLine.lineNumber);
-  for (const { entryId, ...line } of rows) lines.set(entryId, [...(lines.get(entryId) ?? []), line]);
+    .groupBy(entryId, side, account, partner)
+    .orderBy(entryId, min(journalLine.lineNumber));
+  for (const { entryId: id, ...line } of rows) {
+    const known = lines.get(id);
+    if (known) known.push(line);
+    else lines.set(id, [line]);
+  }
   return lines;
 }
 
 type SummarizedLine = Pick<DraftLine, 'side' | 'account'> & { readonly partner?: string | null | undefined };
 
-const TITLES_AT_MOST = 3;
-
 /** The accounts of each side by title, and the first partner named. */
 function summarizeLines(lines: readonly SummarizedLine[], books: Books) {
   const titlesOf = (side: Side) => {
     const codes = lines.filter((line) => line.side === side).map(({ account }) => account);
-    return [...new Set(codes)].slice(0, TITLES_AT_MOST).map((code) => books.accounts.get(code)?.title ?? code);
+    return [...new Set(codes)].map((code) => books.accounts.get(code)?.title ?? code);
   };
   const partner = lines.find((line) => line.partner)?.partner ?? null;
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
-import { countFiles } from './countFiles';
+import { countFiles } from './countBesideDocuments';
 import type { Posting } from './posting';
 import type { NewEntry } from './writeEntries';
 
