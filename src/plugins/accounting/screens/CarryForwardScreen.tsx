@@ -13,7 +13,7 @@ import { CheckField } from '../../../ui/field/CheckField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import { type Say, useMessages } from '../../../ui/i18n/useMessages';
 import { DataList } from '../../../ui/list/DataList';
 import { usePrintList } from '../../../ui/listScreen/usePrintList';
 import { Menu } from '../../../ui/menu/Menu';
@@ -59,7 +59,12 @@ export default function CarryForwardScreen() {
   const print = usePrintList();
   const words = useListWords();
   const table = () => carriedTable(rows ?? [], { fiscalYear: year ?? 0, say });
-  const printRows = () => void print(table(), filters.differences ? [say('carryForward.differencesOnly')] : []);
+  const printRows = () =>
+    state.data &&
+    void print(table(), [
+      ...(filters.differences ? [say('carryForward.differencesOnly')] : []),
+      ...retainedFacts(state.data, say).map((fact) => fact.join(' ')),
+    ]);
 
   useCommandHandlers({
     'accounting:carry-balances-forward': ask,
@@ -225,26 +230,25 @@ function RunState({ state }: { state: CarryForwardState }) {
   );
 }
 
-function RetainedEarnings({ state: { retainedEarnings, asOf } }: { state: CarryForwardState }) {
+/** How the retained earnings follow from the year, as the head and paper tell them. */
+const retainedFacts = ({ retainedEarnings, asOf }: CarryForwardState, say: Say): [string, string][] => [
+  [say('carryForward.asOf'), formatDay(asOf)],
+  [say('carryForward.before'), formatAmount(retainedEarnings.before)],
+  [say('carryForward.profit'), formatAmount(retainedEarnings.profit)],
+  [say('carryForward.after'), formatAmount(retainedEarnings.after)],
+];
+
+function RetainedEarnings({ state }: { state: CarryForwardState }) {
   const say = useMessages('accounting');
+  const facts = retainedFacts(state, say);
   return (
     <dl className={styles.summary} aria-label={say('carryForward.retained')}>
-      <div>
-        <dt>{say('carryForward.asOf')}</dt>
-        <dd>{formatDay(asOf)}</dd>
-      </div>
-      <div>
-        <dt>{say('carryForward.before')}</dt>
-        <dd>{formatAmount(retainedEarnings.before)}</dd>
-      </div>
-      <div>
-        <dt>{say('carryForward.profit')}</dt>
-        <dd>{formatAmount(retainedEarnings.profit)}</dd>
-      </div>
-      <div className={styles.after}>
-        <dt>{say('carryForward.after')}</dt>
-        <dd>{formatAmount(retainedEarnings.after)}</dd>
-      </div>
+      {facts.map(([title, value], place) => (
+        <div key={title} className={place === facts.length - 1 ? styles.after : undefined}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
