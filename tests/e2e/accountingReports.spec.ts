@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser';
 /** What the generic tests do not reach: screens as an address with conditions opens them. */
 const SCREENS = [
   ['/AccountitemsList?account=1110', '普通預金'],
-  ['/BalanceSheet?view=pl&by=month&chart=1', '営業利益'],
+  ['/BalanceSheet?view=pl&by=month&chart=1&compare=plan', '営業利益'],
   ['/BalanceSheet?chart=1&compare=lastYear', '資産の部'],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from '../support/browser';
 
 test('the trial balance by months: walked by keys, compared, folded, its ledger opened, all kept in the address', async ({
@@ -32,6 +33,46 @@ test('the trial balance by months: walked by keys, compared, folded, its ledger 
   await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
   await page.reload();
   await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
+});
+
+test('the income statement beside its budget: told in words, drawn, saved, and opened down to the budget', async ({
+  signedInPage,
+}) => {
+  test.slow();
+  const page = await signedInPage('keiri');
+  await page.goto('/BalanceSheet?view=pl&compare=plan');
+  const table = page.getByRole('treegrid', { name: '損益計算書' });
+  const sales = table.getByRole('row', { name: /^売上高/ }).first();
+  await expect(table.getByRole('columnheader', { name: /^予算 \d{4}/ })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: '達成率' })).toBeVisible();
+  await expect(sales.getByRole('gridcell').nth(3)).toHaveText(/^\d+\.\d%$/);
+  await expect(sales.getByRole('gridcell').nth(4)).toHaveText(/^(有利|不利)$/);
+  await table.getByRole('rowheader').first().focus();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('img', { name: /^予算と実績/ })).toBeVisible();
+
+  await page.keyboard.press('Control+e');
+  const dialog = page.getByRole('dialog', { name: 'ファイルに保存' });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  const { sheets } = await readXlsx(readFileSync(await (await saved).path()));
+  expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(['予算差異', '達成率', '評価']));
+  expect(sheets[0]?.rows.flat().some((cell) => cell === '有利' || cell === '不利')).toBe(true);
+  await expect(dialog).toHaveCount(0);
+
+  // The balance sheet has no budget: the choice is not offered there, and comes back with the income statement.
+  await page.goto('/BalanceSheet?view=bs&compare=plan');
+  await expect(page.getByRole('treegrid', { name: '資産の部', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '比較' })).toHaveText('なし');
+
+  await page.goto('/AccountBalance?compare=plan');
+  const balances = page.getByRole('treegrid', { name: '残高試算表' });
+  const row = balances.getByRole('row', { name: /^4110/ });
+  await expect(row).toBeVisible();
+  await expect(balances.getByRole('row', { name: /^1110/ }).getByRole('gridcell').nth(4)).toHaveText('');
+  await row.getByRole('gridcell').nth(4).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Budget\?year=\d{4}&department=$/);
 });
 
 test('an account opens into its partners, and a partner into the ledger of both', async ({ signedInPage }) => {
