@@ -75,6 +75,86 @@ test('an unknown account of another journal is explained by keys, and the same f
   await expect(page.getByRole('heading', { name: 'yayoi.csv' })).toBeVisible();
 });
 
+test('a list nobody knows is explained by keys, looked at as entries, posted, and known the next time', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ExpenseDocUpload');
+  // Titles nobody has explained before, whichever try this is.
+  const word = `${Date.now() % 1_000_000}`;
+  const listOf = (...rows: readonly string[]) => ({
+    name: `list-${word}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['小口の控え', `いつ${word},なに${word},いくら${word}`, ...rows].join('\n')),
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(listOf(`2026/12/11,茶菓${word},1100`, `2026/12/12,切手${word},540`));
+  await expect(page.getByRole('status').filter({ hasText: 'まだ決まっていない項目' })).toContainText('金額');
+
+  const choose = async (title: string, meaning: string) => {
+    const column = page.getByRole('combobox', { name: `${title}${word} の意味` });
+    await expect(column).toBeFocused();
+    await page.keyboard.press('F4');
+    const option = page.getByRole('option', { name: meaning, exact: true });
+    await expect(option).toBeVisible();
+    for (let turn = 0; turn < 30 && (await option.getAttribute('data-highlighted')) === null; turn += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(column).toContainText(meaning);
+    await expect(column).toBeFocused();
+    await page.keyboard.press('Tab');
+  };
+  await choose('いつ', '転記日付');
+  await choose('なに', '摘要');
+  await choose('いくら', '金額');
+  await expect(page.getByRole('combobox', { name: '見出しの行' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const [label, code] of [
+    ['伝票種類', 'SA'],
+    ['相手科目', '1010'],
+    ['勘定科目', '6210'],
+    ['税区分', ''],
+    ['部門', '200'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('この対応で読み取れます。')).toBeVisible();
+  await expectAccessible(page, { scheme: 'dark' });
+  await page.keyboard.press('F12');
+
+  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: '消費税（自動）' })).toBeVisible();
+  const stamps = page.getByRole('gridcell', { name: `切手${word}` });
+  await expect(stamps).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: '表示' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  // The entry of the document under the cursor, its memo on both of its lines that are no tax.
+  await expect(stamps).toHaveCount(3);
+  await expectAccessible(page, { scheme: 'light' });
+  await page.keyboard.press('F12');
+  const question = page.getByRole('alertdialog', { name: '2 件の伝票を転記しますか' });
+  await question.getByRole('button', { name: 'すべて転記' }).press('Enter');
+  await expect(page.getByText('2 件の伝票を転記しました。').first()).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles(listOf(`2026/12/13,封筒${word},220`));
+  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByText(/^記憶した対応（.+）$/)).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('combobox', { name: `なに${word} の意味` })).toContainText('摘要');
+  await page.keyboard.press('F12');
+  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+});
+
 test('a bank statement is understood by its titles, checked, and waits for a yes, by keyboard', async ({
   signedInPage,
 }) => {

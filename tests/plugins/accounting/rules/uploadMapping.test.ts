@@ -56,6 +56,17 @@ describe('a list of expenses, mapped by hand', () => {
     expect(documents[0]?.lines[1]).not.toHaveProperty('department');
   });
 
+  test('ends with what it adds up to, which is no entry; a sum with a day is one', () => {
+    const sums = [
+      ['', '合 計', '800'],
+      ['合計', '', '800'],
+      ['2026/12/3', '合計', '5'],
+    ];
+    const { documents, faults } = read([...EXPENSES, ...sums], WHOLE);
+    expect(faults).toEqual([]);
+    expect(documents.map(({ headerText }) => headerText)).toEqual(['電車代', '返金', '合計']);
+  });
+
   test('takes the account a keyword proposes before the one that holds for all, and its tax code', () => {
     const { rows } = readUploadRows(EXPENSES, {
       mapping: WHOLE,
@@ -158,6 +169,15 @@ describe('the head of a file', () => {
     expect(proposeMeanings(sheet, 1)).toEqual([
       ...['postingDate', 'none', 'memo', 'memo', 'debit', 'credit', 'none', 'none', 'none', 'none'],
     ]);
+    expect(
+      proposeMeanings(
+        [
+          ['いつ', 'なに'],
+          ['2026/12/1', 'x'],
+        ],
+        1,
+      ),
+    ).toEqual(['postingDate', 'none']);
     expect(proposeMeanings(EXPENSES.slice(1), 0)).toEqual(['postingDate', 'none', 'none']);
   });
 

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OutputOf, pathOf } from '../../../../src/core/contract/endpoint';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
@@ -39,7 +41,7 @@ describeOnEachEngine('a file whose columns a person explains', (open) => {
     expect(data.errors.map(({ row }) => row)).toContain(3);
     expect(data.columns).toMatchObject({
       headRows: 3,
-      meanings: ['postingDate', 'none', 'none'],
+      meanings: ['postingDate', 'memo', 'none'],
       constants: {},
       source: 'titles',
       learned: null,
@@ -142,6 +144,27 @@ describeOnEachEngine('a file whose columns a person explains', (open) => {
     expect(short).toMatchObject({ documents: 0, errors: [] });
   });
 
+  test('may be a PDF, read in a thread; one that cannot be read says why', async () => {
+    const content = await listAsPdf([
+      ['利用日', '行先', '代金'],
+      ['2026/12/15', '電車代', '1,320'],
+      ['2026/12/16', '駐車場', '550'],
+    ]);
+    const file = { name: '経費.pdf', content };
+    const seen = (await keiri.call(excelUpload, { file })).data;
+    expect(seen.columns).toMatchObject({ headRows: 1, isUnderstood: false });
+    expect(seen.columns?.meanings).toEqual(['postingDate', 'memo', 'amount']);
+    const mapping = JSON.stringify({ ...MAPPING, headRows: 1 });
+    const { data } = await keiri.call(excelUpload, { file, mapping });
+    expect(data).toMatchObject({ documents: 2, lines: 4, debit: 1_870, errors: [] });
+    expect((await keiri.call(excelPost, { uploadId: data.uploadId })).data).toMatchObject({ documents: 2 });
+    const scanned = { name: 'scan.pdf', content: await listAsPdf([]) };
+    expect(await keiri.call(excelUpload, { file: scanned })).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('文字がありません'),
+    });
+  });
+
   test('can be undone like any other, and leaves every promise of the books kept', async () => {
     const { uploadId } = await upload([...LIST.slice(0, 3), '2026/12/10,取消す,55'], MAPPING);
     await keiri.call(excelPost, { uploadId });
@@ -154,3 +177,20 @@ describeOnEachEngine('a file whose columns a person explains', (open) => {
     expect(await server.database.transaction({ companyId }, (tx) => verifyBooks(tx, companyId))).toEqual([]);
   });
 });
+
+function listAsPdf(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
+  const drawing = new PDFDocument({ size: 'A4' });
+  const parts: Uint8Array[] = [];
+  const font = '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
+  drawing.font(createRequire(import.meta.url).resolve(font)).fontSize(10);
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, text] of cells.entries()) {
+      drawing.text(text, 60 + column * 150, 80 + row * 18, { lineBreak: false });
+    }
+  }
+  return new Promise((resolve) => {
+    drawing.on('data', (part: Uint8Array) => parts.push(part));
+    drawing.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    drawing.end();
+  });
+}

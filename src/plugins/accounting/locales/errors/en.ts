@@ -277,6 +277,11 @@ const errors: typeof ja = {
   'opening-not-first-year':
     'There are documents before {{day}}, so opening balances cannot be imported. They carry on from the year before by themselves.',
   'upload-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',
+  'upload-pdf-no-text':
+    'This PDF holds no text (a scanned picture, perhaps). Choose a PDF with text, an .xlsx or a CSV.',
+  'upload-pdf-encrypted': 'This PDF is protected by a password. Save it again without one.',
+  'upload-pdf-damaged': 'The PDF is damaged and cannot be read. Make it anew, or choose an .xlsx or a CSV.',
+  'upload-pdf-too-many-pages': 'A PDF may have {{limit, number}} pages; this one has {{pages, number}}. Split it.',
   'upload-wrong-type': 'This file cannot be read. Choose an .xlsx or a CSV in UTF-8 or CP932.',
   'upload-old-excel':
     'This is an old Excel file (.xls) or one with a password. Take the password off and save it as .xlsx.',

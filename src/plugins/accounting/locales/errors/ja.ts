@@ -289,7 +289,14 @@ const errors = {
   'opening-not-first-year':
     '{{day}} より前の伝票があるため、期首残高は取り込めません。残高は前年度から自動で繰り越されます。',
   'upload-empty': 'ファイルに行がありません。様式の 1 行目に見出し、2 行目から明細を入れてください。',
-  'upload-wrong-type': 'このファイルは読み取れません。.xlsx か CSV（UTF-8 または CP932）を選んでください。',
+  'upload-pdf-no-text':
+    'この PDF には文字がありません（スキャンした画像など）。文字のある PDF か、.xlsx・CSV を選んでください。',
+  'upload-pdf-encrypted': 'この PDF はパスワードで保護されています。保護を外して保存し直してください。',
+  'upload-pdf-damaged': 'PDF が壊れているため読み取れません。作り直すか、.xlsx・CSV を選んでください。',
+  'upload-pdf-too-many-pages':
+    'PDF は {{limit, number}} ページまでです（このファイルは {{pages, number}} ページ）。分けてください。',
+  'upload-wrong-type':
+    'このファイルは読み取れません。.xlsx か CSV（UTF-8 または CP932）、文字のある PDF を選んでください。',
   'upload-old-excel':
     '古い形式（.xls）か、パスワード付きの Excel ファイルです。パスワードを外し、.xlsx で保存し直してください。',
   'upload-utf16': '文字コードが UTF-16 です。UTF-8 の CSV か .xlsx で保存し直してください。',

@@ -8,10 +8,10 @@ const uploadWork: typeof ja = {
     numbered: 'column {{column}}',
     repeated: '{{title}} (column {{column}})',
     explain:
-      'These titles cannot be read as they are. Say what each column means, and below it what the file has no column for. It is remembered for the next file with these titles.',
+      'Say what each column means, and below it what the file has no column for. It is remembered for the next file with these titles. In a list with a counter account, rows of totals without a day are left out.',
     missing: 'Still to be said: {{names}}',
     separator: ', ',
-    missingKey: 'a column of document keys, or the counter account',
+    missingKey: 'a column of document keys or the counter account',
     ready: 'The file can be read this way.',
     tooMany: 'There are more than {{count}} columns. The first {{count}} can be given a meaning.',
     check: 'Check the file',

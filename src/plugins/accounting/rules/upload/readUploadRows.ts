@@ -83,12 +83,21 @@ export function readUploadRows(
   const { layout, faults } = mapping ? layoutByMapping(mapping) : layoutByTitles(sheet);
   if (faults.length > 0) return { rows: [], faults };
   const rows = sheet.flatMap((cells, index) =>
-    index < layout.headRows || cells.every((cell) => cell.trim() === '')
+    index < layout.headRows || cells.every((cell) => cell.trim() === '') || isSum(cells, layout)
       ? []
       : readRow(cells, index + 1, { layout, faults, propose, currencies, accounts }),
   );
   return { rows, faults };
 }
+
+const SUM = /^(?:総?合計|小計|総計|計|(?:sub|grand)?total)[:：]?$/iu;
+
+/** Lists end with what they add up to: a row that says so and has no day is no entry. */
+const isSum = (cells: readonly string[], layout: UploadLayout): boolean =>
+  layout.isWhole &&
+  layout.positions.has('postingDate') &&
+  textAt(cells, 'postingDate', layout).replace(SUM, '') === '' &&
+  cells.some((cell) => SUM.test(cell.replace(/\s/gu, '')));
 
 interface RowReading extends Required<Omit<ReadingOptions, 'mapping'>> {
   readonly layout: UploadLayout;

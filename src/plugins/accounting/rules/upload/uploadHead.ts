@@ -57,18 +57,18 @@ const LIKELY_MEANINGS: readonly (readonly [RegExp, UploadMeaning])[] = [
   [/借方|支出|出金|支払(?:金)?額|debit|withdraw/u, 'debit'],
   [/貸方|収入|入金|credit|deposit/u, 'credit'],
   [/金額|代金|amount/u, 'amount'],
-  [/内容|摘要|備考|用途|目的|件名|支払先|利用先|店|description|memo|detail|purpose/u, 'memo'],
+  [/内容|摘要|備考|用途|行き?先|目的|件名|支払先|利用先|店|description|memo|detail|purpose/u, 'memo'],
   [/科目|account/u, 'account'],
   [/日$|日付|年月日|date/u, 'postingDate'],
 ];
 
-/** What the columns seem to mean, to be looked at by a person: by the titles we know, then by what they contain. */
+/** What the columns seem to mean, to be looked at by a person: by titles we know, by words in others, by what they hold. */
 export function proposeMeanings(sheet: Sheet, headRows: number): UploadMeaning[] {
   const titles = titlesOf(sheet, headRows);
   const likely = Array.from({ length: countColumns(sheet, headRows) }, (_, column): UploadMeaning => {
     const title = headerKeyOf(titles[column] ?? '');
-    if (title === '') return isDayColumn(sheet, headRows, column) ? 'postingDate' : 'none';
-    return KNOWN_TITLES.get(title) ?? LIKELY_MEANINGS.find(([pattern]) => pattern.test(title))?.[1] ?? 'none';
+    const byTitle = KNOWN_TITLES.get(title) ?? LIKELY_MEANINGS.find(([pattern]) => pattern.test(title))?.[1];
+    return byTitle ?? (isDayColumn(sheet, headRows, column) ? 'postingDate' : 'none');
   });
   const hasSides = likely.includes('debit') || likely.includes('credit');
   return likely.map((meaning, column) =>

@@ -19,7 +19,7 @@ interface FileDropProps {
 
 /** Other software writes its journals as .txt. */
 const ACCEPTED =
-  '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.xlsx,.csv,.txt,.pdf,text/csv,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
 export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTED, children }: FileDropProps) {

@@ -126,6 +126,7 @@ const lineColumnsOf = (say: Say): readonly ListColumn<Line>[] => [
   {
     field: 'account',
     title: say('uploadWork.preview.account'),
+    width: 176,
     value: ({ account, accountTitle }) => `${account} ${accountTitle}`,
     tone: ({ isTaxLine }) => (isTaxLine ? 'quiet' : undefined),
   },
@@ -149,7 +150,6 @@ const lineColumnsOf = (say: Say): readonly ListColumn<Line>[] => [
   {
     field: 'memo',
     title: say('uploadWork.preview.memo'),
-    width: 160,
     value: ({ memo, isTaxLine }) => (isTaxLine ? say('uploadWork.preview.taxLine') : memo),
   },
 ];

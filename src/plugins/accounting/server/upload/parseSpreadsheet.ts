@@ -13,7 +13,6 @@ const LIMITS = { rowsAtMost: ROWS_AT_MOST + 1, cellsAtMost: CELLS_AT_MOST + 1 };
 /** Beginnings of files that are often chosen by mistake, and what is said of them. */
 const KNOWN_OTHERS = [
   { magic: [0xd0, 0xcf, 0x11, 0xe0], reason: 'upload-old-excel' },
-  { magic: [0x25, 0x50, 0x44, 0x46], reason: 'upload-wrong-type' },
   { magic: [0x89, 0x50, 0x4e, 0x47], reason: 'upload-wrong-type' },
   { magic: [0xff, 0xd8, 0xff], reason: 'upload-wrong-type' },
   { magic: [0xff, 0xfe], reason: 'upload-utf16' },
@@ -21,18 +20,17 @@ const KNOWN_OTHERS = [
 ] as const;
 
 const ZIP_MAGIC = [0x50, 0x4b];
+const PDF_MAGIC = [0x25, 0x50, 0x44, 0x46];
 
 /**
- * Reads an .xlsx or a CSV by what it is, whatever its name says.
+ * Reads an .xlsx, a CSV or the text of a PDF by what it is, whatever its name says.
  * Refuses what is neither, empty, damaged, or larger than it looks. It may take seconds: `readSpreadsheet` calls it in
  * a thread.
  */
 export async function parseSpreadsheet(content: Uint8Array): Promise<SheetText> {
   const other = KNOWN_OTHERS.find(({ magic }) => startsWith(content, magic));
   if (other) throw new Refusal(`accounting/${other.reason}`);
-  const sheet = startsWith(content, ZIP_MAGIC)
-    ? await readXlsxSheet(content, LIMITS.rowsAtMost)
-    : readCsv(content, LIMITS);
+  const sheet = await readSheet(content);
   if (sheet.rows.length > ROWS_AT_MOST) {
     throw new Refusal('accounting/upload-too-many-rows', { limit: ROWS_AT_MOST - 1 });
   }
@@ -45,9 +43,19 @@ export async function parseSpreadsheet(content: Uint8Array): Promise<SheetText> 
   return sheet;
 }
 
-/** How much there is to read, whatever it is packed into. */
-export const bytesToRead = (content: Uint8Array): number =>
-  startsWith(content, ZIP_MAGIC) ? unpackedBytesOf(content) : content.length;
+async function readSheet(content: Uint8Array): Promise<SheetText> {
+  if (startsWith(content, ZIP_MAGIC)) return readXlsxSheet(content, LIMITS.rowsAtMost);
+  if (!startsWith(content, PDF_MAGIC)) return readCsv(content, LIMITS);
+  // Its reader is large, and few files are of this kind.
+  const { readPdfTable } = await import('./readSpreadsheetPdf');
+  return readPdfTable(content);
+}
+
+/** How much there is to read, whatever it is packed into; of a PDF nobody knows before it was read. */
+export function bytesToRead(content: Uint8Array): number {
+  if (startsWith(content, PDF_MAGIC)) return Number.POSITIVE_INFINITY;
+  return startsWith(content, ZIP_MAGIC) ? unpackedBytesOf(content) : content.length;
+}
 
 const startsWith = (content: Uint8Array, magic: readonly number[]) =>
   magic.every((byte, position) => content[position] === byte);
