@@ -506,6 +506,7 @@ const en: Translated<typeof ja> = {
     postingDate: 'Posting date',
     headerText: 'Header text',
     debitAccounts: 'Debit accounts',
+    moreAccounts: '{{titles}}, {{more}} more',
     creditAccounts: 'Credit accounts',
     partner: 'Partner',
     debit: 'Debit',
@@ -856,6 +857,14 @@ const en: Translated<typeof ja> = {
     emptyNext: 'Widen the period to see earlier lines.',
     startOn: 'Show from',
     knownOn: 'As known on',
+    comments: 'Comments',
+    commented: 'With comments',
+    comment: {
+      title: 'Comments on {{title}}',
+      ofLine: '{{number}}, line {{line}}, {{account}}',
+      opening: 'Line {{line}}, {{account}}: ',
+      noRow: 'Put the cursor on the one line to comment on.',
+    },
     jump: 'Jump to a day',
     jumpExplain: 'The lines begin on this day; balances still count from the start of the period.',
     compared: {

@@ -504,6 +504,7 @@ const ja = {
     postingDate: '転記日付',
     headerText: '伝票テキスト',
     debitAccounts: '借方科目',
+    moreAccounts: '{{titles}} 他{{more}}',
     creditAccounts: '貸方科目',
     partner: '取引先',
     debit: '借方',
@@ -852,6 +853,14 @@ const ja = {
     emptyNext: '期間を広げると、以前の明細も見られます。',
     startOn: 'この日から表示',
     knownOn: 'この日までの記録',
+    comments: 'コメント',
+    commented: 'コメントあり',
+    comment: {
+      title: '{{title}} のコメント',
+      ofLine: '{{number}} {{line}} 行目 {{account}}',
+      opening: '{{line}} 行目 {{account}}: ',
+      noRow: 'コメントする明細に 1 行だけカーソルを置いてください。',
+    },
     jump: '日付へ移動',
     jumpExplain: 'この日の明細から表示します。残高は期間の初めから数えたままです。',
     compared: {
