@@ -10,6 +10,7 @@ import {
 } from '../../../../src/plugins/accounting/contract/budget';
 import { budgetSubject } from '../../../../src/plugins/accounting/server/budget/budgetHandlers';
 import { sumBudget } from '../../../../src/plugins/accounting/server/budget/sumBudget';
+import { departmentUses } from '../../../../src/plugins/accounting/server/documents/departmentUses';
 import { findAccountUses } from '../../../../src/plugins/accounting/server/masters/findAccountUses';
 import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -151,6 +152,13 @@ describeOnEachEngine('budgets', (open) => {
       { account: '4110', amounts: [1_000, 12, -5, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
     ]);
     expect((await upload('科目コード,4月\r\n4110,1')).errors[0]?.message).toContain('列「5月」');
+  });
+
+  it('tells whoever changes a department what is planned for it from that month on', async () => {
+    await save(0, [cell('6210', '2026-09', 1), cell('4110', '2026-04', 1)], '10');
+    const use = sure(departmentUses.find(({ read: endpoint }) => endpoint === getBudget));
+    const found = await books.act((tx) => use.find(tx, books.call, { code: '10', on: '2026-05-15' }));
+    expect(found).toEqual([expect.stringMatching(/^6210 /)]);
   });
 
   it('keeps an account from being deleted while it carries a budget', async () => {

@@ -1,4 +1,5 @@
 import type { DepartmentUse } from '../../../../server/plugin';
+import { getBudget } from '../../contract/budget';
 import { listDocuments } from '../../contract/journalEntry';
 import { listRecurring } from '../../contract/recurringEntry';
 
@@ -39,6 +40,13 @@ export const departmentUses: readonly DepartmentUse[] = [
     `select distinct a.code || ' ' || a.title as name from account_balance b
        join account a on a.company_id = b.company_id and a.code = b.account_code
       where b.company_id = $1 and b.department_code = $2 and b.month >= to_char($3::date, 'YYYY-MM') and b.line_count > 0
+      order by name`,
+  ),
+  named(
+    { title: { ja: 'その月以後に予算のある科目', en: 'Accounts planned for it from that month on' }, read: getBudget },
+    `select distinct a.code || ' ' || a.title as name from budget_amount b
+       join account a on a.company_id = b.company_id and a.code = b.account_code
+      where b.company_id = $1 and b.department_code = $2 and b.month >= to_char($3::date, 'YYYY-MM')
       order by name`,
   ),
 ];
