@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser';
+import { expect, setSession, signInOverHttp, test } from '../support/browser';
 
 /** The demo company opened its books in 2025; 2026 follows from them. */
 test('opening balances are told where they stand, and not taken in for a later year', async ({ signedInPage }) => {
@@ -26,4 +26,100 @@ test('the balances carried forward are written to a file by key', async ({ signe
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^残高繰越 2025 年度-.*\.xlsx$/);
+});
+
+/** Founds a company without books, whose founder chose a password, and signs the founder in. */
+async function signInToNewCompany(installation: string): Promise<string> {
+  const ask = async (path: string, body: unknown, key?: string) => {
+    const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
+    const answer = await fetch(`${installation}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { code: number; data: { oneTimeCode: string } };
+  };
+  const code = `O${Date.now().toString(36)}`.toUpperCase();
+  const company = { code, title: `期首商事 ${code}` };
+  const administrator = { employeeNumber: code, username: 'chief', name: '期首 一' };
+  const founded = await ask('Company/api_create', { company, administrator }, await signInOverHttp('admin'));
+  const names = { empeeno: code, username: 'chief' };
+  const newpwd = 'yama no ue no ichibanboshi';
+  expect(await ask('Session/api_redeemcode', { ...names, code: founded.data.oneTimeCode, newpwd })).toMatchObject({
+    code: 0,
+  });
+  const query = new URLSearchParams({ ...names, userpwd: newpwd });
+  const answer = await fetch(`${installation}/api/Session/api_login?${query}`, { method: 'POST' });
+  return ((await answer.json()) as { key: string }).key;
+}
+
+test('a file of opening balances is posted and undone by keyboard', async ({
+  context,
+  installation,
+  expectAccessible,
+}) => {
+  // A company is founded for it.
+  test.setTimeout(180_000);
+  await setSession(context, await signInToNewCompany(installation));
+  const page = await context.newPage();
+  let rows: readonly string[] = [];
+  // Listened for from the beginning: the browser takes a moment to tell of file choosers at all.
+  page.on('filechooser', (chooser) => {
+    const buffer = Buffer.from(['科目コード,借方,貸方', ...rows].join('\r\n'));
+    void chooser.setFiles({ name: '期首残高.csv', mimeType: 'text/csv', buffer });
+  });
+  const choose = page.getByRole('button', { name: 'ファイルを選ぶ' });
+  const chooseFile = async (given: readonly string[]) => {
+    rows = given;
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/OpeningImport');
+
+  await chooseFile(['1110,900000,', '3110,,500000']);
+  await expect(page.getByRole('grid', { name: '誤りの一覧' })).toContainText('400,000');
+  await expectAccessible(page);
+  const another = page.getByRole('button', { name: '別のファイルを選ぶ' });
+  await expect(another).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await chooseFile(['1110,900000,', '3110,,500000', '3390,,400000']);
+  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('F12');
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('900,000');
+  await asked.getByRole('button', { name: 'すべて転記' }).press('Enter');
+  await expect(asked).toHaveCount(0);
+
+  const standing = page.getByRole('grid', { name: '転記済みの期首残高' });
+  await expect(standing.getByRole('row', { name: /期首残高\.csv/ })).toBeVisible();
+  await expectAccessible(page);
+  await standing.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('dialog');
+  await expect(undo).toContainText('期首残高.csv');
+  await expect(undo.getByLabel(/理由/)).toBeFocused();
+  await page.keyboard.insertText('残高の誤り');
+  await page.keyboard.press('Control+Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(choose).toBeVisible();
+});
+
+test('the balances carried forward are printed by key, with the year, what was asked and their sums', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/WardBalances?year=2025');
+  await expect(
+    page.getByRole('grid', { name: '繰り越す残高' }).getByRole('row', { name: /1110/ }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('body > div').filter({ has: page.locator('tbody') });
+  await expect(paper.getByRole('heading', { name: '残高繰越 2025 年度' })).toBeVisible();
+  await expect(paper.locator('tbody td', { hasText: /^1110$/ }).first()).toBeVisible();
+  await expect(paper).toContainText('期末日 2026/03/31');
+  // What a year hands on balances.
+  await expect(paper.locator('tbody tr').last().locator('td').nth(4)).toHaveText('0');
+  await expect(page.locator('#root')).toBeHidden();
 });
