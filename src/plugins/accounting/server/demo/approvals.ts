@@ -3,6 +3,7 @@ import type { Day } from '../../../../core/value/day';
 import { updateRoute } from '../../../../server/approval/routes';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../../server/plugin';
+import type { DocumentType } from '../../contract/documentType';
 import { requestApproval } from '../documents/approveDocuments';
 import { updateDocument } from '../documents/draftDocuments';
 import { getDocumentType, updateDocumentType } from '../masters/documentTypes';
@@ -34,6 +35,12 @@ async function park(tx: Tx, call: Call, text: string, amount: number): Promise<v
   await requestApproval(tx, { id: draft.id, version: draft.version }, call);
 }
 
+async function changeType(tx: Tx, call: Call, code: string, change: Partial<DocumentType>): Promise<void> {
+  const stored = await getDocumentType(tx, { code }, call);
+  const { documents: _documents, allowedRoleTitles: _titles, ...type } = stored;
+  await updateDocumentType(tx, { documentType: { ...type, ...change } }, call);
+}
+
 export const askForApproval: readonly DemoStage[] = [
   {
     title: '承認経路と承認待ちの伝票',
@@ -41,8 +48,9 @@ export const askForApproval: readonly DemoStage[] = [
     run: async (tx, call) => {
       const steps = [step('部門長', 'manager', null), step('経理', 'accountant', 1_000_000)];
       await updateRoute(tx, { route: { ...ROUTE, steps } }, call);
-      const { documents: _documents, ...type } = await getDocumentType(tx, { code: ASSET_TYPE }, call);
-      await updateDocumentType(tx, { documentType: { ...type, approvalRoute: ROUTE.code } }, call);
+      await changeType(tx, call, ASSET_TYPE, { approvalRoute: ROUTE.code });
+      await changeType(tx, call, 'WE', { prefix: 'IN-' });
+      await changeType(tx, call, 'RE', { allowedRoles: ['accountant', 'manager'], backDays: 31, aheadDays: 7 });
       await park(tx, call, '検証用サーバー 1 台', 1_320_000);
     },
   },
