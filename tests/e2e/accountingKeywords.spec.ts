@@ -41,9 +41,9 @@ test('a rule is typed, tried, and proposes the account of a line in a document',
 test('a rule is moved with the cursor on it, compared with what it said before and restored', async ({
   signedInPage,
   expectAccessible,
-}, { retry }) => {
+}) => {
   const page = await signedInPage('keiri');
-  const text = `検証版${retry}`;
+  const text = `検証版${Date.now()}`;
   await page.goto('/ACIDKwList/keyword');
   const keyword = page.getByRole('textbox', { name: 'キーワード' });
   await keyword.fill(text);
@@ -54,6 +54,8 @@ test('a rule is moved with the cursor on it, compared with what it said before a
   await expect(page.getByText('旅費交通費')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('tab', { selected: true })).toContainText(text);
+  await page.keyboard.press('F2');
+  await expect(keyword).toBeEditable();
   await keyword.fill(`${text}変更`);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('tab', { selected: true })).toContainText(`${text}変更`);
