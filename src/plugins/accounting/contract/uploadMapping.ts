@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UPLOAD_COLUMNS } from './uploadColumns';
 
-/** What the columns of a file of documents mean, where a person says it: any list of expenses, any cash book. */
+/** What the columns of a file of documents mean, where a person says it: of whatever list of expenses or cash book. */
 
 export const UPLOAD_MEANINGS = ['none', ...UPLOAD_COLUMNS, 'debit', 'credit', 'counterAccount'] as const;
 export type UploadMeaning = (typeof UPLOAD_MEANINGS)[number];
