@@ -55,3 +55,28 @@ test('a route asks a number of people, and keeps all of them', async ({ signedIn
   await page.reload();
   await expect(page.getByRole('list', { name: '承認者（役割または人）' }).getByRole('listitem')).toHaveCount(2);
 });
+
+test('a document type tells its prefix, roles and limits, and which day they would refuse', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  // Of its own in each try: a series whose code is taken is not registered again.
+  const code = `Z${(Date.now() % 46_656).toString(36).toUpperCase().padStart(3, '0')}`;
+  const page = await signedInPage('keiri');
+  await page.goto('/DocType');
+  await page.getByRole('textbox', { name: /^コード/ }).fill(code);
+  await page.getByRole('textbox', { name: /^名称/ }).fill('小口現金');
+  await page.getByRole('textbox', { name: /^番号の接頭辞/ }).fill('PT-');
+  await page.getByRole('textbox', { name: /^番号（自）/ }).fill('3100000000');
+  await page.getByRole('textbox', { name: /^番号（至）/ }).fill('3100000999');
+  await page.getByRole('group', { name: '転記できるロール' }).getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: /^さかのぼれる日数/ }).fill('5');
+  await page.keyboard.press('Control+s');
+  const next = page.getByRole('region', { name: '次の番号を試す' });
+  await expect(next.getByText('PT-3100000001')).toBeVisible();
+  const day = next.getByRole('textbox', { name: /^転記日付/ });
+  await day.fill('2020-01-01');
+  await day.press('Tab');
+  await expect(next.getByText(/の転記日付は 5 日前までです/)).toBeVisible();
+  await expectAccessible(page);
+});
