@@ -95,7 +95,9 @@ test('the close of a month is ticked off, and an exception is granted and ended'
   await expect(close.getByText('例外はありません。')).toBeVisible();
 });
 
-test('who may only read learns which right a gate and the undoing of a clearing need', async ({ signedInPage }) => {
+test('who may only read learns which right a gate, a rate and the undoing of a clearing need', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('kansa');
   await page.goto('/AccountingPeriodManagement?period=2026-12');
   await expect(gate(page, /^2026\/12 全体/)).toBeFocused();
@@ -109,6 +111,10 @@ test('who may only read learns which right a gate and the undoing of a clearing 
   await expect(history.getByRole('button', { name: '取消' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^消込の取消には権限「.+」が必要です/)).toBeVisible();
+  await page.goto('/ExchangeRate');
+  await page.getByRole('grid', { name: '為替レート' }).getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^この操作には権限「.+」が必要です/)).toBeVisible();
 });
 
 test('balances are carried forward after a look at the differences', async ({ signedInPage }) => {

@@ -4,6 +4,7 @@ const exchange = {
   view: 'View',
   views: { rates: 'Exchange rates', revaluation: 'Revaluation', currencies: 'Currencies' },
   noRight: 'This needs the right “{{right}}”. Ask an administrator.',
+  bookCurrency: '{{currency}} is the currency of the books and stays as it is.',
   add: 'Enter a rate',
   import: 'Import CSV',
   save: 'Save',

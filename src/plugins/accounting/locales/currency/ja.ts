@@ -4,6 +4,7 @@ const exchange = {
   view: '表示',
   views: { rates: '為替レート', revaluation: '期末換算', currencies: '通貨' },
   noRight: 'この操作には権限「{{right}}」が必要です。管理者に依頼してください。',
+  bookCurrency: '{{currency}} は帳簿の通貨なので、変更できません。',
   add: 'レートを登録',
   import: 'CSV を取り込む',
   save: '保存',

@@ -9,7 +9,7 @@ import { FilterBar } from '../../../../ui/filter/FilterBar';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
 import { type Currency, updateCurrency } from '../../contract/currency';
@@ -25,12 +25,18 @@ export function CurrencyView({ children }: { children: ReactNode }) {
   const say = useMessages('accounting');
   const { read } = useCurrencies();
   const [changing, setChanging] = useState<Currency | null>(null);
-  const mayNot = useMissingRight(updateCurrency);
+  const right = useMissingRightInWords(updateCurrency);
+  const noRight = right ? say('exchange.noRight', { right }) : undefined;
+  const change = (currency: Currency) => {
+    if (noRight) notify('info', noRight);
+    else if (currency.code === BOOK_CURRENCY) notify('info', say('exchange.bookCurrency', { currency: BOOK_CURRENCY }));
+    else setChanging(currency);
+  };
   return (
     <>
       <FilterBar>
         {children}
-        <Button disabled={mayNot !== undefined} onClick={() => setChanging(NEW)}>
+        <Button disabled={noRight !== undefined} title={noRight} onClick={() => setChanging(NEW)}>
           {say('exchange.addCurrency')}
         </Button>
       </FilterBar>
@@ -44,7 +50,7 @@ export function CurrencyView({ children }: { children: ReactNode }) {
             rows={read.data?.rows ?? []}
             rowId={({ code }) => code}
             loading={read.isLoading}
-            onOpen={(currency) => !mayNot && currency.code !== BOOK_CURRENCY && setChanging(currency)}
+            onOpen={change}
           />
         )}
       </ScreenBody>

@@ -8,8 +8,9 @@ import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
-import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../../ui/toast/notify';
 import { listExchangeRates, RATE_KINDS, type RateKind, updateExchangeRates } from '../../contract/currency';
 import { RateDialog } from './RateDialog';
 import { useCurrencies } from './useCurrencies';
@@ -33,7 +34,8 @@ export function RateView({ filters, onFilter, children }: RateViewProps) {
   );
   const { options } = useCurrencies();
   const [changing, setChanging] = useState<Rate | null>(null);
-  const mayNot = useMissingRight(updateExchangeRates);
+  const right = useMissingRightInWords(updateExchangeRates);
+  const change = (rate: Rate) => (right ? notify('info', say('exchange.noRight', { right })) : setChanging(rate));
   return (
     <>
       <FilterBar>
@@ -69,7 +71,7 @@ export function RateView({ filters, onFilter, children }: RateViewProps) {
             rows={rates.data?.rows ?? []}
             rowId={({ currency, kind: each, day }) => `${currency} ${each} ${day}`}
             loading={rates.isLoading}
-            onOpen={(rate) => !mayNot && setChanging(rate)}
+            onOpen={change}
             empty={<EmptyState kind="empty" title={say('exchange.noRates')} next={say('exchange.noRatesNext')} />}
           />
         )}
