@@ -49,7 +49,11 @@ const TITLES_AT_MOST = 3;
 function shownAccounts(titles: readonly string[], say: Say) {
   const [all, more] = [titles.join('、'), titles.length - TITLES_AT_MOST];
   const first = titles.slice(0, TITLES_AT_MOST).join('、');
-  return <span title={all}>{more > 0 ? say('documents.moreAccounts', { titles: first, more }) : all}</span>;
+  return (
+    <span title={all} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {more > 0 ? say('documents.moreAccounts', { titles: first, more }) : all}
+    </span>
+  );
 }
 
 /** Drafts and posted documents together; drafts can be posted or discarded many at a time. */
