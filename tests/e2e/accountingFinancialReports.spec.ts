@@ -68,7 +68,15 @@ test('reports are listed, deleted by their owner, and accessible in both schemes
   const columns = page.getByRole('dialog', { name: '列の設定' });
   await columns.getByRole('button', { name: '構成比を追加' }).click();
   await expect(columns.getByRole('textbox', { name: '項目名' }).last()).toHaveValue('構成比');
+  // The balance sheet has no budget: the column stays blank.
+  await columns.getByRole('button', { name: '予算を追加' }).click();
+  await expect(columns.getByRole('combobox', { name: '数字' }).last()).toHaveText('予算');
   await expectAccessible(page, { only: 'structure' });
+  await columns.getByRole('button', { name: '閉じる' }).last().click();
+  const assets = page.getByRole('treegrid').getByRole('row', { name: /^資産合計/ });
+  await expect(assets.getByRole('gridcell')).toHaveCount(5);
+  await expect(assets.getByRole('gridcell').first()).toHaveText(/\d/);
+  await expect(assets.getByRole('gridcell').last()).toHaveText('');
 });
 
 test('the cash-flow statement ties to the change of money, and opens down to the accounts', async ({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementColumns } from '../../../../src/plugins/accounting/contract/balanceColumns';
+import type { ReportAmounts } from '../../../../src/plugins/accounting/contract/financialReport';
 import { gainsOf } from '../../../../src/plugins/accounting/rules/balances/mergeStatements';
+import { amountColumn, newRow } from '../../../../src/plugins/accounting/rules/report/standardReport';
 import {
   budgetBehind,
   comparisonColumns,
@@ -10,6 +12,7 @@ import {
   withPlan,
   withShare,
 } from '../../../../src/plugins/accounting/screens/balances/reportColumns';
+import { lacksPlan } from '../../../../src/plugins/accounting/screens/report/layOutPreview';
 import { layOutReport, splitSides } from '../../../../src/plugins/accounting/screens/statement/layOutReport';
 import { balanceFigures } from '../../../../src/plugins/accounting/screens/trial-balance/balanceFigures';
 import { groupTrialBalance } from '../../../../src/plugins/accounting/screens/trial-balance/groupTrialBalance';
@@ -243,6 +246,15 @@ describe('columns side by side', () => {
 it('a planned figure leads to the budget of its fiscal year and department', () => {
   expect(budgetBehind({ through: '2027-03', department: null }, '2025-04')).toBe('/Budget?year=2026&department=');
   expect(budgetBehind({ through: '2027-03', department: '' }, '2025-03')).toBe('/Budget?year=2027&department=-');
+});
+
+it('a report of months without a budget is told apart from one whose budget is not read yet', () => {
+  const rows = [newRow({ code: 'SALES', content: 'PL-SALES', sign: 'credit' })];
+  const columns = [amountColumn('NOW', '実績'), amountColumn('PLAN', '予算', { source: 'plan' })];
+  const held = (movement: number) => ({ PROFIT: { opening: 0, movement } });
+  const lacks = (amounts: ReportAmounts['amounts']) => lacksPlan({ rows, columns }, { spans: {}, amounts });
+  expect([lacks({ PLAN: held(0) }), lacks({ PLAN: held(-5) }), lacks({})]).toEqual([true, false, false]);
+  expect(lacksPlan({ rows, columns: columns.slice(0, 1) }, { spans: {}, amounts: { NOW: held(0) } })).toBe(false);
 });
 
 describe('a statement as a report', () => {

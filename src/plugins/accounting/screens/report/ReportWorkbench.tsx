@@ -18,7 +18,7 @@ import { calculateReport, findUnusedAccounts } from '../../rules/report/calculat
 import { readReport } from '../../rules/report/judgeReport';
 import { KnownFilter, KnownPill } from '../balances/KnownFilter';
 import { askedAsKnown, knownNote } from '../balances/knownDay';
-import { shownColumns, shownRows } from './layOutPreview';
+import { lacksPlan, shownColumns, shownRows } from './layOutPreview';
 import styles from './Report.module.css';
 import { ReportDialogs } from './ReportDialogs';
 import { ReportPreview } from './ReportPreview';
@@ -91,6 +91,9 @@ export function ReportWorkbench({ report, masters }: ReportWorkbenchProps) {
           <>
             {report.version ? <span>{say('report.versionShort', { version: report.version })}</span> : null}
             {editor.isChanged ? <Pill tone="warning">{say('report.changed')}</Pill> : null}
+            {amounts.data && lacksPlan(definition, amounts.data) ? (
+              <Pill tone="warning">{say('columns.noPlan')}</Pill>
+            ) : null}
             <KnownPill known={filters.known} />
           </>
         }

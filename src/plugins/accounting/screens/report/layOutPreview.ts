@@ -3,6 +3,7 @@ import type { ReportRow } from '../../../../ui/report/ReportTable';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import type { ReportAmounts, ReportDefinition } from '../../contract/financialReport';
 import type { CalculatedRow } from '../../rules/report/calculateReport';
+import { isAmountColumn } from '../../rules/report/columnSpans';
 
 /** A report as the kit shows and saves it. */
 
@@ -24,6 +25,15 @@ function headingOf({ code, title }: { code: string; title: string }, { spans }: 
   const months = span.from === span.through ? [span.from] : [span.from, span.through];
   return `${title} ${months.map(formatMonth).join('–')}`.trim();
 }
+
+/** Whether a report asks for a budget that the months of none of its columns have. */
+export function lacksPlan({ columns }: ReportDefinition, { amounts }: ReportAmounts): boolean {
+  const planned = columns.filter(isAmountColumn).filter(({ source }) => source === 'plan');
+  return planned.length > 0 && planned.every(({ code }) => isNothing(amounts[code]));
+}
+
+const isNothing = (held: ReportAmounts['amounts'][string] | undefined): boolean =>
+  held !== undefined && Object.values(held).every(({ opening, movement }) => opening === 0 && movement === 0);
 
 const TENTHS = 10;
 
