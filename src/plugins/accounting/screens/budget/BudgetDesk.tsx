@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { fetchFile } from '../../../../core/client/callEndpoint';
+import { isCallError } from '../../../../core/client/callError';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { Button } from '../../../../ui/button/Button';
 import { saveFile } from '../../../../ui/download/saveFile';
@@ -55,8 +56,14 @@ export function BudgetDesk({ budget, view, thisYear, onView }: BudgetDeskProps) 
     if (editor.isChanged) notify('warning', say('budget.leaveFirst'));
     else onView(changes);
   };
-  const downloadTemplate = async () =>
-    saveFile(await fetchFile(budgetTemplate, { fiscalYear: budget.fiscalYear, department }));
+  const downloadTemplate = async () => {
+    try {
+      saveFile(await fetchFile(budgetTemplate, { fiscalYear: budget.fiscalYear, department }));
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
+    }
+  };
   const { savedAt, savedBy, version } = budget;
   const saved = savedAt ? say('budget.savedBy', { time: formatInstant(savedAt), name: savedBy ?? '' }) : '';
   const isEmpty = lines.every(({ amounts }) => amounts.every((amount) => amount === 0));
