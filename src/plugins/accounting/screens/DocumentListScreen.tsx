@@ -2,8 +2,8 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../ui/toast/notify';
 import { updateDocument } from '../contract/journalEntry';
 import { useNumberPrefixes } from './document/useNumberPrefixes';
@@ -21,7 +21,7 @@ export default function DocumentListScreen() {
   const list = useMemo(() => documentList(prefixes), [prefixes]);
   const handle = useRef<ListHandle<DocumentRow>>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const rightToCopy = useMissingRight(updateDocument);
+  const rightToCopy = useMissingRightInWords(updateDocument);
   const copy = () => {
     const [row, another] = handle.current?.rowsInHand() ?? [];
     if (row && !another) screen.open(copiedDocumentPath(row.id), 'newTab');

@@ -2,10 +2,11 @@ import { useContext, useMemo, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import type { ListDefinition } from '../../../ui/listScreen/listDefinition';
-import { useMissingRight } from '../../../ui/screen/currentUser';
 import { pointedIn } from '../../../ui/screen/pointing';
 import { ScreenContext, useCommandHandlers } from '../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../ui/toast/notify';
+import { useListWords } from '../../../ui/words/listWords';
 import { listPartners } from '../../sales/contract/businessPartner';
 import { listEvidence, updateEvidence } from '../contract/evidence';
 import { type NumberPrefixes, showNumber } from '../contract/shownNumber';
@@ -55,10 +56,11 @@ const evidenceList = (prefixes: NumberPrefixes): ListDefinition<typeof listEvide
 /** 証憑検索: files beside documents by day, amount and counterparty. F2 types what a file says where its document differs. */
 export default function EvidenceScreen() {
   const say = useMessages('accounting');
+  const tabId = useContext(ScreenContext)?.tabId;
   const prefixes = useNumberPrefixes();
   const list = useMemo(() => evidenceList(prefixes), [prefixes]);
-  const tabId = useContext(ScreenContext)?.tabId;
-  const missing = useMissingRight(updateEvidence);
+  const kit = useListWords();
+  const missing = useMissingRightInWords(updateEvidence);
   const [file, setFile] = useState<string | null>(null);
   const describe = () => {
     const row = pointedIn(tabId).current;
@@ -66,7 +68,9 @@ export default function EvidenceScreen() {
     if (id) setFile(id);
     else notify('info', say('evidence.chooseRow'));
   };
-  useCommandHandlers({ 'accounting:describe-evidence': { run: describe, disabled: missing } });
+  useCommandHandlers({
+    'accounting:describe-evidence': { run: describe, disabled: missing && kit.missingRight(missing) },
+  });
   return (
     <>
       <ListScreen list={list} />

@@ -196,8 +196,8 @@ export default definePluginServer({
   approvals: [documentApproval],
   subjects: [
     accountSubject,
-    documentSubject,
     budgetSubject,
+    documentSubject,
     documentTypes.documentTypeSubject,
     keywordSubject,
     payerSubject,
