@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, setSession, test } from '../support/browser';
+import { signInToNewCompany } from '../support/newCompany';
 
 const gate = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-test('a month is closed by keyboard in two stages, and opened again with a reason', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
+test('a month is closed by keyboard in two stages, and opened again with a reason', async ({
+  context,
+  installation,
+}) => {
+  // A company is founded for it: where documents are, the months before would be closed first.
+  test.setTimeout(120_000);
+  await setSession(context, await signInToNewCompany(installation, '締日'), installation);
+  const page = await context.newPage();
   await page.goto('/AccountingPeriodManagement?period=2027-02');
   const february = gate(page, /^2027\/02 全体/);
   await expect(february).toBeFocused();
@@ -31,6 +38,20 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   await page.getByRole('textbox', { name: '理由' }).fill('請求書の到着遅れ');
   await page.keyboard.press('Enter');
   await expect(gate(page, /^2027\/02 全体 開/)).toBeVisible();
+});
+
+test('a month is not closed before the documents of earlier ones are', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/AccountingPeriodManagement?period=2027-02');
+  await expect(gate(page, /^2027\/02 全体 開/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /仮締め/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /本締め/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026-\d\d から順に/);
+  await page.keyboard.press('Escape');
+  await expect(gate(page, /^2027\/02 全体 開/)).toBeFocused();
 });
 
 test('one account kind is closed by itself, and the document screen says so at the line', async ({ signedInPage }) => {

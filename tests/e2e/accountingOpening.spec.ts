@@ -1,4 +1,5 @@
-import { expect, setSession, signInOverHttp, test } from '../support/browser';
+import { expect, setSession, test } from '../support/browser';
+import { signInToNewCompany } from '../support/newCompany';
 
 /** The demo company opened its books in 2025; 2026 follows from them. */
 test('opening balances are told where they stand, and not taken in for a later year', async ({ signedInPage }) => {
@@ -28,27 +29,6 @@ test('the balances carried forward are written to a file by key', async ({ signe
   expect((await download).suggestedFilename()).toMatch(/^残高繰越 2025 年度-.*\.xlsx$/);
 });
 
-/** Founds a company without books, whose founder chose a password, and signs the founder in. */
-async function signInToNewCompany(installation: string): Promise<string> {
-  const ask = async (path: string, body: unknown, key?: string) => {
-    const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
-    const answer = await fetch(`${installation}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await answer.json()) as { code: number; data: { oneTimeCode: string } };
-  };
-  const code = `O${Date.now().toString(36)}`.toUpperCase();
-  const company = { code, title: `期首商事 ${code}` };
-  const administrator = { employeeNumber: code, username: 'chief', name: '期首 一' };
-  const founded = await ask('Company/api_create', { company, administrator }, await signInOverHttp('admin'));
-  const names = { empeeno: code, username: 'chief' };
-  const newpwd = 'yama no ue no ichibanboshi';
-  expect(await ask('Session/api_redeemcode', { ...names, code: founded.data.oneTimeCode, newpwd })).toMatchObject({
-    code: 0,
-  });
-  const query = new URLSearchParams({ ...names, userpwd: newpwd });
-  const answer = await fetch(`${installation}/api/Session/api_login?${query}`, { method: 'POST' });
-  return ((await answer.json()) as { key: string }).key;
-}
-
 test('a file of opening balances is posted and undone by keyboard', async ({
   context,
   installation,
@@ -56,7 +36,7 @@ test('a file of opening balances is posted and undone by keyboard', async ({
 }) => {
   // A company is founded for it.
   test.setTimeout(180_000);
-  await setSession(context, await signInToNewCompany(installation));
+  await setSession(context, await signInToNewCompany(installation, '期首'), installation);
   const page = await context.newPage();
   let rows: readonly string[] = [];
   // Listened for from the beginning: the browser takes a moment to tell of file choosers at all.

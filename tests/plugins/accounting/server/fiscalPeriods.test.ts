@@ -53,6 +53,25 @@ describeOnEachEngine('a company’s calendar and masters', (open) => {
     expect(actions).toEqual(['accounting/close-period', 'accounting/open-period']);
   });
 
+  it('closes months for good in their order: those with entries first, whatever stage they are in', async () => {
+    const close = (period: string) => books.ask(setPeriod, { period, state: 'closed' });
+    // July has an entry of the test before.
+    await expect(close('2026-09')).rejects.toMatchObject({
+      code: 'accounting/earlier-month-open',
+      params: { month: '2026-07', count: 1 },
+    });
+    await books.ask(setPeriod, { period: '2026-07', state: 'softClosed' });
+    await books.ask(setPeriod, { period: '2026-08', state: 'closed', accountKind: 'K' });
+    await expect(close('2026-08')).rejects.toMatchObject({ params: { month: '2026-07' } });
+    expect((await books.ask(listPeriods, {})).rows.filter(({ state }) => state === 'closed')).toEqual([]);
+    await close('2026-07');
+    await close('2026-09');
+    // An earlier month is opened again while a later one stays closed.
+    await books.ask(setPeriod, { period: '2026-07', state: 'open' });
+    for (const period of ['2026-09', '2026-08'])
+      await books.ask(setPeriod, { period, state: 'open', ...(period === '2026-08' && { accountKind: 'K' }) });
+  });
+
   it('opens the next fiscal year when its first document needs it, and no year beyond', async () => {
     const april = document(undefined, { postingDate: '2027-04-01' });
     expect((await books.post(april))[0]).toMatchObject({

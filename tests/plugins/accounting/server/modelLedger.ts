@@ -1,4 +1,5 @@
 import type { DraftDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import type { PeriodState } from '../../../../src/plugins/accounting/rules/periods/periodGate';
 
 /** The kind of each account that the sequences use. */
 export const KINDS = {
@@ -45,9 +46,22 @@ export class ModelLedger {
   /** `2026-03 +`, `2026-03 K`; a special period is closed until it is opened. */
   private readonly closed = new Set([`${SPECIAL} +`]);
 
-  setGate(period: string, gate: Gate, isOpen: boolean): void {
-    if (isOpen) this.closed.delete(`${period} ${gate}`);
+  /** Periods that are closed for good as a whole. */
+  private readonly settled = new Set([SPECIAL]);
+
+  setGate(period: string, gate: Gate, state: PeriodState): void {
+    if (state === 'open') this.closed.delete(`${period} ${gate}`);
     else this.closed.add(`${period} ${gate}`);
+    if (gate !== '+') return;
+    if (state === 'closed') this.settled.add(period);
+    else this.settled.delete(period);
+  }
+
+  /** Whether a period as a whole may be closed for good: all months before it that have entries are. */
+  mayClose(period: string): boolean {
+    const month = period === SPECIAL ? LAST_DAY.slice(0, 7) : period;
+    const months = this.entries.map(({ document }) => document.postingDate.slice(0, 7));
+    return this.settled.has(period) || months.every((each) => each >= month || this.settled.has(each));
   }
 
   /** The number an entry gets in its series, or null where a gate keeps it out. */

@@ -88,12 +88,12 @@ describeOnEachEngine('revaluation', (open) => {
       expect(await refused(run())).toBe('accounting/revaluation-rate-missing');
       await setRate(books, 'USD', '2026-10-01', '148');
       expect(await refused(run())).toBe('accounting/revaluation-rate-stale');
-      await books.ask(setPeriod, { period: '2026-11', state: 'closed' });
-      expect(await refused(run(true))).toBe('accounting/revaluation-next-period-closed');
-      await books.ask(setPeriod, { period: '2026-11', state: 'open', reason: '試験' });
       await books.ask(setPeriod, { period: '2026-10', state: 'closed' });
       expect(await refused(run(true))).toBe('accounting/period-closed');
+      await books.ask(setPeriod, { period: '2026-11', state: 'closed' });
       await books.ask(setPeriod, { period: '2026-10', state: 'open', reason: '試験' });
+      expect(await refused(run(true))).toBe('accounting/revaluation-next-period-closed');
+      await books.ask(setPeriod, { period: '2026-11', state: 'open', reason: '試験' });
       expect((await run(true)).runs).toHaveLength(1);
     });
 

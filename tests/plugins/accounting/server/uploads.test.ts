@@ -258,9 +258,10 @@ describeOnEachEngine('uploads of documents', (open) => {
       const { data } = await upload(utf8(csvOf(rows)));
       expect(data.errors).toEqual([]);
       const before = await countDocuments();
-      await keiri.call(setPeriod, { period: '2027-01', state: 'closed' });
+      const gate = { period: '2027-01', accountKind: 'S' } as const;
+      await keiri.call(setPeriod, { ...gate, state: 'closed' });
       const answer = await post(data.uploadId);
-      await keiri.call(setPeriod, { period: '2027-01', state: 'open' });
+      await keiri.call(setPeriod, { ...gate, state: 'open' });
       expect(answer).toMatchObject({ code: 1, message: expect.stringMatching(/6 行目から.*2027-01/) });
       expect(await countDocuments()).toBe(before);
       expect(await post(data.uploadId)).toMatchObject({ code: 0 });

@@ -85,6 +85,8 @@ const errors: typeof ja = {
     'Line {{line}} ({{account}}): account kind {{kind}} is closed in {{month}}. Please use a posting date in an open month, or have the kind opened.',
   'period-kind-soft-closed':
     'Line {{line}} ({{account}}): account kind {{kind}} is closed provisionally in {{month}}. Please ask those who may close periods.',
+  'earlier-month-open':
+    'Months are closed in their order, and earlier months with documents are not closed yet (so many: {{count, number}}). Please begin with {{month}}.',
   'reopening-needs-reason': 'Reopening {{period}} needs a reason. Please enter one.',
   'reopening-needs-second-person':
     'Who asked to reopen {{period}} cannot confirm it. Please have another person confirm.',

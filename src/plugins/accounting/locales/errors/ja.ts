@@ -89,6 +89,8 @@ const errors = {
     '{{line}} 行目（{{account}}）: {{month}} の口座種別{{kind}}は閉じています。開いている月の転記日付にするか、経理担当者に開けてもらってください。',
   'period-kind-soft-closed':
     '{{line}} 行目（{{account}}）: {{month}} の口座種別{{kind}}は仮締め中です。期間を締める権限のある人に依頼してください。',
+  'earlier-month-open':
+    '月は順に本締めします。伝票のある前の月がまだ {{count, number}} か月本締めされていないため、{{month}} から順に本締めしてください。',
   'reopening-needs-reason': '{{period}} を再び開くには理由が必要です。理由を入力してください。',
   'reopening-needs-second-person':
     '{{period}} を開く依頼は、依頼した本人では承認できません。別の担当者に承認してもらってください。',

@@ -10,6 +10,7 @@ import type { PeriodState } from '../../rules/periods/periodGate';
 import { books, fiscalPeriod, periodLock, periodReopening } from '../tables';
 import { carryAgain } from './carryForward';
 import { getPeriod, isPeriod, type PeriodPlace } from './findPeriods';
+import { requireEarlierClosed } from './requireEarlierClosed';
 import { requirePeriodPlace } from './requirePeriodPlace';
 
 /** The stage a gate is to be in: that of an account kind, or of the period as a whole (`+`). */
@@ -21,7 +22,7 @@ export interface GateChange {
 
 /**
  * Opens or closes a period or one account kind in it; opening one of the fiscal year that follows or precedes the known
- * ones creates that year. Where the company asks for a second person, opening what somebody closed becomes a request.
+ * ones creates that year. A period is closed for good after the months before it. Where the company asks for a second person, opening what somebody closed becomes a request.
  */
 export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, call) => {
   const place = await requirePeriodPlace(tx, call.companyId, input.period);
@@ -35,8 +36,10 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
   if (opensFurther(before, change) && (await needsSecondPerson(tx, call.companyId))) {
     await requestReopening(tx, call, place, before, change);
   } else {
+    const isFinal = change.accountKind === '+' && change.state === 'closed';
+    if (isFinal) await requireEarlierClosed(tx, call.companyId, place);
     await changeGate(tx, call, place, before, change);
-    if (change.accountKind === '+' && change.state === 'closed') await carryAgain(tx, call, place.fiscalYear);
+    if (isFinal) await carryAgain(tx, call, place.fiscalYear);
   }
   return getPeriod(tx, call, place);
 };
