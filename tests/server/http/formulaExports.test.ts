@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf, permissionOf } from '../../../src/core/contract/endpoint';
 import { downloadAccounts } from '../../../src/plugins/accounting/contract/accountImport';
 import { downloadExport, exportDocuments } from '../../../src/plugins/accounting/contract/accountingExport';
+import { budgetTemplate } from '../../../src/plugins/accounting/contract/budget';
 import { downloadDocuments, postDocument } from '../../../src/plugins/accounting/contract/journalEntry';
 import { openingTemplate } from '../../../src/plugins/accounting/contract/openingImport';
 import { templateDownload } from '../../../src/plugins/accounting/contract/upload';
@@ -91,6 +92,7 @@ describeOnEachEngine('what leaves as a file for spreadsheets', (open) => {
 
   const FILES: Record<string, () => Promise<Uint8Array[]>> = {
     'AccountingDocument.templatedownload': async () => [await fetchFile(pathOf(templateDownload))],
+    'Budget.template': async () => [await fetchFile(`${pathOf(budgetTemplate)}?fiscalYear=2026`)],
     'Balance.openingtemplate': async () => [await fetchFile(pathOf(openingTemplate))],
     'Account.download': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadAccounts)}?format=${format}`))),

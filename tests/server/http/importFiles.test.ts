@@ -3,6 +3,7 @@ import { permissionOf } from '../../../src/core/contract/endpoint';
 import { downloadAccounts, importAccounts } from '../../../src/plugins/accounting/contract/accountImport';
 import { importKeywords } from '../../../src/plugins/accounting/contract/accountKeyword';
 import { checkBankFile, readBankFile } from '../../../src/plugins/accounting/contract/bankLine';
+import { importBudget } from '../../../src/plugins/accounting/contract/budget';
 import { uploadOpening } from '../../../src/plugins/accounting/contract/openingImport';
 import { excelUpload } from '../../../src/plugins/accounting/contract/upload';
 import { readStatementFile } from '../../../src/plugins/expenses/contract/statementFile';
@@ -22,6 +23,11 @@ const DOCUMENTS = [
 ].join('\r\n');
 const YAYOI =
   '2000,,,2026/11/20,地代家賃,,,課対仕入込10%適格,1100,100,現金,,,対象外,1100,0,空港まで,,,0,,,,,no\r\n'.repeat(3);
+const BUDGET = [
+  '科目コード,4月,5月,6月,7月,8月,9月,10月,11月,12月,1月,2月,3月',
+  '4110,"1,000",2000,3000,4000,5000,6000,7000,8000,9000,10000,11000,12000',
+  '6210,100,100,100,100,100,100,100,100,100,100,100,100',
+].join('\r\n');
 const OPENING =
   '科目コード,科目名,取引先,部門,借方,貸方,期日,摘要\r\n1110,普通預金,,,1000,,,繰越\r\n3110,資本金,,,,1000,,';
 const KEYWORDS = 'キーワード,勘定科目,税区分\r\n家賃,6290,P10\r\n電気,6280,P10';
@@ -80,6 +86,10 @@ describeOnEachEngine('a file that is taken in', (open, { engine }) => {
     'Balance.openingupload': {
       files: () => [...mutateTable(OPENING, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
       send: (file) => admin.call(uploadOpening, { file, fiscalYear: 2026 }),
+    },
+    'Budget.import': {
+      files: () => [...mutateTable(BUDGET, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(importBudget, { file, fiscalYear: 2026 }),
     },
     'Account.import': {
       files: () => [...mutateTable(accounts.csv, 'utf8'), ...mutateWorkbook(accounts.xlsx)],

@@ -18,6 +18,7 @@ import {
   searchDocuments,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { excelUpload } from '../../../../src/plugins/accounting/contract/upload';
 import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
 import accounting from '../../../../src/plugins/accounting/server/index';
 import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
@@ -133,6 +134,17 @@ describeOnEachEngine('document types with prefix, roles and limits', (open) => {
     await accountant.ask(reverseDocument, reversal);
     const sales = await as('sales');
     expect(reasonOf((await sales.post(typed))[0])).toBe('accounting/type-not-of-role');
+
+    const rows = [
+      '伝票キー,転記日付,伝票種類,貸借,勘定科目,金額,税区分,取引先,部門,摘要',
+      'A,2026/11/10,PR,借方,6210,500,,,10,電車代',
+      'A,2026/11/10,PR,貸方,1010,500,,,,',
+    ];
+    const file = { name: 'cash.csv', content: Buffer.from(rows.join('\r\n')) };
+    expect((await accountant.ask(excelUpload, { file })).errors).toEqual([]);
+    expect((await sales.ask(excelUpload, { file })).errors).toMatchObject([
+      { row: 2, message: expect.stringContaining('ロールを持つ人') },
+    ]);
   });
 
   it('ask for the roles of who asks for an approval, not of who gives the last one', async () => {

@@ -55,7 +55,7 @@ describeOnEachEngine('evidence beside documents', (open) => {
   });
 
   it('is counted in the list of documents, posted or not', async () => {
-    const { rows } = await books.ask(listDocuments, {});
+    const { rows } = await books.ask(listDocuments, { withFiles: 'true' });
     expect(rows.map(({ status, debit, files }) => [status, debit, files])).toEqual(
       expect.arrayContaining([
         ['posted', 99_790, 1],
@@ -63,7 +63,7 @@ describeOnEachEngine('evidence beside documents', (open) => {
       ]),
     );
     const later = await books.ask(postDocument, { document: bill('2026-11-21', 5, 'V001') });
-    const { rows: again } = await books.ask(listDocuments, { from: '2026-11-21' });
+    const { rows: again } = await books.ask(listDocuments, { from: '2026-11-21', withFiles: 'true' });
     expect(again).toMatchObject([{ id: later.id, files: 0 }]);
   });
 

@@ -11,6 +11,7 @@ import { nameLines, type StatementLine } from '../../rules/bank-lines/statementL
 import type { Books } from '../../rules/books';
 import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
 import { readPayers } from '../clearing/payerAliases';
+import { posterToBe } from '../documents/posterOf';
 import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
 import { findPurchaseWarnings } from '../tax/findPurchaseWarnings';
@@ -41,7 +42,8 @@ export async function checkBankFile(
   const fresh = proposed.filter(({ origin }) => origin !== 'known');
   const documents = fresh.map((line) => ({ row: line.row, document: documentOfBankLine(line, account, line, books) }));
   const groups = documents.map(({ row, document }) => ({ row, document, rows: [row, row], isPartial: false }));
-  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
+  const poster = await posterToBe(tx, call);
+  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books, poster));
   const errors = [...faults, ...ledgerFaults];
   const uploadId = newId();
   const counts = { documents: documents.length, lines: documents.length * 2, errors: errors.length };

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApprovalState } from '../../../../core/approval/contract';
 import { Refusal } from '../../../../core/contract/refusal';
-import { findRolesOf } from '../../../../server/approval/approvers';
 import { startApproval } from '../../../../server/approval/startApproval';
 import type { Tx } from '../../../../server/database/transaction';
 import type { ApprovalListener, Call, UseCase } from '../../../../server/plugin';
@@ -14,7 +13,7 @@ import { findStandings, type Standing } from '../periods/findStandings';
 import { journalDraft } from '../tables';
 import { documentSubject } from './documentSubject';
 import { alreadyPosted, draftChanged, postEntries } from './postEntries';
-import { posterOf } from './posterOf';
+import { posterToBe } from './posterOf';
 import { requireEvidence } from './requireEvidence';
 
 /**
@@ -26,11 +25,7 @@ export const requestApproval: UseCase<typeof contract.requestApproval> = async (
   const { document } = await requireVersion(tx, companyId, { id, version });
   const books = await readBooks(tx, companyId);
   const type = books.documentTypes.get(document.documentType);
-  const composed = composeJournalEntry(
-    document,
-    books,
-    posterOf(call, 'approved', await findRolesOf(tx, companyId, call.userId)),
-  );
+  const composed = composeJournalEntry(document, books, await posterToBe(tx, call));
   if ('problems' in composed) throw refusalOf(composed.problems);
   if (!type?.approvalRoute) throw new Refusal('accounting/no-approval-needed', { documentType: document.documentType });
   if (type.requiresAttachment) await requireEvidence(tx, companyId, id);

@@ -1,4 +1,6 @@
 import { permissionOf } from '../../../../core/contract/endpoint';
+import { findRolesOf } from '../../../../server/approval/approvers';
+import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import { setPeriod } from '../../contract/fiscalPeriod';
 import type { Origin, Poster } from '../../rules/poster';
@@ -19,3 +21,7 @@ export const posterOf = (
   roles,
   postsIntoSoftClosed: permissions.has(CLOSES_BOOKS),
 });
+
+/** The caller before it is known whether others approve: for what is parked, and for what a file would become. */
+export const posterToBe = async (tx: Tx, call: Call): Promise<Poster> =>
+  posterOf(call, 'approved', await findRolesOf(tx, call.companyId, call.userId));

@@ -20,6 +20,7 @@ import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/group
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
 import { readRatesOn } from '../currency/exchangeRates';
+import { posterToBe } from '../documents/posterOf';
 import { findOwnNames } from '../export/exportNameHandlers';
 import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
@@ -46,7 +47,7 @@ export async function uploadDocuments(
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
   const { format, columns, readRows } = await findReader(tx, call.companyId, { sheet, given, books });
-  const { groups, lines, faults, proposals } = await checkSheet(tx, call.companyId, { sheet, books, readRows });
+  const { groups, lines, faults, proposals } = await checkSheet(tx, call, { sheet, books, readRows });
   if (columns?.source === 'given' && columns.isUnderstood && groups.length > 0) {
     await learnMapping(tx, call, { sheet: sheet.rows, mapping: columns });
   }
@@ -127,15 +128,16 @@ interface CheckedSheet {
 /** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
 async function checkSheet(
   tx: Tx,
-  companyId: string,
+  call: Call,
   { sheet, books, readRows }: { sheet: SheetText; books: Books; readRows: ReadRows },
 ): Promise<CheckedSheet> {
   if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults), proposals: [] };
   const { rows, faults } = readRows(sheet.rows);
   const { groups: read, faults: groupFaults } = groupUploadDocuments(rows);
   const groups: UploadGroup[] = [];
-  for (const group of read) groups.push(await withRate(tx, companyId, group));
-  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books));
+  for (const group of read) groups.push(await withRate(tx, call.companyId, group));
+  const poster = await posterToBe(tx, call);
+  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books, poster));
   const all = byRow([...faults, ...groupFaults, ...ledgerFaults]);
   return { groups, lines: rows.length, faults: all, proposals: rows.flatMap((row) => proposalOf(row, books) ?? []) };
 }
