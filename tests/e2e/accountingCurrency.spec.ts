@@ -78,6 +78,12 @@ test('money in dollars is posted while an invoice is cleared, with the exchange 
   await page.goto('/Clearing?all=1');
   const claims = page.getByRole('region', { name: '未決済の請求' });
   const record = page.getByRole('button', { name: /入出金を記帳/ });
+  // The first deposit is in hand, and none of them pays in dollars: Space puts it back.
+  const deposits = page.getByRole('region', { name: '入金' });
+  await expect(deposits.getByRole('gridcell').first()).toBeFocused();
+  await expect(deposits.getByRole('row', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(deposits.getByRole('row', { selected: true })).toHaveCount(0);
   // A click takes a row up; Space puts it back.
   await claims.getByRole('gridcell').first().click();
   await expect(record).toBeEnabled();

@@ -261,7 +261,7 @@ test('a posted document is reversed with a reason, once', async ({ signedInPage 
   await expect(dialog.getByRole('alert')).toContainText('取消理由を入力してください');
   await dialog.getByLabel(/取消理由/).fill('金額誤りのため');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/反対仕訳 \d{10} を転記しました/)).toBeVisible();
+  await expect(page.getByText(/反対仕訳 AB \d{10} を転記しました/)).toBeVisible();
   await expect(page.getByText('反対仕訳済')).toBeVisible();
   await expect(page.getByRole('button', { name: '反対仕訳', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: /伝票 AB \d{10} を開く/ }).click();

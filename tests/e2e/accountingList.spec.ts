@@ -418,7 +418,7 @@ test.describe('the list of documents', () => {
     await openList(page);
     const create = page.getByRole('button', { name: '新規伝票' });
     await expect(create).toBeDisabled();
-    await expect(create).toHaveAttribute('title', /AccountingDocument\.update/);
+    await expect(create).toHaveAttribute('title', '権限「伝票を下書きとして保存する」がありません。');
     await firstCell(page, 'number').click();
     await page.keyboard.press('Shift+ArrowDown');
     await expect(page.getByRole('button', { name: '破棄' })).toBeDisabled();

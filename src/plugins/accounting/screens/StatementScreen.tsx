@@ -18,6 +18,7 @@ import { KnownPill } from './balances/KnownFilter';
 import { knownLedger, knownNote } from './balances/knownDay';
 import { PlanPill } from './balances/PlanPill';
 import { budgetBehind, ledgerBehind, monthsText } from './balances/reportColumns';
+import { useFinality } from './balances/useFinality';
 import { useFolding } from './balances/useFolding';
 import { ledgerPath } from './paths';
 import { SheetCheck, TwoSides } from './statement/BalanceSheet';
@@ -73,6 +74,7 @@ function SheetAndIncome() {
   );
   const notes = useStatementNotes({ statement: view.statement, month: through });
   const noted = shown && notes.mark(shown);
+  const finality = useFinality({ from: isSheet ? null : from, through, known: filters.known });
   const [isSaving, setSaving] = useState(false);
   const title = say(isSheet ? 'statement.balanceSheet' : 'statement.incomeStatement');
 
@@ -148,6 +150,7 @@ function SheetAndIncome() {
               unit: say('statement.unit'),
               notes: [
                 ...(report.drafts ? [say('columns.withDrafts', report.drafts)] : []),
+                ...finality,
                 ...knownNote(filters.known, say),
               ],
               titleHeading: say('statement.item'),

@@ -21,6 +21,7 @@ import { knownNote } from './balances/knownDay';
 import { PlanPill } from './balances/PlanPill';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from './balances/ReportFilters';
 import { budgetBehind, ledgerBehind, monthsText } from './balances/reportColumns';
+import { useFinality } from './balances/useFinality';
 import { useFolding } from './balances/useFolding';
 import { CheckPill } from './statement/CheckPill';
 import { FIGURES } from './trial-balance/balanceFigures';
@@ -54,6 +55,7 @@ export default function TrialBalanceScreen() {
   const isAsked = range.from <= range.through && year.isKnown;
   const report = useTrialBalance({ ...filters, ...range }, isAsked);
   const { shown, fold, foldAll } = useFolding(report.rows, filters.fold, (folded) => setFilters({ fold: folded }));
+  const finality = useFinality({ ...range, known: filters.known });
   const [isSaving, setSaving] = useState(false);
   const isWhole = filters.by === 'total';
 
@@ -145,6 +147,7 @@ export default function TrialBalanceScreen() {
               unit: say('statement.unit'),
               notes: [
                 ...(report.drafts ? [say('columns.withDrafts', report.drafts)] : []),
+                ...finality,
                 ...knownNote(filters.known, say),
               ],
               titleHeading: say('trialBalance.account'),

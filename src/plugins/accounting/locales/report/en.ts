@@ -29,6 +29,8 @@ const report = {
   savedAt: 'Saved',
   changed: 'Not saved',
   asKnown: 'As known on {{day}}',
+  final: 'Final (all months are closed)',
+  provisional: 'Provisional (not closed from {{month}} on, so figures may change)',
   month: 'Month',
   known: 'Recorded by',
   rows: 'Rows of the report',

@@ -29,6 +29,8 @@ const report = {
   savedAt: '保存日時',
   changed: '未保存',
   asKnown: '{{day}} 時点で判明',
+  final: '確定値（対象の月はすべて本締め済み）',
+  provisional: '速報値（{{month}} から本締めされていないため、変わることがあります）',
   month: '基準月',
   known: 'この日までの記録',
   rows: '財務諸表の行',

@@ -64,8 +64,7 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
         onSelectionChange={(rows) => {
           if (isSyncing.current) return;
           const beyond = chosen.filter((key) => !shown.has(key));
-          const keys = [...rows.map(itemKey), ...beyond];
-          if (keys.length > 0 || !followsCursor) onChoose(keys);
+          onChoose([...rows.map(itemKey), ...beyond]);
         }}
         onOpen={(row) => screen.open(documentPath(row.entryId), 'newTab')}
         empty={<EmptyState kind="empty" title={say(`clearing.${side}Empty`)} next={say(`clearing.${side}EmptyNext`)} />}

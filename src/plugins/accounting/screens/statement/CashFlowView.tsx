@@ -22,6 +22,7 @@ import { KnownFilter, KnownPill } from '../balances/KnownFilter';
 import { askedAsKnown, knownNote } from '../balances/knownDay';
 import { MonthRange } from '../balances/ReportFilters';
 import { ledgerBehind } from '../balances/reportColumns';
+import { useFinality } from '../balances/useFinality';
 import { DrillDialog } from '../report/DrillDialog';
 import { useReportMasters } from '../report/useReportMasters';
 import { useFiscalYear } from '../useFiscalYear';
@@ -54,6 +55,7 @@ export default function CashFlowView() {
     { ...range, ...askedAsKnown(filters.known), method },
     { enabled: year.isKnown && !isReversed, keepPrevious: true },
   );
+  const finality = useFinality({ ...range, known: filters.known });
   const [isSaving, setSaving] = useState(false);
   const [drilled, setDrilled] = useState<{ id: string; title: string } | null>(null);
   const openLedger = (account: string) =>
@@ -147,7 +149,7 @@ export default function CashFlowView() {
                 through: formatDay(lastDayOf(range.through), 'eraLong'),
               }),
               unit: say('statement.unit'),
-              notes: [shownMethod, ...knownNote(filters.known, say)],
+              notes: [shownMethod, ...finality, ...knownNote(filters.known, say)],
               titleHeading: say('statement.item'),
               columns,
               rows,
