@@ -1,6 +1,7 @@
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import { formatFigure } from '../../../../core/value/formatAmount';
-import { isComposing } from '../../../../ui/field/isComposing';
+import { cellPress, putCaretAtEnd } from '../../../../ui/field/cellPress';
+import { useStable } from '../../../../ui/field/useStable';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { readCells, writeCells } from '../../../../ui/list/cellClipboard';
 import { notify } from '../../../../ui/toast/notify';
@@ -21,7 +22,6 @@ import { BudgetGridRow } from './BudgetGridRow';
 import { type BudgetKeyAction, readBudgetKey } from './readBudgetKey';
 import { type BudgetCursor, placeOf } from './useBudgetCursor';
 import type { BudgetEditor } from './useBudgetEditor';
-import { useStable } from './useStable';
 
 interface BudgetGridProps {
   budget: Budget;
@@ -68,7 +68,8 @@ export function BudgetGrid({ budget, editor, cursor, root, titles, sums, readOnl
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
-    const action = at && !event.defaultPrevented ? readBudgetKey(pressOf(event, cursor)) : null;
+    const action =
+      at && !event.defaultPrevented ? readBudgetKey({ ...cellPress(event), hasBlock: cursor.block !== null }) : null;
     if (!at || !action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -194,23 +195,3 @@ const neighbourOf = ({ line, column }: CellPlace, towards: 'left' | 'right' | 'u
   line: line + (towards === 'up' ? -1 : towards === 'down' ? 1 : 0),
   column: column + (towards === 'left' ? -1 : towards === 'right' ? 1 : 0),
 });
-
-function putCaretAtEnd(root: HTMLElement | null): void {
-  const input = root?.contains(document.activeElement) ? document.activeElement : null;
-  if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
-}
-
-function pressOf(event: KeyboardEvent, cursor: BudgetCursor) {
-  const input = event.target instanceof HTMLInputElement ? event.target : null;
-  return {
-    key: event.key,
-    ctrl: event.ctrlKey || event.metaKey,
-    alt: event.altKey,
-    shift: event.shiftKey,
-    isComposing: isComposing(event),
-    text: input?.value ?? '',
-    selectionStart: input?.selectionStart ?? 0,
-    selectionEnd: input?.selectionEnd ?? 0,
-    hasBlock: cursor.block !== null,
-  };
-}

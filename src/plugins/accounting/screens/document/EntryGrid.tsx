@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
-import { isComposing } from '../../../../ui/field/isComposing';
+import { cellPress } from '../../../../ui/field/cellPress';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
@@ -43,7 +43,10 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
-    const action = at && !event.defaultPrevented ? readCellKey(pressOf(event, at.field, cursor)) : null;
+    const action =
+      at && !event.defaultPrevented
+        ? readCellKey({ ...cellPress(event), code: event.code, field: at.field, hasRange: cursor.range !== null })
+        : null;
     if (!at || !action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -177,24 +180,6 @@ function selectedIn({ range }: GridCursor, index: number): readonly EntryField[]
 /** What stands in the cell could not be read as a value: Enter stays, so that it is put right. */
 function isUnread(target: EventTarget, value: string | number | null | undefined): boolean {
   return target instanceof HTMLInputElement && target.value.trim() !== '' && value === null;
-}
-
-function pressOf(event: KeyboardEvent, field: EntryField, cursor: GridCursor) {
-  const input = event.target instanceof HTMLInputElement ? event.target : null;
-  return {
-    key: event.key,
-    code: event.code,
-    ctrl: event.ctrlKey || event.metaKey,
-    alt: event.altKey,
-    shift: event.shiftKey,
-    isComposing: isComposing(event),
-    field,
-    text: input?.value ?? '',
-    selectionStart: input?.selectionStart ?? 0,
-    selectionEnd: input?.selectionEnd ?? 0,
-    isListOpen: input?.getAttribute('aria-expanded') === 'true',
-    hasRange: cursor.range !== null,
-  };
 }
 
 /** The rows in sight, by the scroll position of the grid. */

@@ -1,14 +1,7 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { Day } from '../../../../core/value/day';
-import { isComposing } from '../../../../ui/field/isComposing';
+import { cellPress, putCaretAtEnd } from '../../../../ui/field/cellPress';
+import { useStable } from '../../../../ui/field/useStable';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { readCells, writeCells } from '../../../../ui/list/cellClipboard';
 import { notify } from '../../../../ui/toast/notify';
@@ -62,7 +55,10 @@ export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: Shee
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
-    const action = at && !event.defaultPrevented ? readSheetKey(pressOf(event, at.field, cursor)) : null;
+    const action =
+      at && !event.defaultPrevented
+        ? readSheetKey({ ...cellPress(event), field: at.field, hasRange: cursor.range !== null })
+        : null;
     if (!at || !action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -192,28 +188,6 @@ function neighbourOf(
   return { line, field: fields[fields.indexOf(field) + (towards === 'left' ? -1 : 1)] ?? field };
 }
 
-function putCaretAtEnd(root: HTMLElement | null): void {
-  const input = root?.contains(document.activeElement) ? document.activeElement : null;
-  if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
-}
-
-function pressOf(event: KeyboardEvent, field: SheetField, cursor: SheetCursor) {
-  const input = event.target instanceof HTMLInputElement ? event.target : null;
-  return {
-    key: event.key,
-    ctrl: event.ctrlKey || event.metaKey,
-    alt: event.altKey,
-    shift: event.shiftKey,
-    isComposing: isComposing(event),
-    field,
-    text: input?.value ?? '',
-    selectionStart: input?.selectionStart ?? 0,
-    selectionEnd: input?.selectionEnd ?? 0,
-    isListOpen: input?.getAttribute('aria-expanded') === 'true',
-    hasRange: cursor.range !== null,
-  };
-}
-
 /** Tab visits the cells of one day and goes on: the grid is walked by Enter and arrows, and left by Tab. */
 function useTabStop(root: RefObject<HTMLElement | null>, line: number, fields: readonly SheetField[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells of another project are new cells
@@ -221,18 +195,4 @@ function useTabStop(root: RefObject<HTMLElement | null>, line: number, fields: r
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('td[data-line] input') ?? [])
       input.tabIndex = input.closest('td')?.dataset.line === String(line) ? 0 : -1;
   }, [root, line, fields]);
-}
-
-/** The same function for all time, so that a row is drawn anew only when its own day changes. */
-function useStable<Given extends unknown[]>(run: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(run);
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
-  const [stable] = useState(
-    () =>
-      (...given: Given) =>
-        latest.current(...given),
-  );
-  return stable;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The same function for all time, so that a row is drawn anew only when its own account changes. */
+/** The same function for all time, so that a row of fields is drawn anew only when it changes itself. */
 export function useStable<Given extends unknown[]>(run: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(run);
   useLayoutEffect(() => {

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { isComposing } from './isComposing';
+
+/** What a key pressed in a cell of a grid of fields means depends on: the key, and the text the cell holds. */
+export interface CellPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+  readonly isComposing: boolean;
+  readonly text: string;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  /** The cell is a look-up whose list is open, which has arrows and Enter for itself. */
+  readonly isListOpen: boolean;
+}
+
+export function cellPress(event: KeyboardEvent): CellPress {
+  const input = event.target instanceof HTMLInputElement ? event.target : null;
+  return {
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    alt: event.altKey,
+    shift: event.shiftKey,
+    isComposing: isComposing(event),
+    text: input?.value ?? '',
+    selectionStart: input?.selectionStart ?? 0,
+    selectionEnd: input?.selectionEnd ?? 0,
+    isListOpen: input?.getAttribute('aria-expanded') === 'true',
+  };
+}
+
+/** F2 in a cell: what is typed goes on behind its text. */
+export function putCaretAtEnd(root: HTMLElement | null): void {
+  const input = root?.contains(document.activeElement) ? document.activeElement : null;
+  if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
+}
