@@ -51,8 +51,8 @@ function findRawReaders({ path, text }: Source): string[] {
   return found;
 }
 
-/** Asks, before anything else, whether a key belongs to the input method. */
-const isGuarded = (text: string): boolean => /\b(isComposing|belongsToIme)\(/.test(text);
+/** Asks, before anything else, whether a key belongs to the input method; `cellPress` tells the reader of the cell. */
+const isGuarded = (text: string): boolean => /\b(isComposing|belongsToIme|cellPress)\(/.test(text);
 
 function readSources(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
