@@ -42,7 +42,9 @@ export async function reverseJournalEntry(
   if (entry.version !== input.version) throw draftChanged({ yours: input, current: entry });
 
   const prefixes = prefixesIn(books);
-  const poster = posterOf(call, origin, await findRolesOf(tx, companyId, call.userId));
+  const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
+  const isKeptToRoles = origin === 'manual' && type !== undefined && type.allowedRoles.length > 0;
+  const poster = posterOf(call, origin, isKeptToRoles ? await findRolesOf(tx, companyId, call.userId) : null);
   const composed = composeReversal(
     {
       number: showDigits(entry, prefixes),
@@ -59,7 +61,6 @@ export async function reverseJournalEntry(
     poster,
   );
   if ('problem' in composed) throw refusalOf([composed.problem]);
-  const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
   if (!type) throw new Error(`document type ${entry.documentType} has no reversal type`);
   const [lock, ...others] = findLocks(type, input.postingDate, books, poster);
   if (lock) throw refusalOf([lock, ...others]);

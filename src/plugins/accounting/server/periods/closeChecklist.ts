@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { recordAudit } from '../../../../server/audit/recordAudit';
@@ -14,7 +14,7 @@ import { countUnrevalued } from '../currency/revaluation';
 import { readBooks } from '../openBooks';
 import { closingTick, fiscalPeriod } from '../tables';
 import { BOOK_CHECKS } from '../verify/bookChecks';
-import { isPeriod, type PeriodPlace } from './findPeriods';
+import { isOpenBefore, isPeriod, type PeriodPlace } from './findPeriods';
 import { requirePeriodPlace } from './requirePeriodPlace';
 
 export const getCloseChecklist: UseCase<typeof contract.getCloseChecklist> = async (tx, { period }, { companyId }) => {
@@ -129,16 +129,6 @@ async function findFaultyControlAccounts(tx: Tx, companyId: string): Promise<str
 
 /** Earlier months that still take entries. */
 async function findOpenBefore(tx: Tx, companyId: string, month: Month): Promise<string[]> {
-  const rows = await tx
-    .select({ month: fiscalPeriod.month })
-    .from(fiscalPeriod)
-    .where(
-      and(
-        eq(fiscalPeriod.companyId, companyId),
-        lt(fiscalPeriod.month, month),
-        lte(fiscalPeriod.number, 12),
-        ne(fiscalPeriod.state, 'closed'),
-      ),
-    );
+  const rows = await tx.select({ month: fiscalPeriod.month }).from(fiscalPeriod).where(isOpenBefore(companyId, month));
   return rows.map((row) => row.month).sort();
 }

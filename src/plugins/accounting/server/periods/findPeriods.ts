@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, ne, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Month } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type { FiscalPeriod } from '../../contract/fiscalPeriod';
@@ -92,3 +93,12 @@ export async function getPeriod(
   if (!period) throw new Error(`there is no period ${place.fiscalYear}/${place.number}`);
   return period;
 }
+
+/** The calendar months before one that still take entries; a month may be asked for as part of the query. */
+export const isOpenBefore = (companyId: string, month: Month | SQLWrapper): SQL | undefined =>
+  and(
+    eq(fiscalPeriod.companyId, companyId),
+    lt(fiscalPeriod.month, month),
+    lte(fiscalPeriod.number, 12),
+    ne(fiscalPeriod.state, 'closed'),
+  );

@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import { fiscalPeriod, journalEntry } from '../tables';
-import { isPeriod, type PeriodPlace } from './findPeriods';
+import { isOpenBefore, isPeriod, type PeriodPlace } from './findPeriods';
 
 /**
  * Months are closed for good in their order: an entry in an earlier one would change what the later one was closed with.
@@ -20,15 +20,7 @@ export async function requireEarlierClosed(tx: Tx, companyId: string, place: Per
   const open = await tx
     .select({ month: fiscalPeriod.month })
     .from(fiscalPeriod)
-    .where(
-      and(
-        eq(fiscalPeriod.companyId, companyId),
-        lt(fiscalPeriod.month, closing),
-        lte(fiscalPeriod.number, 12),
-        ne(fiscalPeriod.state, 'closed'),
-        exists(entryOfMonth),
-      ),
-    )
+    .where(and(isOpenBefore(companyId, closing), exists(entryOfMonth)))
     .orderBy(asc(fiscalPeriod.month));
   const [first] = open;
   if (first) throw new Refusal('accounting/earlier-month-open', { month: first.month, count: open.length });
