@@ -60,6 +60,7 @@ export default defineConfig({
   test: {
     // Much of the time goes to waiting for disks, clocks and other processes: no core is kept free.
     maxWorkers: availableParallelism(),
+    setupFiles: ['tests/support/propertySeed.ts'],
     projects: [
       {
         extends: true,

@@ -205,6 +205,24 @@ describeOnEachEngine('other currencies', (open) => {
       expect(await books.verify()).toEqual([]);
     });
 
+    it('does not divide the last yen of an item', async () => {
+      const item = await bill(books, 101, '8', { currency: 'KRW' }); // 8 yen for 100 won: 8 yen
+      const pay = (from: typeof item, won: number, yen: number) =>
+        clear({
+          clearedOn: '2026-11-20',
+          items: [{ ...from, amount: from.open, foreignAmount: won }],
+          money: money(won, yen),
+        });
+      await pay(item, 83, 7);
+      const [left] = await openOf(books, '1220');
+      expect(left).toMatchObject({ foreignOpen: 18, open: 1 });
+      const refused = await pay(left ?? item, 1, 1).catch((refusal: unknown) => refusal);
+      expect(refused).toMatchObject({ code: 'accounting/clearing-yen-indivisible', params: { left: 'KRW 18' } });
+      await pay(left ?? item, 18, 1);
+      expect(await openOf(books, '1220')).toEqual([]);
+      expect(await books.verify()).toEqual([]);
+    });
+
     it('keeps a fee, a residual or an advance at its own rate', async () => {
       const item = await bill(books, 100_000, '150');
       const fee = await clear({

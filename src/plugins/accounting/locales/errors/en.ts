@@ -36,6 +36,8 @@ const errors: typeof ja = {
   'clearing-several-currencies':
     'Items in different currencies cannot be cleared at once. Clear them currency by currency.',
   'clearing-foreign-amount-missing': 'Say in {{currency}} how much of an item in {{currency}} is cleared.',
+  'clearing-yen-indivisible':
+    'The {{left}} left of document {{number}} are one yen, which cannot be divided. Clear all that is left of it.',
   'clearing-foreign-money-missing': 'Money that settles items in {{currency}} needs its amount in {{currency}}.',
   'revaluation-not-month-end': 'Balances are revalued on the last day of a month.',
   'revaluation-rate-missing': 'There is no middle rate (TTM) of {{currencies}} on or before {{day}}. Enter it first.',

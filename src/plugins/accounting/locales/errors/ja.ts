@@ -34,6 +34,8 @@ const errors = {
     '消し込む明細の差額 {{difference}} が残っています。差額の扱い（手数料・残余・前受金など）を選ぶか、金額を変えてください。',
   'clearing-several-currencies': '通貨の異なる明細は一度に消し込めません。通貨ごとに分けて消し込んでください。',
   'clearing-foreign-amount-missing': '{{currency}} の明細は、消し込む金額を {{currency}} で指定してください。',
+  'clearing-yen-indivisible':
+    '伝票 {{number}} の残り {{left}} は 1 円にあたり、分けて消し込めません。残りの全額を消し込んでください。',
   'clearing-foreign-money-missing': '{{currency}} の明細を消し込む入出金は、{{currency}} の金額も指定してください。',
   'revaluation-not-month-end': '期末換算の基準日は月の末日にしてください。',
   'revaluation-rate-missing':

@@ -26,7 +26,7 @@ export function rateBetween(amount: number, yen: number, { minorUnits, quotedPer
 
 /**
  * The share of yen that a part of an amount in another currency has, roundHalfUp. While something of the amount is left,
- * so are yen: never all of them, and never none.
+ * so are yen: never all of them, and none only of a last yen, which does not divide.
  */
 export function shareOfYen(yen: number, part: number, whole: number): number {
   if (part === whole) return yen;

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Day } from '../../../../core/value/day';
+import { formatMoney } from '../../../../core/value/formatMoney';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/clearing';
@@ -39,7 +40,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
 
   const request: ClearingRequest = {
     ...input,
-    items: items.map((item, index) => ({ ...item, ...partOf(item, input.items[index], input.isPartial) })),
+    items: items.map((item, index) => ({ ...item, ...partOf(item, input.items[index], input.isPartial, books) })),
     tolerances: await readTolerances(tx, companyId),
   };
   const composed = composeClearing(request, books);
@@ -107,14 +108,22 @@ async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items:
 }
 
 /** How much of an item is cleared: as asked, and for one in another currency the yen that go with it. */
-function partOf(item: StoredItem, asked: Input['items'][number] | undefined, isPartial: boolean) {
+function partOf(item: StoredItem, asked: Input['items'][number] | undefined, isPartial: boolean, books: Books) {
   const { currency, open, foreignOpen } = item;
   if (foreignOpen === null) return { amount: asked?.amount ?? 0, foreignAmount: null };
   const foreignAmount = isPartial
     ? foreignOpen
     : (asked?.foreignAmount ?? (asked?.amount === open ? foreignOpen : null));
   if (foreignAmount === null) throw new Refusal('accounting/clearing-foreign-amount-missing', { currency });
-  return { amount: foreignOpen === 0 ? open : shareOfYen(open, foreignAmount, foreignOpen), foreignAmount };
+  const amount = foreignOpen === 0 ? open : shareOfYen(open, foreignAmount, foreignOpen);
+  // Its last yen goes with all that is left in the currency.
+  if (amount === 0) throw new Refusal('accounting/clearing-yen-indivisible', indivisible(item, books));
+  return { amount, foreignAmount };
+}
+
+function indivisible({ currency, foreignOpen, ...item }: StoredItem, books: Books) {
+  const left = formatMoney(foreignOpen ?? 0, books.currencies.get(currency)?.minorUnits ?? 0);
+  return { number: showDigits(item, prefixesIn(books)), left: `${currency} ${left}` };
 }
 
 const isBeyond = ({ open, foreignOpen }: StoredItem, asked: Input['items'][number] | undefined) =>

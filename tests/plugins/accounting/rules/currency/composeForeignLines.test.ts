@@ -26,6 +26,7 @@ describe('an amount in another currency', () => {
     expect(shareOfYen(2, 999, 1_000)).toBe(1);
     expect(shareOfYen(500, 1, 1_000_000)).toBe(1);
     expect(shareOfYen(7, 3, 3)).toBe(7);
+    expect(shareOfYen(1, 1, 18)).toBe(0);
   });
 
   it.each([
