@@ -228,8 +228,8 @@ export const journalEntry = pgTable(
     index('journal_entry_by_day').on(table.companyId, table.postingDate, table.id),
     index('journal_entry_foreign').on(table.companyId, table.postingDate).where(sql`currency <> 'JPY'`),
     index('journal_entry_typed_tax').on(table.companyId, table.postingDate).where(sql`typed_taxes is not null`),
-    // Entries lie in the order of posting, so a few ranges of blocks tell which were posted since a moment.
-    index('journal_entry_by_posting').using('brin', table.postedAt),
+    // What was posted since a moment, and by whom last. Ranges of blocks told that only of entries a vacuum had summarised.
+    index('journal_entry_by_posting').on(table.companyId, table.postedAt),
     foreignKey({
       columns: [table.companyId, table.documentType],
       foreignColumns: [documentType.companyId, documentType.code],

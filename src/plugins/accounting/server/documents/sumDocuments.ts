@@ -49,22 +49,21 @@ const sumEntries = (tx: Tx, entries: SQL) =>
     .from(journalEntry)
     .where(entries);
 
-/** Numbers are gapless and given in the order of posting, and balances are the sum of all lines: nothing is counted. */
+/** Numbers are gapless, balances are the sum of all lines, and moments are in order: nothing is counted. */
 async function sumEveryEntry(tx: Tx, companyId: string) {
-  const lastOfSeries = sql`(
-    select last.posted_at from journal_entry last
-    where last.company_id = ${numberCounter.companyId} and last.fiscal_year = ${numberCounter.fiscalYear}
-      and last.document_type = ${numberCounter.documentType}
-    order by last.number desc limit 1)`;
   const [numbered] = await tx
-    .select({ count: sumOf(numberCounter.lastNumber), savedAt: max(lastOfSeries).mapWith(journalEntry.postedAt) })
+    .select({ count: sumOf(numberCounter.lastNumber) })
     .from(numberCounter)
     .where(eq(numberCounter.companyId, companyId));
   const [booked] = await tx
     .select({ debit: sumOf(accountBalance.debit), credit: sumOf(accountBalance.credit) })
     .from(accountBalance)
     .where(eq(accountBalance.companyId, companyId));
-  return numbered && booked ? [{ ...numbered, ...booked }] : [];
+  const [saved] = await tx
+    .select({ savedAt: max(journalEntry.postedAt) })
+    .from(journalEntry)
+    .where(eq(journalEntry.companyId, companyId));
+  return numbered && booked && saved ? [{ ...numbered, ...booked, ...saved }] : [];
 }
 
 const count = sql<number>`count(*)`;
