@@ -43,7 +43,7 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
     companyId,
     postings.flatMap(({ request }) => request.id ?? []),
   );
-  const roles = await findRolesOfPosters(tx, postings, books);
+  const roles = await findRolesOfPosters(tx, postings, books, standings);
   const claimed = new Set<string>();
   const decided = postings.map((posting) => {
     const decision = decide(posting, books, standings, roles.get(posting.call.userId) ?? null);
@@ -107,19 +107,26 @@ const auditEntryOf = (entry: NewEntry) => ({
   },
 });
 
-/** The roles of who posts, by user; nothing is asked while no type is kept to roles. */
+/** The roles of who posts by hand under a type that is kept to roles, by user; of nobody else are they asked. */
 async function findRolesOfPosters(
   tx: Tx,
   postings: readonly Posting[],
   { documentTypes }: Books,
+  standings: ReadonlyMap<string, Standing>,
 ): Promise<ReadonlyMap<string, Poster['roles']>> {
   const roles = new Map<string, Poster['roles']>();
-  if ([...documentTypes.values()].every(({ allowedRoles }) => allowedRoles.length === 0)) return roles;
-  for (const { call } of postings.filter(({ origin }) => origin === 'manual')) {
-    if (!roles.has(call.userId)) roles.set(call.userId, await findRolesOf(tx, call.companyId, call.userId));
+  for (const { call, request, origin } of postings) {
+    if (origin !== 'manual' || roles.has(call.userId)) continue;
+    const type = documentTypes.get(documentOf(request, standings)?.documentType ?? '');
+    if (!type || type.allowedRoles.length === 0) continue;
+    roles.set(call.userId, await findRolesOf(tx, call.companyId, call.userId));
   }
   return roles;
 }
+
+/** What is to be posted: as it was sent, or as the draft it names stands. */
+const documentOf = (request: Posting['request'], standings: ReadonlyMap<string, Standing>) =>
+  isDocument(request) ? request : standings.get(request.id ?? '')?.document;
 
 /**
  * The entry a request becomes, or why it stays out. What others have approved was judged by the roles of who asked for
@@ -135,7 +142,7 @@ function decide(
   const standing = request.id === undefined ? undefined : standings.get(request.id);
   if (standing?.number != null) return alreadyPosted(standing.number);
   if (request.version !== undefined && request.version !== standing?.version) return versionRefusal(request, standing);
-  const document = isDocument(request) ? request : standing?.document;
+  const document = documentOf(request, standings);
   if (!document) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   if (standing && request.version === undefined) return versionRefusal(request, standing);
 
