@@ -1,14 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { addDays } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balance';
+import type { Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { countComments } from '../documents/countBesideDocuments';
 import { readBooks } from '../openBooks';
-import { journalLine } from '../tables';
 import { requireRange } from './getBalances';
 import { type LedgerPage, type LedgerPlace, readBackwards, readCursor, readOnwards, writeCursor } from './pageLedger';
 import { changeOf, ledgerBalanceBefore, ledgerLines, sumLedger } from './sumLedger';
@@ -110,27 +109,18 @@ async function counterAccounts(
   books: Books,
 ): Promise<ReadonlyMap<string, string>> {
   if (page.length === 0) return new Map();
-  const entryIds = entriesOf(page);
-  const sides = await tx
-    .select({
-      entryId: journalLine.entryId,
-      side: journalLine.side,
-      account: sql<string>`min(${journalLine.account})`,
-      accounts: sql<number>`count(distinct ${journalLine.account})`,
-    })
-    .from(journalLine)
-    .where(
-      and(
-        eq(journalLine.companyId, companyId),
-        sql`${journalLine.entryId} = any(${sql.param(entryIds)}::uuid[])`,
-        ne(journalLine.isTaxLine, true),
-      ),
-    )
-    .groupBy(journalLine.entryId, journalLine.side);
+  // The lowest and the highest tell whether there is one; to count the different ones, all are sorted.
+  const { rows } = await tx.$client.query<{ entryId: string; side: Side; lowest: string; highest: string }>({
+    name: 'ledger-counter-accounts',
+    text: `select entry_id as "entryId", side, min(account_code) as lowest, max(account_code) as highest
+      from journal_line where company_id = $1 and entry_id = any($2::uuid[]) and not is_tax_line
+      group by entry_id, side`,
+    values: [companyId, entriesOf(page)],
+  });
   return new Map(
-    sides.map(({ entryId, side, account, accounts }) => [
+    rows.map(({ entryId, side, lowest, highest }) => [
       `${entryId} ${side === 'debit' ? 'credit' : 'debit'}`,
-      accounts > 1 ? '諸口' : (books.accounts.get(account)?.title ?? account),
+      lowest !== highest ? '諸口' : (books.accounts.get(lowest)?.title ?? lowest),
     ]),
   );
 }

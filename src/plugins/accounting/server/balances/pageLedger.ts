@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { type Day, isDay } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
+import type { Side } from '../../contract/journalEntry';
 import { journalEntry, journalLine, openItem } from '../tables';
 
 /** A place between two lines of a ledger, with the balance there; pages are read from it onwards or backwards. */
@@ -13,7 +14,24 @@ export interface LedgerPlace {
   readonly balance: number;
 }
 
-type LedgerLine = Awaited<ReturnType<typeof readLines>>[number];
+/** A line as it is read: amounts in yen, what of it is open, and in minor units of its currency. */
+interface LedgerLine extends Record<string, unknown> {
+  readonly entryId: string;
+  readonly documentType: string;
+  readonly fiscalYear: number;
+  readonly number: string;
+  readonly lineNumber: number;
+  readonly postingDate: Day;
+  readonly memo: string;
+  readonly partner: string | null;
+  readonly department: string | null;
+  readonly side: Side;
+  readonly amount: number;
+  readonly currency: string;
+  readonly foreignAmount: number | null;
+  readonly open: number | null;
+}
+
 export type BalancedLine = LedgerLine & { readonly balance: number };
 
 /** A page of a ledger in the order of the books, with the places before and behind it where more lines may stand. */
@@ -83,41 +101,31 @@ const behind = (place: LedgerPlace) =>
 const before = (place: LedgerPlace) =>
   sql`${position} < ${positionOf(place)} and ${journalLine.postingDate} <= ${place.postingDate}::date`;
 
-/** One line more than the page holds, so that it is known whether another page follows. */
-function readLines(tx: Tx, { where, limit, order }: { where: SQL | undefined; limit: number; order: typeof asc }) {
-  return tx
-    .select({
-      entryId: journalLine.entryId,
-      documentType: journalEntry.documentType,
-      fiscalYear: journalEntry.fiscalYear,
-      number: journalEntry.number,
-      lineNumber: journalLine.lineNumber,
-      postingDate: journalLine.postingDate,
-      memo: sql<string>`coalesce(nullif(${journalLine.memo}, ''), ${journalEntry.headerText})`,
-      partner: journalLine.partner,
-      department: journalLine.department,
-      side: journalLine.side,
-      amount: journalLine.amount,
-      currency: journalEntry.currency,
-      foreignAmount: journalLine.foreignAmount,
-      open: sql<number | null>`${openItem.amount} - ${openItem.cleared}`,
-    })
-    .from(journalLine)
-    .innerJoin(
-      journalEntry,
-      and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId)),
-    )
-    .leftJoin(
-      openItem,
-      and(
-        eq(openItem.companyId, journalLine.companyId),
-        eq(openItem.entryId, journalLine.entryId),
-        eq(openItem.lineNumber, journalLine.lineNumber),
-      ),
-    )
-    .where(where)
-    .orderBy(order(journalLine.postingDate), order(journalLine.entryId), order(journalLine.lineNumber))
-    .limit(limit + 1);
+/**
+ * One line more than the page holds, so that it is known whether another page follows. Rows come as the database gives
+ * them: long ledgers are read to their end, and to map five hundred rows column by column took as long as to find them.
+ */
+async function readLines(
+  tx: Tx,
+  { where, limit, order }: { where: SQL | undefined; limit: number; order: typeof asc },
+): Promise<LedgerLine[]> {
+  const { rows } = await tx.execute<LedgerLine>(sql`
+    select ${journalLine.entryId} as "entryId", ${journalEntry.documentType} as "documentType",
+      ${journalEntry.fiscalYear} as "fiscalYear", ${journalEntry.number} as number,
+      ${journalLine.lineNumber} as "lineNumber", ${journalLine.postingDate} as "postingDate",
+      coalesce(nullif(${journalLine.memo}, ''), ${journalEntry.headerText}) as memo,
+      ${journalLine.partner} as partner, ${journalLine.department} as department, ${journalLine.side} as side,
+      ${journalLine.amount} as amount, ${journalEntry.currency} as currency,
+      ${journalLine.foreignAmount} as "foreignAmount", ${openItem.amount} - ${openItem.cleared} as open
+    from ${journalLine}
+    join ${journalEntry} on ${journalEntry.companyId} = ${journalLine.companyId}
+      and ${journalEntry.id} = ${journalLine.entryId}
+    left join ${openItem} on ${openItem.companyId} = ${journalLine.companyId}
+      and ${openItem.entryId} = ${journalLine.entryId} and ${openItem.lineNumber} = ${journalLine.lineNumber}
+    where ${where}
+    order by ${order(journalLine.postingDate)}, ${order(journalLine.entryId)}, ${order(journalLine.lineNumber)}
+    limit ${limit + 1}`);
+  return rows;
 }
 
 const LETTERS = { onwards: 'n', backwards: 'p' } as const;
