@@ -9,6 +9,9 @@ const merge = z.object({ from: code, into: code, on: day });
 /** What names the account and will name the other; the kinds are those of `Account.uses`. */
 const redirected = z.array(z.object({ kind: z.string(), count: z.number().int() }));
 
+/** What was planned for the account in months that begin on that day or later, and goes to the other one's plan. */
+const planned = z.object({ amounts: z.number().int(), yen: z.number().int() });
+
 export const previewAccountMerge = endpoint({
   controller: 'Account',
   action: 'mergepreview',
@@ -17,6 +20,7 @@ export const previewAccountMerge = endpoint({
   input: merge,
   output: z.object({
     redirected,
+    planned,
     /** Documents that wait for approval: they name the old account until they are sent back. */
     parked: z.number().int(),
     /** Lines already posted on that day or later; they stay. */
@@ -34,8 +38,8 @@ export const mergeAccounts = endpoint({
   action: 'merge',
   method: 'POST',
   summary:
-    'Ends an account on the day before; drafts, recurring entries, dictionaries and rules name the other from then on. History is untouched.',
+    'Ends an account on the day before; drafts, recurring entries, dictionaries and rules name the other from then on, and what is planned goes to its plan. History is untouched.',
   input: merge.extend({ version: z.number().int().min(1) }),
-  output: z.object({ redirected }),
+  output: z.object({ redirected, planned }),
   grantedTo: ['accountant'],
 });

@@ -10,6 +10,7 @@ import {
   trialBalance,
 } from '../../../../src/plugins/accounting/contract/balance';
 import { balanceColumns, statementColumns } from '../../../../src/plugins/accounting/contract/balanceColumns';
+import { updateBudget } from '../../../../src/plugins/accounting/contract/budget';
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import type { Database } from '../../../../src/server/database/database';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -289,6 +290,17 @@ describeOnEachEngine('balances and statements in columns', (open) => {
         expect(['PL-SALES', '6290', 'PL-SGA-RESULT'].map(plannedIn(ten))).toEqual([30, 40, -10]);
         const none = await ask({ department: '-' });
         expect(['PL-SALES', 'PL-SGA-RESULT'].map(plannedIn(none))).toEqual([196, 196]);
+
+        // Planned later, and compared as it was known before.
+        await books.as({ at: '2026-11-25T00:00:00.000Z' }).ask(updateBudget, {
+          ...{ fiscalYear: 2026, department: '10', version: 0 },
+          cells: [{ account: '4110', month: '2026-05', amount: 1_000 }],
+        });
+        const known = { knownAt: '2026-11-24T23:59:59.999Z' };
+        expect(plannedIn(await ask(known))('PL-SALES')).toBe(226);
+        expect(plannedIn(await ask({}))('PL-SALES')).not.toBe(226);
+        const trial = await books.ask(balanceColumns, { ...YEAR, compare: 'plan', ...known });
+        expect(rowOf(trial, '4110').cells.at(-1)?.closing).toBe(-230);
       });
 
       it('the balance sheet has none, and says so', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { NONE } from '../../../../src/plugins/accounting/contract/balance';
@@ -105,6 +106,49 @@ describeOnEachEngine('budgets', (open) => {
     expect(await found('2026')).toEqual({ isSettled: false });
     expect(await found('2025')).toBeUndefined();
     expect(await found('2026; drop')).toBeUndefined();
+  });
+
+  it('is read as it was known at a moment, whatever was saved since', async () => {
+    const at = (day: string) => books.as({ at: `${day}T00:00:00.000Z` });
+    const saveOn = (day: string, version: number, cells: ReturnType<typeof cell>[], department = NONE) =>
+      at(day).ask(updateBudget, { fiscalYear: 2026, department, version, cells });
+    const knownAt = (moment: string | undefined) =>
+      books.act((tx) => sumBudget(tx, books.companyId, { from: '2026-04', through: '2027-03', knownAt: moment }));
+    await saveOn('2026-11-01', 0, [cell('4110', '2026-04', 1_000), cell('6210', '2026-05', -50)]);
+    const first = await knownAt(undefined);
+    await saveOn('2026-11-10', 1, [
+      cell('4110', '2026-04', 0),
+      cell('6210', '2026-05', 70),
+      cell('6290', '2026-06', 3),
+    ]);
+    await saveOn('2026-11-10', 2, [cell('4110', '2026-04', 9)], '10');
+    const second = await knownAt(undefined);
+    await saveOn('2026-11-15', 3, [cell('6210', '2026-05', 71)]);
+    expect(await knownAt('2026-10-31T00:00:00.000Z')).toEqual([]);
+    expect(await knownAt('2026-11-09T23:59:59.999Z')).toEqual(first);
+    expect(await knownAt('2026-11-10T00:00:00.000Z')).toEqual(second);
+    expect(await knownAt('2026-11-15T00:00:00.000Z')).toEqual(await knownAt(undefined));
+    expect(first).toHaveLength(2);
+    expect(second).toHaveLength(3);
+
+    // What was saved before changes were kept is read from the audit log by the migration, to the same rows.
+    const sql = readFileSync(
+      new URL('../../../../src/plugins/accounting/server/migrations/0032_budget_changes.sql', import.meta.url),
+      'utf8',
+    );
+    const fill = sure(sql.split('--> statement-breakpoint').find((each) => each.includes('insert into budget_change')));
+    const read = `select month, account_code, department_code, version, moved, saved_at::text from budget_change
+      where company_id = $1 order by 1, 2, 3, 4`;
+    await books.database.transaction('system', async (tx) => {
+      const kept = (await tx.$client.query(read, [books.companyId])).rows;
+      await tx.$client.query('delete from budget_change');
+      await tx.$client.query(fill);
+      expect((await tx.$client.query(read, [books.companyId])).rows).toEqual(kept);
+      expect(kept).toHaveLength(7);
+    });
+    await expect(
+      books.database.transaction('system', (tx) => tx.$client.query('update budget_change set moved = 1')),
+    ).rejects.toMatchObject({ constraint: 'ledger_is_append_only' });
   });
 
   it('copies the books or a budget of a year times a percentage, rounded half up', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../../src/core/value/id';
+import { updateBudget } from '../../../../src/plugins/accounting/contract/budget';
 import * as contract from '../../../../src/plugins/accounting/contract/financialReport';
 import { amountColumn, newRow } from '../../../../src/plugins/accounting/rules/report/standardReport';
 import { financialReportVersion } from '../../../../src/plugins/accounting/server/report/reportTables';
@@ -137,6 +138,17 @@ describeOnEachEngine('reports that users define', (open) => {
       ['CASH', 90_000, null, null, null, null, null],
       ['PROFIT', 90_000, 140_000, -50_000, 643, 140_000, 70_000],
     ]);
+
+    // Planned later, and shown as it was known before.
+    await mine.as({ at: '2026-11-25T00:00:00.000Z' }).ask(updateBudget, {
+      ...{ fiscalYear: 2026, department: '10', version: 0 },
+      cells: [{ account: '4110', month: '2026-11', amount: 1 }],
+    });
+    const known = await mine.ask(contract.showReport, {
+      ...{ id: saved.id, month: '2026-11', knownAt: '2026-11-24T23:59:59.999Z' },
+    });
+    expect(known.rows).toEqual(shown.rows);
+    expect((await mine.ask(contract.showReport, { id: saved.id, month: '2026-11' })).rows).not.toEqual(shown.rows);
   });
 
   it('reads a version that was saved before there were budgets as it was meant', async () => {

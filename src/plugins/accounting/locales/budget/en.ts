@@ -69,4 +69,5 @@ export default {
   theirs: 'Saved',
   saveMerged: 'Save these amounts',
   cells: 'Amounts changed',
+  merged: 'Moved by a merge of accounts',
 };

@@ -68,4 +68,5 @@ export default {
   theirs: '保存済み',
   saveMerged: 'この金額で保存',
   cells: '変更した金額',
+  merged: '科目の統合による移し替え',
 };

@@ -253,6 +253,8 @@ const errors: typeof ja = {
   'merge-unlike':
     '{{from}} and {{into}} differ in statement, side, sub-ledger, open items or bank. Please choose an account of the same kind.',
   'merge-into-inactive': '{{into}} cannot be used on {{day}}. Please check its days and whether it is blocked.',
+  'merge-budget-too-large':
+    'Together, the budget of {{into}} in {{month}} would exceed 10 trillion yen. Please correct the budget before merging.',
   'merge-out-of-days': '{{from}} is not in use on the day before {{day}}. Please choose a day within its days.',
   'tax-kept-inside': 'Fiscal year {{fiscalYear}} keeps tax in its amounts. Please enter amounts with tax.',
   'tax-accounting-settled':
@@ -318,6 +320,10 @@ const errors: typeof ja = {
   'upload-not-a-rate': 'Row {{line}}: {{header}} "{{text}}" is no exchange rate. Write it like 151.25.',
   'upload-not-a-kind': 'Row {{line}}: {{header}} "{{text}}" is no kind of business. Write 1 to 6.',
   'upload-not-a-code': 'Row {{line}}: {{header}} "{{text}}" is no code. Write the code, not the name.',
+  'upload-unknown-name':
+    'Row {{line}}: nothing is registered under {{header}} "{{text}}". Write its code, or the name it is registered under.',
+  'upload-ambiguous-name':
+    'Row {{line}}: {{header}} "{{text}}" may be one of several ({{candidates}}). Write the code.',
   'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
   'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',
   'upload-differs-in-document':

@@ -266,6 +266,8 @@ const errors = {
   'merge-unlike':
     '{{from}} と {{into}} は区分・正残・補助元帳・消込・預金の性質が違うため、統合できません。性質の同じ科目を選んでください。',
   'merge-into-inactive': '{{into}} は {{day}} に使えません。使用期間と使用停止を確かめてください。',
+  'merge-budget-too-large':
+    '{{month}} の予算を合わせると、{{into}} の予算が 10 兆円を超えます。予算を直してから統合してください。',
   'merge-out-of-days': '{{from}} は {{day}} の前日に使われていません。使用期間の中の日を選んでください。',
   'tax-kept-inside': '{{fiscalYear}} 年度は税込経理です。「税込」で入力してください。',
   'tax-accounting-settled':
@@ -335,6 +337,10 @@ const errors = {
   'upload-not-a-kind': '{{line}} 行目: {{header}}「{{text}}」は事業区分として読めません。1～6 を入れてください。',
   'upload-not-a-code':
     '{{line}} 行目: {{header}}「{{text}}」はコードの形ではありません。名称ではなくコードを入れてください。',
+  'upload-unknown-name':
+    '{{line}} 行目: {{header}}「{{text}}」という名称は登録されていません。コードか、登録された名称を入れてください。',
+  'upload-ambiguous-name':
+    '{{line}} 行目: {{header}}「{{text}}」に当てはまるものが複数あります（{{candidates}}）。コードを入れてください。',
   'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',
   'upload-text-not-storable': '{{line}} 行目: {{header}}に保存できない文字があります。入力し直してください。',
   'upload-differs-in-document':

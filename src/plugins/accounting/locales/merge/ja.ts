@@ -2,7 +2,7 @@
 export default {
   title: '{{account}} を統合',
   explain:
-    '統合日の前日でこの科目の使用を終え、まだ転記していないものは統合先の科目に替えます。転記済みの明細は変わりません。',
+    '統合日の前日でこの科目の使用を終え、まだ転記していないものと、これからの月の予算は統合先の科目に替えます。転記済みの明細は変わりません。',
   into: '統合先の科目',
   on: '統合日',
   merge: '統合する',
@@ -12,6 +12,8 @@ export default {
   onMissing: '統合日を入力してください。',
   done: '科目 {{from}} を {{into}} に統合しました。',
   redirected: '{{kind}} {{count, number}} 件を統合先の科目に替えます。',
+  planned:
+    '統合日以後に始まる月の予算 {{count, number}} 件（計 {{amount}} 円）を統合先の予算に加えます。それより前の月の予算は残ります。',
   nothingRedirected: '替えるものはありません。',
   parked: '承認待ちの伝票 {{count, number}} 件は替えません。差し戻して直してください。',
   laterLines: '統合日以後に転記済みの明細が {{count, number}} 行あり、そのまま残ります。',

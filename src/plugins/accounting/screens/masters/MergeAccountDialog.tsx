@@ -26,7 +26,7 @@ export function MergeAccountDialog({ from, onClose }: MergeAccountDialogProps) {
   const accounts = useRead(listAccounts, {}, { message: false });
   const merge = useWrite(mergeAccounts, {
     message: false,
-    touches: ['AccountingDocument', 'Balance', 'RecurringEntry', 'AccountKeyword'],
+    touches: ['AccountingDocument', 'Balance', 'Budget', 'RecurringEntry', 'AccountKeyword'],
   });
   const [into, setInto] = useState<string | null>(null);
   const [on, setOn] = useState<Day | null>(firstDayOf(addMonths(today.slice(0, 7), 1)));
@@ -95,7 +95,14 @@ export function MergeAccountDialog({ from, onClose }: MergeAccountDialogProps) {
 }
 
 /** What would change, what would stay, and what is left to be done by hand. */
-function Effects({ redirected, parked, laterLines, openItems, balance }: OutputOf<typeof previewAccountMerge>) {
+function Effects({
+  redirected,
+  planned,
+  parked,
+  laterLines,
+  openItems,
+  balance,
+}: OutputOf<typeof previewAccountMerge>) {
   const say = useMessages('accounting');
   const left = [
     ...(parked > 0 ? [say('merge.parked', { count: parked })] : []),
@@ -109,7 +116,10 @@ function Effects({ redirected, parked, laterLines, openItems, balance }: OutputO
         {redirected.map(({ kind, count }) => (
           <li key={kind}>{say('merge.redirected', { kind: say(`account.use.${kind}`), count })}</li>
         ))}
-        {redirected.length === 0 ? <li>{say('merge.nothingRedirected')}</li> : null}
+        {planned.amounts > 0 ? (
+          <li>{say('merge.planned', { count: planned.amounts, amount: formatAmount(planned.yen) })}</li>
+        ) : null}
+        {redirected.length === 0 && planned.amounts === 0 ? <li>{say('merge.nothingRedirected')}</li> : null}
         {left.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

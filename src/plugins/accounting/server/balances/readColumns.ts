@@ -98,11 +98,11 @@ export async function readColumns(tx: Tx, companyId: string, asked: ReportAsked,
 async function readPlan(
   tx: Tx,
   companyId: string,
-  { from, through, department, account }: ReportAsked,
+  { from, through, department, account, knownAt }: ReportAsked,
   { yearFromOf, books }: { yearFromOf: (month: Month) => Month; books: Books },
 ): Promise<MonthSum[]> {
   if (account !== undefined) return [];
-  const planned = await sumBudget(tx, companyId, { from: yearFromOf(from), through, department });
+  const planned = await sumBudget(tx, companyId, { from: yearFromOf(from), through, department, knownAt });
   return planSums(planned, (code) => books.accounts.get(code)?.normalSide);
 }
 

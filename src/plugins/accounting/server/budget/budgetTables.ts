@@ -37,3 +37,28 @@ export const budgetAmount = pgTable(
     ),
   ],
 );
+
+/**
+ * What each save moved; append-only. What is planned less what was moved after a moment is the plan as it was known then.
+ */
+export const budgetChange = pgTable(
+  'budget_change',
+  {
+    companyId: companyId(),
+    month: text().notNull(),
+    account: text('account_code').notNull(),
+    department: text('department_code').notNull(),
+    /** The version of the year it made. */
+    version: integer().notNull(),
+    /** In yen on the normal side of the account: the amount after it less the amount before. */
+    moved: bigint({ mode: 'number' }).notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'budget_change_pk',
+      columns: [table.companyId, table.month, table.account, table.department, table.version],
+    }),
+    check('budget_change_moves', sql`${table.moved} <> 0`),
+  ],
+);

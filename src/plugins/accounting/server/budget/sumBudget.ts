@@ -1,8 +1,6 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Month } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
 import { storedDepartment } from '../balances/sumBalances';
-import { budgetAmount } from './budgetTables';
 
 /** What is planned for an account in a month, in yen on its normal side; the department `''` is none. */
 export interface BudgetSum {
@@ -17,21 +15,38 @@ export interface BudgetAsked {
   readonly from: Month;
   readonly through: Month;
   readonly department?: string | undefined;
+  /** As the plan stood at this moment; as it stands without one. */
+  readonly knownAt?: string | undefined;
 }
 
+const SUM_BUDGET = `
+  select account_code as account, month, department_code as department, amount
+  from budget_amount
+  where company_id = $1 and month between $2 and $3 and ($4::text is null or department_code = $4)
+  order by account_code, month, department_code`;
+
+/** What is planned now, less what was moved since. */
+const SUM_BUDGET_KNOWN = `
+  select account_code as account, month, department_code as department, sum(amount)::bigint as amount
+  from (
+    select account_code, month, department_code, amount from budget_amount
+     where company_id = $1 and month between $2 and $3 and ($4::text is null or department_code = $4)
+    union all
+    select account_code, month, department_code, -moved from budget_change
+     where company_id = $1 and month between $2 and $3 and ($4::text is null or department_code = $4)
+       and saved_at > $5::timestamptz) part
+  group by account_code, month, department_code
+  having sum(amount) <> 0
+  order by account_code, month, department_code`;
+
 /** The budget of some months, by account, month and department; months without an amount are left out. */
-export function sumBudget(tx: Tx, companyId: string, asked: BudgetAsked): Promise<BudgetSum[]> {
-  const { account, month, department, amount } = budgetAmount;
-  return tx
-    .select({ account, month, department, amount })
-    .from(budgetAmount)
-    .where(
-      and(
-        eq(budgetAmount.companyId, companyId),
-        gte(month, asked.from),
-        lte(month, asked.through),
-        asked.department === undefined ? undefined : eq(department, storedDepartment(asked.department)),
-      ),
-    )
-    .orderBy(asc(account), asc(month), asc(department));
+export async function sumBudget(tx: Tx, companyId: string, asked: BudgetAsked): Promise<BudgetSum[]> {
+  const { from, through, department, knownAt } = asked;
+  const values = [companyId, from, through, department === undefined ? null : storedDepartment(department)];
+  const { rows } = await tx.$client.query<BudgetSum>(
+    knownAt === undefined
+      ? { name: 'budget-sum', text: SUM_BUDGET, values }
+      : { name: 'budget-sum-known', text: SUM_BUDGET_KNOWN, values: [...values, knownAt] },
+  );
+  return rows;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountMerge';
 import { findMergeFault } from '../../rules/accounts/findMergeFault';
+import { findRedirectedPlan, redirectBudget } from '../budget/redirectBudget';
 import { keepKeywordVersions } from '../keywords/keywordVersions';
 import { openBooksForPosting } from '../openBooks';
 import { requireAccount } from './chart';
@@ -32,6 +33,7 @@ export const previewAccountMerge: UseCase<typeof contract.previewAccountMerge> =
   return {
     ...left,
     redirected: await countPlaces(tx, companyId, input),
+    planned: totalOf(await findRedirectedPlan(tx, companyId, input)),
     balance: from.statement === 'PL' ? null : from.normalSide === 'debit' ? balance : 0 - balance,
     version: from.version,
   };
@@ -59,6 +61,7 @@ export const mergeAccounts: UseCase<typeof contract.mergeAccounts> = async (tx, 
   }
   await keepKeywordVersions(tx, call, 'merge');
   const successor = `→ ${into.code} ${into.title} (${input.on})`;
+  const planned = totalOf(await redirectBudget(tx, call, input, { merged: `${named.account} ${successor}` }));
   const note = [from.note, successor].filter(Boolean).join(' ').slice(0, LONGEST_NOTE);
   const after = { ...from, activeThrough: addDays(input.on, -1), note, version: from.version + 1 };
   await saveAccount(tx, call, { before: from, after, reason: successor });
@@ -66,11 +69,16 @@ export const mergeAccounts: UseCase<typeof contract.mergeAccounts> = async (tx, 
     {
       action: 'accounting/merge-account',
       subject: { kind: 'account', id: from.code },
-      details: { into: into.code, on: input.on, redirected },
+      details: { into: into.code, on: input.on, redirected, planned },
     },
   ]);
-  return { redirected };
+  return { redirected, planned };
 };
+
+const totalOf = (plans: readonly { readonly amount: number }[]) => ({
+  amounts: plans.length,
+  yen: plans.reduce((sum, { amount }) => sum + amount, 0),
+});
 
 /** Both accounts as they stand; a preview reads them without the lock that a merge takes first. */
 async function requireMergeable(

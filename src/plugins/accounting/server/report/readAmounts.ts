@@ -106,10 +106,10 @@ async function readBalances(tx: Tx, companyId: string, span: KnownSpan): Promise
   return held;
 }
 
-/** What is planned for a span, and before it since the start of its year. A budget has no moment it was known at. */
+/** What is planned for a span, and before it since the start of its year. */
 async function readPlan(tx: Tx, companyId: string, span: KnownSpan): Promise<AccountAmounts> {
-  const { yearFrom, from, through, department, books } = span;
-  const planned = await sumBudget(tx, companyId, { from: yearFrom, through, department });
+  const { yearFrom, from, through, department, knownAt, books } = span;
+  const planned = await sumBudget(tx, companyId, { from: yearFrom, through, department, knownAt });
   const sums = planSums(planned, (code) => books.accounts.get(code)?.normalSide);
   const cells = sumColumn(sums, { from, through, yearFrom, department: null }, () => true);
   return Object.fromEntries(
