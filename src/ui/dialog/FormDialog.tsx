@@ -4,6 +4,8 @@ import { Button } from '../button/Button';
 import { isComposing } from '../field/isComposing';
 import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
+import { useKitWords } from '../words/kitWords';
+import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
 
@@ -14,6 +16,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
   otherActions?: ReactNode;
   /** Enter moves within the fields; Ctrl+Enter alone submits. */
   keepsEnter?: boolean | undefined;
+  /** What is typed here would have to be typed again: closing asks, once anything was typed. */
+  asksToDiscard?: boolean | undefined;
   /**
    * Does what the dialog is for, and closes it. What it returns is missing or wrong and is listed at the top, as is a
    * refusal of the server that it throws; what was typed stays.
@@ -24,10 +28,23 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
 
 /** A few fields that are filled in and sent by Ctrl+Enter, or by Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, submitLabel, otherActions, keepsEnter = false, onSubmit, children, ...dialog } = props;
+  const {
+    open = true,
+    submitLabel,
+    otherActions,
+    keepsEnter = false,
+    asksToDiscard,
+    onSubmit,
+    onClose,
+    children,
+    ...dialog
+  } = props;
+  const words = useKitWords();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const latest = useRef(onSubmit);
   useLayoutEffect(() => {
     latest.current = onSubmit;
@@ -58,8 +75,9 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open={open}
       {...dialog}
+      onClose={asksToDiscard && isTyped ? () => setAsking(true) : onClose}
       onKeyDown={(event) => {
-        if (isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
+        if (isAsking || isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
         event.preventDefault();
         void submit();
       }}
@@ -76,6 +94,7 @@ export function FormDialog(props: FormDialogProps) {
         ref={form}
         className={styles.form}
         noValidate
+        onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!keepsEnter) void submit();
@@ -85,6 +104,19 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <button type="submit" hidden />
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={words.discard.title}
+        description={words.discard.description}
+        confirmLabel={words.discard.confirm}
+        cancelLabel={words.discard.cancel}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

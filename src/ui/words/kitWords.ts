@@ -18,6 +18,12 @@ const ja = {
   rowsSelected: (count: string) => `${count} 件を選択しています。`,
   copied: (count: string) => `${count} 行をコピーしました。`,
   settingDropped: '以前の形で保存されていた設定を読み取れないため、初期の設定に戻しました。',
+  discard: {
+    title: '入力を破棄しますか',
+    description: 'まだ保存していません。閉じると、入力した内容は失われます。',
+    confirm: '破棄して閉じる',
+    cancel: '入力に戻る',
+  },
   merge: {
     field: '項目',
     takeAll: 'すべてこちらにする',
@@ -75,6 +81,12 @@ const en: KitWords = {
   rowsSelected: (count) => `${count} ${count === '1' ? 'row' : 'rows'} selected.`,
   copied: (count) => `${count} ${count === '1' ? 'row' : 'rows'} copied.`,
   settingDropped: 'A setting kept in an older form could not be read, so it is back to what it was at first.',
+  discard: {
+    title: 'Discard what you entered?',
+    description: 'It has not been saved. Closing loses what you entered.',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
+  },
   merge: {
     field: 'Field',
     takeAll: 'Take all of these',
