@@ -105,6 +105,27 @@ test('a fee kept back is posted, and taken back again with its document', async 
   await takeUp(page, `E2E${run}-0003 手数料差引`);
   await expect(proposals(page).getByRole('button', { pressed: true })).toContainText('手数料 660 円差引');
   await expect(page.getByRole('combobox', { name: '差額の扱い' })).toContainText('売上返還 SR10');
+  // Before anything is posted: the money, the fee without its tax, the tax, and the claim.
+  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' }).getByRole('row')).toHaveText([
+    /^借4190 .*SR10600$/,
+    /^借2250 .*SR1060$/,
+    /^貸1220 .*660$/,
+  ]);
+  // An amount that cannot be read, is none or is too much stays in sight and is not cleared.
+  const claim = page.getByRole('textbox', { name: `E2E${run}-0003 の消込額` });
+  for (const [typed, sentence] of [
+    ['abc', '消込額「abc」を読み取れません'],
+    ['0', '消し込む金額が 0 です'],
+    ['330,004', '消込額が未決済残を超えています'],
+  ] as const) {
+    await claim.fill(typed);
+    await claim.press('F12');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(claim).toHaveValue(typed);
+  }
+  await claim.fill('');
+  await claim.press('Tab');
+  await expect(claim).toHaveValue('330,003');
   await page.keyboard.press('F12');
   await expect(page.getByText(/^AB \d{10} を転記して消し込みました。$/)).toBeVisible();
   await expect.poll(() => leftOf(page)).toBe(before - 1);

@@ -55,6 +55,9 @@ export default function ClearingScreen() {
     [desk.claims, partner, currency],
   );
 
+  const show = desk.inHand.isYen ? desk.inHand.format : desk.inHand.withCurrency;
+  const inWords = (amount: number) =>
+    desk.inHand.isYen ? say('clearing.yen', { amount }) : desk.inHand.withCurrency(amount);
   const skip = () => desk.next && desk.takeUp([itemKey(desk.next)]);
   const layNext = () => {
     const at = rows.findIndex((proposal) => isOnDesk(proposal, work));
@@ -151,14 +154,18 @@ export default function ClearingScreen() {
               onLay={desk.lay}
               isAsked={only !== undefined}
               isReading={proposals.isLoading}
-              format={desk.inHand.format}
+              format={inWords}
             />
             {problem ? (
               <p className={styles.problem} role="alert">
                 {problem}
               </p>
             ) : null}
-            <ClearingPlan desk={desk} today={dayInTokyo(new Date())} />
+            <ClearingPlan
+              desk={desk}
+              today={dayInTokyo(new Date())}
+              canClear={missing === undefined && problem === null}
+            />
           </section>
           <ItemList
             side="claims"
@@ -174,15 +181,15 @@ export default function ClearingScreen() {
         <dl className={styles.sums}>
           <div>
             <dt>{say(`clearing.money.${ledger}`)}</dt>
-            <dd>{desk.inHand.format(allocation.moneySum)}</dd>
+            <dd>{show(allocation.moneySum)}</dd>
           </div>
           <div>
             <dt>{say(`clearing.claims.${ledger}`)}</dt>
-            <dd>{desk.inHand.format(allocation.claimSum)}</dd>
+            <dd>{show(allocation.claimSum)}</dd>
           </div>
           <div data-difference={allocation.difference !== 0 || undefined}>
             <dt>{say('clearing.difference')}</dt>
-            <dd>{desk.inHand.format(allocation.difference)}</dd>
+            <dd>{show(allocation.difference)}</dd>
           </div>
         </dl>
       </ScreenStrip>

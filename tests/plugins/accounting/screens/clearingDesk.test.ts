@@ -6,7 +6,10 @@ import {
   treatmentsFor,
 } from '../../../../src/plugins/accounting/screens/clearing/allocateItems';
 import { EMPTY_WORK, restoreWork, takeUpMoney } from '../../../../src/plugins/accounting/screens/clearing/clearingWork';
+import { planPosting } from '../../../../src/plugins/accounting/screens/clearing/planPosting';
 import { listAfterClearing } from '../../../../src/plugins/accounting/screens/clearing/useClearItems';
+import { standardBooks } from '../rules/standardBooks';
+import { CLEARING_CASES } from '../server/clearingCases';
 
 const item = (number: string, open: number, dueOn: string | null = null): OpenItem => ({
   entryId: number,
@@ -122,5 +125,37 @@ describe('the money in hand', () => {
   it('begins anew with another deposit', () => {
     expect(takeUpMoney(begun, ['b:1'])).toEqual({ ...EMPTY_WORK, money: ['b:1'] });
     expect(takeUpMoney({ ...begun, money: ['a:1', 'b:1'] }, [])).toEqual(EMPTY_WORK);
+  });
+});
+
+describe('what would be posted', () => {
+  const masters = { books: standardBooks(), tolerances: [] };
+
+  it.each(CLEARING_CASES)('is what the facts say: $name', ({ open, allocation, journal, ...terms }) => {
+    const allocated = open.map(({ doc, account, partner = null, amount, due = null }) => ({
+      item: {
+        ...item(doc, Math.abs(amount), due),
+        account,
+        partner,
+        side: amount > 0 ? ('debit' as const) : ('credit' as const),
+      },
+      amount: allocation ? (allocation[doc] ?? 0) : Math.abs(amount),
+    }));
+    const planned = planPosting(allocated, { clearedOn: '2026-11-20', ...terms }, masters);
+    expect(
+      planned.kind === 'document' && planned.lines.map(({ side, account, amount }) => [side, account, amount]),
+    ).toEqual(journal);
+  });
+
+  it('is nothing where the items of one account and partner balance, and a refusal where a fee would be too large', () => {
+    const money = { item: { ...item('r', 70_000), side: 'credit' as const }, amount: 70_000 };
+    const claim = (amount: number) => ({ item: item('1', amount), amount });
+    const clearedOn = '2026-11-20';
+    expect(planPosting([money, claim(70_000)], { clearedOn }, masters)).toEqual({ kind: 'nothing' });
+    const fee = { kind: 'fee', taxCode: 'SR10' } as const;
+    expect(planPosting([money, claim(90_000)], { clearedOn, difference: fee }, masters)).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'accounting/clearing-fee-too-large' },
+    });
   });
 });

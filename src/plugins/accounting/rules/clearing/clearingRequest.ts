@@ -1,6 +1,7 @@
 import type { Difference, Money } from '../../contract/clearing';
 import type { Tolerance } from '../../contract/clearingTolerance';
 import type { DraftDocument, Side } from '../../contract/journalEntry';
+import { shareOfYen } from '../currency/toYen';
 
 /** An open item and how much of it is to be cleared. */
 export interface ItemToClear {
@@ -30,3 +31,9 @@ export interface ComposedClearing {
   /** The lines of the document that are cleared at once, as indexes. */
   readonly clearedLines: readonly number[];
 }
+
+/** The yen that go with a part of an item in another currency; 0 where its last yen would have to be divided. */
+export const yenOfPart = (
+  item: { readonly open: number; readonly foreignOpen: number },
+  foreignAmount: number,
+): number => (item.foreignOpen === 0 ? item.open : shareOfYen(item.open, foreignAmount, item.foreignOpen));

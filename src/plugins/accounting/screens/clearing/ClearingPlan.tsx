@@ -7,14 +7,22 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { showDigits } from '../../contract/shownNumber';
 import { MoneyField } from '../currency/MoneyField';
 import { useNumberPrefixes } from '../document/useNumberPrefixes';
-import { type AllocatedItem, itemKey, openOf } from './allocateItems';
+import { type AllocatedItem, differenceOf, itemKey, openOf } from './allocateItems';
 import styles from './Clearing.module.css';
+import { PlannedPosting } from './PlannedPosting';
 import type { useClearingDesk } from './useClearingDesk';
 
 const SHOWN_AT_MOST = 50;
 
+interface ClearingPlanProps {
+  desk: ReturnType<typeof useClearingDesk>;
+  today: Day;
+  /** Nothing is known to keep it from being cleared; else that is said elsewhere. */
+  canClear: boolean;
+}
+
 /** What would be cleared: item by item with its amount, the day, and what happens to the difference. */
-export function ClearingPlan({ desk, today }: { desk: ReturnType<typeof useClearingDesk>; today: Day }) {
+export function ClearingPlan({ desk, today, canClear }: ClearingPlanProps) {
   const say = useMessages('accounting');
   const { allocation, work, change } = desk;
   const lines = [...allocation.money, ...allocation.claims];
@@ -27,7 +35,17 @@ export function ClearingPlan({ desk, today }: { desk: ReturnType<typeof useClear
             key={itemKey(line.item)}
             line={line}
             minorUnits={desk.inHand.minorUnits}
-            onAmount={(amount) => change({ typed: { ...work.typed, [itemKey(line.item)]: amount }, isTouched: true })}
+            unread={work.unread[itemKey(line.item)]}
+            onAmount={(amount) =>
+              change({
+                typed: withEntry(work.typed, itemKey(line.item), amount),
+                unread: withEntry(work.unread, itemKey(line.item), null),
+                isTouched: true,
+              })
+            }
+            onUnread={(text) =>
+              change({ unread: withEntry(work.unread, itemKey(line.item), text ?? null), isTouched: true })
+            }
           />
         ))}
       </ul>
@@ -50,8 +68,24 @@ export function ClearingPlan({ desk, today }: { desk: ReturnType<typeof useClear
         onChange={(day) => change({ clearedOn: day })}
       />
       <TextField label={say('clearing.note')} value={work.note} onChange={(note) => change({ note })} />
+      {canClear && desk.clearedOn !== null ? (
+        <PlannedPosting
+          items={lines}
+          terms={{
+            clearedOn: desk.clearedOn,
+            difference: differenceOf(desk.treatment, allocation.difference),
+            isPartial: desk.treatment === 'tie',
+          }}
+          formatForeign={desk.inHand.isYen ? null : desk.inHand.withCurrency}
+        />
+      ) : null}
     </div>
   );
+}
+
+function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: NoInfer<Value> | null) {
+  const { [key]: _before, ...others } = record;
+  return value === null ? others : { ...others, [key]: value };
 }
 
 /** What stays open is the claim where too little came, and the money where too much did. */
@@ -65,10 +99,13 @@ interface PlanLineProps {
   line: AllocatedItem;
   /** Digits behind the point of the item's currency; null in yen. */
   minorUnits: number | null;
-  onAmount: (amount: number) => void;
+  unread: string | undefined;
+  /** Null: all that is open of it, again. */
+  onAmount: (amount: number | null) => void;
+  onUnread: (text: string | undefined) => void;
 }
 
-function PlanLine({ line: { item, amount }, minorUnits, onAmount }: PlanLineProps) {
+function PlanLine({ line: { item, amount }, minorUnits, unread, onAmount, onUnread }: PlanLineProps) {
   const say = useMessages('accounting');
   const prefixes = useNumberPrefixes();
   const name = item.reference ?? showDigits(item, prefixes);
@@ -77,7 +114,9 @@ function PlanLine({ line: { item, amount }, minorUnits, onAmount }: PlanLineProp
     variant: 'cell' as const,
     value: amount,
     error: amount > openOf(item) ? say('clearing.tooMuch') : undefined,
-    onChange: (typed: number | null) => typed !== null && onAmount(typed),
+    unread,
+    onChange: onAmount,
+    onUnread,
   };
   return (
     <li className={styles.line}>

@@ -111,8 +111,8 @@ function columnsOf(side: 'money' | 'claims', say: Say): readonly ListColumn<Open
 
 /** What is open, in the item's currency. */
 function OpenAmount({ item }: { item: OpenItem }) {
-  const { format, isYen } = useCurrencyMoney(item.currency);
-  return isYen ? format(item.open) : `${item.currency} ${format(openOf(item))}`;
+  const { format, isYen, withCurrency } = useCurrencyMoney(item.currency);
+  return isYen ? format(item.open) : withCurrency(openOf(item));
 }
 
 /** Partner and memo, and what the item is tied to by a part payment. */

@@ -11,12 +11,13 @@ import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { listBankAccounts, USUAL_BANK_ACCOUNT } from '../../contract/account';
-import { clearItems, type Ledger, type OpenItem } from '../../contract/clearing';
+import { clearItems, type Ledger, type Money, type OpenItem } from '../../contract/clearing';
 import { showNumber } from '../../contract/shownNumber';
 import { MoneyField } from '../currency/MoneyField';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { allocateItems, asked, differenceOf, openOf, type Treatment, treatmentsFor } from './allocateItems';
+import { PlannedPosting } from './PlannedPosting';
 
 interface MoneyDialogProps {
   ledger: Ledger;
@@ -31,7 +32,7 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
   const prefixes = useNumberPrefixes();
   const today = dayInTokyo(new Date());
   const [first] = claims;
-  const { isYen, minorUnits } = useCurrencyMoney(first?.currency ?? 'JPY');
+  const { isYen, minorUnits, withCurrency } = useCurrencyMoney(first?.currency ?? 'JPY');
   const banks = useRead(listBankAccounts, {}, { message: false });
   const write = useWrite(clearItems, { message: false, touches: ['Clearing', 'Balance'] });
   const [account, setAccount] = useState<string | null>(isYen ? USUAL_BANK_ACCOUNT : '1140');
@@ -49,6 +50,20 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
   );
   const treatment = treatments.find((each) => each === chosen) ?? treatments[0] ?? 'part';
 
+  const yenAmount = isYen ? amount : yen;
+  const allocation = allocateItems(money, claims, { treatment, typed: {} });
+  const settled = differenceOf(treatment, difference);
+  const posted: Money | null =
+    account && amount && yenAmount
+      ? {
+          account,
+          side: ledger === 'payable' ? 'credit' : 'debit',
+          amount: yenAmount,
+          ...(isYen ? {} : { foreignAmount: amount }),
+          ...(memo ? { memo } : {}),
+        }
+      : null;
+
   const submit = async () => {
     const missing = [
       ...(account ? [] : [{ fieldId: 'money-account', message: say('clearing.moneyAccountMissing') }]),
@@ -56,20 +71,11 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
       ...(isYen || yen ? [] : [{ fieldId: 'money-yen', message: say('clearing.moneyYenMissing') }]),
       ...(on ? [] : [{ fieldId: 'money-on', message: say('clearing.moneyDayMissing') }]),
     ];
-    const yenAmount = isYen ? amount : yen;
-    if (!account || !amount || !yenAmount || !on) return missing;
-    const allocation = allocateItems(money, claims, { treatment, typed: {} });
-    const settled = differenceOf(treatment, difference);
+    if (!posted || !on) return missing;
     const { document } = await write.mutateAsync({
       clearedOn: on,
       items: allocation.claims.filter((each) => each.amount > 0).map(asked),
-      money: {
-        account,
-        side: ledger === 'payable' ? 'credit' : 'debit',
-        amount: yenAmount,
-        ...(isYen ? {} : { foreignAmount: amount }),
-        ...(memo ? { memo } : {}),
-      },
+      money: posted,
       ...(settled ? { difference: settled } : {}),
       note: memo,
     });
@@ -123,6 +129,13 @@ export function MoneyDialog({ ledger, claims, onClose, onCleared }: MoneyDialogP
       )}
       <DayField id="money-on" label={say('clearing.clearedOn')} required today={today} value={on} onChange={setOn} />
       <TextField label={say('clearing.note')} value={memo} maxLength={200} onChange={setMemo} />
+      {posted && on ? (
+        <PlannedPosting
+          items={allocation.claims}
+          terms={{ clearedOn: on, money: posted, difference: settled }}
+          formatForeign={isYen ? null : withCurrency}
+        />
+      ) : null}
     </FormDialog>
   );
 }

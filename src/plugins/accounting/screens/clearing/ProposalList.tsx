@@ -11,7 +11,7 @@ interface ProposalListProps {
   /** Several deposits are cleared without a proposal. */
   isAsked: boolean;
   isReading: boolean;
-  /** How amounts of the deposit's currency are written. */
+  /** How amounts of the deposit's currency are named in a sentence. */
   format: (amount: number) => string;
 }
 

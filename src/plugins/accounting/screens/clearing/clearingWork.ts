@@ -10,6 +10,8 @@ const clearingWork = z.object({
   treatment: z.enum(['part', 'tie', 'residual', 'feeDiscount', 'feePurchase', 'tolerance', 'advance']),
   /** Amounts typed instead of what is open, by key. */
   typed: z.record(z.string(), z.number()),
+  /** What was typed as an amount and cannot be read, by key. */
+  unread: z.record(z.string(), z.string()).default({}),
   clearedOn: z.string().nullable(),
   note: z.string(),
   /** The rule whose proposal stands; null once the user has chosen by himself. */
@@ -25,6 +27,7 @@ export const EMPTY_WORK: ClearingWork = {
   claims: [],
   treatment: 'part',
   typed: {},
+  unread: {},
   clearedOn: null,
   note: '',
   rule: null,

@@ -45,6 +45,7 @@ export function useClearingDesk(ledger: Ledger) {
       claims: proposal.items.map(itemKey),
       treatment: proposal.isFee ? 'feeDiscount' : 'part',
       typed: {},
+      unread: {},
       rule: proposal.rule,
       isTouched: true,
     });

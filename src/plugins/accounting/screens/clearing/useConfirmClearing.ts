@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { announceFailure } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { clearItems } from '../../contract/clearing';
 import { showNumber } from '../../contract/shownNumber';
 import { useNumberPrefixes } from '../document/useNumberPrefixes';
-import { asked, differenceOf, itemKey } from './allocateItems';
+import { asked, differenceOf, itemKey, openOf } from './allocateItems';
 import { useClearItems } from './useClearItems';
 import type { useClearingDesk } from './useClearingDesk';
 
@@ -21,13 +21,7 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   const { allocation, work, treatment, clearedOn, only, next } = desk;
   const plan = JSON.stringify([work.money, work.claims, work.typed, treatment, clearedOn]);
 
-  const missing = right
-    ? say('clearing.noRight', { right })
-    : allocation.money.length === 0
-      ? say('clearing.chooseOne')
-      : allocation.claims.length === 0
-        ? say('clearing.chooseClaims')
-        : undefined;
+  const missing = right ? say('clearing.noRight', { right }) : sayWhatIsMissing(desk, say);
 
   const confirm = async () => {
     if (missing !== undefined || clearedOn === null || write.isPending) return;
@@ -56,4 +50,16 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
     }
   };
   return { confirm, isBusy: write.isPending, missing, problem: refused.plan === plan ? refused.message : null };
+}
+
+/** What keeps the plan from being cleared, as far as the screen knows it. */
+function sayWhatIsMissing({ allocation: { money, claims }, work }: ReturnType<typeof useClearingDesk>, say: Say) {
+  if (money.length === 0) return say('clearing.chooseOne');
+  if (claims.length === 0) return say('clearing.chooseClaims');
+  const lines = [...money, ...claims];
+  const unread = lines.map(({ item }) => work.unread[itemKey(item)]).find((text) => text !== undefined);
+  if (unread !== undefined) return say('clearing.unread', { text: unread });
+  if (lines.some(({ item, amount }) => amount > openOf(item))) return say('clearing.beyondOpen');
+  if ([money, claims].some((side) => side.every(({ amount }) => amount === 0))) return say('clearing.noAmount');
+  return undefined;
 }

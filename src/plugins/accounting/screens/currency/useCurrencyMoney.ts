@@ -7,8 +7,8 @@ import { moneyOf } from '../document/moneyOf';
 /** How amounts of a currency are written; nothing is asked of the server for yen. */
 export function useCurrencyMoney(currency: string) {
   const { data } = useRead(listCurrencies, {}, { enabled: currency !== BOOK_CURRENCY, message: false });
-  return useMemo(
-    () => moneyOf({ currency }, { currencies: new Map(data?.rows.map((row) => [row.code, row])) }),
-    [currency, data],
-  );
+  return useMemo(() => {
+    const money = moneyOf({ currency }, { currencies: new Map(data?.rows.map((row) => [row.code, row])) });
+    return { ...money, withCurrency: (amount: number) => `${currency} ${money.format(amount)}` };
+  }, [currency, data]);
 }

@@ -7,9 +7,8 @@ import type * as contract from '../../contract/clearing';
 import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
-import type { ClearingRequest } from '../../rules/clearing/clearingRequest';
+import { type ClearingRequest, yenOfPart } from '../../rules/clearing/clearingRequest';
 import { composeClearing } from '../../rules/clearing/composeClearing';
-import { shareOfYen } from '../../rules/currency/toYen';
 import { placeInPeriod } from '../../rules/periods/placeInPeriod';
 import { refusalOf } from '../../rules/problem';
 import type { Posted } from '../documents/postEntries';
@@ -114,8 +113,11 @@ function partOf(item: StoredItem, asked: Input['items'][number] | undefined, isP
   const foreignAmount = isPartial
     ? foreignOpen
     : (asked?.foreignAmount ?? (asked?.amount === open ? foreignOpen : null));
-  if (foreignAmount === null) throw new Refusal('accounting/clearing-foreign-amount-missing', { currency });
-  const amount = foreignOpen === 0 ? open : shareOfYen(open, foreignAmount, foreignOpen);
+  // What has something left in the currency is never cleared in yen alone.
+  if (foreignAmount === null || (foreignAmount === 0 && foreignOpen > 0)) {
+    throw new Refusal('accounting/clearing-foreign-amount-missing', { currency });
+  }
+  const amount = yenOfPart({ open, foreignOpen }, foreignAmount);
   // Its last yen goes with all that is left in the currency.
   if (amount === 0) throw new Refusal('accounting/clearing-yen-indivisible', indivisible(item, books));
   return { amount, foreignAmount };
