@@ -325,6 +325,13 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   await expect(dictionary.getByRole('option', { selected: true })).toContainText(`本社家賃${stamp}`);
   await expect(dictionary.getByRole('row', { name: /6290 .*330,000/ })).toBeVisible();
   await expectAccessible(page, { scheme: 'dark' });
+  // What is looked at from the dictionary leads back to it.
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog', { name: '辞書の項目を変更' }).getByLabel(/名称/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dictionary.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`z${stamp}`);
+  await expect(dictionary.getByRole('option', { selected: true })).toContainText(`本社家賃${stamp}`);
   await page.keyboard.press('Enter');
   await expect(dictionary).toHaveCount(0);
   await expect(cell(page, 1, '金額')).toBeFocused();

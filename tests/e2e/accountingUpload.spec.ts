@@ -92,6 +92,8 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
     .locator('input[type=file]')
     .setInputFiles(listOf(`2026/12/11,茶菓${word},1100`, `2026/12/12,切手${word},540`));
   await expect(page.getByRole('status').filter({ hasText: 'まだ決まっていない項目' })).toContainText('金額');
+  await page.keyboard.press('F12');
+  await expect(page.getByText(/^まだ決まっていない項目: .*金額/)).toHaveCount(2);
 
   const choose = async (title: string, meaning: string) => {
     const column = page.getByRole('combobox', { name: `${title}${word} の意味` });

@@ -2,8 +2,8 @@ import type { Day } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
 import { parseDay } from '../../core/value/parseDay';
 import { shownStyle } from '../../core/value/shownStyle';
-import { useKitWords } from '../words/kitWords';
 import { TypedField, type TypedFieldProps } from './TypedField';
+import { useWeekday } from './useDayInWeek';
 
 export interface DayFieldProps extends TypedFieldProps<Day> {
   /** What leaves out month or year, `t` and `+3` are read from here. */
@@ -12,7 +12,7 @@ export interface DayFieldProps extends TypedFieldProps<Day> {
 
 /** A day, typed as `20260401`, `4/1`, `15`, `R8.4.1`, `月末`, `+3`. The day of the week stands beside it. */
 export function DayField({ today, ...rest }: DayFieldProps) {
-  const words = useKitWords();
+  const weekday = useWeekday();
   return (
     <TypedField
       {...rest}
@@ -21,17 +21,10 @@ export function DayField({ today, ...rest }: DayFieldProps) {
         const parsed = parseDay(text, today);
         return parsed.ok ? parsed : { ok: false, reason: `day/${parsed.reason}` };
       }}
-      suffix={
-        rest.suffix ?? (rest.value && rest.variant !== 'cell' ? words.weekdays[weekdayOf(rest.value)] : undefined)
-      }
+      suffix={rest.suffix ?? (rest.value && rest.variant !== 'cell' ? weekday(rest.value) : undefined)}
     />
   );
 }
 
 /** As it can be typed again: one calendar, the reader's own. */
 const formatTyped = (day: Day) => formatDay(day, shownStyle().calendar === 'era' ? 'era' : 'slash');
-
-/** 0 is Sunday. */
-function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
-}

@@ -22,7 +22,7 @@ const documentTypes: ListDefinition<typeof documentTypeOverview> = {
       width: 220,
       value: (row, say) =>
         TAKES.filter((kind) => row[kind])
-          .map((kind) => say(`documentTypes.${kind}`))
+          .map((kind) => say(`documentTypes.kinds.${kind}`))
           .join('・'),
     },
     { field: 'prefix', kind: 'code', width: 96 },

@@ -100,6 +100,7 @@ export default function RecurringScreen() {
     if (id) query.set('change', id);
     screen.replaceQuery(query);
   };
+  const noRight = missingToChange && kit.missingRight(missingToChange);
   const change = () => {
     const row = pointedIn(screen.tabId).current;
     const id = row && new URLSearchParams(row.split('?')[1]).get('change');
@@ -108,11 +109,11 @@ export default function RecurringScreen() {
   };
   useCommandHandlers({
     'accounting:run-due': { run: () => setOpen(true), disabled: missing && kit.missingRight(missing) },
-    'accounting:change-recurring': { run: change, disabled: missingToChange && kit.missingRight(missingToChange) },
+    'accounting:change-recurring': { run: change, disabled: noRight },
   });
   return (
     <>
-      <ListScreen list={recurringList} />
+      <ListScreen list={recurringList} onOpen={({ id }) => (noRight ? notify('info', noRight) : choose(id))} />
       {isOpen ? <DueDialog onClose={() => setOpen(false)} /> : null}
       {recurring ? <RecurDialog key={recurring.id} subject={{ recurring }} onClose={() => choose(null)} /> : null}
     </>

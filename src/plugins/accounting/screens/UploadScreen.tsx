@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../../core/client/callEndpoint';
 import { isCallError } from '../../../core/client/callError';
 import type { OutputOf } from '../../../core/contract/endpoint';
@@ -16,13 +16,12 @@ import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { excelPost, excelUpload, type SeenColumns, templateDownload } from '../contract/upload';
 import type { UploadMapping } from '../contract/uploadMapping';
-import { findMissing } from '../rules/upload/uploadLayout';
 import { BankLinesDesk } from './bank-lines/BankLinesDesk';
 import { CheckedUpload } from './upload/CheckedUpload';
 import { FileDrop } from './upload/FileDrop';
 import { RememberedColumns } from './upload/RememberedColumns';
 import { UnknownNamesDialog } from './upload/UnknownNamesDialog';
-import { UploadColumns } from './upload/UploadColumns';
+import { UploadColumns, useMissingColumns } from './upload/UploadColumns';
 import { UploadHistory } from './upload/UploadHistory';
 import { UploadPreview } from './upload/UploadPreview';
 import { usePostingProgress } from './upload/usePostingProgress';
@@ -33,7 +32,14 @@ type Checked = OutputOf<typeof excelUpload>;
 type Step =
   | { readonly kind: 'choose'; readonly refusal?: string }
   | { readonly kind: 'checking'; readonly fileName: string; readonly cancel: () => void }
-  | { readonly kind: 'columns'; readonly file: File; readonly columns: SeenColumns; readonly refusal?: string }
+  | {
+      readonly kind: 'columns';
+      readonly file: File;
+      readonly columns: SeenColumns;
+      /** Something of it was chosen here, and would have to be chosen again. */
+      readonly isChanged?: boolean;
+      readonly refusal?: string;
+    }
   | { readonly kind: 'checked'; readonly file: File; readonly result: Checked }
   | { readonly kind: 'posted'; readonly documents: number; readonly parked: number };
 
@@ -74,6 +80,13 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
   const changeColumns = () => {
     if (step.kind === 'checked' && columns) setStep({ kind: 'columns', file: step.file, columns });
   };
+  const missing = useMissingColumns(step.kind === 'columns' ? step.columns : null);
+  const isChanged = step.kind === 'columns' && step.isChanged === true;
+  const { setUnsaved } = screen;
+  useEffect(() => {
+    setUnsaved(isChanged);
+    return () => setUnsaved(false);
+  }, [isChanged, setUnsaved]);
   const unknown = step.kind === 'checked' && step.result.unknownNames?.names.length ? step.result.unknownNames : null;
   useCommandHandlers({
     'accounting:explain-names': {
@@ -82,14 +95,11 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
     },
     'accounting:change-columns': {
       run: changeColumns,
-      disabled: columns && !post.isPending ? undefined : say('disabled.noFile'),
+      disabled: columns && !post.isPending ? undefined : say('disabled.noColumns'),
     },
     'accounting:go-on-with-file': {
       run: () => (step.kind === 'columns' ? checkColumns() : setConfirming(true)),
-      disabled:
-        canPost || (step.kind === 'columns' && findMissing(step.columns).length === 0)
-          ? undefined
-          : say('disabled.noFile'),
+      disabled: step.kind === 'columns' ? missing : canPost ? undefined : say('disabled.noFile'),
     },
   });
   const posting = usePostingProgress(post.isPending && step.kind === 'checked' ? step.result.uploadId : null);
@@ -107,7 +117,11 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       const refusal = error.failure === 'cancelled' ? {} : { refusal: error.fields[0]?.message ?? error.message };
-      setStep(mapped ? { kind: 'columns', file, columns: mapped, ...refusal } : { kind: 'choose', ...refusal });
+      setStep(
+        mapped
+          ? { kind: 'columns', file, columns: mapped, isChanged: true, ...refusal }
+          : { kind: 'choose', ...refusal },
+      );
     }
   };
   const checkColumns = () => {
@@ -166,7 +180,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
             fileName={step.file.name}
             columns={step.columns}
             refusal={step.refusal}
-            onChange={(columns) => setStep({ kind: 'columns', file: step.file, columns })}
+            onChange={(columns) => setStep({ kind: 'columns', file: step.file, columns, isChanged: true })}
             onCheck={checkColumns}
             onAnother={() => setStep({ kind: 'choose' })}
           />

@@ -46,6 +46,7 @@ function EvidenceForm({ evidence, onClose }: { evidence: Evidence; onClose: () =
       initialFocus={first}
       submitLabel={say('evidence.save')}
       keepsEnter
+      asksToDiscard
       onSubmit={submit}
     >
       <DayField

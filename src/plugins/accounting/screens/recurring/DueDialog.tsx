@@ -2,20 +2,24 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
+import { Button } from '../../../../ui/button/Button';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
+import { useDayInWeek } from '../../../../ui/field/useDayInWeek';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { useScreen } from '../../../../ui/screen/screenContext';
 import { listDue, runDue } from '../../contract/recurringEntry';
 import styles from './DueDialog.module.css';
 
 type Made = OutputOf<typeof runDue>['rows'];
+type Row = Made[number] | OutputOf<typeof listDue>['rows'][number];
 
 /** What is due through a day; sent, it is made, and each row says what became of it. */
 export function DueDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('accounting');
+  const screen = useScreen();
   const today = dayInTokyo(new Date());
   const [through, setThrough] = useState<Day | null>(today);
   const [made, setMade] = useState<Made | null>(null);
@@ -25,8 +29,12 @@ export function DueDialog({ onClose }: { onClose: () => void }) {
     { enabled: through !== null && made === null, keepPrevious: true },
   );
   const run = useWrite(runDue, { message: false, touches: ['AccountingDocument', 'Balance'] });
-  const rows: readonly (Made[number] | OutputOf<typeof listDue>['rows'][number])[] = made ?? due.data?.rows ?? [];
+  const rows: readonly Row[] = made ?? due.data?.rows ?? [];
 
+  const open = (documentId: string) => {
+    onClose();
+    screen.open(`/ACDocument?${new URLSearchParams({ id: documentId })}`, 'newTab');
+  };
   const submit = async () => {
     if (made !== null) onClose();
     else if (through === null) return [{ message: say('recurring.throughMissing') }];
@@ -51,13 +59,18 @@ export function DueDialog({ onClose }: { onClose: () => void }) {
         readOnly={made !== null}
         onChange={setThrough}
       />
-      {rows.length === 0 && !due.isPending ? <p>{say('recurring.nothingDue')}</p> : <DueTable rows={rows} />}
+      {rows.length === 0 && !due.isPending ? (
+        <p>{say('recurring.nothingDue')}</p>
+      ) : (
+        <DueTable rows={rows} onOpen={open} />
+      )}
     </FormDialog>
   );
 }
 
-function DueTable({ rows }: { rows: readonly (Made[number] | OutputOf<typeof listDue>['rows'][number])[] }) {
+function DueTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (documentId: string) => void }) {
   const say = useMessages('accounting');
+  const inWeek = useDayInWeek();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className={styles.scroller} tabIndex={0} aria-label={say('recurring.due')}>
@@ -75,10 +88,10 @@ function DueTable({ rows }: { rows: readonly (Made[number] | OutputOf<typeof lis
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.id} ${row.dueOn}`}>
-              <td>{formatDay(row.dueOn)}</td>
+              <td>{inWeek(row.dueOn)}</td>
               <td>{row.title}</td>
               <td className={styles.amount}>{formatAmount(row.total)}</td>
-              <td>{'outcome' in row ? <Outcome row={row} /> : say(`recurring.kinds.${row.kind}`)}</td>
+              <td>{'outcome' in row ? <Outcome row={row} onOpen={onOpen} /> : say(`recurring.kinds.${row.kind}`)}</td>
             </tr>
           ))}
         </tbody>
@@ -87,8 +100,24 @@ function DueTable({ rows }: { rows: readonly (Made[number] | OutputOf<typeof lis
   );
 }
 
-function Outcome({ row: { outcome, refusal } }: { row: Made[number] }) {
+function Outcome({ row, onOpen }: { row: Made[number]; onOpen: (documentId: string) => void }) {
+  const { outcome, refusal, documentId, title, dueOn } = row;
   const say = useMessages('accounting');
-  if (!refusal) return say(`recurring.outcomes.${outcome}`);
+  if (!refusal) {
+    return (
+      <>
+        {say(`recurring.outcomes.${outcome}`)}{' '}
+        {documentId ? (
+          <Button
+            kind="quiet"
+            aria-label={say('recurring.openMade', { title, day: dueOn })}
+            onClick={() => onOpen(documentId)}
+          >
+            {say('recurring.open')}
+          </Button>
+        ) : null}
+      </>
+    );
+  }
   return say(`errors.${refusal.code.slice(refusal.code.indexOf('/') + 1)}`, refusal.params);
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
-import { formatDay } from '../../../../core/value/formatDay';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { CheckField } from '../../../../ui/field/CheckField';
 import { DayField } from '../../../../ui/field/DayField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
+import { useDayInWeek } from '../../../../ui/field/useDayInWeek';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -36,6 +36,7 @@ interface RecurDialogProps {
 export function RecurDialog({ subject, onClose }: RecurDialogProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
+  const inWeek = useDayInWeek();
   const today = dayInTokyo(new Date());
   const first = useRef<HTMLInputElement>(null);
   const write = useWrite(updateRecurring, { message: false });
@@ -91,6 +92,7 @@ export function RecurDialog({ subject, onClose }: RecurDialogProps) {
       initialFocus={first}
       submitLabel={say(stored ? 'recurring.change' : 'recurring.save')}
       keepsEnter
+      asksToDiscard
       onSubmit={submit}
     >
       <TextField
@@ -130,7 +132,7 @@ export function RecurDialog({ subject, onClose }: RecurDialogProps) {
       <DayField id="recur-from" label={say('recurring.from')} required today={today} value={from} onChange={setFrom} />
       <DayField label={say('recurring.through')} today={today} value={through} onChange={setThrough} />
       <CheckField label={say('recurring.isPosted')} checked={isPosted} onChange={setPosted} />
-      <p aria-live="polite">{say('recurring.preview', { days: preview.map((day) => formatDay(day)).join('、') })}</p>
+      <p aria-live="polite">{say('recurring.preview', { days: preview.map(inWeek).join('、') })}</p>
     </FormDialog>
   );
 }

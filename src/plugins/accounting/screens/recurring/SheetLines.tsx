@@ -2,6 +2,7 @@ import { AmountField } from '../../../../ui/field/AmountField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { listAccounts } from '../../contract/account';
+import type { Side } from '../../contract/journalEntry';
 import type { RecurringSheet } from '../../contract/recurringEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import { MoneyField } from '../currency/MoneyField';
@@ -13,12 +14,15 @@ export function SheetLines({ sheet, onChange }: { sheet: RecurringSheet; onChang
   const say = useMessages('accounting');
   const accounts = useRead(listAccounts, {}, { message: false });
   const titles = new Map(accounts.data?.rows.map(({ code, title }) => [code, title]));
-  const { minorUnits } = useCurrencyMoney(sheet.currency);
+  const { minorUnits, format } = useCurrencyMoney(sheet.currency);
   const change = (position: number) => (amount: number | null) =>
     onChange({
       ...sheet,
       lines: sheet.lines.map((line, each) => (each === position ? { ...line, amount: amount ?? 0 } : line)),
     });
+  const sumOf = (side: Side) =>
+    sheet.lines.reduce((sum, line) => sum + (line.side === side ? (line.amount ?? 0) : 0), 0);
+  const difference = Math.abs(sumOf('debit') - sumOf('credit'));
   return (
     <fieldset className={styles.lines}>
       <legend>{say('recurring.lines')}</legend>
@@ -36,6 +40,13 @@ export function SheetLines({ sheet, onChange }: { sheet: RecurringSheet; onChang
           <MoneyField key={key} {...field} minorUnits={minorUnits ?? 0} />
         );
       })}
+      <p className={styles.sums} role="status">
+        {say('recurring.sums', { debit: format(sumOf('debit')), credit: format(sumOf('credit')) })}
+        {/* Where tax is added to what is typed, equal amounts would be the wrong ones. */}
+        {difference > 0 && sheet.taxEntry === 'included' ? (
+          <strong>{say('recurring.unbalanced', { amount: format(difference) })}</strong>
+        ) : null}
+      </p>
     </fieldset>
   );
 }

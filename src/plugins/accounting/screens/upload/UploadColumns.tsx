@@ -51,7 +51,7 @@ function Mapping(props: UploadColumnsProps & { masters: Masters }) {
   // The kit's table has no place of its own to begin at.
   useLayoutEffect(() => table.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(), []);
   const titles = useColumnTitles(columns);
-  const missing = findMissing(columns);
+  const missing = useMissingColumns(columns);
   const options = useMemo(() => UPLOAD_MEANINGS.map((value) => ({ value, label: nameOf(value) })), [nameOf]);
   const heads = rows.map((_, row) => ({
     value: `${row + 1}`,
@@ -64,7 +64,7 @@ function Mapping(props: UploadColumnsProps & { masters: Masters }) {
         <ColumnsSource columns={columns} />
         <div className={styles.actions}>
           <Button onClick={onAnother}>{say('upload.anotherFile')}</Button>
-          <Button kind="main" command="accounting:go-on-with-file" disabled={missing.length > 0} onClick={onCheck}>
+          <Button kind="main" command="accounting:go-on-with-file" disabled={missing !== undefined} onClick={onCheck}>
             {say('uploadWork.columns.check')}
           </Button>
         </div>
@@ -105,16 +105,8 @@ function Mapping(props: UploadColumnsProps & { masters: Masters }) {
         />
         <Constants columns={columns} masters={masters} onChange={onChange} />
       </section>
-      <p className={styles.missing} role="status" data-missing={missing.length > 0}>
-        {missing.length > 0
-          ? say('uploadWork.columns.missing', {
-              names: missing
-                .map((meaning) =>
-                  meaning === 'counterAccount' ? say('uploadWork.columns.missingKey') : nameOf(meaning),
-                )
-                .join(say('uploadWork.columns.separator')),
-            })
-          : say('uploadWork.columns.ready')}
+      <p className={styles.missing} role="status" data-missing={missing !== undefined}>
+        {missing ?? say('uploadWork.columns.ready')}
       </p>
     </div>
   );
@@ -181,6 +173,18 @@ function Constants({
       )}
     </>
   );
+}
+
+/** What has still to be said of the columns, in a sentence. */
+export function useMissingColumns(columns: SeenColumns | null): string | undefined {
+  const say = useMessages('accounting');
+  const nameOf = useMeaningNames();
+  const missing = columns ? findMissing(columns) : [];
+  if (missing.length === 0) return undefined;
+  const names = missing.map((meaning) =>
+    meaning === 'counterAccount' ? say('uploadWork.columns.missingKey') : nameOf(meaning),
+  );
+  return say('uploadWork.columns.missing', { names: names.join(say('uploadWork.columns.separator')) });
 }
 
 /** What the meanings are called: as the columns of the template, where they are one. */

@@ -59,6 +59,7 @@ export function RememberDialog({ word, memo, form, onClose }: RememberDialogProp
       title={say(word ? 'dictionary.changeTitle' : 'dictionary.rememberTitle')}
       initialFocus={titleField}
       submitLabel={say('dictionary.save')}
+      asksToDiscard
       onSubmit={save}
     >
       {word ? null : (

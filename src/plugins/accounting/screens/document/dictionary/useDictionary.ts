@@ -14,7 +14,13 @@ export type MemoPlace = { readonly kind: 'cell'; readonly at: CellPosition } | {
 /** Which of the two dialogs is open, and for which place. */
 export type OpenDictionary =
   | { readonly kind: 'pick'; readonly place: MemoPlace }
-  | { readonly kind: 'remember'; readonly memo: string; readonly word: DictionaryWord | null };
+  | {
+      readonly kind: 'remember';
+      readonly memo: string;
+      readonly word: DictionaryWord | null;
+      /** Opened from the dictionary, to which closing leads back. */
+      readonly back?: OpenDictionary | undefined;
+    };
 
 export type Dictionary = ReturnType<typeof useDictionary>;
 
@@ -55,11 +61,17 @@ export function useDictionary(options: {
 
   return {
     open,
-    close: () => setOpen(null),
+    close: () => setOpen((open?.kind === 'remember' && open.back) || null),
     /** What stands where a memo would go: the first thing to look for. */
     typedMemo: open?.kind === 'pick' ? memoAt(open.place) : '',
     openPicker: (place?: MemoPlace) => setOpen({ kind: 'pick', place: place ?? placeNow() }),
-    openRemember: (word: DictionaryWord | null = null) => setOpen({ kind: 'remember', memo: memoAt(placeNow()), word }),
+    openRemember: (word: DictionaryWord | null = null) =>
+      setOpen({
+        kind: 'remember',
+        memo: memoAt(open?.kind === 'pick' ? open.place : placeNow()),
+        word,
+        back: open?.kind === 'pick' ? open : undefined,
+      }),
     pick: (word: DictionaryWord) => {
       if (open?.kind !== 'pick') return;
       setOpen(null);
