@@ -178,6 +178,19 @@ test.describe('the list of documents', () => {
     await expect(paper.getByText('監査サンプル: 無作為 7 件・種 2026・母集団')).toHaveCount(1);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(paper).toHaveCount(0);
+    // So does a file, on a sheet of its own.
+    await page.keyboard.press('Control+e');
+    const files = page.getByRole('dialog', { name: '書き出し' });
+    await expect(files.getByRole('button', { name: '書き出す' })).toBeFocused();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    const { sheets } = await readXlsx(readFileSync(await file.path()));
+    expect(sheets[0]?.rows).toHaveLength(7 + 2);
+    expect(sheets[1]?.rows.flat()).toEqual([
+      '監査サンプルの伝票',
+      expect.stringMatching(/^監査サンプル: 無作為 7 件・種 2026・母集団 [\d,]+ 件 [\d,]+ 円 → 7 件 [\d,]+ 円（.+）$/),
+      '母集団の条件: 転記日付（まで）: 2026/03/31　作成元: 手入力',
+    ]);
+    await expect(files).toHaveCount(0);
     // The condition is taken away by a press.
     await page.getByRole('checkbox', { name: '監査サンプルの伝票' }).press('Space');
     await expect(page).not.toHaveURL(/sample=/);

@@ -1,4 +1,6 @@
+import { dayInTokyo } from '../../src/core/value/day';
 import { expect, test } from '../support/browser';
+import { callAs } from '../support/callAs';
 
 test('a payer is named by hand, and what is typed is made to recur and changed', async ({
   signedInPage,
@@ -79,7 +81,8 @@ test('a document type tells its prefix, roles and limits, and which day they wou
   await page.getByRole('textbox', { name: /^番号の接頭辞/ }).fill('PT-');
   await page.getByRole('textbox', { name: /^番号（自）/ }).fill('3100000000');
   await page.getByRole('textbox', { name: /^番号（至）/ }).fill('3100000999');
-  await page.getByRole('group', { name: '転記できるロール' }).getByRole('checkbox').first().check();
+  await page.getByRole('group', { name: '転記できるロール' }).getByRole('checkbox', { name: '経理' }).check();
+  await page.getByRole('textbox', { name: /^転記後に摘要を訂正できる日数/ }).fill('0');
   await page.getByRole('textbox', { name: /^さかのぼれる日数/ }).fill('5');
   await page.keyboard.press('Control+s');
   const next = page.getByRole('region', { name: '次の番号を試す' });
@@ -89,4 +92,23 @@ test('a document type tells its prefix, roles and limits, and which day they wou
   await day.press('Tab');
   await expect(next.getByText(/の転記日付は 5 日前までです/)).toBeVisible();
   await expectAccessible(page);
+
+  // Past the days its texts may be corrected the command says so, before anything is typed.
+  const today = dayInTokyo(new Date());
+  const { id } = await callAs('keiri', 'AccountingDocument/api_post', {
+    document: {
+      ...{ documentType: code, documentDate: today, postingDate: today, headerText: '切手' },
+      lines: [
+        { side: 'debit', account: '6290', amount: 10 },
+        { side: 'credit', account: '1110', amount: 10 },
+      ],
+    },
+  });
+  const correct = page.getByRole('button', { name: '摘要の訂正' });
+  await page.goto(`/ACDocument?id=${id}`);
+  await expect(correct).toBeEnabled();
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.reload();
+  await expect(correct).toBeDisabled();
+  await expect(correct).toHaveAttribute('title', /^摘要などを訂正できるのは .+ まででした。/);
 });

@@ -4,8 +4,15 @@ import type { CellValue, ColumnKind } from '../list/listColumn';
 export interface TableHead {
   readonly title: string;
   readonly columns: readonly { readonly field: string; readonly title: string; readonly kind: ColumnKind }[];
+  readonly notes?: TableNotes | undefined;
   /** Sums by field, as at the foot of the list. */
   readonly totals: Readonly<Record<string, number>>;
+}
+
+/** How the rows were chosen, where the list says so; the title is that of their sheet. */
+export interface TableNotes {
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
 export type TableRow = readonly CellValue[];

@@ -3,13 +3,14 @@ import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { bareValue, type CellValue, type ListColumn } from '../list/listColumn';
 import { collectRows } from '../query/collectRows';
-import type { TableHead, TableRow } from './exportTable';
+import type { TableHead, TableNotes, TableRow } from './exportTable';
 
 /** What of a list is taken out of it: the columns shown, and either its rows or where they are read. */
 export interface TableSource<Row> {
   readonly title: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly totals: Readonly<Record<string, number>>;
+  readonly notes?: TableNotes | undefined;
   readonly count: number;
   /** All rows, where they are here already; otherwise they are read page after page. */
   readonly rows: (() => readonly Row[]) | null;
@@ -56,10 +57,11 @@ async function takeInParts<Row>(
 }
 
 /** The head of the table; sums are those of the columns shown. */
-export function headOf<Row>({ title, columns, totals }: TableSource<Row>): TableHead {
+export function headOf<Row>({ title, columns, totals, notes }: TableSource<Row>): TableHead {
   return {
     title,
     columns: columns.map(({ field, title: heading, kind = 'text' }) => ({ field, title: heading, kind })),
+    notes,
     totals: Object.fromEntries(Object.entries(totals).filter(([name]) => columns.some(({ field }) => field === name))),
   };
 }

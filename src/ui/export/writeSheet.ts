@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { formatInstant } from '../../core/value/formatInstant';
 import { guardFormula } from '../../core/value/guardFormula';
 import type { CellValue, ColumnKind } from '../list/listColumn';
-import type { TableHead, TableRow } from './exportTable';
+import type { TableHead, TableNotes, TableRow } from './exportTable';
 
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
 type SheetCell = NonNullable<Sheet['rows']>[number][number];
@@ -20,9 +20,12 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 
 const FORMATS: Partial<Record<ColumnKind, string>> = { amount: '#,##0;△#,##0', number: '#,##0', day: 'yyyy/mm/dd' };
 
-/** A workbook of one sheet: figures are numbers, days are days, codes are texts; the head stays in sight, sums stand last. */
+/**
+ * A workbook: figures are numbers, days are days, codes are texts; the head stays in sight, sums stand last. Notes have a
+ * sheet of their own behind it, so that the table can be sorted and filtered as it is.
+ */
 export async function writeSheet(head: TableHead, rows: readonly TableRow[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { columns, totals } = head;
+  const { columns, totals, notes } = head;
   const sheet: Sheet = {
     name: sheetName(head.title),
     columns: columns.map(({ field, title, kind }) => {
@@ -36,9 +39,16 @@ export async function writeSheet(head: TableHead, rows: readonly TableRow[]): Pr
     ],
     freezePane: { rows: 1 },
   };
+  const sheets = notes ? [sheet, noteSheet(notes)] : [sheet];
   // The library types its bytes without their buffer; they are its own.
-  return (await writeXlsx({ sheets: [sheet] })) as Uint8Array<ArrayBuffer>;
+  return (await writeXlsx({ sheets })) as Uint8Array<ArrayBuffer>;
 }
+
+const noteSheet = ({ title, lines }: TableNotes): Sheet => ({
+  name: sheetName(title),
+  columns: [{ width: 100 }],
+  rows: lines.map((line) => [guardFormula(line)]),
+});
 
 function sheetCell(kind: ColumnKind, value: CellValue): SheetCell {
   if (value === null || value === undefined || value === '') return null;

@@ -37,12 +37,18 @@ export interface ListDefinition<E extends Endpoint> {
   readonly readFigures?: Endpoint;
   /** What stands in the head beside the count: the answer of the first page, put into words. */
   readonly Head?: ComponentType<{ readonly answer: OutputOf<E> }>;
-  /** The same for paper, below the conditions. `say` knows every word of the domain. */
-  readonly printNotes?: (answer: OutputOf<E>, say: Say) => readonly string[];
+  /** The same for paper and files, below the conditions; without a line a file holds the table alone. */
+  readonly notes?: (answer: OutputOf<E>, words: NoteWords) => readonly string[];
   /** Buttons of its own in the head. */
   readonly actions?: ReactNode;
   /** Where a new record is typed, and the right it takes. */
   readonly create?: { readonly path: string; readonly needs: Endpoint };
+}
+
+/** What notes are made of: every word of the domain, and conditions of the list in words. */
+export interface NoteWords {
+  readonly say: Say;
+  readonly describe: (conditions: Readonly<Record<string, string>>) => readonly string[];
 }
 
 /** A column of a list; its title is the word of its field. */

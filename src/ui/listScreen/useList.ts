@@ -90,13 +90,21 @@ export function useList<E extends Endpoint>(
   const sums = useMemo(() => sumsOf(selected, columns, source.totals), [selected, columns, source.totals]);
   const open = useOpenRow(definition, handle);
 
+  const describe = (filters: Readonly<Record<string, string>>) =>
+    describeConditions(definition, { filters, say, sayAny, searchWord: words.search });
+  // The first page is what the endpoint answers.
+  const takeNotes = () =>
+    source.answer ? (definition.notes?.(source.answer as OutputOf<E>, { say: sayAny, describe }) ?? []) : [];
   const takeTable = (): TableSource<Row> => {
     const shown = () => handle.current?.shownRows() ?? [];
     const isWhole = !source.hasMore;
+    const notes = takeNotes();
     return {
       title,
       columns: arrangeColumns(columns, arrangement.columns),
       totals: source.totals,
+      notes:
+        notes.length > 0 ? { title: words.export.notes, lines: [...describe(address.filters), ...notes] } : undefined,
       count: isWhole ? shown().length : (source.count ?? 0),
       rows: isWhole ? shown : null,
       read: definition.read,
@@ -112,12 +120,7 @@ export function useList<E extends Endpoint>(
     },
     pointAt: (row) => rowPath && pointing.pointAt(rowPath(row)),
     arrange: (changes) => setArrangement({ ...arrangement, ...changes }),
-    print: () =>
-      void print(takeTable(), [
-        ...describeConditions(definition, { filters: address.filters, say, sayAny, searchWord: words.search }),
-        // The first page is what the endpoint answers.
-        ...(source.answer ? (definition.printNotes?.(source.answer as OutputOf<E>, sayAny) ?? []) : []),
-      ]),
+    print: () => void print(takeTable(), [...describe(address.filters), ...takeNotes()]),
   };
   useScreenStatus({ selected: selected.length > 1 ? { count: selected.length, sum: sums[0]?.sum } : null });
   useListCommands(list);

@@ -59,6 +59,30 @@ describe('a list as JSON', () => {
   });
 });
 
+describe('notes on how the rows were chosen', () => {
+  const notes = { title: '抽出条件', lines: ['監査サンプル: 無作為 7 件, 種 "2026"', '=1+1'] };
+  const noted = { ...head, notes };
+
+  it('stand above the head of a CSV, on a sheet of their own in a workbook, and by name in JSON', async () => {
+    expect(writeCsv(noted, rows).split('\r\n').slice(0, 4)).toEqual([
+      '"監査サンプル: 無作為 7 件, 種 ""2026"""',
+      "'=1+1",
+      '',
+      'コード,日付,摘要,借方',
+    ]);
+    const { sheets } = await readXlsx(await writeSheet(noted, rows));
+    expect(sheets.map(({ name }) => name)).toEqual(['会計伝票一覧  2026 11', '抽出条件']);
+    expect(sheets[0]?.rows[0]).toEqual(['コード', '日付', '摘要', '借方']);
+    expect(sheets[1]?.rows).toEqual([[notes.lines[0]], ["'=1+1"]]);
+    expect(JSON.parse(writeJson(noted, rows))).toMatchObject({ notes: notes.lines });
+  });
+
+  it('are no part of a file without them', async () => {
+    expect((await readXlsx(await writeSheet(head, rows))).sheets).toHaveLength(1);
+    expect(JSON.parse(writeJson(head, rows))).not.toHaveProperty('notes');
+  });
+});
+
 describe('CP932', () => {
   it('writes every character of the Basic Multilingual Plane as Windows does', () => {
     const wrong: string[] = [];

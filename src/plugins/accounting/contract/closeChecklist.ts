@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
 import { CLOSE_STEPS, YEAR_END_STEPS } from '../rules/periods/closeSteps';
 import { CLOSE_CHECKS } from '../rules/periods/judgeClose';
 import { periodKey } from './fiscalPeriod';
@@ -23,6 +24,13 @@ const checklist = z.object({
   steps: z.array(z.object({ id: step, tickedAt: z.string().nullable(), tickedBy: z.string().nullable() })),
 });
 export type CloseChecklist = z.output<typeof checklist>;
+
+/** What was posted into a closed period of a month, as conditions of the list of documents. */
+export const lateEntries = (month: Month) => ({
+  from: firstDayOf(month),
+  through: lastDayOf(month),
+  trait: 'afterClose' as const,
+});
 
 export const getCloseChecklist = endpoint({
   controller: 'Period',

@@ -130,6 +130,8 @@ export const journalEntry = z.object({
   total: amount,
   /** Null where none of its lines can be cleared, and of drafts. */
   clearing: clearingState.nullable(),
+  /** The last day on which its texts are corrected, as its type says; null where they always are, and of drafts. */
+  textsOpenThrough: day.nullable(),
   savedAt: z.string(),
   savedBy: z.string(),
   lines: z.array(journalLine),
@@ -222,8 +224,11 @@ export const getDocument = endpoint({
   grantedTo: ['accountant', 'manager'],
 });
 
-/** What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night, with tax typed by hand. */
-export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax']);
+/**
+ * What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night, with tax typed by hand, or
+ * posted while its period was closed already (`afterClose`: provisionally, or by an exception).
+ */
+export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose']);
 export type DocumentTrait = z.output<typeof documentTrait>;
 
 /** What a list of documents may be narrowed by. */
@@ -315,8 +320,8 @@ export const listDocuments = endpoint({
     /** What all that match add up to; it comes with the first page alone, as the last save does. */
     totals: z.object({ count: z.number().int(), debit: z.number().int(), credit: z.number().int() }).nullable(),
     latest: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
-    /** How the sample was drawn that the list is narrowed to; it comes with the first page alone. */
-    sample: documentSample.nullable(),
+    /** How the sample was drawn that the list is narrowed to, and from which conditions; with the first page alone. */
+    sample: documentSample.extend({ conditions: z.record(z.string(), z.string()) }).nullable(),
     nextCursor: z.string().nullable(),
   }),
   grantedTo: ['accountant', 'manager'],

@@ -48,6 +48,9 @@ export function findDayLocks(
 
 /** The last day on which the texts of a document posted at an instant are corrected; null where they always are. */
 export const textsOpenThrough = (
-  { textsOpenDays }: Pick<DocumentType, 'textsOpenDays'>,
+  type: Pick<DocumentType, 'textsOpenDays'> | undefined,
   postedAt: string,
-): Day | null => (textsOpenDays === null ? null : addDays(dayInTokyo(new Date(postedAt)), textsOpenDays));
+): Day | null =>
+  type === undefined || type.textsOpenDays === null
+    ? null
+    : addDays(dayInTokyo(new Date(postedAt)), type.textsOpenDays);

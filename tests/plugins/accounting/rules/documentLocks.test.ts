@@ -49,6 +49,7 @@ describe('how long the texts of a posted document are corrected', () => {
     expect(textsOpenThrough({ textsOpenDays: 0 }, '2026-11-20T15:00:00Z')).toBe('2026-11-21');
     expect(textsOpenThrough({ textsOpenDays: 2 }, '2028-02-28T01:00:00Z')).toBe('2028-03-01');
     expect(textsOpenThrough({ textsOpenDays: null }, '2026-11-20T01:00:00Z')).toBeNull();
+    expect(textsOpenThrough(undefined, '2026-11-20T01:00:00Z')).toBeNull();
   });
 });
 

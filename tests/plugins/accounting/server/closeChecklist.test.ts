@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getCloseChecklist, tickCloseStep } from '../../../../src/plugins/accounting/contract/closeChecklist';
+import {
+  getCloseChecklist,
+  lateEntries,
+  tickCloseStep,
+} from '../../../../src/plugins/accounting/contract/closeChecklist';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
-import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { listDocuments, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { verifyBooks } from '../../../../src/plugins/accounting/contract/verifyBooks';
 import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
 import { rightsOf } from '../../../../src/server/permission/rights';
@@ -58,8 +62,35 @@ describeOnEachEngine('closing a month', (open) => {
     const [posted] = await books.act((tx) =>
       postDocuments(tx, later, [document(undefined, october)], { source: 'typed' }),
     );
-    requirePosted(posted);
-    expect(await openChecks('2026-10')).toContainEqual(expect.objectContaining({ id: 'lateEntries', count: 1 }));
+    const { id } = requirePosted(posted);
+    const late = async () => {
+      const listed = await books.ask(listDocuments, lateEntries('2026-10'));
+      const { checks } = await books.ask(getCloseChecklist, { period: '2026-10' });
+      expect(checks.find((check) => check.id === 'lateEntries')).toMatchObject({ count: listed.rows.length });
+      expect(listed.totals?.count).toBe(listed.rows.length);
+      return listed.rows.map((row) => row.id);
+    };
+    expect(await late()).toEqual([id]);
+    // Closed for good it has been closed since the provisional close; opened again nothing is late.
+    const lastly = books.as({ at: '2026-11-22T00:00:00.000Z' });
+    await books.act((tx) =>
+      tx.$client.query(`update fiscal_period set state = 'closed' where month < '2026-10' and company_id = $1`, [
+        books.companyId,
+      ]),
+    );
+    await lastly.ask(setPeriod, { period: '2026-10', state: 'closed' });
+    expect(await late()).toEqual([id]);
+    await lastly.ask(setPeriod, { period: '2026-10', state: 'open', reason: '差し替え' });
+    expect(await late()).toEqual([]);
+  });
+
+  it('counts a closing document by the special period it went into', async () => {
+    for (const period of ['2026-13', '2026-14']) await books.ask(setPeriod, { period, state: 'open' });
+    await books.ask(setPeriod, { period: '2027-03', state: 'softClosed' });
+    const later = books.as({ at: '2026-11-23T00:00:00.000Z' });
+    const closing = document([debit('6290', 7), credit('2220', 7)], { documentType: 'CL', postingDate: '2027-03-31' });
+    requirePosted((await later.post(closing))[0]);
+    expect((await books.ask(listDocuments, lateEntries('2027-03'))).rows).toEqual([]);
   });
 
   it('has steps that a person ticks, with name and time, and takes back', async () => {

@@ -194,7 +194,10 @@ describeOnEachEngine('document types with prefix, roles and limits', (open) => {
       code: 'accounting/texts-locked',
       params: { number: `L${posted.number}`, day: '2026-11-21' },
     });
-    expect(await books.ask(getDocument, { id: posted.id })).toMatchObject({ headerText: '直した', version: 2 });
+    expect(await books.ask(getDocument, { id: posted.id })).toMatchObject({
+      ...{ headerText: '直した', version: 2 },
+      textsOpenThrough: '2026-11-21',
+    });
   });
 
   it('tell the history from what to what', async () => {

@@ -16,7 +16,7 @@ export interface CloseFigures {
   readonly entries: number;
   readonly unbalancedEntries: number;
   readonly depreciationEntries: number;
-  /** Posted after the period was closed for the first time, provisionally or not. */
+  /** Posted while the period they went into was closed, provisionally or not. */
   readonly lateEntries: number;
   readonly controlAccounts: number;
   readonly faultyControlAccounts: readonly string[];

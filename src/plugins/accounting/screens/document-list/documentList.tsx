@@ -22,7 +22,7 @@ import { temporaryNumber } from '../../contract/temporaryNumber';
 import { ClearingPill } from '../document/ClearingPill';
 import { StatusPill } from '../document/StatusPill';
 import { documentPath, newDocumentPath } from '../paths';
-import { describeSample } from './describeSample';
+import { sampleNotes } from './describeSample';
 import type { DocumentRow } from './documentRow';
 import ReverseListed from './ReverseListed';
 import { SampleStrip } from './SampleStrip';
@@ -168,7 +168,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
   ],
   readFigures: documentFigures,
   Head: SampleStrip,
-  printNotes: ({ sample }, say) => (sample ? [describeSample(sample, say)] : []),
+  notes: ({ sample }, words) => (sample ? sampleNotes(sample, words) : []),
   acts: [
     rowAct({
       name: 'post',

@@ -60,7 +60,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const rightToCorrect = useMissingRightInWords(updateDocumentTexts);
   const cannotCorrect = rightToCorrect
     ? say('disabled.readOnly', { right: rightToCorrect })
-    : reasonAgainstReversing(entry, say);
+    : reasonAgainstCorrecting(entry, say);
   const rightToRecur = useMissingRightInWords(updateRecurring);
   const cannotRecur = rightToRecur && say('disabled.readOnly', { right: rightToRecur });
   const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
@@ -217,6 +217,16 @@ function Counterpart({ name, document }: { name: string; document: JournalEntry[
       </dd>
     </div>
   );
+}
+
+/** A reversed document and its reversal answer for each other; a type may limit how long texts are corrected. */
+function reasonAgainstCorrecting(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
+  const { number, status, textsOpenThrough: through } = entry;
+  if (number === null) return say('disabled.notPosted');
+  if (status !== 'posted') return say('disabled.textsSettled');
+  return through !== null && through < dayInTokyo(new Date())
+    ? say('disabled.textsLocked', { day: formatDay(through) })
+    : undefined;
 }
 
 function reasonAgainstReversing(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {

@@ -32,8 +32,7 @@ export const updateDocumentTexts: UseCase<typeof contract.updateDocumentTexts> =
   const number = showDigits(entry, prefixesIn(books));
   if (reversal || original) throw new Refusal('accounting/texts-settled', { number });
 
-  const type = books.documentTypes.get(entry.documentType);
-  const openThrough = type ? textsOpenThrough(type, entry.postedAt) : null;
+  const openThrough = textsOpenThrough(books.documentTypes.get(entry.documentType), entry.postedAt);
   if (openThrough !== null && call.today > openThrough)
     throw new Refusal('accounting/texts-locked', { number, day: openThrough });
 

@@ -8,6 +8,7 @@ import { digitsOf } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { ComposedLine } from '../../rules/composedLine';
 import { yenTotals } from '../../rules/currency/composeForeignLines';
+import { textsOpenThrough } from '../../rules/documentLocks';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry } from '../tables';
 import { findEntry, readLines } from './readEntry';
@@ -63,6 +64,7 @@ async function readPosted(
     reversedBy: linkTo(reversal),
     total: entry.total,
     clearing: clearingOf([...open.values()]),
+    textsOpenThrough: textsOpenThrough(books.documentTypes.get(entry.documentType), entry.postedAt),
     savedAt: entry.postedAt,
     savedBy: entry.postedBy,
     lines: (await readLines(tx, companyId, entry.id)).map((line) =>
@@ -97,6 +99,7 @@ async function readDraft(tx: Tx, companyId: string, id: string, books: Books): P
     reversedBy: null,
     total: yenTotals(draft.document, books).debit,
     clearing: null,
+    textsOpenThrough: null,
     savedAt: draft.savedAt,
     savedBy: draft.savedBy,
     lines: lines.map((line, index) => titled({ ...line, lineNumber: index + 1, isTaxLine: false }, books)),

@@ -5,12 +5,13 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/closeChecklist';
-import type { CloseChecklist } from '../../contract/closeChecklist';
+import { type CloseChecklist, lateEntries } from '../../contract/closeChecklist';
 import { accountKindOf } from '../../rules/accountKind';
 import { stepsOf } from '../../rules/periods/closeSteps';
 import { type CloseFigures, type ClosingBalance, judgeClose } from '../../rules/periods/judgeClose';
 import { balancesAsOf } from '../balances/getBalances';
 import { countUnrevalued } from '../currency/revaluation';
+import { sumDocuments } from '../documents/sumDocuments';
 import { readBooks } from '../openBooks';
 import { closingTick, fiscalPeriod } from '../tables';
 import { BOOK_CHECKS } from '../verify/bookChecks';
@@ -67,13 +68,14 @@ async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promi
     companyId,
     firstDayOf(month),
     lastDayOf(month),
-    period.state === 'open' ? null : period.changedAt,
   ]);
   const [counts] = counted;
   if (!counts) throw new Error('a count answers one row');
+  const { totals: late } = await sumDocuments(tx, companyId, lateEntries(month));
   const balances = await readBalances(tx, companyId, month);
   return {
     ...counts,
+    lateEntries: late.count,
     isYearEnd: place.number >= 12,
     unrevalued: await countUnrevalued(tx, companyId, lastDayOf(month)),
     faultyControlAccounts: await findFaultyControlAccounts(tx, companyId),
@@ -84,13 +86,13 @@ async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promi
 
 type PeriodCounts = Pick<
   CloseFigures,
-  'drafts' | 'entries' | 'unbalancedEntries' | 'depreciationEntries' | 'lateEntries' | 'controlAccounts'
+  'drafts' | 'entries' | 'unbalancedEntries' | 'depreciationEntries' | 'controlAccounts'
 >;
 
-/** `$2` to `$3` are the period's days, `$4` since when it is closed. */
+/** `$2` to `$3` are the period's days. */
 const COUNT_PERIOD = `
   with entry as materialized (
-    select id, document_type, total, line_count, posted_at from journal_entry
+    select id, document_type, total, line_count from journal_entry
       where company_id = $1 and posting_date between $2 and $3)
   select
     (select count(*) from journal_draft where company_id = $1 and posting_date between $2 and $3) as drafts,
@@ -102,7 +104,6 @@ const COUNT_PERIOD = `
         from journal_line where company_id = $1 and posting_date between $2 and $3 group by entry_id) l on l.entry_id = e.id
       where (l.lines, l.debit, l.credit) is distinct from (e.line_count, e.total, e.total)) as "unbalancedEntries",
     (select count(*) from entry where document_type = 'AF') as "depreciationEntries",
-    (select count(*) from entry where posted_at > $4::timestamptz) as "lateEntries",
     (select count(*) from account where company_id = $1 and is_reconciliation and (is_receivable or is_payable))
       as "controlAccounts"`;
 

@@ -36,6 +36,8 @@ export const fiscalPeriod = pgTable(
     state: text().$type<PeriodState>().notNull(),
     changedAt: instant('changed_at'),
     changedBy: text('changed_by'),
+    /** Since when it has been closed, provisionally or not; null while it is open, and where nobody closed it. */
+    closedAt: instant('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.fiscalYear, table.number] }),

@@ -112,9 +112,11 @@ export async function changeGate(
   const { companyId } = call;
   const changed = { changedAt: call.at, changedBy: call.userName };
   if (accountKind === '+') {
+    // From 仮締め to 本締め it stays closed: what was posted in between was posted after the close.
+    const closesNow = before.state === 'open';
     await tx
       .update(fiscalPeriod)
-      .set({ state, ...changed })
+      .set({ state, ...changed, ...(state === 'open' ? { closedAt: null } : closesNow ? { closedAt: call.at } : {}) })
       .where(isPeriod(companyId, place));
   } else {
     const key = [periodLock.companyId, periodLock.fiscalYear, periodLock.number, periodLock.accountKind];

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { permissionOf } from '../../../../core/contract/endpoint';
+import { type OutputOf, permissionOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
@@ -73,11 +73,17 @@ const figureOf = (way: SampleWay): number =>
 
 const sumOf = (documents: readonly { amount: number }[]) => documents.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How the sample was drawn that a list is narrowed to. */
-export async function findSample(tx: Tx, companyId: string, id: string): Promise<DocumentSample | null> {
+/** How the sample was drawn that a list is narrowed to, and from which conditions, as an address has them. */
+export async function findSample(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<OutputOf<typeof listDocuments>['sample']> {
   const [found] = await tx
-    .select({ sample: documentSample.sample })
+    .select({ sample: documentSample.sample, conditions: documentSample.conditions })
     .from(documentSample)
     .where(and(eq(documentSample.companyId, companyId), eq(documentSample.id, id)));
-  return found?.sample ?? null;
+  if (!found) return null;
+  const conditions = Object.entries(found.conditions).map(([name, value]) => [name, String(value)]);
+  return { ...found.sample, conditions: Object.fromEntries(conditions) };
 }

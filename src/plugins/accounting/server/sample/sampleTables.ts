@@ -10,7 +10,7 @@ export const documentSample = pgTable(
     id: uuid().notNull(),
     sample: jsonb().$type<DocumentSample>().notNull(),
     /** The conditions of the list it was drawn from. */
-    conditions: jsonb().notNull(),
+    conditions: jsonb().$type<{ [name: string]: string | number | undefined }>().notNull(),
     documentIds: jsonb('document_ids').$type<string[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],

@@ -103,6 +103,7 @@ describe('tax typed from an invoice', () => {
         reverses: null,
         reversedBy: null,
         clearing: null,
+        textsOpenThrough: null,
         savedAt: '',
         savedBy: '',
       },
