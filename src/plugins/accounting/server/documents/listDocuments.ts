@@ -1,19 +1,19 @@
-import { and, eq, min, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../../core/contract/endpoint';
 import { findLastApprovals } from '../../../../server/approval/findLastApprovals';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
-import type { DraftLine, Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import { readBooks } from '../openBooks';
 import { findSample } from '../sample/drawSample';
-import { journalDraft, journalEntry, journalLine } from '../tables';
+import { journalDraft, journalEntry } from '../tables';
 import { countFiles } from './countBesideDocuments';
 import { documentSubject } from './documentSubject';
 import { type DocumentFilter, entryClearing, entryStatus } from './filterDocuments';
 import { firstPageWithSums, pageDocuments } from './pageDocuments';
 import { findSaved, sumDocuments } from './sumDocuments';
+import { draftSummary, entrySummary, type LineSummary } from './summarizeLines';
 
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
@@ -78,32 +78,36 @@ type BareDocument = Omit<ListedDocument, 'files' | 'approver' | 'approvedFor'>;
 
 async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<BareDocument[]> {
   const drafts = await tx
-    .select()
+    .select({
+      id: journalDraft.id,
+      version: journalDraft.version,
+      status: journalDraft.state,
+      documentType: journalDraft.documentType,
+      documentDate: ofDocument<string>('documentDate'),
+      postingDate: journalDraft.postingDate,
+      headerText: ofDocument<string>('headerText'),
+      reference: ofDocument<string | null>('reference'),
+      summary: draftSummary,
+      debit: journalDraft.debit,
+      credit: journalDraft.credit,
+      currency: ofDocument<string>('currency'),
+      source: journalDraft.source,
+      savedAt: journalDraft.savedAt,
+      savedBy: journalDraft.savedBy,
+    })
     .from(journalDraft)
     .where(and(eq(journalDraft.companyId, companyId), isOneOf(journalDraft.id, ids)));
-  return drafts.map(
-    ({ id, version, document, documentType, state, postingDate, debit, credit, source, savedAt, savedBy }) => ({
-      id,
-      version,
-      status: state,
-      documentType,
-      fiscalYear: null,
-      number: null,
-      documentDate: document.documentDate,
-      postingDate,
-      headerText: document.headerText,
-      reference: document.reference ?? null,
-      ...summarizeLines(document.lines, books),
-      debit,
-      credit,
-      currency: document.currency,
-      clearing: null,
-      source,
-      savedAt,
-      savedBy,
-    }),
-  );
+  return drafts.map(({ summary, ...draft }) => ({
+    ...draft,
+    ...titled(summary, books),
+    fiscalYear: null,
+    number: null,
+    clearing: null,
+  }));
 }
+
+/** A text of a draft, which is kept as one value. */
+const ofDocument = <Text extends string | null>(field: string) => sql<Text>`${journalDraft.document} ->> ${field}`;
 
 async function readEntries(tx: Tx, companyId: string, ids: readonly string[], books: Books): Promise<BareDocument[]> {
   const entries = await tx
@@ -118,6 +122,7 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
       postingDate: journalEntry.postingDate,
       headerText: journalEntry.headerText,
       reference: journalEntry.reference,
+      summary: entrySummary,
       debit: journalEntry.total,
       credit: journalEntry.total,
       currency: journalEntry.currency,
@@ -128,51 +133,19 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
     })
     .from(journalEntry)
     .where(and(eq(journalEntry.companyId, companyId), isOneOf(journalEntry.id, ids)));
-  const lines = await readSummarized(tx, companyId, entries);
-  return entries.map((entry) => ({ ...entry, ...summarizeLines(lines.get(entry.id) ?? [], books) }));
+  return entries.map(({ summary, ...entry }) => ({ ...entry, ...titled(summary, books) }));
 }
 
 /** One parameter however many ids there are. */
 const isOneOf = (column: typeof journalDraft.id | typeof journalEntry.id, ids: readonly string[]) =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** What each entry is about: its accounts and partners, each pair of a side once, first lines first. */
-async function readSummarized(tx: Tx, companyId: string, entries: readonly { id: string }[]) {
-  const lines = new Map<string, SummarizedLine[]>();
-  if (entries.length === 0) return lines;
-  const { entryId, side, account, partner } = journalLine;
-  const rows = await tx
-    .select({ entryId, side, account, partner })
-    .from(journalLine)
-    .where(
-      and(
-        eq(journalLine.companyId, companyId),
-        sql`${entryId} = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`,
-        eq(journalLine.isTaxLine, false),
-      ),
-    )
-    .groupBy(entryId, side, account, partner)
-    .orderBy(entryId, min(journalLine.lineNumber));
-  for (const { entryId: id, ...line } of rows) {
-    const known = lines.get(id);
-    if (known) known.push(line);
-    else lines.set(id, [line]);
-  }
-  return lines;
-}
-
-type SummarizedLine = Pick<DraftLine, 'side' | 'account'> & { readonly partner?: string | null | undefined };
-
 /** The accounts of each side by title, and the first partner named. */
-function summarizeLines(lines: readonly SummarizedLine[], books: Books) {
-  const titlesOf = (side: Side) => {
-    const codes = lines.filter((line) => line.side === side).map(({ account }) => account);
-    return [...new Set(codes)].map((code) => books.accounts.get(code)?.title ?? code);
-  };
-  const partner = lines.find((line) => line.partner)?.partner ?? null;
+function titled({ debit, credit, partner }: LineSummary, books: Books) {
+  const titlesOf = (codes: readonly string[]) => codes.map((code) => books.accounts.get(code)?.title ?? code);
   return {
-    debitAccounts: titlesOf('debit'),
-    creditAccounts: titlesOf('credit'),
+    debitAccounts: titlesOf(debit),
+    creditAccounts: titlesOf(credit),
     partner,
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
   };
