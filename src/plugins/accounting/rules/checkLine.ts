@@ -4,6 +4,7 @@ import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 import { accountKindOf, needsPartner } from './accountKind';
 import { isAfter, isBefore } from './accounts/isActiveOn';
 import type { Books, NamedRecord } from './books';
+import { isForeign } from './currency/composeForeignLines';
 import type { Origin } from './poster';
 import type { Problem } from './problem';
 import { PAID_TAX_ACCOUNT } from './systemAccounts';
@@ -27,8 +28,8 @@ export function checkLine(
     problems.push({ code: `accounting/${reason}`, params: { ...named, ...params }, line: index, field });
   };
 
-  if (!Number.isSafeInteger(line.amount) || !hasAmount(line)) refuse('amount-not-positive', 'amount');
-  else if (line.amount > LARGEST_AMOUNT) refuse('amount-too-large', 'amount');
+  if (line.amount > LARGEST_AMOUNT) refuse('amount-too-large', 'amount');
+  else if (!Number.isSafeInteger(line.amount) || !hasAmount(line, document)) refuse('amount-not-positive', 'amount');
 
   if (!account) refuse('unknown-account', 'account');
   else if (account.isBlocked) refuse('account-blocked', 'account');
@@ -60,8 +61,9 @@ export function checkLine(
   return problems;
 }
 
-/** An exchange difference is yen alone: nothing in the currency of its document. */
-const hasAmount = ({ amount, yen = 0 }: DraftLine) => amount > 0 || (amount === 0 && yen > 0);
+/** An exchange difference is yen alone: nothing in the other currency of its document. */
+const hasAmount = ({ amount, yen = 0 }: DraftLine, document: DraftDocument) =>
+  amount > 0 || (amount === 0 && yen > 0 && isForeign(document));
 
 /** 諸口 (statement `none`) never holds a balance; tax accounts take adjustments by hand, but without a tax code. */
 function isKeptForSystem(account: Account, documentType: string, origin: Origin): boolean {

@@ -223,6 +223,18 @@ describeOnEachEngine('other currencies', (open) => {
       expect(await books.verify()).toEqual([]);
     });
 
+    it('takes no yen from an item of which nothing is cleared in its currency', async () => {
+      const item = await bill(books, 10_000, '150');
+      const difference = { kind: 'exchange' } as const;
+      const nothing = {
+        clearedOn: '2026-11-20',
+        items: [{ ...item, amount: item.open, foreignAmount: 0 }],
+        difference,
+      };
+      expect(await clear(nothing).catch(reasonOf)).toBe('accounting/clearing-foreign-amount-missing');
+      expect(await openOf(books, '1220')).toMatchObject([{ open: item.open, foreignOpen: 10_000 }]);
+    });
+
     it('keeps a fee, a residual or an advance at its own rate', async () => {
       const item = await bill(books, 100_000, '150');
       const fee = await clear({

@@ -92,12 +92,8 @@ function restLine(
   }
   const side = missing > 0 ? 'debit' : 'credit';
   const kept = rateOfItems(request.items.filter((item) => item.side === side));
-  const yen = Math.max(
-    difference.kind === 'residual' && kept
-      ? shareOfYen(kept.yen, Math.abs(missing), kept.foreign)
-      : toYen(Math.abs(missing), rate, units),
-    1,
-  );
+  const isKept = difference.kind === 'residual' && kept;
+  const yen = isKept ? someYen(kept, Math.abs(missing)) : Math.max(toYen(Math.abs(missing), rate, units), 1);
   const found = differenceLine(missing > 0 ? yen : -yen, request, books, Math.abs(missing));
   if ('problem' in found) return found;
   const { line, isResidual } = found;
@@ -119,7 +115,7 @@ function counterLines(items: readonly ItemToClear[]): DraftLine[] {
     if (foreign === 0 || (yen !== 0 && Math.sign(foreign) === Math.sign(yen))) return [lineOf({ foreign, yen })];
     // More is left in the currency while the yen point the other way: a line for each.
     const larger = rateOfItems(group.filter(({ side }) => (side === 'debit') === foreign > 0));
-    const worth = larger ? Math.sign(foreign) * shareOfYen(larger.yen, Math.abs(foreign), larger.foreign) : 0;
+    const worth = Math.sign(foreign) * (larger ? someYen(larger, Math.abs(foreign)) : 1);
     return [lineOf({ foreign, yen: worth }), lineOf({ foreign: 0, yen: yen - worth })];
   });
 }
@@ -136,6 +132,9 @@ function rateOfItems(items: readonly ItemToClear[]): Position | undefined {
   const foreign = items.reduce((total, item) => total + (item.foreignAmount ?? 0), 0);
   return foreign === 0 ? undefined : { foreign, yen: items.reduce((total, { amount }) => total + amount, 0) };
 }
+
+/** The yen that a part of a position takes: a line has one at least, even where the position itself has no other. */
+const someYen = ({ foreign, yen }: Position, part: number): number => Math.max(shareOfYen(yen, part, foreign), 1);
 
 function foreignLine(
   account: string,

@@ -58,7 +58,7 @@ export function differenceLine(
     case 'advance':
       return advanceLine(line, request.items);
     case 'residual':
-      return residualLine(line, request.items);
+      return residualLine(line, request.items, foreign);
   }
 }
 
@@ -75,14 +75,15 @@ function advanceLine(line: Pick<DraftLine, 'side' | 'amount'>, items: readonly I
 }
 
 /** The rest is left of the item on its side that falls due last. */
-function residualLine(line: Pick<DraftLine, 'side' | 'amount'>, items: readonly ItemToClear[]) {
+function residualLine(line: Pick<DraftLine, 'side' | 'amount'>, items: readonly ItemToClear[], foreign?: number) {
   const last = items
     .filter(({ side }) => side === line.side)
     .reduce<ItemToClear | undefined>(
       (latest, item) => ((latest?.dueOn ?? '') > (item.dueOn ?? '') ? latest : item),
       undefined,
     );
-  if (!last || last.amount <= line.amount) return refuse('clearing-residual-too-large', { difference: line.amount });
+  const isPart = foreign === undefined ? line.amount < (last?.amount ?? 0) : foreign < (last?.foreignAmount ?? 0);
+  if (!last || !isPart) return refuse('clearing-residual-too-large', { difference: line.amount });
   const { account, partner, dueOn, reference, memo } = last;
   const text = [reference, memo]
     .filter((word) => word && !(memo !== word && memo.includes(word)))

@@ -145,5 +145,15 @@ describe('a document in another currency', () => {
       'yen-with-tax',
     ],
     ['has a line of nothing', foreign([debit('1140', 0), credit('4110', 0)]), 'amount-not-positive'],
+    [
+      'is in yen and says them beside a line of nothing',
+      document([debit('1140', 0, { yen: 100 }), credit('4110', 0, { yen: 100 })]),
+      'amount-not-positive',
+    ],
+    [
+      'has an amount that JavaScript does not hold exactly',
+      document([debit('1140', 10 ** 17), credit('4110', 10 ** 17)]),
+      'amount-too-large',
+    ],
   ])('is refused when it %s', (_, given, reason) => expect(problemsOf(given)).toContain(`accounting/${reason}`));
 });
