@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '../../src/core/contract/endpoint';
+import { LARGEST_AMOUNT } from '../../src/core/contract/scalars';
 
 /** Requests for an endpoint, made from its contract: some fit, most have something odd somewhere. */
-export function oddInputs(endpoint: Endpoint, options: { count: number; seed: number }): unknown[] {
+export function oddInputs(endpoint: Endpoint, { count, ...seeded }: { count: number; seed?: number }): unknown[] {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return fc.sample(likeOrUnlike(schema), { numRuns: options.count, seed: options.seed });
+  return fc.sample(likeOrUnlike(schema), { numRuns: count, ...seeded });
 }
 
 /** JSON that JavaScript would not write itself: the marked strings become bare text. */
@@ -36,6 +37,9 @@ const ODD_VALUES = [
   ...[`bare:${'['.repeat(1_000)}${']'.repeat(1_000)}`],
 ];
 
+/** Where counts and amounts end: none, the largest amount of yen and the first beyond, what a column and JavaScript hold. */
+const EDGES = [0, 1, LARGEST_AMOUNT, LARGEST_AMOUNT + 1, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
+
 /** What the fields of these contracts really hold, so that many requests get past the first check. */
 const KNOWN_TEXTS = [
   '1110',
@@ -51,11 +55,17 @@ const KNOWN_TEXTS = [
   '2026-11',
   '2026-04',
   'C0001',
+  '9999-12-31',
+  '1868-01-01',
+  '9999-12',
+  'USD',
+  'KRW',
+  'E0001',
 ];
 
 function likeOrUnlike(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 8, arbitrary: fitting(schema) },
+    { weight: 16, arbitrary: fitting(schema) },
     { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD_VALUES) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_TEXTS) },
   );
@@ -72,7 +82,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
       return fc.array(likeOrUnlike(schema.items ?? {}), { maxLength: 4 });
     case 'integer':
     case 'number':
-      return fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer());
+      return fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.constantFrom(...EDGES), fc.integer());
     case 'boolean':
       return fc.boolean();
     case 'string':

@@ -1,3 +1,5 @@
+import { BeyondRange } from './beyondRange';
+
 /** A day in Asia/Tokyo as `YYYY-MM-DD`. Days are compared and sorted as text; a JavaScript `Date` never stands for one. */
 export type Day = string;
 
@@ -22,9 +24,14 @@ export function makeDay(year: number, month: number, date: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** @example addDays('2026-02-28', 1) // '2026-03-01' */
+/**
+ * @throws BeyondRange past the year 9999.
+ * @example addDays('2026-02-28', 1) // '2026-03-01'
+ */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY);
+  if (date.getUTCFullYear() > 9999) throw new BeyondRange(`${days} days from ${day} on is past the year 9999`);
+  return date.toISOString().slice(0, 10);
 }
 
 /** Days from one day to another; negative where it lies before. @example daysBetween('2026-02-28', '2026-03-01') // 1 */

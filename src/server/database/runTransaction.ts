@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { BeyondRange } from '../../core/value/beyondRange';
 import { StartError } from '../config';
 import type { Scope, Tx } from './transaction';
 
@@ -25,6 +26,10 @@ export class NoConnection extends Error {
 
 /** There is no room for what was to be written; the transaction was rolled back. */
 export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100';
+
+/** A number or a day, typed or come to, that does not fit: into its column, or into what arrives of a sum. */
+export const isBeyondRange = (error: unknown): boolean =>
+  rootOf(error) instanceof BeyondRange || ['22003', '22008'].includes(sqlState(error) ?? '');
 
 const NONE_FREE =
   'no database connection became free in time; a transaction asked for inside another one waits for itself: pass `tx` on instead';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BeyondRange } from '../../core/value/beyondRange';
 import { toInstant } from './columns';
 
 /**
@@ -14,6 +15,6 @@ export function registerValueTypes(): void {
 
 function toExactNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the database returned ${text}, beyond what a number holds`);
+  if (!Number.isSafeInteger(value)) throw new BeyondRange(`the database returned ${text}, beyond what a number holds`);
   return value;
 }

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
-import { CommitUnknown, isDiskFull, NoConnection } from '../database/runTransaction';
+import { CommitUnknown, isBeyondRange, isDiskFull, NoConnection } from '../database/runTransaction';
 import { type Answer, envelopeOf, HttpRefusal, STATUS_OF_REFUSAL } from './answer';
 import { InvalidInput } from './readInput';
 import type { Wording } from './wording';
@@ -35,6 +35,9 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
   if (error instanceof NoConnection) return comeBack(wording.core('no-connection', locale));
   if (error instanceof CommitUnknown) return comeBack(wording.core('commit-unknown', locale));
   if (isDiskFull(error)) return comeBack(wording.core('disk-full', locale));
+  if (isBeyondRange(error)) {
+    return { status: 422, body: envelopeOf(ENVELOPE.refused, wording.core('beyond-range', locale)) };
+  }
   const status = clientFaultOf(error);
   if (status !== undefined) {
     return {

@@ -129,6 +129,7 @@ const en = {
   'no-such-endpoint': 'The requested resource does not exist.',
   'method-not-allowed': 'The requested method is not allowed.',
   'too-large': 'What was sent is too large. Please split the file or the lines and try again.',
+  'beyond-range': 'An amount, a number or a day is beyond what can be kept. Please check what was entered.',
   'unsupported-media-type': 'Data of this kind is not accepted. Please send JSON, or multipart/form-data for a file.',
   'too-busy': 'The server is busy. Please wait a moment and try again.',
   'disk-full':
