@@ -8,6 +8,10 @@ import { parseCsv } from '../../../../src/core/value/parseCsv';
 import * as contract from '../../../../src/plugins/accounting/contract/accountingExport';
 import { accountItems, trialBalance } from '../../../../src/plugins/accounting/contract/balance';
 import { updateDocumentTexts } from '../../../../src/plugins/accounting/contract/documentTexts';
+import {
+  getDocumentType,
+  updateDocumentType,
+} from '../../../../src/plugins/accounting/contract/documentTypeManagement';
 import { listEvidence, updateEvidence } from '../../../../src/plugins/accounting/contract/evidence';
 import {
   getDocument,
@@ -138,6 +142,32 @@ describeOnEachEngine('the electronic books for a tax office', (open) => {
       伝票摘要: "'-外注 設計",
       証憑の数: '1',
     });
+  });
+
+  it('name documents as the screen does, with the prefix of their type, beside the key that ties the files', async () => {
+    const own = allowedTo(await foundTestBooks(founded.database), permissionOf(listEvidence));
+    const { documents: _, allowedRoleTitles: __, ...type } = await own.ask(getDocumentType, { code: 'SA' });
+    await own.ask(updateDocumentType, { documentType: { ...type, prefix: 'HQ-' } });
+    const { number } = await own.ask(postDocument, { document: document([debit('1110', 500), credit('3110', 500)]) });
+    const { exportId } = await write({}, own);
+    const { files } = await unzip(exportId, own);
+    const table = (name: string) => rowsOf(new TextDecoder().decode(files[name]));
+    expect(table('仕訳帳.csv')[0]).toMatchObject({
+      伝票: `2026-SA-${number}`,
+      伝票番号: `SA HQ-${number}`,
+      作成元: '手入力',
+    });
+    expect(table('伝票種類.csv').find(({ コード }) => コード === 'SA')).toMatchObject({ 番号の前に付く文字: 'HQ-' });
+
+    // Other software: where it takes text; its own numbers of documents are digits, and stay.
+    const row = async (format: ExportRequest['format']) =>
+      (await write({ format, encoding: 'cp932', isTrial: true }, own)).preview.join('\n');
+    expect(await row('yayoi')).toContain(`,SA HQ-${number},`);
+    expect(await row('moneyForward')).toContain(`,SA HQ-${number},`);
+    expect(await row('generic')).toContain(`SA-HQ-${number},`);
+    for (const format of ['freee', 'pca', 'obcIv'] as const) {
+      expect(await row(format)).not.toContain('HQ-');
+    }
   });
 
   it('have a ledger whose balances are those of the screen, from any day on', async () => {

@@ -6,6 +6,9 @@ export interface BookEntry {
   readonly id: string;
   /** By which every file of the set names it. */
   readonly key: string;
+  readonly documentType: string;
+  /** Its ten digits. */
+  readonly number: string;
   readonly documentDate: Day;
   readonly postingDate: Day;
   readonly currency: string;

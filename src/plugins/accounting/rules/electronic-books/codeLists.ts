@@ -42,8 +42,8 @@ export function codeLists(books: Books, registrationNumbers: ReadonlyMap<string,
     {
       name: '伝票種類.csv',
       title: '伝票種類の一覧',
-      columns: ['コード', '名称'],
-      rows: inOrder(books.documentTypes).map(([code, { title }]) => [code, title]),
+      columns: ['コード', '名称', '番号の前に付く文字'],
+      rows: inOrder(books.documentTypes).map(([code, { title, prefix }]) => [code, title, prefix]),
     },
   ];
 }

@@ -1,10 +1,13 @@
 import { daysBetween } from '../../../../core/value/day';
+import type { DocumentSource } from '../../contract/journalEntry';
+import { prefixesOf, showNumber } from '../../contract/shownNumber';
 import type { Books } from '../books';
 import { type BookEntry, creditOf, debitOf, sumsOfEntries } from './bookEntry';
 import type { BookFile } from './bookFile';
 
 const COLUMNS = [
   '伝票',
+  '伝票番号',
   '行',
   '転記日付',
   '伝票日付',
@@ -36,19 +39,24 @@ const COLUMNS = [
   '証憑の数',
 ];
 
+interface JournalFacts {
+  /** How many files stand beside a document, by its id. */
+  readonly filesOf: ReadonlyMap<string, number>;
+  /** What the doors by which documents come are called. */
+  readonly sources: Readonly<Record<DocumentSource, string>>;
+}
+
 /**
  * 仕訳帳, a row for every line. When a line was posted stands beside its days, so that what came in late is seen
- * (電子帳簿保存法施行規則5条5項1号イ(2)), and entries that take each other back name each other.
+ * (電子帳簿保存法施行規則5条5項1号イ(2)), and entries that take each other back name each other. Every file names a document by its key; here its number stands as on screen.
  */
-export function journalBook(
-  entries: readonly BookEntry[],
-  books: Books,
-  filesOf: ReadonlyMap<string, number>,
-): BookFile {
+export function journalBook(entries: readonly BookEntry[], books: Books, { filesOf, sources }: JournalFacts): BookFile {
+  const prefixes = prefixesOf(books.documentTypes.values());
   const rows = entries.flatMap((entry) => {
     const days = daysBetween(entry.postingDate, entry.postedAt.slice(0, 10));
     return entry.lines.map((line) => [
       entry.key,
+      showNumber(entry, prefixes),
       line.lineNumber,
       entry.postingDate,
       entry.documentDate,
@@ -70,7 +78,7 @@ export function journalBook(
       line.dueOn ?? '',
       entry.currency,
       line.foreignAmount ?? '',
-      entry.source === null ? '' : SOURCES[entry.source],
+      entry.source === null ? '' : sources[entry.source],
       entry.postedAt,
       days,
       entry.postedBy,
@@ -83,15 +91,3 @@ export function journalBook(
   const { debit, credit } = sumsOfEntries(entries);
   return { name: '仕訳帳.csv', title: '仕訳帳', columns: COLUMNS, rows, sums: { debit, credit } };
 }
-
-const SOURCES: Readonly<Record<NonNullable<BookEntry['source']>, string>> = {
-  typed: '手入力',
-  upload: 'ファイル取込',
-  opening: '期首残高',
-  bankLine: '銀行明細',
-  recurring: '定期仕訳',
-  reversal: '反対仕訳',
-  clearing: '消込',
-  revaluation: '外貨の期末評価',
-  expenses: '経費精算',
-};

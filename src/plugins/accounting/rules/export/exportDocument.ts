@@ -13,6 +13,7 @@ export interface Named {
 /** A posted document on its way to other accounting software. */
 export interface ExportDocument {
   readonly documentType: string;
+  /** As it is shown: the prefix of its type and ten digits. Formats that want digits alone number documents themselves. */
   readonly number: string;
   readonly postingDate: Day;
   readonly headerText: string;

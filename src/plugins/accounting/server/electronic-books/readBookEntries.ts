@@ -29,6 +29,7 @@ export async function readBookEntries(tx: Tx, companyId: string, { from, through
 
 const READ = `
   select entry.id, concat_ws('-', entry.fiscal_year, entry.document_type, entry.number) as key,
+         entry.document_type as "documentType", entry.number,
          entry.document_date as "documentDate", entry.posting_date as "postingDate", entry.currency,
          entry.header_text as "headerText", coalesce(entry.reference, '') as reference, entry.source,
          to_char(entry.posted_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as "postedAt",

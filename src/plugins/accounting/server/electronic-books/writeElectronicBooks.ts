@@ -6,6 +6,7 @@ import { findUnmappable, type Unmappable } from '../../../../core/value/encodeCp
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/accountingExport';
+import ja from '../../locales/ja';
 import { sumsOfEntries } from '../../rules/electronic-books/bookEntry';
 import { type BookFile, bookFileText, guardedTexts } from '../../rules/electronic-books/bookFile';
 import { codeLists } from '../../rules/electronic-books/codeLists';
@@ -53,7 +54,10 @@ export async function writeElectronicBooks(
   const entries = await readBookEntries(tx, companyId, range);
   const { evidence, files } = await placeEvidence(tx, companyId, range, books);
   const tables = [
-    journalBook(entries, books, countBy(evidence.map(({ documentId }) => documentId))),
+    journalBook(entries, books, {
+      filesOf: countBy(evidence.map(({ documentId }) => documentId)),
+      sources: ja.documents.sources,
+    }),
     generalLedger(entries, await openingsBefore(tx, companyId, from, books), books),
     correctionLog(await readCorrections(tx, companyId, entries), entries),
     ...evidenceIndexes(evidence),

@@ -2,6 +2,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import type { Day } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
 import type { BusinessKind, Side } from '../../contract/journalEntry';
+import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { BookedLine } from '../../rules/export/exportDocument';
 import type { ExportFormatId } from '../../rules/export/exportFormat';
@@ -10,6 +11,7 @@ import { keepsTaxInside } from '../../rules/tax/keepsTaxInside';
 import { isTaxedSale, kindOfSale } from '../../rules/tax/kindOfSale';
 import { roundingOf } from '../../rules/tax/roundingOf';
 import { splitConsumptionTax } from '../../rules/tax/splitConsumptionTax';
+import { prefixesIn } from '../shownNumbers';
 import { findRegistrationNumbers } from './findRegistrationNumbers';
 
 export interface ExportDays {
@@ -59,9 +61,10 @@ export async function readBookedDocuments(
   await requireFitsOneFile(tx, values);
   const { rows } = await tx.$client.query<Row>({ name: 'export-read', text: READ, values });
   const registrationNumbers = await findRegistrationNumbers(tx, companyId);
+  const prefixes = prefixesIn(books);
   const documents = new Map<string, IdentifiedDocument & { lines: BookedLine[] }>();
   for (const row of rows) {
-    const { entryId, documentType, number, postingDate, headerText } = row;
+    const { entryId, documentType, postingDate, headerText } = row;
     let document = documents.get(entryId);
     if (!document) {
       const isClosing = CLOSING_TYPES.has(documentType);
@@ -69,7 +72,7 @@ export async function readBookedDocuments(
       document = {
         entryId,
         documentType,
-        number,
+        number: showDigits(row, prefixes),
         postingDate,
         headerText,
         isClosing,
