@@ -136,8 +136,13 @@ test('a file is found by what is typed for it, and an account is given up for an
   await page.keyboard.press('Tab');
   await page.keyboard.type('98000');
   await expectAccessible(page, { scheme: 'dark' });
-  await facts.getByLabel('取引先の名前（登録のない相手）').focus();
+  const partner = facts.getByRole('combobox', { name: '取引先', exact: true });
+  await partner.fill('C001');
+  await partner.press('Tab');
+  await expect(partner).toHaveValue('C001');
+  await expect(facts.getByLabel('取引先の名前（登録のない相手）')).toBeFocused();
   await page.keyboard.type('田中花子');
+  await expect(partner).toHaveValue('');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('検索項目を保存しました。')).toBeVisible();
   await expect(files.getByRole('gridcell', { name: file })).toHaveCount(0);

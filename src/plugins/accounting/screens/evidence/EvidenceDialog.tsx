@@ -28,6 +28,16 @@ function EvidenceForm({ evidence, onClose }: { evidence: Evidence; onClose: () =
   const [partner, setPartner] = useState<string | null>(evidence.partner);
   const [counterparty, setCounterparty] = useState(evidence.partner === null ? evidence.counterparty : '');
 
+  // A file has one counterparty, registered or not: saying one takes the other back, where both stood and one was dropped.
+  const choosePartner = (code: string | null) => {
+    setPartner(code);
+    if (code !== null) setCounterparty('');
+  };
+  const typeCounterparty = (name: string) => {
+    setCounterparty(name);
+    if (name.trim() !== '') setPartner(null);
+  };
+
   const submit = async () => {
     if (transactionOn === null) {
       return [{ fieldId: 'evidence-day', message: say('evidence.dayMissing') }];
@@ -64,13 +74,13 @@ function EvidenceForm({ evidence, onClose }: { evidence: Evidence; onClose: () =
         codeWidth={6}
         value={partner}
         options={partners}
-        onChange={setPartner}
+        onChange={choosePartner}
       />
       <TextField
         label={say('evidence.counterpartyName')}
         maxLength={100}
         value={counterparty}
-        onChange={setCounterparty}
+        onChange={typeCounterparty}
       />
     </FormDialog>
   );
