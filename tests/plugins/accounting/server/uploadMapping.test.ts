@@ -65,6 +65,24 @@ describeOnEachEngine('a file whose columns a person explains', (open) => {
     expect(next.warnings).toMatchObject([{ row: 5, column: null, message: expect.stringContaining('転記済み') }]);
   });
 
+  test('names accounts, partners and departments by what they are called, and is refused where that is not one', async () => {
+    const mapping: UploadMapping = {
+      headRows: 1,
+      meanings: ['postingDate', 'account', 'amount', 'memo', 'counterAccount', 'department'],
+      constants: { documentType: 'SA' },
+    };
+    const head = '日,なに,いくら,用件,どこから,どこの';
+    const named = await upload([head, '2026/12/1,ﾘｮﾋｺｳﾂｳﾋ,1100,電車,現金（本社）,200'], mapping);
+    expect(named.errors).toEqual([]);
+    const { lines } = (await keiri.call(uploadJournal, { uploadId: named.uploadId, row: 2 })).data;
+    expect(lines.map(({ account }) => account)).toEqual(expect.arrayContaining(['6210', '1010']));
+
+    const refused = await upload([head, '2026/12/1,ない科目,1100,電車,現金,200'], mapping);
+    expect(refused.errors).toMatchObject([
+      { row: 2, column: 'account', message: expect.stringContaining('「ない科目」という名称は登録されていません') },
+    ]);
+  });
+
   test('shows the entries it would become, with their lines of tax, and what they add up to', async () => {
     const { uploadId } = await upload(LIST, MAPPING);
     const { documents, count, totals } = (await keiri.call(uploadPreview, { uploadId })).data;

@@ -6,6 +6,7 @@ import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
 import type { KeywordTarget } from '../keywords/findShadowed';
 import type { MemoFacts } from '../keywords/matchKeywords';
+import { type FindByName, finderByName } from './findByName';
 import {
   parseUploadAmount,
   parseUploadCode,
@@ -73,19 +74,27 @@ interface ReadingOptions {
   /** Of the books. */
   readonly currencies?: Books['currencies'];
   readonly accounts?: Books['accounts'];
+  readonly partners?: Books['partners'];
+  readonly departments?: Books['departments'];
 }
 
 /** Reads the rows of a sheet below its head. Empty rows are skipped; rows keep the number they have in the sheet. */
 export function readUploadRows(
   sheet: readonly (readonly string[])[],
-  { mapping, propose = () => undefined, currencies = new Map(), accounts = new Map() }: ReadingOptions = {},
+  { mapping, propose = () => undefined, currencies = new Map(), ...named }: ReadingOptions = {},
 ): { rows: UploadRow[]; faults: UploadFault[] } {
   const { layout, faults } = mapping ? layoutByMapping(mapping) : layoutByTitles(sheet);
   if (faults.length > 0) return { rows: [], faults };
+  const { accounts = new Map(), partners = new Map(), departments = new Map() } = named;
+  const names = {
+    account: finderByName(accounts),
+    partner: finderByName(partners),
+    department: finderByName(departments),
+  };
   const rows = sheet.flatMap((cells, index) =>
     index < layout.headRows || cells.every((cell) => cell.trim() === '') || isSum(cells, layout)
       ? []
-      : readRow(cells, index + 1, { layout, faults, propose, currencies, accounts }),
+      : readRow(cells, index + 1, { layout, faults, propose, currencies, accounts, names }),
   );
   return { rows, faults };
 }
@@ -99,18 +108,24 @@ const isSum = (cells: readonly string[], layout: UploadLayout): boolean =>
   textAt(cells, 'postingDate', layout).replace(SUM, '') === '' &&
   cells.some((cell) => SUM.test(cell.replace(/\s/gu, '')));
 
-interface RowReading extends Required<Omit<ReadingOptions, 'mapping'>> {
+/** The columns that name a record by its code or name. */
+const NAMED = ['account', 'partner', 'department'] as const satisfies readonly UploadColumn[];
+type NamedColumn = (typeof NAMED)[number];
+const isNamed = (column: UploadColumn): column is NamedColumn => (NAMED as readonly UploadColumn[]).includes(column);
+
+interface RowReading extends Required<Pick<ReadingOptions, 'propose' | 'currencies' | 'accounts'>> {
+  readonly names: Readonly<Record<NamedColumn, FindByName>>;
   readonly layout: UploadLayout;
   readonly faults: UploadFault[];
 }
 
 /** The line of a row; of a row that is a whole entry, the line on the other side as well. */
 function readRow(cells: readonly string[], row: number, reading: RowReading): UploadRow[] {
-  const { layout, faults, propose, currencies, accounts } = reading;
+  const { layout, faults, propose, currencies, accounts, names } = reading;
   const before = faults.length;
-  const refuse = (column: UploadColumn | null, reason: string, text: string, header = '') => {
-    const named = column === null ? header : COLUMN_HEADERS[column][0];
-    const params = { line: row, header: named, text: text.slice(0, 50) };
+  const refuse = (column: UploadColumn | null, reason: string, text: string, more: { [name: string]: string } = {}) => {
+    const header = column === null ? '' : COLUMN_HEADERS[column][0];
+    const params = { line: row, header, text: text.slice(0, 50), ...more };
     faults.push({ row, column, code: `accounting/${reason}`, params });
   };
   const cellOf = (meaning: UploadMeaning) => textAt(cells, meaning, layout);
@@ -120,9 +135,13 @@ function readRow(cells: readonly string[], row: number, reading: RowReading): Up
       if (isRequiredColumn(column) && !SAID_ONCE.has(column)) refuse(column, 'upload-cell-empty', '');
       return undefined;
     }
-    const parsed = column === 'amount' ? parseAmountIn(currency, text, currencies) : PARSERS[column](text);
+    const parsed = isNamed(column)
+      ? names[column](text)
+      : column === 'amount'
+        ? parseAmountIn(currency, text, currencies)
+        : PARSERS[column](text);
     if (!parsed.ok) {
-      refuse(column, parsed.reason, text);
+      refuse(column, parsed.reason, text, candidatesOf(parsed));
       return undefined;
     }
     // Each parser gives the value its column has; the map of parsers cannot say so for a column that is a parameter.
@@ -136,11 +155,11 @@ function readRow(cells: readonly string[], row: number, reading: RowReading): Up
   const documentKey = isUnnumbered ? `${row}` : read('documentKey');
   const [postingDate, documentType] = [read('postingDate'), read('documentType')];
   const { side: sideText, amount: amountText } = sidedAmountOf(cellOf, () =>
-    refuse(null, 'upload-two-amounts', '', COLUMN_HEADERS.amount[0]),
+    refuse(null, 'upload-two-amounts', '', { header: COLUMN_HEADERS.amount[0] }),
   );
   const side = readText('side', sideText || (layout.isWhole ? 'debit' : ''));
   const isGiven = layout.positions.has('account') && cellOf('account') !== '';
-  const proposal = isGiven ? undefined : propose(factsOf(cellOf, amountText, side));
+  const proposal = isGiven ? undefined : propose(factsOf(cellOf, { amountText, side, names }));
   const [account, amount] = [proposal?.account ?? read('account'), readText('amount', amountText)];
   const details = {
     taxCode: read('taxCode') ?? proposal?.taxCode ?? (layout.isWhole ? usualTaxCode(account, reading) : undefined),
@@ -150,10 +169,10 @@ function readRow(cells: readonly string[], row: number, reading: RowReading): Up
     businessKind: read('businessKind'),
   };
   const counterText = cellOf('counterAccount');
-  const counter = layout.isWhole ? parseUploadCode(counterText) : undefined;
+  const counter = layout.isWhole ? names.account(counterText) : undefined;
   if (counter && !counter.ok) {
     const reason = counterText === '' ? 'upload-cell-empty' : counter.reason;
-    refuse(null, reason, counterText, OTHER_HEADERS.counterAccount);
+    refuse(null, reason, counterText, { header: OTHER_HEADERS.counterAccount ?? '', ...candidatesOf(counter) });
   }
   const common = { row, documentKey, postingDate, documentType, currency: read('currency'), rate: read('rate') };
   const unnumbered = isUnnumbered ? { isUnnumbered } : {};
@@ -217,16 +236,23 @@ function parseAmountIn(
 }
 
 /** What a rule is asked with; cells that cannot be read are faults of their own. */
-function factsOf(cellOf: (meaning: UploadMeaning) => string, amountText: string, side: Side | undefined): MemoFacts {
+function factsOf(
+  cellOf: (meaning: UploadMeaning) => string,
+  { amountText, side, names }: { amountText: string; side: Side | undefined; names: RowReading['names'] },
+): MemoFacts {
   const amount = parseUploadAmount(amountText);
+  const partner = names.partner(cellOf('partner'));
   return {
     text: cellOf('memo'),
     side: side ?? null,
     amount: amount.ok ? amount.value : null,
-    partner: cellOf('partner') || null,
+    partner: partner.ok ? partner.value : null,
     bankAccount: null,
   };
 }
+
+const candidatesOf = (refused: object): { candidates?: string } =>
+  'candidates' in refused ? { candidates: String(refused.candidates) } : {};
 
 type ValueOf<Column extends UploadColumn> = Extract<ReturnType<(typeof PARSERS)[Column]>, { ok: true }>['value'];
 

@@ -108,7 +108,8 @@ async function findReader(
   const inUse = await findMapping(tx, companyId, { sheet: sheet.rows, given });
   const rules = await readKeywords(tx, companyId);
   const propose = (facts: MemoFacts) => proposeTarget(rules, facts, books);
-  const reading = { mapping: inUse.mapping, propose, currencies: books.currencies, accounts: books.accounts };
+  const { currencies, accounts, partners, departments } = books;
+  const reading = { mapping: inUse.mapping, propose, currencies, accounts, partners, departments };
   return {
     format: null,
     columns: sheet.faults.length > 0 ? null : describeColumns(sheet.rows, inUse),
