@@ -24,12 +24,13 @@ function pdfOf(draw: (drawing: Drawing) => void, options: ConstructorParameters<
   });
 }
 
+/** Amounts end where their column does; no text is broken, however far it reaches. */
 function drawRows(drawing: Drawing, rows: readonly (readonly string[])[], from = 80) {
   for (const [index, row] of rows.entries()) {
     for (const [column, text] of row.entries()) {
-      const width = column === AMOUNT ? 80 : 190;
-      const align = column === AMOUNT ? 'right' : 'left';
-      if (text) drawing.text(text, LEFT[column] ?? 0, from + index * 16, { width, align, lineBreak: false });
+      const left = LEFT[column] ?? 0;
+      const at = column === AMOUNT ? left + 80 - drawing.widthOfString(text) : left;
+      if (text) drawing.text(text, at, from + index * 16, { lineBreak: false });
     }
   }
 }
@@ -49,6 +50,30 @@ describe('a PDF with text', () => {
     const { rows: read, faults } = await parseSpreadsheet(content);
     expect(faults).toEqual([]);
     expect(read).toEqual([['経費精算書 2026年12月分'], ...rows]);
+  });
+
+  test('keeps its columns where a long text reaches over the next one, and a long number over the one before', async () => {
+    const rows = [
+      HEAD,
+      ['2026/12/01', '電車代 品川→新宿', '1,100', '済'],
+      ['2026/12/02', '会議の茶菓とお弁当、来客用の飲み物、会場に届ける送料まで', '', '営業部'],
+      ['2026/12/03', '切手', '84', '総務部'],
+      ['2026/12/04', '', '△123,456,789,012,345,678,901', '済'],
+      ['2026/12/05', '宅配便', '1,320', ''],
+    ];
+    const content = await pdfOf((drawing) => drawRows(drawing, rows));
+    expect((await parseSpreadsheet(content)).rows).toEqual(rows.map((row) => row.slice(0, row.at(-1) ? 4 : 3)));
+  });
+
+  test('keeps a text with a wide blank in it in one cell, as long as most of its column have none', async () => {
+    const rows = [
+      HEAD,
+      ['2026/12/01', '電車代 品川→新宿の往復', '1,100'],
+      ['2026/12/02', '会議の　　　茶菓', '540'],
+      ['2026/12/03', '切手とはがきと封筒', '84'],
+    ];
+    const content = await pdfOf((drawing) => drawRows(drawing, rows));
+    expect((await parseSpreadsheet(content)).rows[2]).toEqual(['2026/12/02', '会議の 茶菓', '540']);
   });
 
   test('goes on over pages, whose repeated head and numbers are left out', async () => {

@@ -84,24 +84,74 @@ function withoutRepeats(pages: readonly (readonly Row[])[]): Row[] {
   );
 }
 
+interface Span {
+  readonly from: number;
+  readonly through: number;
+}
+
+/** A cell of a row that has several. */
+interface Cell extends Span {
+  readonly row: number;
+}
+
 /** Where the columns stand, by the rows that have several cells: titles of reports and remarks reach over many. */
-function columnsOf(rows: readonly Row[]): { from: number; through: number }[] {
+function columnsOf(rows: readonly Row[]): Span[] {
   const cells = rows
     .filter(({ fragments }) => fragments.length > 1)
-    .flatMap(({ fragments }) => fragments)
-    .sort((one, other) => one.from - other.from);
-  const columns: { from: number; through: number }[] = [];
-  for (const { from, through } of cells) {
-    const last = columns.at(-1);
-    if (last && from < last.through) last.through = Math.max(last.through, through);
-    else columns.push({ from, through });
-  }
+    .flatMap(({ fragments }, row) => fragments.map(({ from, through }): Cell => ({ row, from, through })));
+  const columns = splitColumns(cells);
   return columns.length > 0 ? columns : [{ from: 0, through: 0 }];
 }
 
-/** Only a text that stands alone in its row reaches over several columns: it belongs where it begins. */
-function nearest(columns: readonly { from: number; through: number }[], { from, through }: Fragment): number {
+/**
+ * What no cell reaches over stands between columns. Cells that do reach over each other are one column, unless more rows
+ * leave a gap in it than have a text across: then that text is too long for its column, and tells nothing of where it ends.
+ */
+function splitColumns(cells: readonly Cell[]): Span[] {
+  const clusters: { from: number; through: number; cells: Cell[] }[] = [];
+  for (const cell of [...cells].sort((one, other) => one.from - other.from)) {
+    const last = clusters.at(-1);
+    if (last && cell.from < last.through) {
+      last.through = Math.max(last.through, cell.through);
+      last.cells.push(cell);
+    } else clusters.push({ from: cell.from, through: cell.through, cells: [cell] });
+  }
+  return clusters.flatMap(({ from, through, cells: own }) => {
+    const gap = findGap(own);
+    if (gap === undefined) return [{ from, through }];
+    return [
+      ...splitColumns(own.filter((cell) => cell.through <= gap)),
+      ...splitColumns(own.filter((cell) => cell.from >= gap)),
+    ];
+  });
+}
+
+/** The place, in whole points, where most more rows have a gap than a text; undefined where a text is as common. */
+function findGap(cells: readonly Cell[]): number | undefined {
+  const votes = new Map<number, number>();
+  const vote = (from: number, through: number, by: 1 | -1) => {
+    for (let at = from; at <= through; at += 1) votes.set(at, (votes.get(at) ?? 0) + by);
+  };
+  const before = new Map<number, Cell>();
+  for (const cell of cells) {
+    const left = before.get(cell.row);
+    if (left) vote(Math.ceil(left.through), Math.floor(cell.from), 1);
+    // Its own edges are no text across.
+    vote(Math.floor(cell.from) + 1, Math.ceil(cell.through) - 1, -1);
+    before.set(cell.row, cell);
+  }
+  const [best] = [...votes].sort(
+    ([one, votesOfOne], [other, votesOfOther]) => votesOfOther - votesOfOne || one - other,
+  );
+  return best && best[1] > 0 ? best[0] : undefined;
+}
+
+const NUMBER = /^[-+−△▲¥￥(]*[\d０-９][\d０-９,.，．]*[)円%％]?$/u;
+
+/** A text that reaches over several columns belongs where it begins; a number, which is set from the right, where it ends. */
+function nearest(columns: readonly Span[], { text, from, through }: Fragment): number {
   const overlaps = columns.map((column) => Math.min(column.through, through) - Math.max(column.from, from));
-  const first = overlaps.findIndex((overlap) => overlap > 0);
-  return first >= 0 ? first : overlaps.indexOf(Math.max(...overlaps));
+  const isOver = (overlap: number) => overlap > 0;
+  const found = NUMBER.test(text) ? overlaps.findLastIndex(isOver) : overlaps.findIndex(isOver);
+  return found >= 0 ? found : overlaps.indexOf(Math.max(...overlaps));
 }
