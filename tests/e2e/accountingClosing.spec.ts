@@ -4,6 +4,18 @@ import { signInToNewCompany } from '../support/newCompany';
 
 const gate = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
+/** Posts a document over HTTP as who has signed in. */
+const postDocument = (page: Page, document: object) =>
+  page.evaluate(async (posted) => {
+    const key = globalThis.document.cookie.match(/user_session=([^;]+)/)?.[1];
+    const response = await fetch('/api/AccountingDocument/api_post', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ document: posted }),
+    });
+    return response.json();
+  }, document);
+
 test('a month is closed by keyboard in two stages, and opened again with a reason', async ({
   context,
   installation,
@@ -26,6 +38,26 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   await expect(page.getByRole('radio', { name: /仮締め/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(gate(page, /^2027\/02 全体 仮締/)).toBeFocused();
+
+  // Who closes periods still posts, and what that was is one key away from the checklist.
+  expect(
+    await postDocument(page, {
+      ...{ documentType: 'SA', documentDate: '2027-02-10', postingDate: '2027-02-10' },
+      headerText: '2027年2月分の家賃',
+      lines: [
+        { side: 'debit', account: '6290', amount: 10 },
+        { side: 'credit', account: '1110', amount: 10 },
+      ],
+    }),
+  ).toMatchObject({ code: 0 });
+  await page.reload();
+  await expect(gate(page, /^2027\/02 全体 仮締/)).toBeFocused();
+  await page.getByRole('link', { name: '締め後に 1 件転記されています' }).press('Enter');
+  await expect(page).toHaveURL(/ACDocList\?from=2027-02-01&through=2027-02-28&trait=afterClose$/);
+  await expect(page.getByRole('combobox', { name: '着眼点' })).toContainText('締め後の転記');
+  await expect(page.getByText('2027年2月分の家賃').first()).toBeVisible();
+  await page.keyboard.press('Alt+1');
+  await gate(page, /^2027\/02 全体 仮締/).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /本締め/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -62,27 +94,12 @@ test('one account kind is closed by itself, and the document screen says so at t
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(gate(page, /^2027\/01 仕入先 締/)).toBeVisible();
-  const answer = await page.evaluate(async () => {
-    const key = document.cookie.match(/user_session=([^;]+)/)?.[1];
-    const lines = [
+  const answer = await postDocument(page, {
+    ...{ documentType: 'KR', documentDate: '2027-01-10', postingDate: '2027-01-10', headerText: '' },
+    lines: [
       { side: 'debit', account: '5130', amount: 10 },
       { side: 'credit', account: '2020', amount: 10, partner: 'B001' },
-    ];
-    const response = await fetch('/api/AccountingDocument/api_post', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        document: {
-          documentType: 'KR',
-          documentDate: '2027-01-10',
-          postingDate: '2027-01-10',
-          currency: 'JPY',
-          headerText: '',
-          lines,
-        },
-      }),
-    });
-    return response.json();
+    ],
   });
   expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の口座種別Kは閉じています') });
 
