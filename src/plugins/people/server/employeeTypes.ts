@@ -107,6 +107,7 @@ export const deleteEmployeeType: UseCase<typeof contract.deleteEmployeeType> = a
     {
       action: isDeleted ? 'people/delete-employee-type' : 'people/deactivate-employee-type',
       subject: { kind: 'employee-type', id: code },
+      details: { title: current.title },
     },
   ]);
   return { code };

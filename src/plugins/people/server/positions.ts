@@ -135,6 +135,7 @@ export const deletePosition: UseCase<typeof contract.deletePosition> = async (tx
     {
       action: isDeleted ? 'people/delete-position' : 'people/deactivate-position',
       subject: { kind: 'position', id: code },
+      details: { title: current.title },
     },
   ]);
   return { code };

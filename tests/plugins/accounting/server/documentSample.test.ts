@@ -2,16 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
 import { drawSample } from '../../../../src/plugins/accounting/contract/documentSample';
 import { listDocuments, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { drawSample as draw } from '../../../../src/plugins/accounting/server/sample/drawSample';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describeOnEachEngine('an audit sample', (open) => {
   let books: TestBooks;
-  const call = () => ({ ...books.call, permissions: rightsOf([permissionOf(listDocuments)]) });
   const sampleOf = (request: RequestOf<typeof drawSample>) =>
-    books.act((tx) => draw(tx, drawSample.input.parse(request), call()));
+    books.as({ permissions: rightsOf([permissionOf(listDocuments)]) }).ask(drawSample, request);
   const numbersOf = async (sample: string, more: RequestOf<typeof listDocuments> = {}) =>
     (await books.ask(listDocuments, { sample, ...more })).rows.map(({ number }) => Number(number) % 100).sort();
 
