@@ -19,7 +19,7 @@ const documentTypes: ListDefinition<typeof documentTypeOverview> = {
     { field: 'title', width: 176 },
     {
       field: 'takes',
-      width: 220,
+      width: 320,
       value: (row, say) =>
         TAKES.filter((kind) => row[kind])
           .map((kind) => say(`documentTypes.kinds.${kind}`))
