@@ -7,7 +7,10 @@ const STATEMENT = [
   '2026/11/04,内容の分からない入金,,3000,1001900',
 ].join('\r\n');
 
-test('a rule is typed, tried, and proposes the account of a line in a document', async ({ signedInPage }) => {
+test('a rule is typed, tried, shown with what it fits, and proposes the account of a line in a document', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
   const page = await signedInPage('keiri');
   await page.goto('/ACIDKwList');
   await expect(page.getByRole('heading', { name: '勘定科目キーワード一覧' })).toBeVisible();
@@ -26,6 +29,17 @@ test('a rule is typed, tried, and proposes the account of a line in a document',
   await page.getByRole('dialog').getByLabel('摘要').fill('検証ﾊｲﾔｰ代');
   await expect(page.getByRole('dialog').getByText('6210 旅費交通費')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await page.getByRole('gridcell', { name: 'タクシー', exact: true }).click();
+  const examples = page.getByRole('complementary', { name: '一致した摘要' });
+  await expect(examples).toContainText('6210 旅費交通費 に計上');
+  const example = examples.getByRole('link').first();
+  await expect(example).toContainText('タクシー');
+  await expectAccessible(page, { only: 'structure' });
+  await page.keyboard.press('Alt+e');
+  await expect(example).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { selected: true })).toContainText(/[A-Z]{2} \d{10}/u);
 
   await page.goto('/ACDocument');
   const memo = page.getByLabel('1 行目 摘要');

@@ -26,6 +26,16 @@ export const keywordCommands: readonly CommandDefinition[] = [
     effect: 'read',
   },
   {
+    id: 'accounting:keyword-examples',
+    title: { ja: '一致した摘要の例へ', en: 'To the examples of the keyword' },
+    reading: 'いっちしたてきようのれいへ',
+    aliases: ['例', 'れい', 'example'],
+    keys: ['alt+e'],
+    context: LIST,
+    effect: 'read',
+    needs: ['AccountKeyword.examples'],
+  },
+  {
     id: 'accounting:keyword-suggestions',
     title: { ja: '学習した提案を見る', en: 'Learned suggestions' },
     reading: 'がくしゅうしたていあんをみる',

@@ -122,6 +122,41 @@ export const getKeyword = endpoint({
   grantedTo: ['accountant', 'manager'],
 });
 
+/** The documents examples are looked for in: the newest of the last twelve months, so many at most. */
+export const EXAMPLE_DOCUMENTS_AT_MOST = 3_000;
+
+const keywordExample = z.object({
+  text: z.string(),
+  documentId: z.string(),
+  documentType: z.string(),
+  number: z.string(),
+  postingDate: z.string(),
+  /** Where it was booked; `isKept` where that is the account of the rule. */
+  account: z.string(),
+  isKept: z.boolean(),
+});
+export type KeywordExample = z.output<typeof keywordExample>;
+
+export const listKeywordExamples = endpoint({
+  controller: 'AccountKeyword',
+  action: 'examples',
+  method: 'GET',
+  summary:
+    'What the books hold that a keyword rule fits: the newest memos, and how many documents kept to its account.',
+  input: z.object({ code }),
+  output: z.object({
+    /** Up to five that differ in text or account, the newest first. */
+    rows: z.array(keywordExample),
+    /** Documents that a memo of fits the rule: booked to its account, and all others. */
+    kept: z.number().int(),
+    elsewhere: z.number().int(),
+    /** Documents were looked at from this day on: that of a year ago, or a later one where there are too many. */
+    from: z.string(),
+    isWholeYear: z.boolean(),
+  }),
+  grantedTo: ['accountant', 'manager'],
+});
+
 export const listKeywordVersions = endpoint({
   controller: 'AccountKeyword',
   action: 'versions',

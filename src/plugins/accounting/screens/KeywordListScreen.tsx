@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../core/value/formatDay';
 import { formatInstant } from '../../../core/value/formatInstant';
 import { useMessages } from '../../../ui/i18n/useMessages';
@@ -10,6 +10,8 @@ import { useScreen } from '../../../ui/screen/screenContext';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { type ListedKeyword, listKeywords } from '../contract/accountKeyword';
 import { findShadowed } from '../rules/keywords/findShadowed';
+import { KeywordExamples } from './keywords/KeywordExamples';
+import styles from './keywords/KeywordExamples.module.css';
 import { keywordList } from './keywords/keywordList';
 import { SuggestionDialog } from './keywords/SuggestionDialog';
 import { TestDialog } from './keywords/TestDialog';
@@ -22,8 +24,10 @@ export default function KeywordListScreen() {
   const handle = useRef<ListHandle<ListedKeyword>>(null);
   const { data: keywords } = useRead(listKeywords, then.asked, { message: false });
   const { accountName, isReady } = useAccountName();
-  const { dialog, close } = useKeywordActs(handle, then.title !== undefined);
+  const [pointed, point] = useState<ListedKeyword | null>(null);
   const rules = keywords?.rows ?? NONE;
+  const isPast = then.title !== undefined;
+  const { dialog, close } = useKeywordActs(handle, isPast);
   const list = useMemo(() => {
     const shadowed = findShadowed(rules);
     return keywordList({ account: accountName, shadowedBy: (code) => shadowed.get(code), pastTitle: then.title });
@@ -31,7 +35,18 @@ export default function KeywordListScreen() {
   return (
     <>
       {/* The names of the accounts are part of the columns: a list that has been drawn without them would keep their codes. */}
-      {isReady ? <ListScreen list={list} handle={handle} /> : <Skeleton rows={8} columns={[92, 200, 0]} />}
+      {isReady ? (
+        <div className={styles.split}>
+          <div className={styles.rows}>
+            <ListScreen list={list} handle={handle} onPoint={point} />
+          </div>
+          {isPast ? null : (
+            <KeywordExamples rule={rules.find(({ code }) => code === pointed?.code)} accountName={accountName} />
+          )}
+        </div>
+      ) : (
+        <Skeleton rows={8} columns={[92, 200, 0]} />
+      )}
       {dialog === 'test' ? (
         <TestDialog title={then.title} rules={rules} accountName={accountName} onClose={close} />
       ) : null}

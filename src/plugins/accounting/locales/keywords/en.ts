@@ -64,6 +64,14 @@ const keyword: Translated<typeof ja> = {
     none: 'There are no suggestions. They come from the documents and bank lines you post.',
     row: '"{{example}}" to {{account}}',
   },
+  examples: {
+    title: 'Memos it fits',
+    counts: 'Booked to {{account}}: {{kept}}; elsewhere: {{elsewhere}}',
+    elsewhere: 'elsewhere',
+    none: 'No memo in the books fits.',
+    year: 'Of documents posted on and after {{day}}, the newest first, five at most.',
+    cut: 'There are many documents: only those posted on and after {{day}} were searched. The newest first, five at most.',
+  },
   import: {
     done: 'Keywords imported: {{count}}.',
   },

@@ -1,3 +1,4 @@
+import type { Account } from '../../contract/account';
 import type { BookedMemo } from '../../contract/accountKeyword';
 import type { Books } from '../books';
 import type { KeywordTarget } from './findShadowed';
@@ -23,7 +24,7 @@ export interface Judgement {
  */
 export function judgeBooked(booked: BookedMemo, rules: readonly KeywordRule[], books: Books): Judgement | undefined {
   const account = books.accounts.get(booked.account);
-  if (!account || account.isSystem || account.isBank || account.isCash || account.isReconciliation) return undefined;
+  if (!account || !isLearned(account)) return undefined;
   const rule = findKeyword(rules, { ...booked, partner: booked.partner });
   if (rule && stands(rule, booked)) return { rule: rule.code, isHit: true, lesson: undefined };
   const word = wordOfMemo(booked.text);
@@ -36,6 +37,10 @@ export function judgeBooked(booked: BookedMemo, rules: readonly KeywordRule[], b
     lesson: word && { token: word.token, account: booked.account, taxCode, department, partner, example: booked.text },
   };
 }
+
+/** Whether memos say anything about an account. */
+export const isLearned = ({ isSystem, isBank, isCash, isReconciliation }: Account): boolean =>
+  !(isSystem || isBank || isCash || isReconciliation);
 
 const stands = (rule: KeywordRule, booked: KeywordTarget) =>
   rule.account === booked.account &&

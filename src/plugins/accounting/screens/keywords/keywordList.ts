@@ -1,5 +1,11 @@
-import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { deleteKeyword, KEYWORD_MATCHES, listKeywords, updateKeyword } from '../../contract/accountKeyword';
+import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import {
+  deleteKeyword,
+  KEYWORD_MATCHES,
+  type KeywordValues,
+  listKeywords,
+  updateKeyword,
+} from '../../contract/accountKeyword';
 import { KEYWORD_PATH, keywordPath, keywordVersionsPath } from './keywordPaths';
 
 /** What the list needs to know besides its rows: the names of accounts, and which rules can never win. */
@@ -9,6 +15,16 @@ interface KeywordNames {
   /** What the list is called where it shows the rules as they were: nothing is done to those. */
   readonly pastTitle: string | undefined;
 }
+
+/** What a rule looks for and where it books, now or in a version of it. */
+export const ruleColumns = (account: (code: string) => string): readonly FieldColumn<KeywordValues>[] => [
+  { field: 'text', width: 200 },
+  { field: 'match', width: 92, value: ({ match }, say) => say(`keyword.matches.${match}`) },
+  { field: 'account', width: 168, value: (row) => account(row.account) },
+  { field: 'taxCode', kind: 'code', width: 76 },
+  { field: 'department', kind: 'code', width: 68 },
+  { field: 'partner', kind: 'code', width: 76 },
+];
 
 /** The rules in the order they are asked. Its titles are those an import reads. */
 export const keywordList = ({ account, shadowedBy, pastTitle }: KeywordNames): ListDefinition<typeof listKeywords> => ({
@@ -21,12 +37,7 @@ export const keywordList = ({ account, shadowedBy, pastTitle }: KeywordNames): L
   create: { path: KEYWORD_PATH, needs: updateKeyword },
   columns: [
     { field: 'priority', kind: 'number', width: 92, pinned: 'left' },
-    { field: 'text', width: 200 },
-    { field: 'match', width: 92, value: ({ match }, say) => say(`keyword.matches.${match}`) },
-    { field: 'account', width: 168, value: (row) => account(row.account) },
-    { field: 'taxCode', kind: 'code', width: 76 },
-    { field: 'department', kind: 'code', width: 68 },
-    { field: 'partner', kind: 'code', width: 76 },
+    ...ruleColumns(account),
     { field: 'flow', width: 76, value: ({ flow }, say) => say(`keyword.flows.${flow}`) },
     { field: 'amountFrom', kind: 'amount', width: 104 },
     { field: 'amountThrough', kind: 'amount', width: 104 },

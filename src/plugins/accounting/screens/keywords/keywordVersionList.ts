@@ -1,5 +1,6 @@
 import type { ListDefinition } from '../../../../ui/listScreen/listDefinition';
 import { KEYWORD_VERSION_ACTS, listKeywordVersions } from '../../contract/accountKeyword';
+import { ruleColumns } from './keywordList';
 
 /** Who saved which rule when, and what it said since then. */
 export const keywordVersionList = (account: (code: string) => string): ListDefinition<typeof listKeywordVersions> => ({
@@ -13,12 +14,7 @@ export const keywordVersionList = (account: (code: string) => string): ListDefin
     { field: 'code', title: (say) => say('keyword.code'), kind: 'code', width: 76 },
     { field: 'version', kind: 'number', width: 56 },
     { field: 'act', width: 128, value: ({ act }, say) => say(`keywordVersion.doings.${act}`) },
-    { field: 'text', width: 200 },
-    { field: 'match', width: 92, value: ({ match }, say) => say(`keyword.matches.${match}`) },
-    { field: 'account', width: 168, value: (row) => account(row.account) },
-    { field: 'taxCode', kind: 'code', width: 76 },
-    { field: 'department', kind: 'code', width: 68 },
-    { field: 'partner', kind: 'code', width: 76 },
+    ...ruleColumns(account),
     { field: 'priority', kind: 'number', width: 84 },
     { field: 'isActive', kind: 'flag', width: 60 },
     { field: 'isNewest', kind: 'flag', width: 60 },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatCount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
@@ -8,6 +8,7 @@ import { SelectField } from '../../../../ui/field/SelectField';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
+import { useSettled } from '../../../../ui/query/useSettled';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { uploadJournal, uploadPreview } from '../../contract/uploadPreview';
 import styles from './UploadPreview.module.css';
@@ -54,9 +55,6 @@ export function UploadPreview({ uploadId }: { uploadId: string }) {
   );
 }
 
-/** Cursor keys that are held down pass by many documents: the entry of the one they stop at is read. */
-const SETTLED_AFTER_MILLISECONDS = 60;
-
 function Documents({ uploadId, documents }: { uploadId: string; documents: readonly Document[] }) {
   const say = useMessages('accounting');
   const [current, setCurrent] = useState<Document | undefined>(documents[0]);
@@ -102,15 +100,6 @@ function Documents({ uploadId, documents }: { uploadId: string; documents: reado
 
 const sumOf = (lines: readonly Line[], side: Line['side']) =>
   lines.reduce((sum, line) => sum + (line.side === side ? line.amount : 0), 0);
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_AFTER_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 const documentColumns = (say: Say): readonly ListColumn<Document>[] => [
   { field: 'row', title: say('uploadWork.preview.row'), kind: 'number', width: 64 },

@@ -1,6 +1,7 @@
 import { handle, handlePrepared } from '../../../../server/plugin';
 import * as contract from '../../contract/accountKeyword';
 import { importKeywords, readKeywordFile } from './importKeywords';
+import { listKeywordExamples } from './keywordExamples';
 import { listKeywordVersions } from './keywordVersions';
 import { learnKeywords, settleSuggestion, suggestKeywords } from './learnKeywords';
 import { getKeyword, listKeywords } from './readKeywords';
@@ -14,6 +15,7 @@ export const keywordHandlers = [
   handle(contract.deleteKeyword, deleteKeyword),
   handle(contract.moveKeyword, moveKeyword),
   handlePrepared(contract.importKeywords, readKeywordFile, importKeywords),
+  handle(contract.listKeywordExamples, listKeywordExamples),
   handle(contract.listKeywordVersions, listKeywordVersions),
   handle(contract.restoreKeyword, restoreKeyword),
   handle(contract.learnKeywords, learnKeywords),
