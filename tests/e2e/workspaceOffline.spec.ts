@@ -58,6 +58,53 @@ test('without a network the window says so, keeps what is typed, and goes on', a
   expect(await countInBooks(page, text)).toBe(1);
 });
 
+test('a dialog that cannot be sent says what to do, keeps what was typed, and is done once when it is sent again', async ({
+  signedInPage,
+  context,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  const text = `取消圏外${Date.now()}`;
+  await typeDocument(page, text);
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
+  await page.keyboard.press('Alt+r');
+  const dialog = page.getByRole('dialog', { name: /反対仕訳で取り消す/ });
+  const reason = dialog.getByLabel(/取消理由/);
+  await expect(reason).toBeFocused();
+  await reason.fill(text);
+  const whatToDo = dialog.getByText(/入力した内容は残っています。接続が戻ったら、もう一度送ってください/);
+
+  await context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(whatToDo).toBeVisible();
+  await expect(reason).toHaveValue(text);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+
+  // The server does its work now, and nobody hears of it.
+  const keys: (string | undefined)[] = [];
+  let isLost = true;
+  await page.route(/AccountingDocument\/api_reverse$/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!isLost) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const lost = page.waitForEvent('requestfailed');
+  await reason.focus();
+  await page.keyboard.press('Control+Enter');
+  await lost;
+  await expect(whatToDo).toBeVisible();
+  isLost = false;
+  await reason.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/反対仕訳 AB \d{10} を転記しました/)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
 test('a server that does not answer is asked again until it does', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/ACDocument');

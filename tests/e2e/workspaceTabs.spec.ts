@@ -313,3 +313,11 @@ test('a screen the user has no right to says in words which right, and who can g
   await expect(page.getByRole('tabpanel')).toContainText('（Balance.balancesheet）');
   await expect(page.getByRole('tabpanel')).toContainText(/必要な権限: .*貸借対照表.*E0001 管理 太郎 に依頼/);
 });
+
+test('a function key the user has no right to says so in words', async ({ signedInPage }) => {
+  const page = await signedInPage('kansa');
+  await page.goto('/Clearing');
+  const missing = '権限がありません（未消込の明細を消し込む）';
+  const key = page.getByRole('group', { name: 'ファンクションキー' }).getByRole('button', { name: /^F12/ });
+  await expect(key).toHaveAttribute('title', missing);
+});

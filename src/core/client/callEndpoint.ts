@@ -58,8 +58,9 @@ export async function fetchFile<E extends Endpoint>(
 }
 
 /** Shows the failure of a call made with `message: false`, as the catalogue would have. */
-export function announceFailure({ toast, message }: CallError): void {
-  if (toast && message) surroundings().announce(toast, message);
+export function announceFailure({ toast, message, failure }: CallError): void {
+  const sentence = failure === 'offline' ? surroundings().say('network') : message;
+  if (toast && sentence) surroundings().announce(toast, sentence);
 }
 
 async function send(call: CallShape, input: unknown, options: CallOptions): Promise<ReadAnswer> {
@@ -119,7 +120,8 @@ function conclude(call: CallShape, answer: ReadAnswer, options: CallOptions): Re
   if (verdict.failure === null) return answer;
   throw new CallError({
     failure: verdict.failure,
-    message,
+    // The catalogue's toast is short; a form or dialog that shows it where it was sent from has to say what to do.
+    message: verdict.failure === 'offline' && call.method !== 'GET' ? say('notSent') : message,
     status: answer.status,
     code: answer.code,
     data: answer.envelope?.data,

@@ -6,6 +6,7 @@ import type { CallShape } from './callShape';
 /** The sentences the client says itself, because the server could not or need not: `catalogue.<key>` of the core locale. */
 export type CatalogueKey =
   | 'network'
+  | 'notSent'
   | 'unauthenticated'
   | 'sessionNotValid'
   | 'notFound'

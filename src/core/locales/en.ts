@@ -5,6 +5,8 @@ const en = {
   loading: 'Loading…',
   catalogue: {
     network: 'Network error',
+    notSent:
+      'The connection is lost. What you entered is still here. Once it is back, send it again: the same content is never entered twice.',
     unauthenticated: 'You could not be authenticated',
     sessionNotValid: 'Your session is no longer valid. Please sign in again',
     notFound: 'The requested resource does not exist',

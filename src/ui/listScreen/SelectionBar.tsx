@@ -18,7 +18,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { progress, start, forgetReasons } = list.acts;
   const words = useListWords();
   const sums = list.sums.map(({ title, sum }) => words.selection.sum(title, formatAmount(sum)));
-  const missingRight = useMissingRightsInWords((list.definition.acts ?? []).map(({ call }) => call));
+  const missingRight = useMissingRightsInWords();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
   const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' && !act.Ask ? void start(act, rows) : setAsked(act));
   /** By a key without a selection, the row of the cursor is meant. */

@@ -4,11 +4,12 @@ import { callWordsOf } from '../../core/plugin/callWords';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { CommandDefinition, CommandHost, OpenWhere } from '../../core/plugin/manifest';
 import { say } from '../../ui/i18n/i18n';
+import { fetchRightWords } from '../../ui/screen/rightWords';
 import { notify } from '../../ui/toast/notify';
 import { togglePalette } from '../palette/paletteStore';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
-import { judgeCommand } from './judgeCommand';
+import { judgeCommand, type Reason } from './judgeCommand';
 import { sayReason, titleOf } from './sayReason';
 import { findScreenHandler } from './screenHandlers';
 import { situationNow } from './situation';
@@ -34,7 +35,7 @@ export function runCommand(command: CommandDefinition, told: Partial<Omit<Run, '
   const { given = {}, where } = told;
   const situation = situationNow();
   const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
-  if (reason) notify('warning', sayReason(reason));
+  if (reason) void tellReason(reason);
   else if (command.arguments && !told.given) togglePalette(`${callWordsOf(command)[0]} `);
   else if (command.effect === 'destroy') Object.assign(commandQuestion, { command, given });
   else perform({ command, given, where });
@@ -44,6 +45,11 @@ export function answerQuestion(answer: 'run' | 'cancel'): void {
   const { command, given } = commandQuestion;
   commandQuestion.command = null;
   if (command && answer === 'run') perform({ command, given });
+}
+
+async function tellReason(reason: Reason): Promise<void> {
+  if (reason.kind === 'noRight') await fetchRightWords(reason.right);
+  notify('warning', sayReason(reason));
 }
 
 async function perform({ command, given, where }: Run): Promise<void> {

@@ -180,6 +180,7 @@ const en = {
   },
   reason: {
     noRight: 'You do not have the right ({{right}})',
+    noRightYet: 'You do not have the right to do this',
     elsewhere: 'Works in the screen “{{screen}}”',
     notReady: 'Not available now',
   },

@@ -181,6 +181,7 @@ const ja = {
   },
   reason: {
     noRight: '権限がありません（{{right}}）',
+    noRightYet: 'この操作の権限がありません',
     elsewhere: '「{{screen}}」の画面で使えます',
     notReady: '今は使えません',
   },

@@ -4,6 +4,7 @@ import { addDays, dayInTokyo } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
 import { addMonths, lastDayOf } from '../../core/value/month';
 import { useLocale, useMessages } from '../../ui/i18n/useMessages';
+import { useRightWords } from '../../ui/screen/rightWords';
 import { afterPick, notePick, type PickScope, pickedBefore, usageOfPick } from '../../ui/usage/pickUsage';
 import { useKitWords } from '../../ui/words/kitWords';
 import { judgeCommand, type Situation } from '../commands/judgeCommand';
@@ -33,6 +34,7 @@ const PICKS = 8;
 /** Null while what is typed calls no command. */
 export function useCall(typed: string, situation: Situation): Call | null {
   const say = useMessages('workspace');
+  useRightWords();
   const locale = useLocale();
   const words = useKitWords();
   const today = dayInTokyo(new Date());

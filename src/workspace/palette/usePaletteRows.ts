@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Say, useLocale, useMessages } from '../../ui/i18n/useMessages';
+import { useRightWords } from '../../ui/screen/rightWords';
 import { missingRights } from '../commands/judgeCommand';
 import { useScreenHandlers } from '../commands/screenHandlers';
 import { useSituation } from '../commands/situation';
@@ -78,9 +79,10 @@ function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly Pal
   const locale = useLocale();
   const situation = useSituation();
   const handlers = useScreenHandlers();
+  const rightWords = useRightWords();
   const { menus } = useSnapshot(menuStore);
   const source = localSourceOf(menus);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run, and rows say which right is missing
   return useMemo((): readonly PaletteGroup[] => {
     const context: RowContext = { locale, situation };
     const group = (rows: readonly PaletteRow[]) => [{ key: 'local', heading: null, rows }];
@@ -90,7 +92,7 @@ function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly Pal
     if (mode !== null) return [];
     if (text === '') return firstGroups(source, context, say);
     return group(findLocalRows(source.inAll, text, context, LOCAL_HITS));
-  }, [source, mode, text, locale, situation, handlers, say]);
+  }, [source, mode, text, locale, situation, handlers, rightWords, say]);
 }
 
 /** What was used here and last, then the screens of the menu. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { useRightWords } from '../../ui/screen/rightWords';
 import { bindingsOn } from '../commands/boundHere';
 import { judgeCommand } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
@@ -16,6 +17,7 @@ export function FunctionKeyBar() {
   const text = useText();
   const situation = useSituation();
   useScreenHandlers();
+  useRightWords();
   const bindings = useBindings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound is read inside
   const keys = useMemo(() => functionKeysOn(situation.screen?.id), [situation.screen?.id, bindings]);

@@ -278,6 +278,15 @@ describe('callEndpoint: what it says', () => {
     expect(error).toMatchObject({ failure: 'offline', isOutcomeUnknown: true });
   });
 
+  it('tells whoever shows a write that got no answer what to do, and keeps to the catalogue in the toast', async () => {
+    answer = (response) => void response.destroy();
+    const error = await failureOf(callEndpoint(writeNote, { text: 'x' }, { message: false }));
+    expect(error).toMatchObject({ failure: 'offline', message: '<notSent>' });
+    expect(said).toEqual([]);
+    announceFailure(error);
+    expect(said).toEqual(['error <network>']);
+  });
+
   it('takes an answer that is no envelope for a failure', async () => {
     answer = (response) => void response.end('<html>proxy</html>');
     expect((await failureOf(callEndpoint(readNote, { id: '1' }))).failure).toBe('failed');
