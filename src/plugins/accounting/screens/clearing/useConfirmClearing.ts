@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announceFailure } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
@@ -17,6 +17,8 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   const prefixes = useNumberPrefixes();
   const write = useClearItems();
   const right = useMissingRightInWords(clearItems);
+  // A second key of the same moment comes before the screen knows of the first.
+  const isSending = useRef(false);
   const [refused, setRefused] = useState({ plan: '', message: '' });
   const { allocation, work, treatment, clearedOn, only, next } = desk;
   const plan = JSON.stringify([work.money, work.claims, work.typed, treatment, clearedOn]);
@@ -24,7 +26,8 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   const missing = right ? say('clearing.noRight', { right }) : sayWhatIsMissing(desk, say);
 
   const confirm = async () => {
-    if (missing !== undefined || clearedOn === null || write.isPending) return;
+    if (missing !== undefined || clearedOn === null || isSending.current) return;
+    isSending.current = true;
     try {
       const difference = differenceOf(treatment, allocation.difference);
       const { document } = await write.mutateAsync({
@@ -47,6 +50,8 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
         setRefused({ plan, message: error.message });
         if (error.failure === 'conflict') desk.readAgain();
       } else announceFailure(error);
+    } finally {
+      isSending.current = false;
     }
   };
   return { confirm, isBusy: write.isPending, missing, problem: refused.plan === plan ? refused.message : null };
