@@ -187,6 +187,19 @@ test('what was put together outlasts a reload; whoever comes second learns who w
   await expect(left).toHaveValue('55,000');
   await page.keyboard.press('F12');
   await expect(page.getByText(/を転記して消し込みました。$/)).toBeVisible();
+
+  // Where nothing is left of it, the desk is empty, and the sentence is said all the same.
+  const other = await post(key, { invoice: `E2E${run}-0015`, amount: 55_015 });
+  const paid = await post(key, { memo: `E2E${run}-0015 入金`, amount: 55_015, account: '2510' });
+  await page.reload();
+  await takeUp(page, `E2E${run}-0015 入金`);
+  await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0015`);
+  const whole = [other, paid].map((entryId) => ({ entryId, lineNumber: 1, open: 55_015, amount: 55_015 }));
+  expect((await callApi(key, 'api_clear', { clearedOn: today, items: whole })).code).toBe(0);
+  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' })).toBeVisible();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('alert').filter({ hasText: 'さんが先に消し込みました' })).toBeVisible();
+  await expect(page.getByText(`E2E${run}-0015 入金`)).toHaveCount(0);
 });
 
 test('is accessible in light and dark, and usable at 900 px', async ({ signedInPage, expectAccessible }) => {

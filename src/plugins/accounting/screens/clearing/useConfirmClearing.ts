@@ -46,10 +46,12 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
       desk.takeUp(next ? [itemKey(next)] : []);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      if (error.failure === 'refused' || error.failure === 'conflict') {
-        setRefused({ plan, message: error.message });
+      if (error.failure === 'refused') setRefused({ plan, message: error.message });
+      else {
+        // Whoever was first may have taken all of it, and with it the plan a sentence could stand beside.
+        announceFailure(error);
         if (error.failure === 'conflict') desk.readAgain();
-      } else announceFailure(error);
+      }
     } finally {
       isSending.current = false;
     }
