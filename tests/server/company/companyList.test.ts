@@ -169,6 +169,12 @@ describeOnEachEngine('the companies of an installation', (open) => {
            values ($1, gen_random_uuid(), 'company', 'x', 'x.txt', 'text/plain', 1, 'x', 'x', now(), '-')`,
           [id],
         );
+        await tx.$client.query(
+          `insert into account_keyword_version (company_id, id, code, version, act, rule, saved_at, saved_by)
+           values ($1, gen_random_uuid(), 'K1', 1, 'begin', '{}', now(), '-')`,
+          [id],
+        );
+        await tx.$client.query("insert into budget_change values ($1, '2026-04', '4110', '', 1, 100, now())", [id]);
       }
     });
     const before = await rowsOf(other);
@@ -193,7 +199,11 @@ describeOnEachEngine('the companies of an installation', (open) => {
     const { rows } = await server.database.transaction('system', (tx) =>
       tx.$client.query("select details from audit_log where action = 'core/remove-company'"),
     );
-    expect(rows).toMatchObject([{ details: { code: 'DOOMED', rows: { app_user: 1, attachment: 1 } } }]);
+    expect(rows).toMatchObject([
+      {
+        details: { code: 'DOOMED', rows: { app_user: 1, attachment: 1, account_keyword_version: 1, budget_change: 1 } },
+      },
+    ]);
     expect(await server.database.transaction({ companyId: other }, verifyChain)).toBeNull();
   });
 

@@ -74,6 +74,14 @@ describeOnEachEngine('verifying the books', (open) => {
     entriesUnchanged: () => `update journal_line set tax_code = 'OUT' where entry_id = '${sale}'`,
   };
 
+  it('finds a rule that is gone from one table, though others have it', async () => {
+    const report = await reportAfter('drop trigger refuse_removal on journal_line');
+    expect(report.find(({ id }) => id === 'rulesInForce')).toMatchObject({
+      failures: 1,
+      violations: [{ subject: 'refuse_removal on journal_line' }],
+    });
+  });
+
   it('finds nothing in clean books, and says what it looked at', async () => {
     const report = await books.act((tx) => reportOnBooks(tx, books.companyId));
     expect(report.flatMap(({ violations }) => violations)).toEqual([]);

@@ -1,5 +1,6 @@
 import { FOREIGN_CHECK } from '../currency/foreignCheck';
 import type { BookCheck } from './bookCheck';
+import { MISSING_RULES } from './databaseRules';
 
 /** How many there are of what the checks look at, as one row; `$1` is the company. */
 export const COUNT_ALL = `
@@ -58,12 +59,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     invariant: 2,
     counts: 'rules',
     subject: 'rule',
-    finds: `select rule.name as subject, 'a rule of the database is missing or switched off' as detail
-     from (values ('check_new_entries'), ('check_and_sum_new_lines'), ('refuse_balance_change'), ('refuse_change'),
-       ('refuse_removal'), ('refuse_number_going_back'), ('refuse_longer_exception'), ('open_new_items'),
-       ('refuse_item_change'), ('check_and_apply_new_clearing_items'), ('check_new_foreign_entry'), ('check_new_foreign_line'), ('masters_version')) as rule (name)
-     where not exists (select from pg_trigger where tgname = rule.name)
-       or exists (select from pg_trigger where tgname = rule.name and tgenabled not in ('O', 'A'))`,
+    finds: MISSING_RULES,
   },
   {
     id: 'reversalsMirror',
