@@ -50,6 +50,9 @@ describeOnEachEngine('evidence beside documents', (open) => {
     expect(await find({ from: '2026-11-01', through: '2026-11-30' })).toEqual(['B', 'C']);
     expect(await find({ amountFrom: 100_000, amountThrough: 200_000 })).toEqual(['A', 'C']);
     expect(await find({ from: '2026-11-01', through: '2026-11-30', partner: 'V001' })).toEqual(['C']);
+    await expect(find({ from: '2026-11-30', through: '2026-11-01' })).rejects.toMatchObject({
+      code: 'core/range-reversed',
+    });
     expect(await find({ amountThrough: 99_790, partner: 'V001' })).toEqual([]);
     expect(await find({})).toEqual(['A', 'B', 'C']);
   });

@@ -164,7 +164,7 @@ describeOnEachEngine('uploads of documents', (open) => {
       ],
       ['an amount that is not balanced', changed(3, 'amount', 1_000), [[2, null]], '差額 100 円'],
       ['a word for an amount', changed(3, 'amount', '千円'), [[3, 'amount']], '千円'],
-      ['a name for a code', changed(3, 'account', '現金'), [[3, 'account']], '現金'],
+      ['a name that nothing has', changed(3, 'account', '月の土地'), [[3, 'account']], '月の土地'],
       ['a memo too long', changed(3, 'memo', 'あ'.repeat(201)), [[3, 'memo']], '摘要'],
       ['a title missing', [HEADER.slice(1), ...ROWS.map((row) => row.slice(1))], [[1, 'documentKey']], '伝票キー'],
       ['a title twice', [[...HEADER, '金額'], ...ROWS], [[1, 'amount']], '金額'],

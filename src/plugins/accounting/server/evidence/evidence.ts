@@ -8,7 +8,12 @@ import { readBooks } from '../openBooks';
 import { evidenceFact } from '../tables';
 import { findEvidence } from './findEvidence';
 
+/** @throws Refusal core/range-reversed */
 export const listEvidence: UseCase<typeof contract.listEvidence> = async (tx, input, { companyId }) => {
+  const { from, through } = input;
+  if (from !== undefined && through !== undefined && from > through) {
+    throw new Refusal('core/range-reversed', { from, through });
+  }
   const { partners } = await readBooks(tx, companyId);
   return {
     rows: (await findEvidence(tx, companyId, input)).map((row) => ({
