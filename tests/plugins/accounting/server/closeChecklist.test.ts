@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import {
   getCloseChecklist,
@@ -9,6 +10,7 @@ import { listDocuments, updateDocument } from '../../../../src/plugins/accountin
 import { verifyBooks } from '../../../../src/plugins/accounting/contract/verifyBooks';
 import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
 import { rightsOf } from '../../../../src/server/permission/rights';
+import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -80,6 +82,21 @@ describeOnEachEngine('closing a month', (open) => {
     );
     await lastly.ask(setPeriod, { period: '2026-10', state: 'closed' });
     expect(await late()).toEqual([id]);
+    // Of months that were closed before the moment was kept, the migration reads the same from the audit log.
+    const fill = sure(
+      readFileSync('src/plugins/accounting/server/migrations/0033_period_closed_since.sql', 'utf8').split(
+        '--> statement-breakpoint',
+      )[1],
+    );
+    await books.database.transaction('system', async (tx) => {
+      const read = async () =>
+        (await tx.$client.query(`select closed_at::text from fiscal_period where month = '2026-10' and number <= 12`))
+          .rows;
+      const kept = await read();
+      await tx.$client.query('update fiscal_period set closed_at = null');
+      await tx.$client.query(fill);
+      expect(await read()).toEqual(kept);
+    });
     await lastly.ask(setPeriod, { period: '2026-10', state: 'open', reason: '差し替え' });
     expect(await late()).toEqual([]);
   });
