@@ -52,24 +52,17 @@ interface Grid {
 
 /** Returns the grid it drew in and where it ended. */
 function drawColumns(document: Document, report: ReportSheet, width: number): { grid: Grid; y: number } {
-  const count = report.columns.length;
-  const figureWidth = Math.min(FIGURE_WIDTH.most, (width - TITLE_WIDTH.least) / Math.max(1, count));
-  const titleWidth = Math.min(
-    Math.max(TITLE_WIDTH.least, width - count * figureWidth),
-    count > 4 ? TITLE_WIDTH.most : width,
-  );
-  const size = sizeFor(document, report, figureWidth - GAP);
+  const widths = widthsFor(document, report, width);
   const grid: Grid = {
     left: MARGIN,
-    titleWidth,
-    figureWidth,
-    right: MARGIN + titleWidth + count * figureWidth,
-    size,
-    rowHeight: size * 1.75,
+    ...widths,
+    right: MARGIN + widths.titleWidth + report.columns.length * widths.figureWidth,
+    rowHeight: widths.size * 1.75,
   };
   let y = startPage(document, report, grid);
-  for (const row of report.rows) {
-    if (y + grid.rowHeight > document.page.height - MARGIN - FOOT) y = startPage(document, report, grid);
+  for (const [place, row] of report.rows.entries()) {
+    const together = headingsFrom(report.rows, place) + 1;
+    if (y + together * grid.rowHeight > document.page.height - MARGIN - FOOT) y = startPage(document, report, grid);
     drawRow(document, row, report.columns, { grid, y });
     y += grid.rowHeight;
   }
@@ -95,13 +88,36 @@ function drawRemarks(document: Document, report: ReportSheet, { grid, y: top }: 
   }
 }
 
-/** The largest size of letters, from 8.5 down to 5, at which the widest figure fits its column. */
-function sizeFor(document: Document, { columns, rows }: ReportSheet, room: number): number {
+/** How many headings stand at a place one after another: none of them is left alone at the foot of a page. */
+function headingsFrom(rows: readonly ReportRow[], place: number): number {
+  const behind = rows.slice(place).findIndex(({ kind }) => kind !== 'group');
+  return Math.max(0, behind);
+}
+
+const LARGEST = 8.5;
+const SMALLEST = 5;
+
+/**
+ * The widths of the columns, and the largest size of letters at which the widest figure fits its own. Figures of many
+ * columns take what they need, and titles what is left.
+ */
+function widthsFor(document: Document, report: ReportSheet, width: number) {
+  const count = Math.max(1, report.columns.length);
+  const widest = widestFigure(document, report);
+  const isMany = report.columns.length > 4;
+  const wanted = isMany ? Math.min(FIGURE_WIDTH.most, LARGEST * widest + 2 * GAP) : FIGURE_WIDTH.most;
+  const titleWidth = Math.min(Math.max(TITLE_WIDTH.least, width - count * wanted), isMany ? TITLE_WIDTH.most : width);
+  const figureWidth = Math.min(FIGURE_WIDTH.most, (width - titleWidth) / count);
+  const size = Math.max(SMALLEST, Math.min(LARGEST, (figureWidth - GAP) / Math.max(1, widest)));
+  return { titleWidth, figureWidth, size };
+}
+
+/** The width of the longest figure or heading of a column, in letters of one point. */
+function widestFigure(document: Document, { columns, rows }: ReportSheet): number {
   document.addPage();
   const texts = rows.flatMap((row) => columns.map((column) => figureText(column, row.amounts?.[column.field])));
   const longest = [...texts, ...columns.map(({ title }) => title)].reduce((a, b) => (b.length > a.length ? b : a), '');
-  const widthAt1 = document.font('strong').fontSize(100).widthOfString(longest) / 100;
-  return Math.max(5, Math.min(8.5, room / Math.max(1, widthAt1)));
+  return document.font('strong').fontSize(100).widthOfString(longest) / 100;
 }
 
 /** The head of a page; the first one was added to measure on. */
@@ -121,6 +137,7 @@ function startPage(document: Document, report: ReportSheet, grid: Grid): number 
     document.fontSize(7.5).text(note, MARGIN, y, line);
     y += 11;
   }
+  if (report.notes.length > 0) y += 3;
   rule(document, grid, y, 0.8);
   document.font('plain').fontSize(grid.size);
   drawTexts(document, [report.titleHeading, ...report.columns.map(({ title }) => title)], { grid, y });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_STYLE } from '../../../src/core/value/shownStyle';
 import { figureText } from '../../../src/ui/report/figureText';
@@ -98,6 +99,31 @@ describe('a report as a PDF', () => {
     expect(countOf(await pdfOf(report(30)), /\/Type \/Page\b/g)).toBe(3);
   });
 
+  it('leaves no heading alone at the foot of a page', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 8 }, async (_, more) => {
+        const { rows } = report(3, 36 + more);
+        const headed = [
+          { id: 'g', title: '負債の部', kind: 'group' as const },
+          { id: 'h', title: '流動負債', kind: 'group' as const, level: 1 },
+          { id: 'l', title: '買掛金', amounts: { m0: 1 } },
+        ];
+        return textsOf(await writeReportPdf({ ...report(3), rows: [...rows, ...headed] }, fonts));
+      }),
+    );
+    const placeOf = (texts: readonly string[], word: string) => texts.findIndex((text) => text.includes(word));
+    const places = pages.map((texts) => ['負債の部', '流動負債', '買掛金'].map((word) => placeOf(texts, word)));
+    expect(places.every(([one, two, three]) => one === three && two === three)).toBe(true);
+    // Some of them would have been torn apart.
+    expect(new Set(places.map(([place]) => place))).toEqual(new Set([0, 1]));
+  });
+
+  it('gives titles the room that figures leave', async () => {
+    const rows = [{ id: '2110', code: '2110', title: '1年内返済予定の長期借入金', amounts: { m0: 12_345_678 } }];
+    const [text] = await textsOf(await writeReportPdf({ ...report(8), rows }, fonts));
+    expect(text).toContain('1年内返済予定の長期借入金');
+  });
+
   it('says the remarks once, below the last columns, on a page of their own where there is no room', async () => {
     const lettersOf = async (sheet: ReportSheet) => streamsOf(await pdfOf(sheet)).join();
     // 預 stands in the remarks alone.
@@ -115,6 +141,14 @@ describe('a report as a PDF', () => {
     expect(texts.join()).toMatch(/9ad9/i);
     expect(texts.join()).toMatch(/2460/i);
   });
+
+  /** What is written on each page. */
+  async function textsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
+    const pdf = await getDocument({ data: bytes, useSystemFonts: false }).promise;
+    const pages = Array.from({ length: pdf.numPages }, (_, page) => pdf.getPage(page + 1));
+    const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
+    return contents.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
 
   function streamsOf(pdf: string): string[] {
     return [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
