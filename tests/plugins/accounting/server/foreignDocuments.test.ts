@@ -300,7 +300,7 @@ describeOnEachEngine('other currencies', (open) => {
         'accounting/clearing-foreign-money-missing',
       );
       expect(await refused({ ...whole, items: [{ ...item, amount: item.open, foreignAmount: 1_000_001 }] })).toBe(
-        'accounting/clearing-beyond-open',
+        'accounting/clearing-beyond-open-currency',
       );
       const euros = { currency: 'EUR', rate: '160' };
       const other = await bill(books, 1_000, '160', euros);

@@ -365,6 +365,7 @@ const errors: typeof ja = {
     '{{by}} cleared the item of document {{number}} first ({{open, number}} yen still open). Check what is open now and try again.',
   'item-changed-meanwhile': '{{open, number}} yen of document {{number}} are open. Refresh the list and try again.',
   'clearing-beyond-open': 'Only {{open, number}} yen of document {{number}} are open. Enter no more than that.',
+  'clearing-beyond-open-currency': 'Only {{left}} of document {{number}} are open. Enter no more than that.',
   'clearing-before-posting': 'Document {{number}} was posted on {{day}}. Clear it on that day or later.',
   'unknown-clearing': 'This clearing was not found. Refresh the list.',
   'clearing-undone-already': '{{by}} has taken this clearing back already.',

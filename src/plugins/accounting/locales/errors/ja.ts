@@ -384,6 +384,7 @@ const errors = {
   'item-changed-meanwhile':
     '伝票 {{number}} の未決済残は {{open, number}} 円です。一覧を更新して、もう一度操作してください。',
   'clearing-beyond-open': '伝票 {{number}} の未決済残は {{open, number}} 円です。それ以下の金額にしてください。',
+  'clearing-beyond-open-currency': '伝票 {{number}} の未決済残は {{left}} です。それ以下の金額にしてください。',
   'clearing-before-posting': '伝票 {{number}} は {{day}} に転記されています。消込日はその日以後にしてください。',
   'unknown-clearing': 'この消込は見つかりません。一覧を更新してください。',
   'clearing-undone-already': 'この消込は {{by}} さんが取り消し済みです。',

@@ -15,7 +15,7 @@ import type { Posted } from '../documents/postEntries';
 import { posterOf } from '../documents/posterOf';
 import { postJournalEntry } from '../documents/postJournalEntries';
 import { openBooksForPosting } from '../openBooks';
-import { prefixesIn, shownDigits } from '../shownNumbers';
+import { prefixesIn } from '../shownNumbers';
 import { readTolerances } from './clearingTolerances';
 import { type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';
 import { learnPayer } from './payerAliases';
@@ -33,7 +33,7 @@ export const clearItems: UseCase<typeof contract.clearItems> = async (tx, input,
   if (new Set(input.items.map(keyOf)).size < input.items.length) throw new Refusal('accounting/item-named-twice');
   const books = await openBooksForPosting(tx, companyId);
   const items = await lockItems(tx, companyId, input.items);
-  await requireOpenAsSeen(tx, companyId, input, items);
+  await requireOpenAsSeen(tx, companyId, { input, items, books });
   requirePostedBefore(input.clearedOn, items, books);
   requireOpenDay(input.clearedOn, items, books, call);
 
@@ -86,11 +86,15 @@ const linesAt = ({ document, clearedLines }: { document: DraftDocument | null; c
   clearedLines.flatMap((index) => document?.lines[index] ?? []);
 
 /** What is open must be what the caller decided by; less of it may have been asked for. */
-async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items: readonly StoredItem[]): Promise<void> {
+async function requireOpenAsSeen(
+  tx: Tx,
+  companyId: string,
+  { input, items, books }: { input: Input; items: readonly StoredItem[]; books: Books },
+): Promise<void> {
   const changed = items.filter((item, index) => item.open !== input.items[index]?.open);
   const [first] = changed;
   if (first) {
-    const number = await shownDigits(tx, companyId, first);
+    const number = showDigits(first, prefixesIn(books));
     const { by, at } = await whoClearedMeanwhile(tx, companyId, first);
     const details = { items: changed.map(({ entryId, lineNumber, open }) => ({ entryId, lineNumber, open })), by, at };
     throw new Refusal(
@@ -100,10 +104,10 @@ async function requireOpenAsSeen(tx: Tx, companyId: string, input: Input, items:
     );
   }
   const short = items.find((item, index) => isBeyond(item, input.items[index]));
-  if (short) {
-    const number = await shownDigits(tx, companyId, short);
-    throw new Refusal('accounting/clearing-beyond-open', { number, open: short.open });
-  }
+  if (!short) return;
+  if (short.foreignOpen !== null) throw new Refusal('accounting/clearing-beyond-open-currency', leftOf(short, books));
+  const number = showDigits(short, prefixesIn(books));
+  throw new Refusal('accounting/clearing-beyond-open', { number, open: short.open });
 }
 
 /** How much of an item is cleared: as asked, and for one in another currency the yen that go with it. */
@@ -119,11 +123,12 @@ function partOf(item: StoredItem, asked: Input['items'][number] | undefined, isP
   }
   const amount = yenOfPart({ open, foreignOpen }, foreignAmount);
   // Its last yen goes with all that is left in the currency.
-  if (amount === 0) throw new Refusal('accounting/clearing-yen-indivisible', indivisible(item, books));
+  if (amount === 0) throw new Refusal('accounting/clearing-yen-indivisible', leftOf(item, books));
   return { amount, foreignAmount };
 }
 
-function indivisible({ currency, foreignOpen, ...item }: StoredItem, books: Books) {
+/** What is left of an item in its currency, and of which document. */
+function leftOf({ currency, foreignOpen, ...item }: StoredItem, books: Books) {
   const left = formatMoney(foreignOpen ?? 0, books.currencies.get(currency)?.minorUnits ?? 0);
   return { number: showDigits(item, prefixesIn(books)), left: `${currency} ${left}` };
 }
