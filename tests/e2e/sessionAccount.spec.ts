@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { type AppServer, startAppServer } from '../support/appServer';
 import { expect, test } from '../support/browser';
+import { builtFile } from '../support/builtFile';
 
 const LARGEST_SIGN_IN_KIB = 110;
 
@@ -34,7 +35,8 @@ test('signing out clears the cookie, ends the session on the server and goes to 
 test('a menu whose button is pressed before its code has come opens when it comes', async ({ signedInPage }) => {
   const page = await signedInPage('shain');
   const chunks: (() => Promise<void>)[] = [];
-  await page.route(/assets\/TopMenus-.*\.js/, (route) => void chunks.push(() => route.continue()));
+  const menus = builtFile('src/workspace/frame/TopMenus.tsx');
+  await page.route(menus, (route) => void chunks.push(() => route.continue()));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /のメニュー$/ }).click();
   await expect.poll(() => chunks.length).toBeGreaterThan(0);

@@ -190,7 +190,9 @@ test('names the rights that are missing', async ({ signedInPage }) => {
   await arrive(page, '/ACDocument');
   await openPalette(page);
   await page.keyboard.type('>てんき');
-  await expect(options(page).filter({ hasText: '伝票を転記' })).toContainText('AccountingDocument.post');
+  await expect(options(page).filter({ hasText: '伝票を転記' }).first()).toContainText(
+    '権限がありません（伝票を転記する）',
+  );
 });
 
 test('gives focus and selection back, by Esc and by a click outside', async ({ signedInPage }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
+import { builtFile } from '../support/builtFile';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
@@ -242,9 +243,11 @@ test('one record has one tab: asked for again, it is shown again', async ({ sign
   await expect(selected(page)).toHaveText('貸借対照表');
 });
 
+const statement = () => builtFile('src/plugins/accounting/screens/StatementScreen.tsx');
+
 test('a screen whose code cannot be fetched breaks alone, and is shown again on request', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
-  await page.route(/StatementScreen-.*\.js/, (route) => route.abort());
+  await page.route(statement(), (route) => route.abort());
   await arrive(page, '/AccountBalance');
   await go(page, '606');
   const broken = page.getByRole('tabpanel', { name: /貸借対照表/ });
@@ -254,14 +257,14 @@ test('a screen whose code cannot be fetched breaks alone, and is shown again on 
   await page.keyboard.press('Alt+1');
   await expect(page.getByText('普通預金')).toBeVisible();
   await page.keyboard.press('Alt+2');
-  await page.unroute(/StatementScreen-.*\.js/);
+  await page.unroute(statement());
   await broken.getByRole('button', { name: 'もう一度表示する' }).click();
   await expect(broken.getByText('資産の部').first()).toBeVisible();
 });
 
 test('a screen that throws breaks alone and says what happened', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
-  await page.route(/StatementScreen-.*\.js/, (route) =>
+  await page.route(statement(), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: "export default function Broken() { throw new Error('壊れた画面'); }",
