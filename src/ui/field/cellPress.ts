@@ -31,7 +31,7 @@ export function cellPress(event: KeyboardEvent): CellPress {
 }
 
 /** F2 in a cell: what is typed goes on behind its text. */
-export function putCaretAtEnd(root: HTMLElement | null): void {
-  const input = root?.contains(document.activeElement) ? document.activeElement : null;
+export function putCaretAtEnd(): void {
+  const input = document.activeElement;
   if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
 }

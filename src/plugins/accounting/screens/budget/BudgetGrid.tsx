@@ -57,7 +57,7 @@ export function BudgetGrid({ budget, editor, cursor, root, titles, sums, readOnl
       case 'extend':
         return cursor.extendTo(neighbourOf(at, action.towards));
       case 'edit':
-        return putCaretAtEnd(root.current);
+        return putCaretAtEnd();
       case 'clear':
         return readOnly || !cursor.block ? undefined : editor.edit(clearing(cursor.block));
       case 'copyLeft':

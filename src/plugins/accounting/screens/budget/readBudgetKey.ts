@@ -1,17 +1,11 @@
+import type { CellPress } from '../../../../ui/field/cellPress';
+
 /** What a key means in a cell of the budget. Keys not named here do what they do in any field. */
 export type BudgetKeyAction =
   | { readonly kind: 'next' | 'previous' | 'copyLeft' | 'clear' | 'edit' }
   | { readonly kind: 'go' | 'extend'; readonly towards: 'left' | 'right' | 'up' | 'down' };
 
-export interface BudgetKeyPress {
-  readonly key: string;
-  readonly ctrl: boolean;
-  readonly alt: boolean;
-  readonly shift: boolean;
-  readonly isComposing: boolean;
-  readonly text: string;
-  readonly selectionStart: number;
-  readonly selectionEnd: number;
+export interface BudgetKeyPress extends Omit<CellPress, 'isListOpen'> {
   readonly hasBlock: boolean;
 }
 

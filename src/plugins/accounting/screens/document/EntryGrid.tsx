@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Day } from '../../../../core/value/day';
 import { cellPress } from '../../../../ui/field/cellPress';
+import { useStable } from '../../../../ui/field/useStable';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
@@ -210,14 +211,8 @@ function useVisibleRows(root: RefObject<HTMLElement | null>): { firstVisible: nu
 
 /** The same object for all time, so that a row is drawn anew only when its own line changes. */
 function useStableActions(actions: GridActions): GridActions {
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  const [stable] = useState<GridActions>(() => ({
-    perform: (action, at) => latest.current.perform(action, at),
-    set: (at, value) => latest.current.set(at, value),
-    keepUnread: (at, text) => latest.current.keepUnread(at, text),
-  }));
-  return stable;
+  const perform = useStable(actions.perform);
+  const set = useStable(actions.set);
+  const keepUnread = useStable(actions.keepUnread);
+  return useMemo(() => ({ perform, set, keepUnread }), [perform, set, keepUnread]);
 }

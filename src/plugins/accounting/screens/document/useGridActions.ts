@@ -1,3 +1,4 @@
+import { putCaretAtEnd } from '../../../../ui/field/cellPress';
 import { useSetting } from '../../../../ui/settings/userSetting';
 import { needsPartner } from '../../rules/accountKind';
 import type { Masters } from '../masters/useMasters';
@@ -124,16 +125,10 @@ export function useGridActions(options: {
         case 'clear':
           return editor.edit((form) => (cursor.range ? clearCells(form, cursor.range) : form));
         case 'edit':
-          return placeCaretAtEnd();
+          return putCaretAtEnd();
         case 'openDictionary':
           return onDictionary();
       }
     },
   };
-}
-
-/** The caret goes behind the text of the cell: from there on the arrows move it, and typing adds instead of replacing. */
-function placeCaretAtEnd(): void {
-  const field = document.activeElement;
-  if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
 }

@@ -10,6 +10,8 @@ import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { type ListedKeyword, listKeywordExamples } from '../../contract/accountKeyword';
+import { showNumber } from '../../contract/shownNumber';
+import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { documentPath } from '../paths';
 import styles from './KeywordExamples.module.css';
 
@@ -22,6 +24,7 @@ interface KeywordExamplesProps {
 /** What the books hold that a rule fits, and how often it was booked otherwise: a rule that guesses wrong is seen. */
 export function KeywordExamples({ rule, accountName }: KeywordExamplesProps) {
   const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
   const first = useRef<HTMLAnchorElement>(null);
   const code = useSettled(rule?.code);
   const { data, error, refetch } = useRead(
@@ -64,7 +67,7 @@ export function KeywordExamples({ rule, accountName }: KeywordExamplesProps) {
                   {isKept ? null : <Pill tone="warning">{say('keyword.examples.elsewhere')}</Pill>}
                 </span>
                 <span className={styles.quiet}>
-                  {formatDay(postingDate)} {documentType} {number}
+                  {formatDay(postingDate)} {showNumber({ documentType, number }, prefixes)}
                 </span>
               </li>
             ))}

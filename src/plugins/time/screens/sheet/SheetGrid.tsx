@@ -45,7 +45,7 @@ export function SheetGrid({ sheet, today, editor, cursor, root, readOnly }: Shee
       case 'extend':
         return cursor.extendTo(neighbourOf(at, action.towards, fields, lines.length));
       case 'edit':
-        return putCaretAtEnd(root.current);
+        return putCaretAtEnd();
       case 'clear':
         return readOnly ? undefined : editor.edit((form) => ({ ...form, lines: clearCells(form.lines, range) }));
       case 'copyAbove':
