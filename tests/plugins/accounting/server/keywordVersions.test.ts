@@ -12,7 +12,7 @@ import {
 import { mergeAccounts } from '../../../../src/plugins/accounting/contract/accountMerge';
 import { updateDepartment } from '../../../../src/plugins/administration/server/updateDepartment';
 import { describeOnEachEngine } from '../../../support/testDatabase';
-import { foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
+import { document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const taxi = { text: 'タクシー', account: '6210' };
 
@@ -141,14 +141,21 @@ describeOnEachEngine('versions of keyword rules', (open) => {
     expect(await setOf(books)).toEqual(['K0001 タクシー 6210', 'K0002 家賃 6280']);
   });
 
-  it('are never changed or removed, not even in the database', async () => {
+  it('are never changed, nor removed once anything is posted, not even in the database', async () => {
     const books = await found();
     await books.ask(updateKeyword, { keyword: taxi });
+    requirePosted((await books.post(document()))[0]);
     for (const statement of [
       "update account_keyword_version set saved_by = 'x'",
       'delete from account_keyword_version',
     ])
       await expect(books.act((tx) => tx.$client.query({ text: statement, values: [] }))).rejects.toThrow();
+    expect(await actsOf(books)).toEqual(['K0001 1 create']);
+
+    const empty = await found();
+    await empty.ask(updateKeyword, { keyword: taxi });
+    await empty.act((tx) => tx.$client.query({ text: 'delete from account_keyword_version', values: [] }));
+    expect(await actsOf(empty)).toEqual([]);
     expect(await actsOf(books)).toEqual(['K0001 1 create']);
   });
 });
