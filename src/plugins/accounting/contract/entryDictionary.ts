@@ -52,8 +52,12 @@ export const dictionaryWord = z.object({
   content: dictionaryContent,
   savedBy: z.string(),
   savedAt: z.string(),
+  version: z.number().int(),
 });
 export type DictionaryWord = z.output<typeof dictionaryWord>;
+
+/** What comes with the refusal of an old version: the word as it is now. */
+export const changedWord = z.object({ current: dictionaryWord });
 
 export const listDictionary = endpoint({
   controller: 'EntryDictionary',
@@ -69,9 +73,12 @@ export const updateDictionary = endpoint({
   controller: 'EntryDictionary',
   action: 'update',
   method: 'POST',
-  summary: "Remembers a memo or an entry (no id), or changes one: one's own, or one of the company's.",
+  summary:
+    "Remembers a memo or an entry (no id), or changes one, one's own or one of the company's. HTTP 409 for an old version.",
   input: z.object({
     id: id.optional(),
+    /** Of the word that is changed. */
+    version: z.number().int().min(1).optional(),
     ...names,
     title: names.title.refine((title) => title.trim() !== '', { error: 'required' }),
     searchKey,
@@ -85,8 +92,8 @@ export const deleteDictionary = endpoint({
   controller: 'EntryDictionary',
   action: 'delete',
   method: 'POST',
-  summary: "Forgets a memo or an entry: one's own, or one of the company's.",
-  input: z.object({ id }),
+  summary: "Forgets a memo or an entry, one's own or one of the company's. HTTP 409 for an old version.",
+  input: z.object({ id, version: z.number().int().min(1) }),
   output: z.object({ id }),
   grantedTo: ['accountant'],
 });

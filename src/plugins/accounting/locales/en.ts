@@ -381,6 +381,7 @@ const en: Translated<typeof ja> = {
     forgetShared: 'It disappears for everybody in the company. This cannot be undone.',
     memo: 'Memo',
     entry: 'Entry',
+    owner: 'Owner',
     own: 'Mine',
     shared: 'Company',
     typedLater: '(typed each time)',

@@ -380,6 +380,7 @@ const ja = {
     forgetShared: '会社の全員の辞書から無くなります。元に戻せません。',
     memo: '摘要',
     entry: '仕訳',
+    owner: '持ち主',
     own: '自分',
     shared: '会社',
     typedLater: '（都度入力）',

@@ -52,7 +52,7 @@ describeOnEachEngine('the dictionary of the entry screen', (open) => {
     expect(saved).toMatchObject({ title: '家賃の支払', searchKey: 'YA', isShared: true, savedBy: '経理 花子' });
     expect(saved.content).toEqual(rent.content);
     expect((await books.ask(listDictionary, {})).rows).toEqual([saved]);
-    await books.ask(deleteDictionary, { id: saved.id });
+    await books.ask(deleteDictionary, { id: saved.id, version: saved.version });
     expect((await books.ask(listDictionary, {})).rows).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ describeOnEachEngine('the dictionary of the entry screen', (open) => {
     expect((await listAs(colleague)).map(({ id }) => id)).toEqual([shared.id]);
     const asColleague = { ...books.call, userId: colleague };
     const unknown = { code: 'accounting/unknown-dictionary-word', kind: 'notFound' };
-    await expect(books.act((tx) => dictionary.deleteDictionary(tx, { id: own.id }, asColleague))).rejects.toMatchObject(
-      unknown,
-    );
-    const stolen = updateDictionary.input.parse(memo('盗用', { id: own.id }));
+    await expect(
+      books.act((tx) => dictionary.deleteDictionary(tx, { id: own.id, version: own.version }, asColleague)),
+    ).rejects.toMatchObject(unknown);
+    const stolen = updateDictionary.input.parse(memo('盗用', { id: own.id, version: own.version }));
     await expect(books.act((tx) => dictionary.updateDictionary(tx, stolen, asColleague))).rejects.toMatchObject(
       unknown,
     );
-    await books.ask(updateDictionary, memo('打合せ', { id: own.id, isShared: true }));
+    await books.ask(updateDictionary, memo('打合せ', { id: own.id, version: own.version, isShared: true }));
     expect((await listAs(colleague)).map(({ title }) => title).sort()).toEqual(['打合せ', '郵便切手']);
   });
 
@@ -81,9 +81,41 @@ describeOnEachEngine('the dictionary of the entry screen', (open) => {
       code: 'accounting/search-key-taken',
       params: { searchKey: 'RYO', holder: '旅費' },
     });
-    await books.ask(updateDictionary, memo('旅費交通費', { id: first.id, searchKey: 'ryo' }));
+    await books.ask(updateDictionary, memo('旅費交通費', { id: first.id, version: first.version, searchKey: 'ryo' }));
     await books.ask(updateDictionary, memo('両替', { searchKey: 'ryo', isShared: true }));
     await books.ask(updateDictionary, { ...rent, isShared: false, searchKey: 'ryo' });
+  });
+
+  it('takes a change or a deletion of the newest version alone, and says who made it', async () => {
+    const { id, version } = await books.ask(updateDictionary, memo('送料', { isShared: true }));
+    const colleague = books.as({ userId: newId(), userName: '経理 二郎' });
+    const newest = await colleague.ask(updateDictionary, memo('配送料', { id, version, isShared: true }));
+    expect(newest.version).toBe(version + 1);
+    const changed = {
+      code: 'accounting/dictionary-word-changed',
+      kind: 'conflict',
+      params: { title: '配送料', savedBy: '経理 二郎' },
+      details: { current: newest },
+    };
+    const old = memo('宅配便', { id, isShared: true });
+    await expect(books.ask(updateDictionary, { ...old, version })).rejects.toMatchObject(changed);
+    await expect(books.ask(updateDictionary, old)).rejects.toMatchObject(changed);
+    await expect(books.ask(deleteDictionary, { id, version })).rejects.toMatchObject(changed);
+    const word = async () => (await books.ask(listDictionary, {})).rows.find((each) => each.id === id);
+    expect(await word()).toEqual(newest);
+    await books.ask(deleteDictionary, { id, version: newest.version });
+    expect(await word()).toBeUndefined();
+  });
+
+  it('lets one of two win who save one version at the same moment', async () => {
+    const { id, version } = await books.ask(updateDictionary, memo('同時', { isShared: true }));
+    const tries = await Promise.allSettled(
+      ['一人目', '二人目'].map((title) => books.ask(updateDictionary, memo(title, { id, version, isShared: true }))),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'accounting/dictionary-word-changed' },
+    });
   });
 
   it('is another one in another company', async () => {

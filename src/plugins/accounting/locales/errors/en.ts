@@ -26,7 +26,7 @@ const errors: typeof ja = {
     'The tax of {{taxCode}} follows from the law and cannot be typed (transitional purchases, reverse charges, documents in other currencies). Remove the typed tax.',
   'business-kind-without-sale':
     'Line {{line, number}} is no sale with tax and has no kind of business ({{kind}}). Empty the kind, or look at the tax code.',
-  'yen-too-small': 'Line {{line, number}} is less than one yen. Put it together with another line.',
+  'yen-too-small': 'Line {{line, number}} (or its tax) is less than one yen. Put it together with another line.',
   'yen-with-tax':
     'Line {{line}} ({{account}}): a line with a tax code takes no yen of its own. Let the rate convert it.',
   'book-currency-fixed': 'Yen is the currency of the books and cannot be changed.',
@@ -39,10 +39,16 @@ const errors: typeof ja = {
   'clearing-yen-indivisible':
     'The {{left}} left of document {{number}} are one yen, which cannot be divided. Clear all that is left of it.',
   'clearing-foreign-money-missing': 'Money that settles items in {{currency}} needs its amount in {{currency}}.',
+  'clearing-fee-below-yen':
+    'A fee of {{fee}} is less than one yen and cannot be a line of the books. Treat the difference otherwise (within the tolerance, as a residual), or check the amount of the money.',
+  'clearing-rate-out-of-range':
+    'A rate that makes {{foreign}} ¥{{yen, number}} is beyond what the books keep (0.000001 to 9,999,999 yen). Check the amount in the currency and that in yen.',
   'revaluation-not-month-end': 'Balances are revalued on the last day of a month.',
   'revaluation-rate-missing': 'There is no middle rate (TTM) of {{currencies}} on or before {{day}}. Enter it first.',
   'revaluation-rate-stale':
     'The rate of {{currencies}} is more than 7 days older than the day. Enter a newer one, or confirm that it is to be used.',
+  'revaluation-too-large':
+    'At the rate of {{day}}, {{rate}} yen, the balance in {{currency}} is worth more than the limit of 10 trillion yen. Check the digits of that rate and mend it.',
   'revaluation-nothing': 'There is no difference to post.',
   'revaluation-next-period-closed':
     'The period of {{day}} is not open, so the reversal cannot be posted. Open it first.',
@@ -66,6 +72,8 @@ const errors: typeof ja = {
   'note-changed': '{{name}} changed this note first. Open it again, look at it, then save.',
   'report-row-code-taken': 'The row code {{row}} is taken by another row, or cannot be used (SUM). Choose another.',
   'report-unknown-accounts': 'Row {{row}}: there is no account or group “{{accounts}}”. Check the codes.',
+  'report-range-reversed':
+    'Row {{row}}: the range {{from}}-{{through}} ends before it starts. Write {{through}}-{{from}}.',
   'report-no-accounts': 'Row {{row}}: it has no accounts. Give codes, a range or a group.',
   'report-formula-unreadable':
     'Row {{row}}: the formula cannot be read from character {{at}} on. Use row codes with + - * / ( ) and SUM(A:B).',
@@ -232,6 +240,8 @@ const errors: typeof ja = {
   'account-group-holds-accounts': 'Accounts stand in group {{group}}. Move them to another group first.',
   'account-group-at-end': '“{{group}}” is at the end of its section and moves no further.',
   'no-such-account': 'There is no account {{account}}. Check the code.',
+  'dictionary-word-changed':
+    '{{savedBy}} changed "{{title}}" of the dictionary after you opened it. Look at what it is now, and try again.',
   'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
   'not-posted': 'This document is not posted yet. A draft can be discarded.',

@@ -25,7 +25,8 @@ const errors = {
     '{{taxCode}} の消費税額は計算で決まるため入力できません（経過措置・特定課税仕入れ・外貨の伝票）。税額の入力を消してください。',
   'business-kind-without-sale':
     '{{line, number}} 行目は課税売上ではないため、事業区分（{{kind}}）を付けられません。事業区分を空にするか、税区分を確かめてください。',
-  'yen-too-small': '{{line, number}} 行目は円に換算すると 1 円になりません。ほかの行とまとめてください。',
+  'yen-too-small':
+    '{{line, number}} 行目（またはその消費税）は円に換算すると 1 円になりません。ほかの行とまとめてください。',
   'yen-with-tax':
     '{{line}} 行目（{{account}}）: 税コードのある明細に円の金額を直接指定することはできません。レートで換算してください。',
   'book-currency-fixed': '日本円は帳簿の通貨のため変更できません。',
@@ -37,11 +38,17 @@ const errors = {
   'clearing-yen-indivisible':
     '伝票 {{number}} の残り {{left}} は 1 円にあたり、分けて消し込めません。残りの全額を消し込んでください。',
   'clearing-foreign-money-missing': '{{currency}} の明細を消し込む入出金は、{{currency}} の金額も指定してください。',
+  'clearing-fee-below-yen':
+    '手数料 {{fee}} は円に換算すると 1 円にならず、帳簿の行にできません。差額の扱いを手数料以外（許容差・残額など）に変えるか、入出金の金額を確かめてください。',
+  'clearing-rate-out-of-range':
+    '{{foreign}} を {{yen, number}} 円とするレートは、記帳できる範囲（0.000001〜9,999,999 円）を超えています。外貨と円の金額を確かめてください。',
   'revaluation-not-month-end': '期末換算の基準日は月の末日にしてください。',
   'revaluation-rate-missing':
     '{{currencies}} の {{day}} 以前の為替レート（仲値）がありません。レートを登録してから実行してください。',
   'revaluation-rate-stale':
     '{{currencies}} のレートは基準日より 7 日を超えて古いものです。新しいレートを登録するか、このまま使うことを確認してください。',
+  'revaluation-too-large':
+    '{{currency}} の残高を {{day}} のレート {{rate}} 円で換算すると、扱える上限の 10 兆円を超えます。為替レートの桁を確かめて直してください。',
   'revaluation-nothing': '計上する換算差額はありません。',
   'revaluation-next-period-closed':
     '翌期首 {{day}} の会計期間が開いていないため、戻し入れの伝票を転記できません。期間を開いてから実行してください。',
@@ -68,6 +75,8 @@ const errors = {
     '行コード {{row}} は別の行で使われているか、SUM のように使えない名前です。別のコードにしてください。',
   'report-unknown-accounts':
     '行 {{row}}: 「{{accounts}}」にあたる勘定科目・グループはありません。コードを確かめてください。',
+  'report-range-reversed':
+    '行 {{row}}: 範囲 {{from}}-{{through}} の始めと終わりが逆です。{{through}}-{{from}} と書いてください。',
   'report-no-accounts':
     '行 {{row}}: 勘定科目がひとつもありません。科目コード、範囲、またはグループを指定してください。',
   'report-formula-unreadable':
@@ -245,6 +254,8 @@ const errors = {
   'account-group-holds-accounts': 'グループ {{group}} には科目があります。先に科目を別のグループへ移してください。',
   'account-group-at-end': '「{{group}}」はその区分の端にあるため、これ以上動かせません。',
   'no-such-account': '勘定科目 {{account}} は登録されていません。コードを確かめてください。',
+  'dictionary-word-changed':
+    '辞書の「{{title}}」は、開いたあとに {{savedBy}} さんが変更しました。いまの内容を確かめて、もう一度操作してください。',
   'unknown-dictionary-word': 'この辞書の項目は見つかりません。すでに削除された可能性があります。',
   'already-posted':
     'この伝票は番号 {{number}} で転記済みです。転記済みの伝票は変更できません。取り消すときは反対仕訳をしてください。',

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
 import type { DictionaryContent } from '../../contract/entryDictionary';
 
@@ -20,6 +20,7 @@ export const entryDictionary = pgTable(
     content: jsonb().$type<DictionaryContent>().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
@@ -19,9 +20,12 @@ export const listDictionary: UseCase<typeof contract.listDictionary> = async (tx
   return { rows: rows.map(wordOf) };
 };
 
-/** Remembers a word, or changes one that the user can reach; sharing it makes it the company's. */
+/**
+ * Remembers a word, or changes one that the user can reach; sharing it makes it the company's.
+ * @throws Refusal accounting/unknown-dictionary-word, dictionary-word-changed, search-key-taken
+ */
 export const updateDictionary: UseCase<typeof contract.updateDictionary> = async (tx, input, call) => {
-  const { id = newId(), title, reading, searchKey, isShared, content } = input;
+  const { id = newId(), version = 0, title, reading, searchKey, isShared, content } = input;
   const row: Row = {
     companyId: call.companyId,
     id,
@@ -33,21 +37,30 @@ export const updateDictionary: UseCase<typeof contract.updateDictionary> = async
     content,
     savedAt: call.at,
     savedBy: call.userName,
+    version: version + 1,
   };
   await refuseTakenKey(tx, row);
   if (input.id === undefined) await tx.insert(entryDictionary).values(row);
   else {
-    const changed = await tx.update(entryDictionary).set(row).where(isThis(call, id)).returning();
-    if (changed.length === 0) throw unknownWord();
+    const changed = await tx
+      .update(entryDictionary)
+      .set(row)
+      .where(isVersion(call, id, version))
+      .returning();
+    if (changed.length === 0) throw await refusalOf(tx, call, id);
   }
   const action = isShared ? 'accounting/share-dictionary-word' : 'accounting/keep-dictionary-word';
   await recordWord(tx, call, { id, action, title: row.title });
   return wordOf(row);
 };
 
-export const deleteDictionary: UseCase<typeof contract.deleteDictionary> = async (tx, { id }, call) => {
-  const [deleted] = await tx.delete(entryDictionary).where(isThis(call, id)).returning();
-  if (!deleted) throw unknownWord();
+/** @throws Refusal accounting/unknown-dictionary-word, dictionary-word-changed */
+export const deleteDictionary: UseCase<typeof contract.deleteDictionary> = async (tx, { id, version }, call) => {
+  const [deleted] = await tx
+    .delete(entryDictionary)
+    .where(isVersion(call, id, version))
+    .returning();
+  if (!deleted) throw await refusalOf(tx, call, id);
   await recordWord(tx, call, { id, action: 'accounting/delete-dictionary-word', title: deleted.title });
   return { id };
 };
@@ -79,8 +92,20 @@ const reachable = ({ companyId, userId }: Call) =>
 
 const isThis = (call: Call, id: string) => and(reachable(call), eq(entryDictionary.id, id));
 
-const unknownWord = () => new Refusal('accounting/unknown-dictionary-word', {}, { kind: 'notFound' });
+const isVersion = (call: Call, id: string, version: number) =>
+  and(isThis(call, id), eq(entryDictionary.version, version));
 
-function wordOf({ id, owner, title, reading, searchKey, content, savedAt, savedBy }: Row): contract.DictionaryWord {
-  return { id, isShared: owner === COMPANY, title, reading, searchKey: searchKey ?? '', content, savedAt, savedBy };
+/** Why a version of a word was not there: the word is not, or it is a newer one. */
+async function refusalOf(tx: Tx, call: Call, id: string): Promise<Refusal> {
+  const [row] = await tx.select().from(entryDictionary).where(isThis(call, id));
+  if (!row) return new Refusal('accounting/unknown-dictionary-word', {}, { kind: 'notFound' });
+  const { title, savedBy } = row;
+  const details: z.output<typeof contract.changedWord> = { current: wordOf(row) };
+  return new Refusal('accounting/dictionary-word-changed', { title, savedBy }, { kind: 'conflict', details });
+}
+
+function wordOf(row: Row): contract.DictionaryWord {
+  const { id, owner, title, reading, searchKey, content, savedAt, savedBy, version } = row;
+  const isShared = owner === COMPANY;
+  return { id, isShared, title, reading, searchKey: searchKey ?? '', content, savedAt, savedBy, version };
 }

@@ -30,7 +30,7 @@ export function DictionaryDialog({ typed, masters, onPick, onRemember, onClose }
   const say = useMessages('accounting');
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
-  const { data } = useRead(listDictionary, {}, { message: false });
+  const { data, refetch } = useRead(listDictionary, {}, { message: false });
   const forget = useWrite(deleteDictionary);
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -123,7 +123,17 @@ export function DictionaryDialog({ typed, masters, onPick, onRemember, onClose }
         confirmLabel={say('dictionary.forget')}
         busy={forget.isPending}
         onCancel={() => setAsksToDelete(false)}
-        onConfirm={() => marked && forget.mutate({ id: marked.id }, { onSettled: () => setAsksToDelete(false) })}
+        onConfirm={() =>
+          marked &&
+          forget.mutate(
+            { id: marked.id, version: marked.version },
+            {
+              onSettled: () => setAsksToDelete(false),
+              // It was changed or forgotten by somebody else: what is here now is shown.
+              onError: () => void refetch(),
+            },
+          )
+        }
       />
     </Dialog>
   );

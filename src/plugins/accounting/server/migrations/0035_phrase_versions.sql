@@ -1,0 +1,1 @@
+ALTER TABLE "entry_dictionary" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
