@@ -269,6 +269,32 @@ describeOnEachEngine('other currencies', (open) => {
       expect(await books.verify()).toEqual([]);
     });
 
+    it('says of a fee of a few won that it is no yen, and of amounts that they make no rate; nothing is cleared', async () => {
+      const item = await bill(books, 1_000, '9', { currency: 'KRW' }); // 9 yen for 100 won
+      const asked = { clearedOn: '2026-11-20', items: [{ ...item, amount: item.open }] };
+      const fee = { kind: 'fee', taxCode: 'SR10' } as const;
+      await expect(clear({ ...asked, money: money(997, 90), difference: fee })).rejects.toMatchObject({
+        code: 'accounting/clearing-fee-below-yen',
+        params: { fee: 'KRW 3' },
+      });
+      const much = await bill(books, 10 ** 13, '9', { currency: 'KRW' });
+      await expect(
+        clear({ clearedOn: '2026-11-20', items: [{ ...much, amount: much.open }], money: money(10 ** 13, 1) }),
+      ).rejects.toMatchObject({
+        code: 'accounting/clearing-rate-out-of-range',
+        params: { foreign: 'KRW 10,000,000,000,000', yen: 1 },
+      });
+      expect(await openOf(books, '1220')).toHaveLength(2);
+      // A fee of two yen is posted, with the tax of it that is none kept inside.
+      const { document } = await clear({ ...asked, money: money(980, 88), difference: fee });
+      expect(await linesOf(books, document?.id ?? '')).toEqual([
+        ['debit', '1140', 88, 980],
+        ['debit', '4190', 2, 20],
+        ['credit', '1220', 90, 1_000],
+      ]);
+      expect(await books.verify()).toEqual([]);
+    });
+
     it('settles a payment that was booked before, at another rate', async () => {
       const item = await bill(books, 1_000_000, '150');
       const lines = [debit('1140', 1_000_000), credit('1220', 1_000_000, { partner: 'C001' })];

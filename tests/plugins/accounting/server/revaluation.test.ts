@@ -97,6 +97,21 @@ describeOnEachEngine('revaluation', (open) => {
       expect((await run(true)).runs).toHaveLength(1);
     });
 
+    it('names the rate that makes more yen than the books hold, and the close is still to be looked at', async () => {
+      await bill(books, 1_000_000_000, '150', OCTOBER);
+      await setRate(books, 'USD', AS_OF, '9999999');
+      const refused = {
+        code: 'accounting/revaluation-too-large',
+        params: { currency: 'USD', rate: '9999999', day: AS_OF },
+      };
+      await expect(preview()).rejects.toMatchObject(refused);
+      await expect(run()).rejects.toMatchObject(refused);
+      const { checks } = await books.ask(getCloseChecklist, { period: '2026-10' });
+      expect(checks.find(({ id }) => id === 'revaluation')).toMatchObject({ count: 1, amount: null });
+      await setRate(books, 'USD', AS_OF, '151');
+      expect((await preview()).totals.gain).toBe(10_000_000);
+    });
+
     it('is a check of the close, which has to be done at the end of the year', async () => {
       await bill(books, 600_000, '150', OCTOBER);
       await setRate(books, 'USD', AS_OF, '148');

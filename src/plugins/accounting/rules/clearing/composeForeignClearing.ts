@@ -27,11 +27,12 @@ export function composeForeignClearing(
   const units = books.currencies.get(currency);
   if (others.length > 0 || !units) return refuse('clearing-several-currencies');
   if (money && money.foreignAmount === undefined) return refuse('clearing-foreign-money-missing', { currency });
-  if (isPartial) return composeForeignPartial(request, currency, units, books);
+  const rate = rateOfPayment(request, units);
+  if (rate === undefined) return refuse('clearing-rate-out-of-range', quotientIn(request, currency, units));
+  if (isPartial) return composeForeignPartial(request, { currency, rate, books });
 
   const counters = counterLines(items);
   const moneyLines = money ? [foreignLine(money.account, positionOf(money), { memo: money.memo ?? '' })] : [];
-  const rate = rateOfPayment(request, units);
   const rest = restLine(-sum([...counters, ...moneyLines]).foreign, rate, { request, currency, units, books });
   if ('problem' in rest) return rest;
   const settled = [...moneyLines, ...counters, ...(rest.line && !rest.isResidual ? [rest.line] : [])];
@@ -56,9 +57,7 @@ export function composeForeignClearing(
 /** The payment stays open under the reference of what it is meant for, at its own rate: nothing is realised yet. */
 function composeForeignPartial(
   request: ClearingRequest,
-  currency: string,
-  units: CurrencyUnits,
-  books: Books,
+  { currency, rate, books }: { currency: string; rate: string; books: Books },
 ): ComposedClearing | { problem: Problem } {
   const { items, money } = request;
   const [first] = items;
@@ -69,7 +68,7 @@ function composeForeignPartial(
   const payment = foreignLine(first.account, negated(paid), { ...first, memo });
   const received = foreignLine(money.account, paid, { memo: money.memo ?? '' });
   const lines = payment.side === 'debit' ? [payment, received] : [received, payment];
-  const document = inCurrency(documentOf(request, lines, books), currency, rateOfPayment(request, units));
+  const document = inCurrency(documentOf(request, lines, books), currency, rate);
   return { document, clearedLines: [lines.indexOf(payment)] };
 }
 
@@ -93,7 +92,12 @@ function restLine(
   const side = missing > 0 ? 'debit' : 'credit';
   const kept = rateOfItems(request.items.filter((item) => item.side === side));
   const isKept = difference.kind === 'residual' && kept;
-  const yen = isKept ? someYen(kept, Math.abs(missing)) : Math.max(toYen(Math.abs(missing), rate, units), 1);
+  const atRate = toYen(Math.abs(missing), rate, units);
+  // A fee has tax to be separated from it, so that its yen are those of the rate alone.
+  if (difference.kind === 'fee' && missing > 0 && atRate < 1) {
+    return refuse('clearing-fee-below-yen', { fee: `${currency} ${formatMoney(missing, units.minorUnits)}` });
+  }
+  const yen = isKept ? someYen(kept, Math.abs(missing)) : Math.max(atRate, 1);
   const found = differenceLine(missing > 0 ? yen : -yen, request, books, Math.abs(missing));
   if ('problem' in found) return found;
   const { line, isResidual } = found;
@@ -120,11 +124,23 @@ function counterLines(items: readonly ItemToClear[]): DraftLine[] {
   });
 }
 
-/** Yen for the quoted units when the money was changed; without money, as the items stand in the books. */
-function rateOfPayment({ money, items }: ClearingRequest, units: CurrencyUnits): string {
-  if (money?.foreignAmount) return rateBetween(money.foreignAmount, money.amount, units);
-  const all = rateOfItems(items);
-  return all ? rateBetween(all.foreign, all.yen, units) : '1';
+/**
+ * Yen for the quoted units when the money was changed; without money, as the items stand in the books. Undefined where
+ * both lie too far apart for a rate.
+ */
+function rateOfPayment(request: ClearingRequest, units: CurrencyUnits): string | undefined {
+  const paid = paidFor(request);
+  return paid ? rateBetween(paid.foreign, paid.yen, units) : '1';
+}
+
+/** What the rate of a payment is told from. */
+function paidFor({ money, items }: ClearingRequest): Position | undefined {
+  return money?.foreignAmount ? { foreign: money.foreignAmount, yen: money.amount } : rateOfItems(items);
+}
+
+function quotientIn(request: ClearingRequest, currency: string, units: CurrencyUnits): Problem['params'] {
+  const { foreign, yen } = paidFor(request) ?? { foreign: 0, yen: 0 };
+  return { foreign: `${currency} ${formatMoney(foreign, units.minorUnits)}`, yen };
 }
 
 /** Both sums of items regardless of their sides; undefined where they hold nothing in the currency. */

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '../../../../core/contract/scalars';
 import { formatMoney } from '../../../../core/value/formatMoney';
 import type { DraftDocument, Side } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
@@ -6,7 +7,7 @@ import type { ComposedLine } from '../composedLine';
 import type { Problem } from '../problem';
 import { sumOf } from '../sumOf';
 import { convertLines } from './convertLines';
-import { toYen } from './toYen';
+import { type CurrencyUnits, toYen } from './toYen';
 
 /** Whether the amounts of a document are in another currency than its books. */
 export const isForeign = ({ currency }: Pick<DraftDocument, 'currency'>) => currency !== BOOK_CURRENCY;
@@ -41,9 +42,10 @@ export function composeForeignLines(
     const params = { debit: written(debit), credit: written(credit), difference: written(Math.abs(debit - credit)) };
     return { problem: refuse('unbalanced-currency', params) };
   }
+  const kept = document.taxEntry === 'included' ? keepTinyTaxInside(lines, rate, units) : lines;
   const typed = document.lines.values();
   const yen = convertLines(
-    lines.map(({ side, account, amount, isTaxLine }) => ({
+    kept.map(({ side, account, amount, isTaxLine }) => ({
       side,
       amount,
       yen: isTaxLine ? null : (typed.next().value?.yen ?? null),
@@ -52,9 +54,27 @@ export function composeForeignLines(
     rate,
     units,
   );
+  const largest = Math.max(...yen);
+  if (largest > LARGEST_AMOUNT) return { problem: refuse('total-too-large', { total: largest }) };
   const small = yen.findIndex((amount) => amount < 1);
-  if (small >= 0) return { problem: refuse('yen-too-small', { line: small + 1 }) };
-  return { lines: lines.map((line, index) => ({ ...line, amount: yen[index] ?? 0, foreignAmount: line.amount })) };
+  if (small >= 0) return { problem: refuse('yen-too-small', { line: typedLineOf(kept, small) }) };
+  return { lines: kept.map((line, index) => ({ ...line, amount: yen[index] ?? 0, foreignAmount: line.amount })) };
+}
+
+/** The number of the line as it was typed, for a line of tax that of the line it was taken from. */
+const typedLineOf = (lines: readonly ComposedLine[], index: number) =>
+  lines.slice(0, index + 1).filter(({ isTaxLine }) => !isTaxLine).length;
+
+/** Tax that is less than half a yen is none: it stays in the line it was taken from, as tax of a few yen does. */
+function keepTinyTaxInside(lines: readonly ComposedLine[], rate: string, units: CurrencyUnits): ComposedLine[] {
+  const kept: ComposedLine[] = [];
+  for (const line of lines) {
+    const from = kept.findLastIndex(({ isTaxLine }) => !isTaxLine);
+    const taken = kept[from];
+    if (!taken || !line.isTaxLine || toYen(line.amount, rate, units) > 0) kept.push(line);
+    else kept[from] = { ...taken, amount: taken.amount + (line.side === taken.side ? line.amount : -line.amount) };
+  }
+  return kept.map((line, index) => ({ ...line, lineNumber: index + 1 }));
 }
 
 /** Both sums of a document that is not posted yet, in yen; without a rate there are none to tell. */

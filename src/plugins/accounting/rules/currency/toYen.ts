@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Currency } from '../../contract/currency';
+import { type Currency, rate as rateSchema } from '../../contract/currency';
 
 export type CurrencyUnits = Pick<Currency, 'minorUnits' | 'quotedPer'>;
 
@@ -15,13 +15,17 @@ export function toYen(amount: number, rate: string, { minorUnits, quotedPer }: C
     .toNumber();
 }
 
-/** The rate at which an amount in minor units made these yen, with six digits, as a currency is quoted. */
-export function rateBetween(amount: number, yen: number, { minorUnits, quotedPer }: CurrencyUnits): string {
-  return new Decimal(yen)
+/**
+ * The rate at which an amount in minor units made these yen, with six digits, as a currency is quoted. Undefined where it
+ * is no rate that a document keeps: nothing in six digits, or too large for them.
+ */
+export function rateBetween(amount: number, yen: number, { minorUnits, quotedPer }: CurrencyUnits): string | undefined {
+  const rate = new Decimal(yen)
     .times(new Decimal(10).pow(minorUnits).times(quotedPer))
     .dividedBy(amount)
     .toDecimalPlaces(6, Decimal.ROUND_HALF_UP)
-    .toString();
+    .toFixed();
+  return rateSchema.safeParse(rate).data;
 }
 
 /**

@@ -20,8 +20,8 @@ export interface CloseFigures {
   readonly lateEntries: number;
   readonly controlAccounts: number;
   readonly faultyControlAccounts: readonly string[];
-  /** What is held in other currencies and not worth what the books say, at the closing rate. */
-  readonly unrevalued: { readonly count: number; readonly amount: number };
+  /** What is held in other currencies and not worth what the books say, at the closing rate; no amount beyond the limit. */
+  readonly unrevalued: { readonly count: number; readonly amount: number | null };
   /** Earlier periods that still take entries, oldest first. */
   readonly openBefore: readonly string[];
   readonly balances: readonly ClosingBalance[];

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../../core/contract/refusal';
+import { LARGEST_AMOUNT } from '../../../../core/contract/scalars';
 import { addDays, type Day, monthOf } from '../../../../core/value/day';
 import { lastDayOf } from '../../../../core/value/month';
 import { recordAudit } from '../../../../server/audit/recordAudit';
@@ -80,15 +81,17 @@ export const revalue: UseCase<typeof contract.revalue> = async (tx, { asOf, acce
   return findState(tx, companyId, asOf, books);
 };
 
-/** Positions that are not worth what the books say at the end of a day, and what is missing of them in yen. */
+/** Positions that are not worth what the books say at the end of a day, and what is missing of them in yen if a sum may be that large. */
 export async function countUnrevalued(
   tx: Tx,
   companyId: string,
   asOf: Day,
-): Promise<{ count: number; amount: number }> {
-  const { rows, totals } = await findState(tx, companyId, asOf, await readBooks(tx, companyId));
+): Promise<{ count: number; amount: number | null }> {
+  const rates = await readClosingRates(tx, companyId, asOf);
+  const rows = await valuePositions(tx, companyId, { asOf, books: await readBooks(tx, companyId), rates });
   const unrevalued = rows.filter(({ yen, difference }) => yen === null || difference !== 0);
-  return { count: unrevalued.length, amount: totals.difference };
+  const amount = rows.some(isBeyondLimit) ? null : rows.reduce((sum, { difference }) => sum + difference, 0);
+  return { count: unrevalued.length, amount };
 }
 
 function requireOpenDay(day: Day, lines: readonly { account: string }[], books: Books, call: Call): void {
@@ -98,9 +101,13 @@ function requireOpenDay(day: Day, lines: readonly { account: string }[], books: 
 }
 
 async function findState(tx: Tx, companyId: string, asOf: Day, books: Books): Promise<Revaluation> {
-  const positions = await readPositions(tx, companyId, asOf);
-  const rates = await readRatesOn(tx, companyId, { day: asOf, kind: 'TTM' });
-  const rows = positions.map((position) => rowOf(position, rates.get(position.currency), books));
+  const rates = await readClosingRates(tx, companyId, asOf);
+  const rows = await valuePositions(tx, companyId, { asOf, books, rates });
+  const [tooLarge] = rows.filter(isBeyondLimit);
+  if (tooLarge) {
+    const { currency, rate, rateDay } = tooLarge;
+    throw new Refusal('accounting/revaluation-too-large', { currency, rate: rate ?? '', day: rateDay ?? asOf });
+  }
   const held = [...new Set(rows.filter(({ foreign }) => foreign !== 0).map(({ currency }) => currency))];
   const sum = (isCounted: (difference: number) => boolean) =>
     rows.reduce((total, { difference }) => (isCounted(difference) ? total + difference : total), 0);
@@ -117,6 +124,24 @@ async function findState(tx: Tx, companyId: string, asOf: Day, books: Books): Pr
     runs: await readRuns(tx, companyId, asOf),
   };
 }
+
+type ClosingRates = ReadonlyMap<string, RateOfDay>;
+
+const readClosingRates = (tx: Tx, companyId: string, asOf: Day): Promise<ClosingRates> =>
+  readRatesOn(tx, companyId, { day: asOf, kind: 'TTM' });
+
+async function valuePositions(
+  tx: Tx,
+  companyId: string,
+  { asOf, books, rates }: { asOf: Day; books: Books; rates: ClosingRates },
+): Promise<RevaluedPosition[]> {
+  const positions = await readPositions(tx, companyId, asOf);
+  return positions.map((position) => rowOf(position, rates.get(position.currency), books));
+}
+
+/** A rate with a digit too many makes more yen than an amount may have. */
+const isBeyondLimit = ({ yen, difference }: RevaluedPosition) =>
+  Math.max(Math.abs(yen ?? 0), Math.abs(difference)) > LARGEST_AMOUNT;
 
 function rowOf(position: ForeignPosition, rate: RateOfDay | undefined, books: Books): RevaluedPosition {
   const { account, partner, currency } = position;

@@ -19,7 +19,12 @@ describe('an amount in another currency', () => {
     [333, '0.333333', DOLLAR, 1],
   ])('%i at %s becomes whole yen, half up', (amount, rate, units, yen) => expect(toYen(amount, rate, units)).toBe(yen));
 
-  it('tells the rate at which it was changed', () => expect(rateBetween(100_000, 152_345, DOLLAR)).toBe('152.345'));
+  it('tells the rate at which it was changed, while that is one', () => {
+    expect(rateBetween(100_000, 152_345, DOLLAR)).toBe('152.345');
+    expect(rateBetween(10 ** 8, 1, DOLLAR)).toBe('0.000001');
+    expect(rateBetween(10 ** 13, 1, DOLLAR)).toBeUndefined();
+    expect(rateBetween(1, 10 ** 13, DOLLAR)).toBeUndefined();
+  });
 
   it('leaves yen with what is left of it', () => {
     expect(shareOfYen(1_500_000, 400_000, 1_000_000)).toBe(600_000);
@@ -108,6 +113,26 @@ describe('a document in another currency', () => {
     expect(sumOf(composed.entry.lines, 'debit')).toBe(sumOf(composed.entry.lines, 'credit'));
   });
 
+  it('keeps tax of less than half a yen in the line it was taken from, as yen do', () => {
+    const fee = (won: number) =>
+      compose(foreign([debit('6340', won, { taxCode: 'P10' }), credit('1140', won)], { currency: 'KRW', rate: '9' }));
+    expect(fee(44)).toEqual([
+      ['6340', 4, 44],
+      ['1140', 4, 44],
+    ]);
+    expect(fee(1_100)).toEqual([
+      ['6340', 90, 1_000],
+      ['1470', 9, 100],
+      ['1140', 99, 1_100],
+    ]);
+  });
+
+  it('names a line that is no yen as it was typed, whatever lines of tax stand before it', () => {
+    const lines = [debit('6290', 1_000, { taxCode: 'P10' }), debit('6340', 5), credit('1140', 1_005)];
+    const composed = composeJournalEntry(foreign(lines, { currency: 'KRW', rate: '9' }), books);
+    expect(composed).toMatchObject({ problems: [{ code: 'accounting/yen-too-small', params: { line: 2 } }] });
+  });
+
   it('takes yen that are said for a line, as a bank says them', () => {
     const lines = [
       debit('1110', 400_000, { yen: 609_200 }),
@@ -138,6 +163,11 @@ describe('a document in another currency', () => {
       'has an amount that is no yen at all',
       foreign([debit('1140', 1), credit('4110', 1)], { rate: '1' }),
       'yen-too-small',
+    ],
+    [
+      'is worth more yen than an amount may have',
+      foreign([debit('1140', 10 ** 13), credit('4110', 10 ** 13)], { rate: '9999999' }),
+      'total-too-large',
     ],
     [
       'says the yen of a line with tax',
