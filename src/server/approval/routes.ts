@@ -18,6 +18,12 @@ export async function findRoute(tx: Tx, companyId: string, code: string) {
   return found;
 }
 
+/** The same, locked to the end of the transaction: of two who change it from one version, one comes first. */
+async function lockRoute(tx: Tx, companyId: string, code: string) {
+  const [found] = await tx.select().from(approvalRoute).where(isRoute(companyId, code)).for('update');
+  return found;
+}
+
 export const listRoutes: UseCase<typeof contract.listRoutes> = async (tx, _input, { companyId }) => {
   const { code, title, steps, version, savedAt, savedBy } = approvalRoute;
   const rows = await tx
@@ -38,7 +44,7 @@ export const listRouteOptions: UseCase<typeof contract.listRouteOptions> = async
 
 /** @throws Refusal core/route-exists, core/route-changed */
 export const updateRoute: UseCase<typeof contract.updateRoute> = async (tx, { route, version }, call) => {
-  const before = await findRoute(tx, call.companyId, route.code);
+  const before = await lockRoute(tx, call.companyId, route.code);
   if (version === undefined && before) throw new Refusal('core/route-exists', { code: route.code });
   if (version !== before?.version) throw new Refusal('core/route-changed', { code: route.code }, { kind: 'conflict' });
   const saved = { ...route, version: (version ?? 0) + 1, savedAt: call.at, savedBy: call.userName };
@@ -56,7 +62,7 @@ export const updateRoute: UseCase<typeof contract.updateRoute> = async (tx, { ro
 
 /** @throws Refusal core/route-changed, core/route-in-use */
 export const deleteRoute: UseCase<typeof contract.deleteRoute> = async (tx, { code, version }, call) => {
-  const before = await findRoute(tx, call.companyId, code);
+  const before = await lockRoute(tx, call.companyId, code);
   if (before?.version !== version) throw new Refusal('core/route-changed', { code }, { kind: 'conflict' });
   const isDeleted = await deleteUnlessNamed(tx, (attempt) =>
     attempt.delete(approvalRoute).where(isRoute(call.companyId, code)),

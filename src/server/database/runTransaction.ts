@@ -8,8 +8,11 @@ import type { Scope, Tx } from './transaction';
 const LARGEST_TRIES = 4;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Serialization failure, deadlock. */
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+/**
+ * Serialization failure, deadlock; and a key that another transaction took between our look and our insert: the next
+ * look finds its row, and answers as if it had always been there.
+ */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505']);
 /** What means the session is gone or never was: connection exception, operator intervention, too many connections, sockets. */
 const SESSION_LOST = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/;
 

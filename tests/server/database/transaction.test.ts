@@ -93,22 +93,26 @@ describeOnEachEngine('a transaction', (open, { engine, prepare }) => {
     expect(await listNotes(database)).toContain('kept');
   });
 
-  it('runs again after a serialization failure, a few times', async () => {
+  it.each([
+    ['a serialization failure', '40001'],
+    ['a key that somebody else took meanwhile', '23505'],
+  ])('runs again after %s, a few times', async (_name, state) => {
+    const raise = sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`);
     const failing = (failures: number) => {
       let runs = 0;
       const work = async (tx: Tx) => {
-        await insert(tx, `after ${failures} failures`);
+        await insert(tx, `${state} after ${failures} failures`);
         runs++;
-        if (runs <= failures) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+        if (runs <= failures) await tx.execute(raise);
         return runs;
       };
       return database.transaction('system', work);
     };
     expect(await failing(2)).toBe(3);
-    expect(sqlState(await failing(9).catch((error: unknown) => error))).toBe('40001');
+    expect(sqlState(await failing(9).catch((error: unknown) => error))).toBe(state);
     const notes = await listNotes(database);
-    expect(notes).toContain('after 2 failures');
-    expect(notes).not.toContain('after 9 failures');
+    expect(notes).toContain(`${state} after 2 failures`);
+    expect(notes).not.toContain(`${state} after 9 failures`);
   });
 
   it('serves many at once', async () => {

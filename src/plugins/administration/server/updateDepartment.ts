@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
@@ -23,6 +23,7 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
   const { code, version, effectiveOn, manager, ...fields } = given;
   const from = effectiveOn ?? call.today;
   const isPlanned = from > call.today;
+  await lockTree(tx, call.companyId);
   requireParent(
     await departmentsAsOf(tx, call.companyId, { asOf: isPlanned ? from : call.today, today: call.today }),
     given,
@@ -46,6 +47,10 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
   ]);
   return saved;
 };
+
+/** Of two who hang departments under each other at once, the second is judged by what the first has done. */
+const lockTree = (tx: Tx, companyId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`department tree ${companyId}`}, 0))`);
 
 /** The row that others name: new, or a version on. */
 async function takeVersion(

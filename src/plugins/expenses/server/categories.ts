@@ -31,6 +31,12 @@ async function findCategory(tx: Tx, companyId: string, code: string) {
   return found;
 }
 
+/** The same, locked to the end of the transaction: of two who change it from one version, one comes first. */
+async function lockCategory(tx: Tx, companyId: string, code: string) {
+  const [found] = await tx.select(shown).from(expenseCategory).where(isCategory(companyId, code)).for('update');
+  return found;
+}
+
 /** @throws Refusal expenses/unknown-category */
 export const getCategory: UseCase<typeof contract.getCategory> = async (tx, { code }, { companyId }) => {
   const found = await findCategory(tx, companyId, code);
@@ -44,7 +50,7 @@ export const updateCategory: UseCase<typeof contract.updateCategory> = async (tx
   const books = await readBooks(tx, call.companyId);
   if (!books.accounts.has(fields.account)) throw new Refusal('expenses/account-unknown', { account: fields.account });
   if (!books.taxCodes.has(fields.taxCode)) throw new Refusal('expenses/tax-code-unknown', { taxCode: fields.taxCode });
-  const before = await findCategory(tx, call.companyId, fields.code);
+  const before = await lockCategory(tx, call.companyId, fields.code);
   if (version === undefined && before) throw new Refusal('expenses/category-exists', { category: fields.code });
   if (version !== before?.version) {
     const details = { yours: category, current: before ?? null };
@@ -65,7 +71,7 @@ export const updateCategory: UseCase<typeof contract.updateCategory> = async (tx
 
 /** @throws Refusal expenses/category-changed, expenses/category-in-use */
 export const deleteCategory: UseCase<typeof contract.deleteCategory> = async (tx, { code, version }, call) => {
-  const before = await findCategory(tx, call.companyId, code);
+  const before = await lockCategory(tx, call.companyId, code);
   if (before?.version !== version)
     throw new Refusal('expenses/category-changed', { category: code }, { kind: 'conflict' });
   const isDeleted = await deleteUnlessNamed(tx, (attempt) =>

@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
+import { changesOf } from '../../../server/record/changesOf';
 import { readCurrencies } from '../../accounting/server/service';
 import type * as contract from '../contract/expenseSetting';
 import { expenseSetting } from './tables';
@@ -31,15 +32,19 @@ export const getSetting: UseCase<typeof contract.getSetting> = async (tx, _input
 /** @throws Refusal expenses/setting-changed */
 export const updateSetting: UseCase<typeof contract.updateSetting> = async (tx, input, call) => {
   const { companyId } = call;
+  // Of two who change it from one version, one comes first.
+  await tx.select().from(expenseSetting).where(eq(expenseSetting.companyId, companyId)).for('update');
   const before = await readSetting(tx, companyId);
   if (before.version !== input.version) throw new Refusal('expenses/setting-changed', {}, { kind: 'conflict' });
   const saved = { isSmallBusiness: input.isSmallBusiness, version: before.version + 1 };
-  await tx
-    .insert(expenseSetting)
-    .values({ companyId, ...saved })
-    .onConflictDoUpdate({ target: expenseSetting.companyId, set: saved });
+  if (before.version === 0) await tx.insert(expenseSetting).values({ companyId, ...saved });
+  else await tx.update(expenseSetting).set(saved).where(eq(expenseSetting.companyId, companyId));
   await recordAudit(tx, call, [
-    { action: 'expenses/update-setting', subject: { kind: 'expense-category', id: '' }, details: saved },
+    {
+      action: 'expenses/update-setting',
+      subject: { kind: 'expense-category', id: '' },
+      details: { changes: changesOf(before, saved) },
+    },
   ]);
   return saved;
 };

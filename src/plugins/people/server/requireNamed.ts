@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
@@ -44,6 +44,8 @@ export async function requireManager(
   { employeeId, managerId, on }: { employeeId: string; managerId: string | null; on: Day },
 ): Promise<void> {
   if (managerId === null) return;
+  // Of two who put people under each other at once, the second is judged by what the first has done.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reporting lines ${companyId}`}, 0))`);
   const above = new Map((await findEmployees(tx, companyId, { on })).map((person) => [person.id, person]));
   if (!above.has(managerId)) throw new Refusal('people/unknown-manager');
   const met = new Set<string>();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
 import { closeRequest, startApproval } from '../../../server/approval/startApproval';
@@ -74,6 +75,8 @@ export const requestLeave: UseCase<typeof contract.requestLeave> = async (tx, in
   const person = await requirePerson(tx, call, contract.requestLeave, { employee, on: throughDay });
   if (person.userId !== null && person.userId !== call.userId) throw new Refusal('time/not-own-leave');
   refuseUnclear(input, call);
+  // Of two requests of a person at once, the second is judged by the balance and the days the first has left.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave of ${person.id}`}, 0))`);
   const again = input.id === undefined ? undefined : await requireOpen(tx, call, input.id, input.version);
   if (again && again.employeeId !== person.id) throw new Refusal('time/not-own-leave');
   const days = await leaveDaysOf(tx, call, person, input);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
@@ -26,16 +26,15 @@ const withOwnDays = (pattern: WorkPattern & { version: number }) => ({
 
 /** @throws Refusal time/pattern-changed, core/route-unknown */
 export const updateWorkPattern: UseCase<typeof contract.updateWorkPattern> = async (tx, { pattern, version }, call) => {
+  const isOfCompany = eq(workPattern.companyId, call.companyId);
+  // Of two who change it from one version, one comes first.
+  await tx.select().from(workPattern).where(isOfCompany).for('update');
   const before = await readWorkPattern(tx, call.companyId);
   if (before.version !== version)
     throw new Refusal('time/pattern-changed', {}, { kind: 'conflict', details: { yours: pattern, current: before } });
   const saved = { ...pattern, version: version + 1 };
   if (version === 0) await tx.insert(workPattern).values({ companyId: call.companyId, ...saved });
-  else
-    await tx
-      .update(workPattern)
-      .set(saved)
-      .where(and(eq(workPattern.companyId, call.companyId), eq(workPattern.version, version)));
+  else await tx.update(workPattern).set(saved).where(isOfCompany);
   await recordAudit(tx, call, [
     {
       action: 'time/update-pattern',

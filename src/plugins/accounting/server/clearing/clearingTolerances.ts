@@ -47,7 +47,7 @@ export const updateTolerance: UseCase<typeof contract.updateTolerance> = async (
   if (!(await readBooks(tx, call.companyId)).currencies.has(values.currency)) {
     throw new Refusal('accounting/unknown-currency', { currency: values.currency });
   }
-  const before = input.id === undefined ? undefined : await requireTolerance(tx, id, call);
+  const before = input.id === undefined ? undefined : await lockTolerance(tx, id, call);
   if (before && before.version !== version) throw changed(before);
   const taken = (await readTolerances(tx, call.companyId)).some((each) => each.id !== id && isSamePlace(each, values));
   if (taken) throw new Refusal('accounting/tolerance-twice', { day: values.effectiveFrom });
@@ -66,7 +66,7 @@ export const updateTolerance: UseCase<typeof contract.updateTolerance> = async (
 
 /** @throws Refusal accounting/unknown-tolerance, accounting/tolerance-changed */
 export const deleteTolerance: UseCase<typeof contract.deleteTolerance> = async (tx, { id, version }, call) => {
-  const before = await requireTolerance(tx, id, call);
+  const before = await lockTolerance(tx, id, call);
   if (before.version !== version) throw changed(before);
   await tx.delete(clearingTolerance).where(isThis(call, id));
   await discardBeside(tx, call, { kind: KIND, id });
@@ -87,6 +87,12 @@ export const toleranceSubject: Subject = {
 async function findTolerance(tx: Tx, id: string, call: Pick<Call, 'companyId'>): Promise<Stored | undefined> {
   const [found] = await tx.select(shown).from(clearingTolerance).where(isThis(call, id));
   return found;
+}
+
+/** The same, locked to the end of the transaction: of two who change it from one version, one comes first. */
+async function lockTolerance(tx: Tx, id: string, call: Call): Promise<Stored> {
+  await tx.select().from(clearingTolerance).where(isThis(call, id)).for('update');
+  return requireTolerance(tx, id, call);
 }
 
 async function requireTolerance(tx: Tx, id: string, call: Call): Promise<Stored> {

@@ -38,7 +38,7 @@ export const updatePayerAlias: UseCase<typeof contract.updatePayerAlias> = async
   if (alias.length < SHORTEST_NAME) throw new Refusal('accounting/payer-name-short', { count: SHORTEST_NAME });
   const { partners } = await readBooks(tx, call.companyId);
   if (!partners.has(partner)) throw new Refusal('accounting/payer-partner', { partner });
-  const before = input.id === undefined ? undefined : await requireAlias(tx, id, call);
+  const before = input.id === undefined ? undefined : await lockAlias(tx, id, call);
   if (before && before.version !== version) throw changed(before);
   const isSame = and(
     eq(payerAlias.companyId, call.companyId),
@@ -69,7 +69,7 @@ export const updatePayerAlias: UseCase<typeof contract.updatePayerAlias> = async
 
 /** @throws Refusal accounting/unknown-payer, accounting/payer-changed */
 export const deletePayerAlias: UseCase<typeof contract.deletePayerAlias> = async (tx, { id, version }, call) => {
-  const before = await requireAlias(tx, id, call);
+  const before = await lockAlias(tx, id, call);
   if (before.version !== version) throw changed(before);
   await tx.delete(payerAlias).where(isThis(call, id));
   await discardBeside(tx, call, { kind: KIND, id });
@@ -90,6 +90,12 @@ export const payerSubject: Subject = {
     return found && { isSettled: false };
   },
 };
+
+/** The same, locked to the end of the transaction: of two who change it from one version, one comes first. */
+async function lockAlias(tx: Tx, id: string, call: Call): Promise<contract.PayerAlias> {
+  await tx.select().from(payerAlias).where(isThis(call, id)).for('update');
+  return requireAlias(tx, id, call);
+}
 
 async function requireAlias(tx: Tx, id: string, call: Call): Promise<contract.PayerAlias> {
   const [found] = await tx.select(shown).from(payerAlias).where(isThis(call, id));
