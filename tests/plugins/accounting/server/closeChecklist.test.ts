@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../../src/core/value/id';
 import {
   getCloseChecklist,
   lateEntries,
@@ -37,6 +38,16 @@ describeOnEachEngine('closing a month', (open) => {
   const openChecks = async (period: string) =>
     (await books.ask(getCloseChecklist, { period })).checks.filter(({ isDone }) => !isDone);
 
+  /** The caller of these tests has no roles in the database, which judges for itself. */
+  const exceptFromClose = (month: string) =>
+    books.act((tx) =>
+      tx.$client.query(
+        `insert into period_exception select company_id, fiscal_year, number, $1, $2, 'x', 'x', '2026-11-01', 'x', '2026-12-01'
+           from fiscal_period where month = $3`,
+        [newId(), books.call.userId, month],
+      ),
+    );
+
   it('shows what is not in order, with its figure and where to look', async () => {
     expect(await openChecks('2026-10')).toEqual([
       { id: 'drafts', isDone: false, count: 1, amount: null, subject: null },
@@ -53,14 +64,7 @@ describeOnEachEngine('closing a month', (open) => {
       at: '2026-11-21T00:00:00.000Z',
       permissions: rightsOf(['Period.setperiod']),
     };
-    // The caller of these tests has no roles in the database, which judges for itself.
-    await books.act((tx) =>
-      tx.$client.query(
-        `insert into period_exception select company_id, fiscal_year, number, $1, $2, 'x', 'x', '2026-11-01', 'x', '2026-12-01'
-           from fiscal_period where month = '2026-10'`,
-        ['019a0000-0000-7000-8000-000000000002', books.call.userId],
-      ),
-    );
+    await exceptFromClose('2026-10');
     const [posted] = await books.act((tx) =>
       postDocuments(tx, later, [document(undefined, october)], { source: 'typed' }),
     );
@@ -99,6 +103,31 @@ describeOnEachEngine('closing a month', (open) => {
     });
     await lastly.ask(setPeriod, { period: '2026-10', state: 'open', reason: '差し替え' });
     expect(await late()).toEqual([]);
+  });
+
+  it('counts what is posted after the close of an account kind alone, where it has a line of that kind', async () => {
+    const december = { postingDate: '2026-12-15' };
+    const at = (moment: string) => books.as({ at: `2026-11-23T${moment}:00.000Z` });
+    const sale = () => document([debit('1220', 300, { partner: 'C001' }), credit('4110', 300)], december);
+    const gate = { period: '2026-12', accountKind: 'D' } as const;
+    requirePosted((await at('01:00').post(sale()))[0]);
+    await at('02:00').ask(setPeriod, { ...gate, state: 'softClosed' });
+    await exceptFromClose('2026-12');
+    const [late] = await at('03:00').post(sale(), document(undefined, december));
+    const { id } = requirePosted(late);
+    const listed = async () => {
+      const { rows, totals } = await books.ask(listDocuments, lateEntries('2026-12'));
+      expect(totals?.count).toBe(rows.length);
+      return rows.map((row) => row.id);
+    };
+    // The other document has no line of a customer.
+    expect(await listed()).toEqual([id]);
+    await at('04:00').ask(setPeriod, { ...gate, state: 'closed' });
+    expect(await listed()).toEqual([id]);
+    await at('05:00').ask(setPeriod, { ...gate, state: 'open', reason: '計上漏れ' });
+    expect(await listed()).toEqual([]);
+    await at('06:00').ask(setPeriod, { ...gate, state: 'closed' });
+    expect(await listed()).toEqual([]);
   });
 
   it('counts a closing document by the special period it went into', async () => {

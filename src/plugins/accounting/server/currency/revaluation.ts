@@ -81,7 +81,7 @@ export const revalue: UseCase<typeof contract.revalue> = async (tx, { asOf, acce
   return findState(tx, companyId, asOf, books);
 };
 
-/** Positions that are not worth what the books say at the end of a day, and what is missing of them in yen if a sum may be that large. */
+/** Positions that are not worth what the books say at the end of a day, and what they lack in yen, up to the limit. */
 export async function countUnrevalued(
   tx: Tx,
   companyId: string,

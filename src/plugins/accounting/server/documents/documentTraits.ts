@@ -1,6 +1,7 @@
 import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DocumentSource, DocumentTrait } from '../../contract/journalEntry';
 import type { journalDraft, journalEntry } from '../tables';
+import { isAfterClose } from './isAfterClose';
 
 type Documents = typeof journalEntry | typeof journalDraft;
 
@@ -15,20 +16,6 @@ const TRAITS: Readonly<Record<DocumentTrait, (table: Documents) => SQL>> = {
       : sql`jsonb_array_length(coalesce(${table.document} -> 'typedTaxes', '[]')) > 0`,
   afterClose: (table) => ('postedAt' in table ? isAfterClose(table) : sql`false`),
 };
-
-/** Posted into a period, of the month or a special one, that has been closed since before that moment. */
-const isAfterClose = ({
-  companyId,
-  fiscalYear,
-  specialPeriod,
-  postingDate,
-  postedAt,
-}: typeof journalEntry) => sql`exists (
-  select from fiscal_period period
-  where period.company_id = ${companyId} and period.fiscal_year = ${fiscalYear}
-    and period.month = to_char(${postingDate}, 'YYYY-MM')
-    and (period.number = ${specialPeriod} or ${specialPeriod} is null and period.number <= 12)
-    and period.closed_at < ${postedAt})`;
 
 interface TraitFilter {
   readonly attachment?: 'with' | 'without' | undefined;
