@@ -76,6 +76,18 @@ describe('a PDF with text', () => {
     expect((await parseSpreadsheet(content)).rows[2]).toEqual(['2026/12/02', '会議の 茶菓', '540']);
   });
 
+  // A known limit: the reader of PDF hands over one text, and of 切手11 beside 64 nobody can tell 1164 yen.
+  test('guesses no amount that a text touches: the cell of the amount stays empty, and is refused as such', async () => {
+    const memos = ['会議の茶菓とお弁当'.padEnd(30, '他'), `${'切手'.padEnd(29, '他')}11`];
+    const rows = ['電車代', '切手', '茶菓', '封筒', '宅配便'].map((memo) => ['2026/12/01', memo, '84', '済']);
+    const content = await pdfOf((drawing) => {
+      drawRows(drawing, [HEAD, ...rows, ...memos.map((memo) => ['2026/12/02', memo, '64', '済'])]);
+    });
+    expect((await parseSpreadsheet(content)).rows.slice(6)).toEqual(
+      memos.map((memo) => ['2026/12/02', `${memo}64`, '', '済']),
+    );
+  });
+
   test('goes on over pages, whose repeated head and numbers are left out', async () => {
     const content = await pdfOf((drawing) => {
       for (const page of [1, 2, 3]) {
