@@ -6,7 +6,16 @@ import * as contract from '../../../../src/plugins/accounting/contract/financial
 import { amountColumn, newRow } from '../../../../src/plugins/accounting/rules/report/standardReport';
 import { financialReportVersion } from '../../../../src/plugins/accounting/server/report/reportTables';
 import { describeOnEachEngine } from '../../../support/testDatabase';
-import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+import {
+  credit,
+  debit,
+  document,
+  foundTestBooks,
+  openTestBooks,
+  reasonOf,
+  requirePosted,
+  type TestBooks,
+} from './testBooks';
 import { plan } from './testBudget';
 
 const definition: contract.ReportDefinition = {
@@ -73,6 +82,19 @@ describeOnEachEngine('reports that users define', (open) => {
       [2, '題を変えた'],
       [1, ''],
     ]);
+  });
+
+  it('keeps one of several saves at once, and tells the others who was first', async () => {
+    const { id } = await books.ask(contract.updateReport, { ...report, title: '同時' });
+    const saves = Array.from({ length: 6 }, (_, index) =>
+      books
+        .ask(contract.updateReport, { ...report, id, basedOn: 1, note: `保存 ${index}` })
+        .then(({ version }) => version, reasonOf),
+    );
+    const answers = await Promise.all(saves);
+    expect(answers.filter((answer) => answer === 2)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'accounting/report-changed')).toHaveLength(5);
+    expect((await books.ask(contract.getReport, { id })).versions).toHaveLength(2);
   });
 
   it('refuses cycles and double use', async () => {

@@ -4,7 +4,17 @@ import type {
   ReportDefinition,
   ReportRowDefinition,
 } from '../../contract/financialReport';
-import { dividedBy, type Fraction, fractionOf, negative, plus, roundFraction, times, ZERO } from './fraction';
+import {
+  dividedBy,
+  type Fraction,
+  fractionOf,
+  isPractical,
+  negative,
+  plus,
+  roundFraction,
+  times,
+  ZERO,
+} from './fraction';
 import { type ReadReport, rowsOfSum } from './judgeReport';
 import type { Formula } from './parseFormula';
 import { type Chart, PROFIT } from './selectAccounts';
@@ -30,7 +40,8 @@ interface Calculation {
 
 /**
  * The figures of a definition without faults. Formulas are exact and rounded once, when they are shown; what is divided
- * by zero is blank, and so is the budget of what cannot be planned, and everything made of them.
+ * by zero is blank, and so are the budget of what cannot be planned, what is larger than a number can tell exactly, and
+ * everything made of them.
  */
 export function calculateReport(calculation: Calculation): CalculatedRow[] {
   const { rows, columns } = calculation.definition;
@@ -157,7 +168,10 @@ const both = (
   left: Fraction | null,
   right: Fraction | null,
   combine: (a: Fraction, b: Fraction) => Fraction | null,
-): Fraction | null => (left && right ? combine(left, right) : null);
+): Fraction | null => {
+  const combined = left && right ? combine(left, right) : null;
+  return combined && isPractical(combined) ? combined : null;
+};
 
 const TENTHS_OF_A_PERCENT = fractionOf(1000);
 
@@ -165,8 +179,11 @@ function cellOf(row: ReportRowDefinition, column: ReportColumnDefinition, figure
   const isRatio = row.unit === 'percent' || column.kind === 'percent' || column.kind === 'share';
   const figure = figureOf(row.code, column, figures);
   const shown = figure && (isRatio ? times(figure, TENTHS_OF_A_PERCENT) : figure);
-  return { column: column.code, unit: isRatio ? 'percent' : 'yen', value: shown && roundFraction(shown) };
+  return { column: column.code, unit: isRatio ? 'percent' : 'yen', value: shown && exactOf(roundFraction(shown)) };
 }
+
+/** What is too large to be told exactly is not told. */
+const exactOf = (value: number): number | null => (Number.isSafeInteger(value) ? value : null);
 
 /** The exact figure of a row in any column. A ratio of ratios says nothing and is blank. */
 function figureOf(code: string, column: ReportColumnDefinition, figures: Figures): Fraction | null {

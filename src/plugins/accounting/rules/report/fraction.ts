@@ -19,6 +19,13 @@ export const times = (a: Fraction, b: Fraction): Fraction => reduce(a.above * b.
 export const dividedBy = (a: Fraction, b: Fraction): Fraction | null =>
   b.above === 0n ? null : reduce(a.above * b.below, a.below * b.above);
 
+const MOST_BITS = 1024n;
+const LARGEST = 1n << MOST_BITS;
+
+/** False for what has outgrown every figure of books, which formulas that square each other reach soon. */
+export const isPractical = ({ above, below }: Fraction): boolean =>
+  above < LARGEST && above > -LARGEST && below < LARGEST;
+
 /** The nearest integer; a half goes away from zero, so that a figure and its negative mirror each other (roundHalfUp). */
 export function roundFraction({ above, below }: Fraction): number {
   const size = above < 0n ? -above : above;

@@ -32,8 +32,9 @@ export function readReport({ rows, columns }: ReportDefinition, chart: Chart): R
       faults.push({ code: `accounting/report-${reason}`, params: { row: row.code, ...params }, part: 'row', index });
     if (rows.findIndex(({ code }) => code === row.code) < index || row.code === 'SUM') add('row-code-taken');
     if (row.kind === 'accounts') {
-      const { accounts, unknown } = selectAccounts(row.content, chart);
-      if (unknown.length > 0) add('unknown-accounts', { accounts: unknown.join(', ') });
+      const { accounts, unknown, reversed } = selectAccounts(row.content, chart);
+      if (reversed) add('range-reversed', { ...reversed });
+      else if (unknown.length > 0) add('unknown-accounts', { accounts: unknown.join(', ') });
       else if (accounts.length === 0) add('no-accounts');
       selections.set(row.code, accounts);
     } else if (row.kind === 'formula') {
@@ -60,6 +61,7 @@ function findFormulaFaults(
   const isFigure = (code: string) => rows[places.get(code) ?? -1]?.kind !== 'heading' && places.has(code);
   const named = new Map([...formulas].map(([code, formula]) => [code, rowsReadBy(formula, rows)]));
   const cycle = findCycle(named);
+  const countRows = counterOf(rows, formulas);
   const faults: ReportFault[] = [];
   for (const [code, formula] of formulas) {
     const index = places.get(code) ?? 0;
@@ -73,7 +75,7 @@ function findFormulaFaults(
     if (reversed) add('sum-reversed', { from: reversed.from, through: reversed.through });
     if (cycle?.includes(code)) add('cycle', { rows: [...cycle, cycle[0]].join(' → ') });
     else if (!cycle && unknown.length === 0) {
-      const twice = [...(countRows(formula, { rows, formulas }) ?? [])].find(([, times]) => Math.abs(times) > 1);
+      const twice = [...(countRows(formula) ?? [])].find(([, times]) => Math.abs(times) > 1);
       if (twice) add('row-counted-twice', { twice: twice[0] });
     }
   }
@@ -162,34 +164,48 @@ const rowsReadBy = (formula: Formula, rows: readonly ReportRowDefinition[]): str
   ...sumsIn(formula).flatMap((sum) => rowsOfSum(sum, rows)),
 ];
 
+type Counts = ReadonlyMap<string, number>;
+
 /**
  * How often each account row is in a formula that only adds and takes off, through the formulas it names; null for one
- * that multiplies or divides, which may well name a row twice.
+ * that multiplies or divides, which may well name a row twice. Each formula is counted once, so formulas upon formulas
+ * cost no more than there are of them.
  */
-function countRows(
-  formula: Formula,
-  report: { rows: readonly ReportRowDefinition[]; formulas: ReadonlyMap<string, Formula> },
-): Map<string, number> | null {
-  const counts = new Map<string, number>();
-  const count = (part: Formula, sign: number): boolean => {
-    switch (part.kind) {
+function counterOf(
+  rows: readonly ReportRowDefinition[],
+  formulas: ReadonlyMap<string, Formula>,
+): (formula: Formula) => Counts | null {
+  const known = new Map<string, Counts | null>();
+  const ofRow = (code: string): Counts | null => {
+    const formula = formulas.get(code);
+    if (!formula) return new Map([[code, 1]]);
+    const counted = known.get(code);
+    if (counted !== undefined) return counted;
+    const counts = count(formula);
+    known.set(code, counts);
+    return counts;
+  };
+  const count = (formula: Formula): Counts | null => {
+    switch (formula.kind) {
       case 'number':
-        return true;
-      case 'negative':
-        return count(part.of, -sign);
+        return new Map();
+      case 'row':
+        return ofRow(formula.code);
       case 'sum':
-        for (const code of rowsOfSum(part, report.rows)) counts.set(code, (counts.get(code) ?? 0) + sign);
-        return true;
+        return new Map(rowsOfSum(formula, rows).map((code) => [code, 1]));
+      case 'negative':
+        return combine(new Map(), count(formula.of), -1);
       case 'operation':
-        if (part.operator !== '+' && part.operator !== '-') return false;
-        return count(part.left, sign) && count(part.right, part.operator === '+' ? sign : -sign);
-      case 'row': {
-        const inner = report.formulas.get(part.code);
-        if (inner) return count(inner, sign);
-        counts.set(part.code, (counts.get(part.code) ?? 0) + sign);
-        return true;
-      }
+        if (formula.operator !== '+' && formula.operator !== '-') return null;
+        return combine(count(formula.left), count(formula.right), formula.operator === '+' ? 1 : -1);
     }
   };
-  return count(formula, 1) ? counts : null;
+  return count;
+}
+
+function combine(left: Counts | null, right: Counts | null, sign: 1 | -1): Counts | null {
+  if (!left || !right) return null;
+  const counts = new Map(left);
+  for (const [code, times] of right) counts.set(code, (counts.get(code) ?? 0) + sign * times);
+  return counts;
 }

@@ -28,6 +28,13 @@ export interface Selection {
   readonly accounts: readonly string[];
   /** Parts of the text that choose nothing. */
   readonly unknown: readonly string[];
+  /** The first range that ends before it starts. */
+  readonly reversed: AccountRange | undefined;
+}
+
+interface AccountRange {
+  readonly from: string;
+  readonly through: string;
 }
 
 /**
@@ -38,16 +45,22 @@ export function selectAccounts(text: string, chart: Chart): Selection {
   const chosen = new Set<string>();
   const left = new Set<string>();
   const unknown: string[] = [];
+  let reversed: AccountRange | undefined;
   for (const part of partsOf(text)) {
     const isLeft = part.startsWith('!');
-    const found = findAccounts(isLeft ? part.slice(1) : part, chart);
-    if (found.length === 0) unknown.push(part);
+    const meant = isLeft ? part.slice(1) : part;
+    const found = findAccounts(meant, chart);
+    if (found.length === 0) {
+      unknown.push(part);
+      const range = rangeOf(meant);
+      if (range && findAccounts(`${range.through}-${range.from}`, chart).length > 0) reversed ??= range;
+    }
     for (const code of found) (isLeft ? left : chosen).add(code);
   }
   const accounts = [...chart.accounts.map(({ code }) => code), PROFIT].filter(
     (code) => chosen.has(code) && !left.has(code),
   );
-  return { accounts, unknown };
+  return { accounts, unknown, reversed };
 }
 
 const partsOf = (text: string): string[] =>
@@ -68,9 +81,16 @@ function findAccounts(part: string, chart: Chart): string[] {
   }
   const account = chart.accounts.find(({ code }) => code.toUpperCase() === part);
   if (account) return [account.code];
-  const [from = '', through = ''] = part.split(/[-~:〜]|\.\./, 2);
-  if (from === '' || through === '') return [];
+  const range = rangeOf(part);
+  if (!range) return [];
+  const { from, through } = range;
   return codesOf(chart.accounts.filter(({ code }) => code.toUpperCase() >= from && code.toUpperCase() <= through));
+}
+
+/** `4110-4190`, whichever of the dashes of a Japanese keyboard stands between. */
+function rangeOf(part: string): AccountRange | undefined {
+  const [from = '', through = '', ...more] = part.split(/[-−‐–—ー~:〜]|\.\./);
+  return from === '' || through === '' || more.length > 0 ? undefined : { from, through };
 }
 
 const codesOf = (accounts: readonly ChartAccount[]): string[] => accounts.map(({ code }) => code);

@@ -113,7 +113,9 @@ const searchReports: UseCase<typeof contract.searchReports> = async (tx, { text,
   };
 };
 
+/** Locks it as well, so that of two saves at once the later one sees the earlier. */
 async function requireOwn(tx: Tx, call: Parameters<typeof requireReport>[1], id: string) {
+  await tx.select({ id: financialReport.id }).from(financialReport).where(isReport(call.companyId, id)).for('update');
   const report = await requireReport(tx, call, id);
   if (!report.isOwn) throw new Refusal('accounting/report-of-another', { name: report.ownerName });
   return report;

@@ -53,6 +53,7 @@ describe('selecting accounts', () => {
     ['4110', ['4110']],
     ['4110-4130', ['4110', '4120', '4130']],
     ['４１１０～４１３０、4190', ['4110', '4120', '4130', '4190']],
+    ['４１１０ー４１３０、4190−4190', ['4110', '4120', '4130', '4190']],
     ['PL-SALES, !4190', ['4110', '4120', '4130', '4140', '4150']],
     ['@cash', ['1010', '1020']],
     ['BS-E-SH !PROFIT', ['3110', '3210', '3220', '3310', '3320', '3390', '3410']],
@@ -65,6 +66,7 @@ describe('selecting accounts', () => {
     expect(selectAccounts('4110, 4999, 9-1, @gold', chart)).toEqual({
       accounts: ['4110'],
       unknown: ['4999', '9-1', '@GOLD'],
+      reversed: { from: '9', through: '1' },
     });
   });
 });
@@ -124,9 +126,27 @@ describe('faults of a definition', () => {
     ['the name of a function', [newRow({ code: 'SUM', content: '1110' })], ['row 0 row-code-taken']],
     ['no account', [newRow({ code: 'A' })], ['row 0 no-accounts']],
     ['an unknown account', [newRow({ code: 'A', content: '4111' })], ['row 0 unknown-accounts']],
+    ['a range upside down', [newRow({ code: 'A', content: '1110, 4190-4110' })], ['row 0 range-reversed']],
+    ['a group that is not there', [newRow({ code: 'A', content: 'PL-COG' })], ['row 0 unknown-accounts']],
+    ['a range of three ends', [newRow({ code: 'A', content: '4110-4130-4190' })], ['row 0 unknown-accounts']],
     ['an unreadable formula', [formula('A', '1 +')], ['row 0 formula-unreadable']],
   ])('%s', (_name, rows, faults) => {
     expect(faultsOf(rows)).toEqual(faults);
+  });
+
+  test('formulas upon formulas are judged and calculated in no time, and what outgrows a number is blank', () => {
+    const towers = [...'XY'].flatMap((tower) => {
+      const operation = tower === 'X' ? '- {0} + {0} - {0}' : '* {0}';
+      return Array.from({ length: 120 }, (_, floor) => {
+        const below = floor === 0 ? 'A' : `${tower}${floor - 1}`;
+        return formula(`${tower}${floor}`, `${below} ${operation.replaceAll('{0}', below)}`);
+      });
+    });
+    const figures = new Map(calculate([sales, ...towers], { 4120: -12_000 }).map(([code, figure]) => [code, figure]));
+    expect(figures.get('X119')).toBe(0);
+    expect(figures.get('Y0')).toBe(144_000_000);
+    expect(figures.get('Y1')).toBeNull();
+    expect(figures.get('Y119')).toBeNull();
   });
 
   test('an account may be restated, or shown in another measure', () => {
