@@ -40,6 +40,23 @@ test('arrows, Home and End walk the cells; Enter opens the row', async ({ page }
   await expect(currentCell(page)).not.toHaveText('100000');
 });
 
+test('keys typed while the rows gone to are drawn are not lost', async ({ page }) => {
+  await focusFirstRow(page);
+  const typeAtOnce = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await typeAtOnce('Control+End', 'ArrowUp', 'ArrowUp', 'Space', 'Home');
+  await expect(currentCell(page)).toHaveText('109997');
+  await expect(note(page)).toHaveText('選択 2');
+  await typeAtOnce('Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Space');
+  await expect(currentCell(page)).toHaveText('100002');
+  await expect(note(page)).toHaveText('選択 3');
+  await typeAtOnce('Control+Home', 'PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp');
+  await expect(currentCell(page)).toHaveText('100000');
+  await typeAtOnce('Control+End', 'ArrowUp', 'Enter');
+  await expect(note(page)).toHaveText('開いた 109998');
+});
+
 test('Space and Shift with arrows select rows, Ctrl+A all of them', async ({ page }) => {
   await focusFirstRow(page);
   await page.keyboard.press('Shift+ArrowDown');

@@ -17,6 +17,8 @@ export function answerKey<Row>(api: GridApi<Row>, event: KeyboardEvent, { anchor
   if (event.altKey) return false;
   if (event.shiftKey) return extendSelection(api, event, anchor);
   anchor.row = null;
+  const isUndrawn = event.target === event.currentTarget;
+  if (!isCommand && (isUndrawn || event.key.startsWith('Page')) && goByKey(api, event)) return true;
   if (event.key === 'Home' || event.key === 'End') return moveToEnd(api, event);
   if (isCommand && event.key === 'a') {
     api.selectAll('filtered');
@@ -39,14 +41,43 @@ function moveToEnd<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
   return true;
 }
 
+/**
+ * While the row gone to is not drawn yet, the grid hears no key; what is typed on meanwhile goes on from that row. The
+ * page keys of the grid itself leave the focus behind on such a row.
+ */
+function goByKey<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
+  const focused = api.getFocusedCell();
+  if (!focused || focused.rowPinned) return false;
+  if (event.key === ' ') {
+    const node = api.getDisplayedRowAtIndex(focused.rowIndex);
+    node?.setSelected(!node.isSelected());
+    return true;
+  }
+  const row = rowByKey(api, event, focused.rowIndex);
+  const beside = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (row === undefined && beside === undefined) return false;
+  const columns = api.getAllDisplayedColumns();
+  const column = columns[columns.indexOf(focused.column) + (beside ?? 0)] ?? focused.column;
+  goToCell(api, row ?? focused.rowIndex, column, event.currentTarget);
+  return true;
+}
+
+/** The row an arrow or a page key leads to; undefined for other keys. */
+function rowByKey<Row>(api: GridApi<Row>, { key }: KeyboardEvent, from: number): number | undefined {
+  const { top, bottom } = api.getVerticalPixelRange();
+  const rowHeight = api.getDisplayedRowAtIndex(from)?.rowHeight ?? bottom - top;
+  const page = Math.max(1, Math.floor((bottom - top) / rowHeight) - 1);
+  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[key];
+  return step === undefined ? undefined : Math.min(Math.max(from + step, 0), api.getDisplayedRowCount() - 1);
+}
+
 /** Shift with an arrow or a page key moves the current cell and selects every row from where it began. */
 function extendSelection<Row>(api: GridApi<Row>, event: KeyboardEvent, anchor: SelectionAnchor): boolean {
-  const page = Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 1);
-  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
   const focused = api.getFocusedCell();
-  if (!step || !focused || focused.rowPinned) return false;
+  if (!focused || focused.rowPinned) return false;
+  const row = rowByKey(api, event, focused.rowIndex);
+  if (row === undefined) return false;
   anchor.row ??= focused.rowIndex;
-  const row = Math.min(Math.max(focused.rowIndex + step, 0), api.getDisplayedRowCount() - 1);
   goToCell(api, row, focused.column, event.currentTarget);
   selectOnly(api, { from: Math.min(anchor.row, row), through: Math.max(anchor.row, row) });
   return true;
