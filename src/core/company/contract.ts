@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { code, text } from '../contract/scalars';
 import { foundCall, foundingCall } from './calls';
+import { fiscalYearEndMonth } from './fiscalYearEndMonth';
 import { PASSWORD_LENGTH_AT_LEAST } from './passwordLength';
 
 export { PASSWORD_LENGTH_AT_LEAST };
@@ -22,7 +23,7 @@ export const foundCompany = endpoint({
   ...foundCall,
   summary: 'Founds the first company and its administrator; refused as soon as a company exists.',
   input: z.object({
-    company: z.object({ code, title: name }),
+    company: z.object({ code, title: name, fiscalYearEndMonth }),
     administrator: z.object({
       employeeNumber: code,
       username: code,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { READY_ROLES } from '../contract/roles';
 import { code, id, text } from '../contract/scalars';
+import { fiscalYearEndMonth } from './fiscalYearEndMonth';
 
 /** What a company is registered as, as of today. */
 const companyProfile = z.object({
@@ -51,7 +52,7 @@ export const createCompany = endpoint({
   summary:
     'Founds a company with its administrator, who chooses a password by the one-time code that is answered; with standard masters or those of a company the caller may read, and with the ready roles named.',
   input: z.object({
-    company: z.object({ code, title: name }),
+    company: z.object({ code, title: name, fiscalYearEndMonth }),
     administrator: z.object({ employeeNumber: code, username: code, name }),
     /** The company whose chart of accounts and other masters it begins with; null takes the standard ones. */
     model: id.nullable().default(null),

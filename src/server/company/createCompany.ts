@@ -13,6 +13,8 @@ export interface NewCompany {
   readonly code: string;
   readonly title: string;
   readonly kana?: string;
+  /** 決算月, 1 to 12: the books follow it from their first period on. March unless said. */
+  readonly fiscalYearEndMonth?: number;
   readonly isDemo: boolean;
   /** The first is the administrator in whose name the company is founded. */
   readonly users: readonly [NewUser, ...NewUser[]];
@@ -45,13 +47,11 @@ interface Founding {
  * one company only.
  */
 export async function createCompany(tx: Tx, company: NewCompany, founding: Founding): Promise<void> {
-  await tx.$client.query('insert into company (id, code, title, kana, is_demo) values ($1, $2, $3, $4, $5)', [
-    company.id,
-    company.code,
-    company.title,
-    company.kana ?? '',
-    company.isDemo,
-  ]);
+  const { kana = '', fiscalYearEndMonth = 3 } = company;
+  await tx.$client.query(
+    'insert into company (id, code, title, kana, fiscal_year_start_month, is_demo) values ($1, $2, $3, $4, $5, $6)',
+    [company.id, company.code, company.title, kana, (fiscalYearEndMonth % 12) + 1, company.isDemo],
+  );
   await tx.$client.query('insert into chain_head (company_id) values ($1)', [company.id]);
   await createReadyRoles(tx, company.id, company.roles ?? READY_ROLES);
   await offerNewPermissions(tx, company.id, founding.plugins);

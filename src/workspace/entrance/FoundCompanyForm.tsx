@@ -5,8 +5,11 @@ import { CallError } from '../../core/client/callError';
 import { foundCall } from '../../core/company/calls';
 import type { foundCompany } from '../../core/company/contract';
 import { PASSWORD_LENGTH_AT_LEAST } from '../../core/company/passwordLength';
+import { monthName } from '../../core/value/monthName';
 import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
+import { currentLocale } from '../../ui/i18n/i18n';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { notify } from '../../ui/toast/notify';
 import { ROUTES } from '../routes';
@@ -23,6 +26,7 @@ const EMPTY = {
 };
 type FieldPath = keyof typeof EMPTY;
 const PATHS = Object.keys(EMPTY) as FieldPath[];
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 const HALF_WIDTH: readonly FieldPath[] = ['company.code', 'administrator.employeeNumber', 'administrator.username'];
 
 const halfWidth = (typed: string) => typed.normalize('NFKC').trim();
@@ -32,6 +36,7 @@ export default function FoundCompanyForm() {
   const say = useMessages('entrance');
   const [, navigate] = useLocation();
   const [values, setValues] = useState(EMPTY);
+  const [endMonth, setEndMonth] = useState('3');
   const [errors, setErrors] = useState<Partial<Record<FieldPath, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +61,7 @@ export default function FoundCompanyForm() {
     if (refuse(found) || isBusy) return;
     setBusy(true);
     try {
-      await callEndpoint<typeof foundCompany>(foundCall, requestOf(values), { message: false });
+      await callEndpoint<typeof foundCompany>(foundCall, requestOf(values, endMonth), { message: false });
       notify('success', say('newGuide.found.done'));
       navigate(ROUTES.login);
     } catch (error) {
@@ -85,6 +90,13 @@ export default function FoundCompanyForm() {
         <legend>{say('newGuide.found.company')}</legend>
         <TextField {...fieldOf('company.title', 'companyTitle')} autoFocus maxLength={100} />
         <TextField {...fieldOf('company.code', 'companyCode')} maxLength={20} />
+        <SelectField
+          label={say('newGuide.found.fiscalYearEndMonth')}
+          hint={say('newGuide.found.fiscalYearEndMonthHint')}
+          value={endMonth}
+          options={MONTHS.map((value) => ({ value, label: monthName(Number(value), currentLocale()) }))}
+          onChange={setEndMonth}
+        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{say('newGuide.found.administrator')}</legend>
@@ -106,9 +118,13 @@ export default function FoundCompanyForm() {
   );
 }
 
-function requestOf(values: typeof EMPTY) {
+function requestOf(values: typeof EMPTY, endMonth: string) {
   return {
-    company: { code: halfWidth(values['company.code']), title: values['company.title'].trim() },
+    company: {
+      code: halfWidth(values['company.code']),
+      title: values['company.title'].trim(),
+      fiscalYearEndMonth: Number(endMonth),
+    },
     administrator: {
       employeeNumber: halfWidth(values['administrator.employeeNumber']),
       username: halfWidth(values['administrator.username']),

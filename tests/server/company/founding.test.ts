@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { foundCompany, founding } from '../../../src/core/company/contract';
 import type { SignedInUser } from '../../../src/core/session/contract';
 import { listAccounts } from '../../../src/plugins/accounting/contract/account';
+import { currentYear } from '../../../src/plugins/accounting/contract/fiscalPeriod';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { DEMO_USERS } from '../../../src/server/company/demoCompany';
 import { type DemoStage, definePluginServer } from '../../../src/server/plugin';
@@ -29,7 +30,7 @@ const CONFIG = {
 afterAll(() => rmSync(CONFIG.dataDir, { recursive: true, force: true }));
 
 describeOnEachEngine('founding a company', (open) => {
-  const company = { code: 'HOSHI', title: '星空商店' };
+  const company = { code: 'HOSHI', title: '星空商店', fiscalYearEndMonth: 9 };
   const administrator = { employeeNumber: '1', username: 'hoshi', name: '星 空子', password: 'yozora no shita de' };
 
   test('the first visitor of an empty installation founds one, and nobody after', async () => {
@@ -55,6 +56,13 @@ describeOnEachEngine('founding a company', (open) => {
     });
     const accounts = await server.client(signedIn.key).call(listAccounts, {});
     expect(accounts.data.rows.length, 'what the plugins cannot do without').toBeGreaterThan(50);
+    const year = await server.client(signedIn.key).call(currentYear, {});
+    expect(year.data, 'the books follow the month its years end in').toMatchObject({
+      variant: 'V9',
+      from: expect.stringMatching(/-10$/),
+      through: expect.stringMatching(/-09$/),
+      current: { changedAt: null, state: 'open' },
+    });
     await server.close();
   });
 

@@ -12,6 +12,8 @@ const en: Translated<typeof ja> = {
     'unknown-manager': 'No active user has the employee number {{manager}}. Choose the manager again.',
     'no-planned-change': 'Department {{department}} has no change planned for that day. Please load the screen again.',
     'unknown-company': 'There is no company {{company}}.',
+    'fiscal-year-fixed':
+      'The fiscal periods were made for years that end in month {{month}}, which stays. Please choose it again and save.',
     'company-changed': 'Somebody else changed the company. Please look at the current values and save again.',
     'bank-accounts-changed': 'The bank accounts changed after this was proposed. Please propose it again.',
     'not-an-image': 'Please choose a PNG or JPEG image of 512 KB at most.',

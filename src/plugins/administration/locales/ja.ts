@@ -10,6 +10,8 @@ const ja = {
     'unknown-manager': '社員番号 {{manager}} の使用中のユーザーはいません。責任者を選び直してください。',
     'no-planned-change': '部門 {{department}} にその日の変更予定はありません。画面を読み込み直してください。',
     'unknown-company': '会社 {{company}} はありません。',
+    'fiscal-year-fixed':
+      '決算月は、会計期間を作ったときの{{month}}月から変えられません。{{month}}月に戻して保存してください。',
     'company-changed': '自社情報はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
     'bank-accounts-changed': '申請のあとに銀行口座が変わりました。申請し直してください。',
     'not-an-image': 'PNG か JPEG の画像（512 KB まで）を選んでください。',

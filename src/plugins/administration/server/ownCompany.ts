@@ -20,7 +20,10 @@ export const getOwnCompany: UseCase<typeof contract.getOwnCompany> = async (tx, 
   return { ...stateOn(history, asOf ?? call.today), changes: [...history.states].reverse() };
 };
 
-/** Keeps what the company is from a day on. @throws Refusal administration/company-changed */
+/**
+ * Keeps what the company is from a day on. The month its years end in stays, since fiscal periods were made by it.
+ * @throws Refusal administration/company-changed, administration/fiscal-year-fixed
+ */
 export const updateOwnCompany: UseCase<typeof contract.updateOwnCompany> = async (tx, { company: given }, call) => {
   const { version, effectiveOn, ...details } = given;
   await tx.$client.query('select from company where id = $1 for update', [call.companyId]);
@@ -30,6 +33,9 @@ export const updateOwnCompany: UseCase<typeof contract.updateOwnCompany> = async
   if (history.version !== version) {
     const current = stateOn(history, call.today);
     throw new Refusal('administration/company-changed', {}, { kind: 'conflict', details: { yours: given, current } });
+  }
+  if (details.fiscalYearEndMonth !== history.fiscalYearEndMonth) {
+    throw new Refusal('administration/fiscal-year-fixed', { month: history.fiscalYearEndMonth });
   }
   await tx.$client.query(
     `insert into own_company_state (company_id, effective_on, details) values ($1, $2, $3)
@@ -73,6 +79,8 @@ export async function applyOwnCompany(tx: Tx, companyId: string, today: Day): Pr
 
 interface History {
   readonly code: string;
+  /** The one its fiscal periods were made by. */
+  readonly fiscalYearEndMonth: OwnCompany['fiscalYearEndMonth'];
   /** How often it was saved. */
   readonly version: number;
   /** By day, the oldest first; never empty. */
@@ -93,6 +101,7 @@ async function readHistory(tx: Tx, companyId: string): Promise<History> {
     .orderBy(asc(ownCompanyState.effectiveOn));
   const version = kept.reduce((sum, state) => sum + state.version, 0);
   const founded = { details: foundedDetails(company), effectiveOn: dayInTokyo(new Date(company.created_at)) };
+  const { fiscalYearEndMonth } = founded.details;
   const states = (kept.length > 0 ? kept : [founded]).map(({ details, effectiveOn }) => ({
     ...UNSAID,
     ...details,
@@ -101,7 +110,7 @@ async function readHistory(tx: Tx, companyId: string): Promise<History> {
     effectiveOn: null,
     version,
   }));
-  return { code: company.code, version, states };
+  return { code: company.code, fiscalYearEndMonth, version, states };
 }
 
 /** What holds on a day; before the first state, that one. */

@@ -40,6 +40,8 @@ const en = {
       company: 'Company',
       companyCode: 'Company code',
       companyTitle: 'Company name',
+      fiscalYearEndMonth: 'Fiscal year ends in',
+      fiscalYearEndMonthHint: 'Fiscal periods are made for years that end in this month. It stays as it is afterwards.',
       administrator: 'Administrator',
       employeeNumber: 'Employee number',
       username: 'Username',

@@ -44,6 +44,11 @@ describeOnEachEngine('our own company', (open) => {
     const saved = await admin.call(updateOwnCompany, { company: { ...details, effectiveOn: today, version: 0 } });
     const offices = { employmentInsuranceOffice: '13011234567', labourInsuranceNumber: '' };
     expect(saved).toMatchObject({ code: 0, data: { since: today, version: 1, ...offices } });
+    const moved = { ...details, fiscalYearEndMonth: '9' as const, effectiveOn: later, version: 1 };
+    expect(await admin.call(updateOwnCompany, { company: moved }), 'periods were made by it').toMatchObject({
+      code: 1,
+      message: expect.stringContaining('3月'),
+    });
     const renamed = { ...details, title: '未来情報株式会社', effectiveOn: later, version: 1 };
     expect(await admin.call(updateOwnCompany, { company: { ...renamed, version: 0 } })).toMatchObject({ status: 409 });
     await admin.call(updateOwnCompany, { company: renamed });

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../core/contract/endpoint';
 import { READY_ROLES, type ReadyRole } from '../../../../core/contract/roles';
 import { READY_ROLE_TITLES } from '../../../../core/permission/readyRoleTitles';
 import { formatInstant } from '../../../../core/value/formatInstant';
+import { monthName } from '../../../../core/value/monthName';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
@@ -14,6 +15,7 @@ import { currentLocale } from '../../../../ui/i18n/i18n';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { FISCAL_MONTHS } from '../../contract/company';
 import styles from './companies.module.css';
 
 const BLANK = { code: '', title: '', employeeNumber: '', username: '', name: '' };
@@ -26,6 +28,7 @@ const STANDARD = 'standard';
 export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('administration');
   const [values, setValues] = useState(BLANK);
+  const [endMonth, chooseEndMonth] = useState<(typeof FISCAL_MONTHS)[number]>('3');
   const [model, chooseModel] = useState(STANDARD);
   const [roles, chooseRoles] = useState<readonly ReadyRole[]>(READY_ROLES);
   const models = (useRead(listCompanies, {}, { message: false }).data?.rows ?? []).filter(({ isModel }) => isModel);
@@ -56,7 +59,8 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     const { code, title, ...administrator } = values;
     const from = model === STANDARD ? null : model;
-    setFounded(await create.mutateAsync({ company: { code, title }, administrator, model: from, roles: [...roles] }));
+    const company = { code, title, fiscalYearEndMonth: Number(endMonth) };
+    setFounded(await create.mutateAsync({ company, administrator, model: from, roles: [...roles] }));
     return [];
   };
   return (
@@ -79,6 +83,12 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => setValues((former) => ({ ...former, [field]: value }))}
         />
       ))}
+      <SelectField
+        label={say('companies.fiscalYearEndMonth')}
+        value={endMonth}
+        options={FISCAL_MONTHS.map((value) => ({ value, label: monthName(Number(value), currentLocale()) }))}
+        onChange={chooseEndMonth}
+      />
       <SelectField
         label={say('companies.model')}
         hint={say(model === STANDARD ? 'companies.standardHint' : 'companies.modelHint')}
