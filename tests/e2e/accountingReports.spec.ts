@@ -36,6 +36,23 @@ test('from the trial balance through the ledger to the document, by Enter alone'
   await expect(page.getByRole('heading', { name: /^[A-Z]{2} \d{10}$/ })).toBeVisible();
 });
 
+test('months in the wrong order are said instead of waited for, and a day of last year leads to its own ledger', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('keiri');
+  for (const path of ['/AccountBalance', '/BalanceSheet?view=pl', '/BalanceSheet?view=cf']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}from=2026-10&through=2026-04`);
+    await expect(page.getByRole('status').getByText('終了月は開始月以後にしてください。')).toBeVisible();
+  }
+  // A sheet of one day asks for no first month, so none can be wrong.
+  await page.goto('/BalanceSheet?from=2026-10&asOf=2026-03-20&compare=lastYear');
+  await expect(page.getByRole('columnheader', { name: '2025/03/20' })).toBeVisible();
+  const bank = page.getByRole('row', { name: /普通預金/ });
+  await bank.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AccountitemsList\?account=1110&from=2024-04-01&through=2025-03-20/);
+});
+
 test('the list is filtered in its address, and found again there', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/ACDocList');

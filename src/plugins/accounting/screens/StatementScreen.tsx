@@ -13,6 +13,8 @@ import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext'
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { comparedWith } from '../contract/balanceColumns';
+import { endOfColumn } from '../rules/balances/endOfColumn';
 import { DraftsPill } from './balances/DraftsPill';
 import { KnownPill } from './balances/KnownFilter';
 import { knownLedger, knownNote } from './balances/knownDay';
@@ -65,10 +67,14 @@ function SheetAndIncome() {
   });
   const isSheet = filters.view !== 'pl';
   const through = isSheet ? monthOf(filters.asOf) : filters.through;
-  const from = filters.from || earlier(year.from, through);
+  const yearFrom = year.startOf(through);
+  // A sheet of one day has no first month to be seen, nor to be wrong.
+  const hasFrom = !isSheet || filters.by !== 'total' || filters.from <= through;
+  const from = (hasFrom && filters.from) || yearFrom;
+  const isReversed = from > through;
   const statement = isSheet ? ('BS' as const) : ('PL' as const);
   const view = { ...filters, statement, compare: comparedIn({ statement, ...filters }), from, through };
-  const report = useStatement(view, year.isKnown && from <= through);
+  const report = useStatement(view, year.isKnown && !isReversed);
   const { shown, fold, foldAll } = useFolding(report.rows ?? null, filters.fold, (folded) =>
     setFilters({ fold: folded }),
   );
@@ -99,8 +105,11 @@ function SheetAndIncome() {
       ? ledgerPath(
           code,
           {
-            from: firstDayOf(earlier(year.from, behind.through)),
-            through: endOfSheet(behind.through, filters.asOf),
+            from: firstDayOf(year.startOf(behind.through)),
+            through: endOfColumn(
+              { kind: 'total', ...behind },
+              { asOf: filters.asOf, compare: comparedWith.safeParse(view.compare).data },
+            ),
           },
           knownLedger(filters.known),
         )
@@ -125,18 +134,18 @@ function SheetAndIncome() {
         <Button onClick={() => setSaving(true)}>{say('columns.save')}</Button>
       </Toolbar>
       <StatementFilters view={view} today={today} departments={report.departments} onChange={setFilters} />
-      {filters.chart ? (
+      {filters.chart && !isReversed ? (
         <Suspense>
           <StatementCharts view={view} year={year} />
         </Suspense>
       ) : null}
       <StatementBody
-        {...{ report, view, title, onPoint: notes.point, onOpen: openLedger, onFold: fold }}
+        {...{ report, view, title, isReversed, onPoint: notes.point, onOpen: openLedger, onFold: fold }}
         shown={noted?.rows ?? null}
       />
       <Remarks noted={noted} />
       {notes.dialog}
-      {isSaving && noted && report.columns ? (
+      {isSaving && !isReversed && noted && report.columns ? (
         <Suspense>
           <SaveReportDialog
             report={{
@@ -169,23 +178,20 @@ function SheetAndIncome() {
 /** The next way of columns, for the key that walks through them. */
 const BEHIND: Readonly<Record<string, string>> = { total: 'month', month: 'quarter', quarter: 'total' };
 
-/** The last day that a column of the sheet shows. */
-const endOfSheet = (month: string, asOf: string) => (asOf.startsWith(month) ? asOf : lastDayOf(month));
-
-const earlier = (one: string, other: string): string => [one, other].sort()[0] ?? one;
-
 interface StatementBodyProps {
   report: ReturnType<typeof useStatement>;
   shown: readonly ReportRow[] | null;
   view: Parameters<typeof useStatement>[0];
   title: string;
+  isReversed: boolean;
   onOpen: (row: ReportRow, column: ReportColumn | null) => void;
   onFold: (row: ReportRow) => void;
   onPoint: (row: ReportRow) => void;
 }
 
-function StatementBody({ report, shown, view, title, ...acts }: StatementBodyProps) {
+function StatementBody({ report, shown, view, title, isReversed, ...acts }: StatementBodyProps) {
   const say = useMessages('accounting');
+  if (isReversed) return <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} />;
   if (report.error && !shown) return <FailedRead error={report.error} onRetry={report.refetch} />;
   if (!shown || !report.rows) return <Skeleton rows={18} columns={[0, 112, 0, 112]} />;
   if (report.isEmpty) {

@@ -51,10 +51,11 @@ export default function TrialBalanceScreen() {
   const thisMonth = monthOf(today);
   const year = useFiscalYear();
   const { filters, setFilters } = useFilters({ from: '', through: thisMonth, ...DEFAULTS });
-  const range = { from: filters.from || year.from, through: filters.through };
-  const isAsked = range.from <= range.through && year.isKnown;
-  const report = useTrialBalance({ ...filters, ...range }, isAsked);
-  const { shown, fold, foldAll } = useFolding(report.rows, filters.fold, (folded) => setFilters({ fold: folded }));
+  const range = { from: filters.from || year.startOf(filters.through), through: filters.through };
+  const isReversed = range.from > range.through;
+  const report = useTrialBalance({ ...filters, ...range }, year.isKnown && !isReversed);
+  const rows = isReversed ? null : report.rows;
+  const { shown, fold, foldAll } = useFolding(rows, filters.fold, (folded) => setFilters({ fold: folded }));
   const finality = useFinality({ ...range, known: filters.known });
   const [isSaving, setSaving] = useState(false);
   const isWhole = filters.by === 'total';
@@ -120,8 +121,9 @@ export default function TrialBalanceScreen() {
         />
       </FilterBar>
       <ScreenBody>
+        {isReversed ? <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} /> : null}
         {report.error && !shown ? <FailedRead error={report.error} onRetry={report.refetch} /> : null}
-        {!report.error && !shown ? <Skeleton rows={18} columns={[56, 0, 96, 96, 96, 96]} /> : null}
+        {!report.error && !shown && !isReversed ? <Skeleton rows={18} columns={[56, 0, 96, 96, 96, 96]} /> : null}
         {shown?.length === 0 ? (
           <EmptyState kind="empty" title={say('trialBalance.empty')} next={say('trialBalance.emptyNext')} />
         ) : null}

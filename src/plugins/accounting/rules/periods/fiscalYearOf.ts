@@ -29,6 +29,10 @@ export function monthsOfFiscalYear(fiscalYear: number, startMonth: number): { fr
   return { from, through: addMonths(from, 11) };
 }
 
+/** The first month of the fiscal year that a month lies in. */
+export const yearStartOf = (month: Month, startMonth: number): Month =>
+  monthsOfFiscalYear(fiscalMonthOf(month, startMonth).fiscalYear, startMonth).from;
+
 const SPECIAL_PERIODS = [13, 14, 15, 16] as const;
 
 /** The keys of a year's special periods: `2026-13` to `2026-16`, by the year's name where a month has its number. */

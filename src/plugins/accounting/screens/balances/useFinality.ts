@@ -2,7 +2,9 @@ import { formatMonth } from '../../../../core/value/formatDay';
 import type { Month } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
-import { listPeriods } from '../../contract/fiscalPeriod';
+import { type FiscalPeriod, listPeriods } from '../../contract/fiscalPeriod';
+import { monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
+import { useFiscalYear } from '../useFiscalYear';
 
 interface MonthsOfReport {
   /** The first month; null where all before the last one count as well, as in a balance sheet. */
@@ -12,13 +14,32 @@ interface MonthsOfReport {
   readonly known: string;
 }
 
+/**
+ * The first month of a report that may still change: open itself, or by a special period of its year, which lies in the
+ * last month of that; or the last month, where its period has not come yet.
+ */
+export function findOpenMonth(
+  periods: readonly Pick<FiscalPeriod, 'period' | 'fiscalYear' | 'number' | 'state'>[],
+  { from, through }: Pick<MonthsOfReport, 'from' | 'through'>,
+  startMonth: number,
+): Month | undefined {
+  const placed = periods.map(({ period, fiscalYear, number, state }) => ({
+    month: number <= 12 ? period : monthsOfFiscalYear(fiscalYear, startMonth).through,
+    isOpen: state !== 'closed',
+  }));
+  const open = placed
+    .filter(({ month, isOpen }) => isOpen && month <= through && (from === null || month >= from))
+    .map(({ month }) => month)
+    .sort()[0];
+  return open ?? (placed.some(({ month }) => month === through) ? undefined : through);
+}
+
 /** The remark of a report that is taken along: 確定値 once all its months are closed for good, 速報値 before. */
 export function useFinality({ from, through, known }: MonthsOfReport): string[] {
   const say = useMessages('accounting');
   const { data } = useRead(listPeriods, {}, { message: false });
-  if (!data || known) return [];
-  const open = data.rows.find(
-    ({ period, state }) => state !== 'closed' && period <= through && (from === null || period >= from),
-  );
-  return [open ? say('report.provisional', { month: formatMonth(open.period) }) : say('report.final')];
+  const year = useFiscalYear();
+  if (!data || !year.isKnown || known) return [];
+  const open = findOpenMonth([...data.rows, ...data.specialPeriods], { from, through }, Number(year.from.slice(5)));
+  return [open === undefined ? say('report.final') : say('report.provisional', { month: formatMonth(open) })];
 }

@@ -47,7 +47,7 @@ export default function CashFlowView() {
     known: '',
     method: 'indirect',
   });
-  const range = { from: filters.from || year.from, through: filters.through };
+  const range = { from: filters.from || year.startOf(filters.through), through: filters.through };
   const method = cashFlowMethod.catch('indirect').parse(filters.method);
   const isReversed = range.from > range.through;
   const statement = useRead(
@@ -70,7 +70,7 @@ export default function CashFlowView() {
   const title = say('report.cashFlow.title');
   const shownMethod = say(`report.cashFlow.methods.${method}`);
   const titleOf = (account: string) => masters?.accounts.find(({ code }) => code === account)?.title ?? account;
-  const rows = statement.data && layOutRows(statement.data, filters.parts !== '', titleOf);
+  const rows = !isReversed && statement.data && layOutRows(statement.data, filters.parts !== '', titleOf);
   const columns = [{ field: 'amount', title: say('report.amount') }];
   return (
     <ScreenFrame label={title}>
@@ -96,7 +96,8 @@ export default function CashFlowView() {
         />
       </FilterBar>
       {statement.error && !statement.data ? <FailedRead error={statement.error} onRetry={statement.refetch} /> : null}
-      {!statement.error && !rows ? <Skeleton rows={18} columns={[0, 112]} /> : null}
+      {isReversed ? <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} /> : null}
+      {!statement.error && !rows && !isReversed ? <Skeleton rows={18} columns={[0, 112]} /> : null}
       {statement.data && rows ? (
         <>
           <div className={styles.strip}>

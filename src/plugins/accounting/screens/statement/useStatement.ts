@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { formatDay } from '../../../../core/value/formatDay';
-import { lastDayOf } from '../../../../core/value/month';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
@@ -12,6 +11,7 @@ import {
   type StatementColumns,
   statementColumns,
 } from '../../contract/balanceColumns';
+import { endOfColumn } from '../../rules/balances/endOfColumn';
 import { gainsOf } from '../../rules/balances/mergeStatements';
 import { askedAsKnown } from '../balances/knownDay';
 import { comparisonColumns, titleOfColumn, withComparison, withPlan, withShare } from '../balances/reportColumns';
@@ -60,14 +60,16 @@ export function useStatement(view: StatementView, isAsked: boolean) {
   const say = useMessages('accounting');
   const read = useRead(statementColumns, statementInput(view), { enabled: isAsked, keepPrevious: true });
   const departments = useRead(listDepartments, {}, { message: false });
-  const { statement, asOf } = view;
+  const { statement, asOf, compare } = view;
   const laidOut = useMemo(() => {
     if (!read.data) return null;
     const byCode = new Map(departments.data?.rows.map((row) => [row.code, row]));
     return layOut(read.data, { say, withAccounts: view.accounts === '1', withShare: view.share !== '' }, (column) =>
-      statement === 'BS' ? endOf(column, asOf) : titleOfColumn(column, say, byCode),
+      statement === 'BS'
+        ? formatDay(endOfColumn(column, { asOf, compare: comparedWith.safeParse(compare).data }))
+        : titleOfColumn(column, say, byCode),
     );
-  }, [read.data, departments.data, say, view.accounts, view.share, statement, asOf]);
+  }, [read.data, departments.data, say, view.accounts, view.share, statement, asOf, compare]);
   return {
     ...laidOut,
     isEmpty: read.data !== undefined && !read.data.rows.some(({ kind }) => kind === 'account'),
@@ -76,14 +78,6 @@ export function useStatement(view: StatementView, isAsked: boolean) {
     error: read.error,
     refetch: read.refetch,
   };
-}
-
-/** A column of the sheet is named by the day it ends on. */
-function endOf({ kind, through }: BalanceColumn, asOf: string): string {
-  const day = kind !== 'compared' && asOf.startsWith(through) ? asOf : lastDayOf(through);
-  return kind === 'compared' && asOf !== lastDayOf(asOf.slice(0, 7)) && through.slice(5) === asOf.slice(5, 7)
-    ? formatDay(`${through}${asOf.slice(7)}`)
-    : formatDay(day);
 }
 
 function layOut(

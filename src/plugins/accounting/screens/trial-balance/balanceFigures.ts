@@ -3,7 +3,7 @@ import type { Month } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import type { BalanceCell, BalanceColumn, balanceColumns } from '../../contract/balanceColumns';
-import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
+import { yearStartOf } from '../../rules/periods/fiscalYearOf';
 import { comparisonColumns, titleOfColumn } from '../balances/reportColumns';
 
 type Report = OutputOf<typeof balanceColumns>;
@@ -71,7 +71,7 @@ const fieldsBehind = ({ source }: BalanceColumn): readonly string[] =>
 
 function sinceYearStart(column: BalanceColumn, yearFrom: Month): BalanceColumn {
   const startMonth = Number(yearFrom.slice(5));
-  return { ...column, from: monthsOfFiscalYear(fiscalMonthOf(column.from, startMonth).fiscalYear, startMonth).from };
+  return { ...column, from: yearStartOf(column.from, startMonth) };
 }
 
 /** Movements are as they are; balances and changes stand on the normal side. Adding 0 turns −0 into 0. */

@@ -4,12 +4,13 @@ import { lastDayOf } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balanceColumns';
-import type { BalanceCell, BalanceColumn } from '../../contract/balanceColumns';
+import type { BalanceCell, BalanceColumn, ComparedWith } from '../../contract/balanceColumns';
+import { endOfColumn } from '../../rules/balances/endOfColumn';
 import { mergeStatements } from '../../rules/balances/mergeStatements';
 import { layOutBalanceSheet, layOutIncomeStatement, type StatementGroup } from '../../rules/layOutStatement';
 import { findAccountGroups } from '../masters/listMasters';
 import { readBooks } from '../openBooks';
-import { dayLastYear, type ReportColumns, readColumns } from './readColumns';
+import { type ReportColumns, readColumns } from './readColumns';
 import { monthsNearest } from './splitMonths';
 import { sumDays } from './sumBalances';
 
@@ -53,12 +54,12 @@ const amountOf = ({ debit, credit, closing }: BalanceCell, statement: 'BS' | 'PL
 /** The day a column of the sheet shows, if it is not the end of a month. */
 function lastDayShown(
   column: BalanceColumn,
-  { asOf, through, compare }: { asOf?: Day | undefined; through: string; compare?: string | undefined },
+  { asOf, through, compare }: { asOf?: Day | undefined; through: string; compare?: ComparedWith | undefined },
 ): Day | null {
   if (asOf === undefined) return null;
   if (monthOf(asOf) !== through) throw new Refusal('accounting/day-outside-months');
-  const day = column.kind === 'compared' ? (compare === 'lastYear' ? dayLastYear(asOf) : null) : asOf;
-  return day !== null && monthOf(day) === column.through && day !== lastDayOf(column.through) ? day : null;
+  const day = endOfColumn(column, { asOf, compare });
+  return day === lastDayOf(column.through) ? null : day;
 }
 
 /** A column up to a day: the stored months nearest to it, and the lines of the days between. */

@@ -108,9 +108,3 @@ async function readPlan(
 
 const departmentsOf = (sums: readonly MonthSum[]): string[] =>
   [...new Set(sums.map(({ department }) => department))].sort();
-
-/** The day a year before: the last of February for the 29th. */
-export function dayLastYear(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
-  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
-}
