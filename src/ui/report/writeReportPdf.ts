@@ -99,26 +99,43 @@ const SMALLEST = 5;
 
 /**
  * The widths of the columns, and the largest size of letters at which the widest figure fits its own. Figures of many
- * columns take what they need, and titles what is left.
+ * columns, or beside long titles, take what they need, and titles what is left.
  */
 function widthsFor(document: Document, report: ReportSheet, width: number) {
   const count = Math.max(1, report.columns.length);
   const widest = widestFigure(document, report);
   const isMany = report.columns.length > 4;
-  const wanted = isMany ? Math.min(FIGURE_WIDTH.most, LARGEST * widest + 2 * GAP) : FIGURE_WIDTH.most;
+  const hasRoom = !isMany && LARGEST * widestTitle(document, report) + GAP <= width - count * FIGURE_WIDTH.most;
+  const wanted = hasRoom ? FIGURE_WIDTH.most : Math.min(FIGURE_WIDTH.most, LARGEST * widest + 2 * GAP);
   const titleWidth = Math.min(Math.max(TITLE_WIDTH.least, width - count * wanted), isMany ? TITLE_WIDTH.most : width);
   const figureWidth = Math.min(FIGURE_WIDTH.most, (width - titleWidth) / count);
   const size = Math.max(SMALLEST, Math.min(LARGEST, (figureWidth - GAP) / Math.max(1, widest)));
   return { titleWidth, figureWidth, size };
 }
 
+/** A heading of more letters does not make the figures smaller, but is cut. */
+const HEADING_AT_MOST = 8;
+
 /** The width of the longest figure or heading of a column, in letters of one point. */
 function widestFigure(document: Document, { columns, rows }: ReportSheet): number {
   document.addPage();
   const texts = rows.flatMap((row) => columns.map((column) => figureText(column, row.amounts?.[column.field])));
-  const longest = [...texts, ...columns.map(({ title }) => title)].reduce((a, b) => (b.length > a.length ? b : a), '');
-  return document.font('strong').fontSize(100).widthOfString(longest) / 100;
+  const headings = columns.map(({ title }) => Math.min(HEADING_AT_MOST, widthOf(document, title)));
+  return Math.max(widthOf(document, longestOf(texts)), ...headings);
 }
+
+/** The width of the longest title with its indent, in letters of one point. */
+function widestTitle(document: Document, { rows, titleHeading }: ReportSheet): number {
+  const widths = rows.map((row) => widthOf(document, titleOf(row)) + ((row.level ?? 0) * INDENT) / LARGEST);
+  return Math.max(widthOf(document, titleHeading), ...widths);
+}
+
+const longestOf = (texts: readonly string[]): string => texts.reduce((a, b) => (b.length > a.length ? b : a), '');
+
+const widthOf = (document: Document, text: string): number =>
+  document.font('strong').fontSize(100).widthOfString(text) / 100;
+
+const titleOf = ({ code, title, mark = '' }: ReportRow): string => `${code ? `${code}　` : ''}${title}${mark}`;
 
 /** The head of a page; the first one was added to measure on. */
 function startPage(document: Document, report: ReportSheet, grid: Grid): number {
@@ -157,9 +174,8 @@ function drawRow(
   const isSum = row.kind === 'subtotal' || row.kind === 'total';
   if (isSum) rule(document, grid, y, 0.4);
   document.font(row.kind === 'group' || isSum ? 'strong' : 'plain').fontSize(grid.size);
-  const title = `${row.code ? `${row.code}　` : ''}${row.title}${row.mark ?? ''}`;
   const figures = columns.map((column) => figureText(column, row.amounts?.[column.field]));
-  drawTexts(document, [title, ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
+  drawTexts(document, [titleOf(row), ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
   if (row.kind === 'total') rule(document, grid, y + grid.rowHeight, 0.4);
 }
 
@@ -171,7 +187,8 @@ function drawTexts(
   const baseline = y + (grid.rowHeight - grid.size * 1.45) / 2;
   const room = grid.titleWidth - indent - GAP;
   document.text(fitText(document, title, room), grid.left + indent, baseline, { lineBreak: false });
-  for (const [place, text] of figures.entries()) {
+  for (const [place, figure] of figures.entries()) {
+    const text = fitText(document, figure, grid.figureWidth);
     const right = grid.left + grid.titleWidth + (place + 1) * grid.figureWidth;
     document.text(text, right - document.widthOfString(text), baseline, { lineBreak: false });
   }

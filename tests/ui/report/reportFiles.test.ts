@@ -124,6 +124,19 @@ describe('a report as a PDF', () => {
     expect(text).toContain('1年内返済予定の長期借入金');
   });
 
+  it('cuts no title while there is room between figures, and a heading of a column before it runs into the next', async () => {
+    const title = '未払金（従業員が立て替えた経費の精算）';
+    const few = { ...report(3), rows: [{ id: '1', code: '2215', title, level: 3, amounts: { m0: 123_456_789 } }] };
+    expect((await textsOf(await writeReportPdf(few, fonts)))[0]).toContain(title);
+    const headings = ['第二開発部', 'パートナー企業との協業を推進する部門', '合計'];
+    const wide = {
+      ...few,
+      columns: [...few.columns, ...headings.map((heading, at) => ({ field: `d${at}`, title: heading }))],
+    };
+    const [page] = await textsOf(await writeReportPdf(wide, fonts));
+    expect(page).toMatch(/第二開発部パートナー[^部]*…合計/);
+  });
+
   it('says the remarks once, below the last columns, on a page of their own where there is no room', async () => {
     const lettersOf = async (sheet: ReportSheet) => streamsOf(await pdfOf(sheet)).join();
     // 預 stands in the remarks alone.
