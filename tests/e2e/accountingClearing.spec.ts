@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dayInTokyo } from '../../src/core/value/day';
 import { expect, signInOverHttp, test } from '../support/browser';
+import { discardEntered } from '../support/discardEntered';
 
 const today = dayInTokyo(new Date());
 /** Tells the documents of this run from those of an earlier one in the same database. */
@@ -220,7 +221,7 @@ test('is accessible in light and dark, and usable at 900 px', async ({ signedInP
   await money.getByLabel('消込日').fill('');
   await page.keyboard.press('Control+Enter');
   await expect(money.getByRole('alert')).toContainText('消込日を入力してください');
-  await page.keyboard.press('Escape');
+  await discardEntered(page);
   await expect(money).toHaveCount(0);
   for (const width of [1280, 900, 700]) {
     await page.setViewportSize({ width, height: 700 });

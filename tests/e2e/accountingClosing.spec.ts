@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, setSession, test } from '../support/browser';
+import { discardEntered } from '../support/discardEntered';
 import { signInToNewCompany } from '../support/newCompany';
 
 const gate = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -82,7 +83,7 @@ test('a month is not closed before the documents of earlier ones are', async ({ 
   await expect(page.getByRole('radio', { name: /本締め/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/月は順に本締めします。.*2026-\d\d から順に/);
-  await page.keyboard.press('Escape');
+  await discardEntered(page);
   await expect(gate(page, /^2027\/02 全体 開/)).toBeFocused();
 });
 

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test as plain } from 'playwright/test';
 import { type AppServer, startAppServer } from '../support/appServer';
 import { setSession, signInOverHttp, test, type Who } from '../support/browser';
+import { discardEntered } from '../support/discardEntered';
 
 // An installation of their own: they decide about what waits in the demo company, and one deputises.
 test.describe.configure({ mode: 'default' });
@@ -125,7 +126,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await details.getByLabel(/^通貨/).fill('KRW');
   await page.keyboard.press('Enter');
   await expect(details.getByLabel('外貨額')).toHaveValue('13');
-  await page.keyboard.press('Escape');
+  await discardEntered(page);
   await expect(details).toHaveCount(0);
 
   // A line of the same shop: its kind is guessed with the reason, and taken by a key; a copy stands below, and goes again.

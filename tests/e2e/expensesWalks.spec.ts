@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { composeJapanese, expect, test } from '../support/browser';
 import { callAs } from '../support/callAs';
+import { discardEntered } from '../support/discardEntered';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -271,7 +272,7 @@ test('a file of a card by keys: looked at, taken as lines, and never twice', asy
   await expect(dialog.getByText(/3 ?行目/).first()).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('1行も取り込んでいません', { exact: false }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await discardEntered(page);
   await expect(dialog).toHaveCount(0);
 
   await choose(file);
@@ -292,7 +293,7 @@ test('a file of a card by keys: looked at, taken as lines, and never twice', asy
   await expect(dialog.getByText('取り込む支払 0 件、申請済み 2 件', { exact: false })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('新しい支払はありません。').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await discardEntered(page);
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('保存しました。').first()).toBeVisible();

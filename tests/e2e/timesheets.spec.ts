@@ -1,5 +1,6 @@
 import { composeJapanese, expect, test } from '../support/browser';
 import { callAs } from '../support/callAs';
+import { discardEntered } from '../support/discardEntered';
 
 /** A month before all others these tests touch, another one at each try: a close, or a sheet, stays behind. */
 const untouchedMonth = (): string => {
@@ -274,7 +275,7 @@ test('a report the customer has signed is attached to a timesheet by keys, and t
   await expect(dialog.getByText('署名済の作業報告書が添付されていません', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '署名した方' })).toHaveValue('月本');
   await expectAccessible(page, { scheme: 'light' });
-  await page.keyboard.press('Escape');
+  await discardEntered(page);
   await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('Alt+a');

@@ -91,7 +91,6 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
         <ApprovalDialog
           act={asking}
           title={request.title}
-          isBusy={write.isPending}
           earlierSteps={request.steps.flatMap(({ title, progress }, index) =>
             progress === 'done' ? [{ index, title }] : [],
           )}

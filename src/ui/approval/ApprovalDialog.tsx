@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react';
 import { type ApprovalAct, listApprovers } from '../../core/approval/contract';
-import { isCallError } from '../../core/client/callError';
-import { Button } from '../button/Button';
-import { Dialog } from '../dialog/Dialog';
-import { isComposing } from '../field/isComposing';
+import { FormDialog } from '../dialog/FormDialog';
 import { LookUpField } from '../field/LookUpField';
 import { SelectField } from '../field/SelectField';
 import { TextField } from '../field/TextField';
-import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
 import { useRead } from '../query/useRead';
 import { useApprovalWords } from '../words/approvalWords';
-import styles from './ApprovalBar.module.css';
 
 interface ApprovalDialogProps {
   act: ApprovalAct;
@@ -18,7 +13,6 @@ interface ApprovalDialogProps {
   title: string;
   /** Where it can be sent back to besides the requester, counted from 0. */
   earlierSteps: readonly { readonly index: number; readonly title: string }[];
-  isBusy: boolean;
   /** Throws the server's refusal, which is shown here; what was typed stays. */
   onSubmit: (said: { comment: string; toUserId: string | null; toStep: number | null }) => Promise<void>;
   onClose: () => void;
@@ -28,12 +22,11 @@ const TO_REQUESTER = 'requester';
 const NEEDS_REASON: readonly ApprovalAct[] = ['sendBack', 'reject', 'hold'];
 
 /** Asks for what an act needs: a comment, a reason, the person it is handed to. */
-export function ApprovalDialog({ act, title, earlierSteps, isBusy, onSubmit, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ act, title, earlierSteps, onSubmit, onClose }: ApprovalDialogProps) {
   const words = useApprovalWords();
   const [comment, setComment] = useState('');
   const [person, setPerson] = useState<string | null>(null);
   const [step, setStep] = useState(TO_REQUESTER);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const isReason = NEEDS_REASON.includes(act);
   const { data } = useRead(listApprovers, {}, { enabled: act === 'delegate' });
@@ -47,77 +40,57 @@ export function ApprovalDialog({ act, title, earlierSteps, isBusy, onSubmit, onC
         ? [{ fieldId: 'approval-person', message: words.personMissing }]
         : []),
     ];
-    setProblems(missing);
-    if (missing.length > 0) return;
-    try {
-      const toStep = act === 'sendBack' && step !== TO_REQUESTER ? Number(step) : null;
-      await onSubmit({ comment: comment.trim(), toUserId, toStep });
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
-    }
+    if (missing.length > 0) return missing;
+    const toStep = act === 'sendBack' && step !== TO_REQUESTER ? Number(step) : null;
+    await onSubmit({ comment: comment.trim(), toUserId, toStep });
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`${words.acts[act]}: ${title}`}
       description={words.explain[act]}
       initialFocus={field}
-      actions={
-        <Button kind={act === 'reject' ? 'danger' : 'main'} keyHint="Ctrl+Enter" busy={isBusy} onClick={submit}>
-          {words.acts[act]}
-        </Button>
-      }
+      submitLabel={words.acts[act]}
+      danger={act === 'reject'}
+      keepsEnter={act === 'delegate'}
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== 'Enter') return;
-          const isInComment = event.target === field.current && act !== 'delegate';
-          if (!event.ctrlKey && !isInComment) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary problems={problems} />
-        {act === 'delegate' ? (
-          <LookUpField
-            id="approval-person"
-            ref={field}
-            label={words.person}
-            required
-            codeWidth={6}
-            value={person}
-            options={users.map((user) => ({ ...user, reading: '' }))}
-            onChange={setPerson}
-          />
-        ) : null}
-        <TextField
-          id="approval-comment"
-          {...(act === 'delegate' ? {} : { ref: field })}
-          label={isReason ? words.reason : words.comment}
-          required={isReason}
-          maxLength={500}
-          value={comment}
-          onChange={setComment}
+      {act === 'delegate' ? (
+        <LookUpField
+          id="approval-person"
+          ref={field}
+          label={words.person}
+          required
+          codeWidth={6}
+          value={person}
+          options={users.map((user) => ({ ...user, reading: '' }))}
+          onChange={setPerson}
         />
-        {act === 'sendBack' && earlierSteps.length > 0 ? (
-          <SelectField
-            label={words.backTo}
-            value={step}
-            options={[
-              { value: TO_REQUESTER, label: words.requester },
-              ...earlierSteps.map((each) => ({
-                value: String(each.index),
-                label: words.stepOf(each.index + 1, each.title),
-              })),
-            ]}
-            onChange={setStep}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+      <TextField
+        id="approval-comment"
+        {...(act === 'delegate' ? {} : { ref: field })}
+        label={isReason ? words.reason : words.comment}
+        required={isReason}
+        maxLength={500}
+        value={comment}
+        onChange={setComment}
+      />
+      {act === 'sendBack' && earlierSteps.length > 0 ? (
+        <SelectField
+          label={words.backTo}
+          value={step}
+          options={[
+            { value: TO_REQUESTER, label: words.requester },
+            ...earlierSteps.map((each) => ({
+              value: String(each.index),
+              label: words.stepOf(each.index + 1, each.title),
+            })),
+          ]}
+          onChange={setStep}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -24,6 +24,7 @@ export function Button({ kind = 'plain', keyHint, command, busy, className, chil
   return (
     <button
       type="button"
+      data-main={kind === 'main' || undefined}
       {...rest}
       className={joinClasses(styles.button, styles[kind], busy && styles.busy, className)}
       aria-busy={busy || undefined}

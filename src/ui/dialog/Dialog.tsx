@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { KeyboardEvent as ReactKeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/IconButton';
+import { isComposing } from '../field/isComposing';
 import { useKitWords } from '../words/kitWords';
 import styles from './Dialog.module.css';
 
@@ -25,7 +26,10 @@ export interface DialogProps {
   onKeyDown?: ((event: ReactKeyboardEvent) => void) | undefined;
 }
 
-/** Keeps focus inside while open and gives it back afterwards. An Esc that cancels a conversion does not close it. */
+/**
+ * Keeps focus inside while open and gives it back afterwards. Ctrl+Enter presses the main button, wherever focus is. A
+ * key that belongs to a conversion does nothing here.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, width, initialFocus, mustAnswer, role, onKeyDown } =
     props;
@@ -48,7 +52,10 @@ export function Dialog(props: DialogProps) {
             role={role ?? 'dialog'}
             style={width ? { '--dialog-width': `${width}px` } : {}}
             {...(initialFocus ? { initialFocus } : {})}
-            {...(onKeyDown ? { onKeyDown } : {})}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              pressMainButton(event);
+            }}
           >
             <div className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
@@ -66,6 +73,17 @@ export function Dialog(props: DialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+function pressMainButton(event: ReactKeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !event.ctrlKey || event.defaultPrevented || isComposing(event)) return;
+  // React tells a dialog of the keys of another one that stands over it.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  const main = event.currentTarget.querySelector<HTMLButtonElement>('button[data-main]');
+  if (!main) return;
+  event.preventDefault();
+  // What was being typed became a value by this very key, and the button knows of it a turn later.
+  setTimeout(() => main.click());
 }
 
 function isConverting(event: Event): boolean {

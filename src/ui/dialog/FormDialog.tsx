@@ -1,22 +1,26 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import { Button } from '../button/Button';
-import { isComposing } from '../field/isComposing';
 import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
+import { readEntered } from '../form/readEntered';
 import { useKitWords } from '../words/kitWords';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width' | 'initialFocus' | 'onClose'> {
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width' | 'onClose'> {
   open?: boolean | undefined;
   submitLabel: string;
+  /** It cannot be taken back. */
+  danger?: boolean | undefined;
+  /** Where focus goes on opening: without one to the first control; `submit` where it is usually sent as it stands. */
+  initialFocus?: DialogProps['initialFocus'] | 'submit';
   /** Buttons beside the one that submits. */
   otherActions?: ReactNode;
   /** Enter moves within the fields; Ctrl+Enter alone submits. */
   keepsEnter?: boolean | undefined;
-  /** What is typed here would have to be typed again: closing asks, once anything was typed. */
+  /** False where nothing is kept of what is entered; elsewhere closing asks, once anything differs from how it stood. */
   asksToDiscard?: boolean | undefined;
   /**
    * Does what the dialog is for, and closes it. What it returns is missing or wrong and is listed at the top, as is a
@@ -26,14 +30,16 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
   children: ReactNode;
 }
 
-/** A few fields that are filled in and sent by Ctrl+Enter, or by Enter. */
+/** A few fields that are filled in and sent by Ctrl+Enter, or by Enter; what was entered is not lost unasked. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open = true,
     submitLabel,
+    danger = false,
+    initialFocus,
     otherActions,
     keepsEnter = false,
-    asksToDiscard,
+    asksToDiscard = true,
     onSubmit,
     onClose,
     children,
@@ -43,7 +49,21 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const [isTyped, setTyped] = useState(false);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // How the fields stood when the first of them was touched: what they are filled with by then is not the user's.
+  const stood = useRef<string | null>(null);
+  const noteStanding = () => {
+    if (form.current) stood.current ??= readEntered(form.current);
+  };
+  const close = () => {
+    stood.current = null;
+    onClose();
+  };
+  const closeOrAsk = () => {
+    const isChanged = stood.current !== null && form.current !== null && readEntered(form.current) !== stood.current;
+    if (asksToDiscard && isChanged) setAsking(true);
+    else close();
+  };
   const [isAsking, setAsking] = useState(false);
   const latest = useRef(onSubmit);
   useLayoutEffect(() => {
@@ -61,7 +81,9 @@ export function FormDialog(props: FormDialogProps) {
       setProblems(unread);
       if (unread.length > 0) return;
       setIsBusy(true);
-      setProblems(await latest.current());
+      const found = await latest.current();
+      setProblems(found);
+      if (found.length === 0) stood.current = null;
     } catch (error) {
       if (!isCallError(error)) throw error;
       const { fields, message } = error;
@@ -75,16 +97,19 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open={open}
       {...dialog}
-      onClose={asksToDiscard && isTyped ? () => setAsking(true) : onClose}
-      onKeyDown={(event) => {
-        if (isAsking || isComposing(event) || event.key !== 'Enter' || !event.ctrlKey) return;
-        event.preventDefault();
-        void submit();
-      }}
+      initialFocus={initialFocus === 'submit' ? submitButton : initialFocus}
+      onClose={closeOrAsk}
       actions={
         <>
           {otherActions}
-          <Button kind="main" keyHint="Ctrl+Enter" busy={isBusy} onClick={() => void submit()}>
+          <Button
+            ref={submitButton}
+            kind={danger ? 'danger' : 'main'}
+            data-main
+            keyHint="Ctrl+Enter"
+            busy={isBusy}
+            onClick={() => void submit()}
+          >
             {submitLabel}
           </Button>
         </>
@@ -94,7 +119,12 @@ export function FormDialog(props: FormDialogProps) {
         ref={form}
         className={styles.form}
         noValidate
-        onInput={() => setTyped(true)}
+        onKeyDownCapture={noteStanding}
+        onPointerDownCapture={noteStanding}
+        onInput={() => {
+          // Dictated or filled in by the browser: no key came before it.
+          stood.current ??= '';
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (!keepsEnter) void submit();
@@ -113,7 +143,7 @@ export function FormDialog(props: FormDialogProps) {
         cancelLabel={words.discard.cancel}
         onConfirm={() => {
           setAsking(false);
-          onClose();
+          close();
         }}
         onCancel={() => setAsking(false)}
       />

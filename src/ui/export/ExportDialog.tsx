@@ -4,8 +4,7 @@ import { permissionOf } from '../../core/contract/endpoint';
 import { dayInTokyo } from '../../core/value/day';
 import type { Unmappable } from '../../core/value/encodeCp932';
 import { formatCount } from '../../core/value/formatAmount';
-import { Button } from '../button/Button';
-import { Dialog } from '../dialog/Dialog';
+import { FormDialog } from '../dialog/FormDialog';
 import { saveFile } from '../download/saveFile';
 import { SelectField } from '../field/SelectField';
 import { Progress } from '../progress/Progress';
@@ -37,7 +36,6 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const running = useRef<Running | null>(null);
-  const startButton = useRef<HTMLButtonElement>(null);
   useEffect(() => () => stop(running), []);
 
   const write = async (work: RunningExport, count: number, mayReplace: boolean) => {
@@ -75,24 +73,19 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={480}
-      initialFocus={startButton}
+      initialFocus="submit"
+      asksToDiscard={false}
       title={words.export.title}
       description={words.export.explain(formatCount(source.count))}
-      actions={
-        step.kind === 'unmappable' ? (
-          <Button kind="main" onClick={() => running.current && void write(running.current.work, step.count, true)}>
-            {words.export.replace}
-          </Button>
-        ) : (
-          <Button ref={startButton} kind="main" busy={step.kind !== 'choose'} onClick={() => void begin()}>
-            {words.export.start}
-          </Button>
-        )
-      }
+      submitLabel={step.kind === 'unmappable' ? words.export.replace : words.export.start}
+      onSubmit={async () => {
+        if (step.kind !== 'unmappable') await begin();
+        else if (running.current) await write(running.current.work, step.count, true);
+        return [];
+      }}
     >
       {step.kind === 'reading' ? (
         <Progress label={words.export.reading} done={step.done} total={source.count} onCancel={onClose} />
@@ -110,7 +103,7 @@ export default function ExportDialog<Row>({ source, onClose }: { source: TableSo
         />
       )}
       {step.kind === 'unmappable' ? <UnmappableList characters={step.characters} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

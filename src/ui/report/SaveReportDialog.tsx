@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayInTokyo } from '../../core/value/day';
 import { formatInstant } from '../../core/value/formatInstant';
 import { shownStyle } from '../../core/value/shownStyle';
-import { Button } from '../button/Button';
-import { Dialog } from '../dialog/Dialog';
+import { FormDialog } from '../dialog/FormDialog';
 import { saveFile } from '../download/saveFile';
 import { noteTaken } from '../export/noteTaken';
 import { SelectField } from '../field/SelectField';
@@ -29,7 +28,6 @@ export default function SaveReportDialog({ report, onClose }: SaveReportDialogPr
   const [format, setFormat] = useState<ReportFormat>('xlsx');
   const [isWriting, setWriting] = useState(false);
   const running = useRef(new AbortController());
-  const startButton = useRef<HTMLButtonElement>(null);
   useEffect(() => () => running.current.abort(), []);
 
   const save = async () => {
@@ -45,7 +43,7 @@ export default function SaveReportDialog({ report, onClose }: SaveReportDialogPr
       );
       if (!(await noteTaken({ title: report.title, source: '', format, count: report.rows.length }))) {
         setWriting(false);
-        return;
+        return [];
       }
       const name = `${report.title}-${dayInTokyo(now)}.${REPORT_FILES[format].extension}`;
       saveFile({ name, content });
@@ -55,21 +53,19 @@ export default function SaveReportDialog({ report, onClose }: SaveReportDialogPr
       notify('error', words.failed);
       setWriting(false);
     }
+    return [];
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       width={420}
-      initialFocus={startButton}
+      initialFocus="submit"
+      asksToDiscard={false}
       title={words.title}
       description={words.explain}
-      actions={
-        <Button ref={startButton} kind="main" busy={isWriting} onClick={() => void save()}>
-          {words.start}
-        </Button>
-      }
+      submitLabel={words.start}
+      onSubmit={save}
     >
       {isWriting ? (
         <Progress label={words.writing} done={0} total={null} onCancel={onClose} />
@@ -81,6 +77,6 @@ export default function SaveReportDialog({ report, onClose }: SaveReportDialogPr
           onChange={setFormat}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

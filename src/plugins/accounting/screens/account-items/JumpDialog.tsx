@@ -17,6 +17,7 @@ export function JumpDialog({ startOn, onJump, onClose }: JumpDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
+      asksToDiscard={false}
       title={say('items.jump')}
       description={say('items.jumpExplain')}
       submitLabel={say('items.jump')}

@@ -48,6 +48,7 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
+      asksToDiscard={false}
       title={say('sample.title')}
       description={say('sample.explain')}
       submitLabel={say('sample.submit')}

@@ -56,7 +56,6 @@ function EvidenceForm({ evidence, onClose }: { evidence: Evidence; onClose: () =
       initialFocus={first}
       submitLabel={say('evidence.save')}
       keepsEnter
-      asksToDiscard
       onSubmit={submit}
     >
       <DayField

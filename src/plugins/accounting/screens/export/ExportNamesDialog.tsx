@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react';
-import { isCallError } from '../../../../core/client/callError';
 import type { OutputOf } from '../../../../core/contract/endpoint';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -33,7 +30,6 @@ export function ExportNamesDialog({ format, title, onClose }: ExportNamesDialogP
   const names = useRead(exportNames, { format }, { message: false });
   const [kind, setKind] = useState<(typeof KINDS)[number]>('taxCode');
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [refusal, setRefusal] = useState<string | null>(null);
   const save = useWrite(updateExportNames, { message: false });
   const shown = useMemo(() => names.data?.rows.filter((row) => row.kind === kind) ?? [], [names.data, kind]);
 
@@ -44,28 +40,20 @@ export function ExportNamesDialog({ format, title, onClose }: ExportNamesDialogP
         ? []
         : [{ kind: row.kind, code: row.code, name: name || null }];
     });
-    try {
-      if (changed.length > 0) await save.mutateAsync({ format, names: changed });
-      onClose();
-      notify('success', say('export.namesSaved'));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setRefusal(error.message);
-    }
+    if (changed.length > 0) await save.mutateAsync({ format, names: changed });
+    onClose();
+    notify('success', say('export.namesSaved'));
+    return [];
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={say('export.namesTitle', { software: title })}
       description={say('export.namesExplain')}
-      actions={
-        <Button kind="main" busy={save.isPending} onClick={saveAll}>
-          {say('export.saveNames')}
-        </Button>
-      }
+      submitLabel={say('export.saveNames')}
+      keepsEnter
+      onSubmit={saveAll}
     >
-      <ErrorSummary problems={refusal === null ? [] : [{ message: refusal }]} />
       <SelectField
         label={say('export.kind')}
         value={kind}
@@ -85,6 +73,6 @@ export function ExportNamesDialog({ format, title, onClose }: ExportNamesDialogP
           />
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

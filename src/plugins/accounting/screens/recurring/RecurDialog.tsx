@@ -92,7 +92,6 @@ export function RecurDialog({ subject, onClose }: RecurDialogProps) {
       initialFocus={first}
       submitLabel={say(stored ? 'recurring.change' : 'recurring.save')}
       keepsEnter
-      asksToDiscard
       onSubmit={submit}
     >
       <TextField

@@ -64,7 +64,6 @@ export function UnknownNamesDialog({ unknown, onExplained, onClose }: UnknownNam
       submitLabel={say('upload.checkAgain')}
       onSubmit={submit}
       keepsEnter
-      asksToDiscard
     >
       {names.map(({ kind, name }, index) => (
         <LookUpField

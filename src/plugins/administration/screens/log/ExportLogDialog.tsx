@@ -26,6 +26,7 @@ export function ExportLogDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
+      asksToDiscard={false}
       title={say('log.export.title')}
       description={say('log.export.lead')}
       submitLabel={say('log.export.submit')}

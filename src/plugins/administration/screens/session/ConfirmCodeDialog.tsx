@@ -25,6 +25,7 @@ export function ConfirmCodeDialog({ secret, onConfirmed, onClose }: ConfirmCodeD
   };
   return (
     <FormDialog
+      asksToDiscard={false}
       title={say('secondFactor.enrol')}
       description={say('secondFactor.scan')}
       submitLabel={say('secondFactor.confirm')}

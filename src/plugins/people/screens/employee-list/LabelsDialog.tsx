@@ -37,6 +37,7 @@ export default function LabelsDialog({ rows, onClose }: AskProps<EmployeeRow>) {
   };
   return (
     <FormDialog
+      asksToDiscard={false}
       title={say('labels.title', { count: formatCount(rows.length) })}
       description={say('labels.hint')}
       initialFocus={field}

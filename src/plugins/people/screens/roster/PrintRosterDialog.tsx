@@ -44,6 +44,7 @@ export default function PrintRosterDialog({ on: shownDay, onClose }: PrintRoster
   };
   return (
     <FormDialog
+      asksToDiscard={false}
       title={say('rosterSheet.print')}
       description={say('rosterSheet.logged')}
       initialFocus={first}
