@@ -168,17 +168,21 @@ const detailsOf = ({ title, before, after, reason }: Proposal) => ({
   changes: changesOf(before, after),
 });
 
-/** `[before, after]` by field, for the log: of lists what goes and what comes, of the rest the values that differ. */
+/**
+ * `[before, after]` by field, for the log: of lists what goes and what comes, of the rest the values that differ. A field
+ * that a change does not name stays as it is; of what is deleted, all goes.
+ */
 function changesOf(before: unknown, after: unknown): Record<string, [unknown, unknown]> {
   if (Array.isArray(before) || Array.isArray(after)) return { list: differenceOf(listOf(before), listOf(after)) };
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]) && is[field] !== undefined,
+    (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]) && (after === null || is[field] !== undefined),
   );
   return Object.fromEntries(
     fields.map((field) => {
       const [one, other] = [was[field], is[field]];
-      return [field, Array.isArray(other) ? differenceOf(listOf(one), other) : [one ?? null, other ?? null]];
+      const isList = Array.isArray(one) || Array.isArray(other);
+      return [field, isList ? differenceOf(listOf(one), listOf(other)) : [one ?? null, other ?? null]];
     }),
   );
 }

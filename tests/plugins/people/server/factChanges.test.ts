@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHANGES, createEmployee } from '../../../../src/plugins/people/contract/employee';
+import type { FactKind } from '../../../../src/plugins/people/contract/factKinds';
+import { SENSITIVE_FACTS } from '../../../../src/plugins/people/contract/facts';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+const BANK = { bankCode: '0001', bankName: 'みずほ', branchCode: '001', branchName: '東京', holderKana: 'キロク ツク' };
+const CONTACT = { name: '連絡 先', phone: '03-0000-0000' };
+const CHILD = { name: '扶養 子', relation: 'child', birthOn: '2015-05-05' };
+
+/** By kind of fact: what is recorded, what it is corrected to, and the field that this changes. */
+const CHANGED: Partial<Record<FactKind, readonly [first: object, then: object, field: string]>> = {
+  address: [{ address: '東京都千代田区1-1' }, { address: '東京都港区2-2' }, 'address'],
+  team: [{}, { position: 'P30' }, 'position'],
+  salary: [{ baseAmount: 301_234 }, { baseAmount: 312_345 }, 'baseAmount'],
+  endowment: [{ referenceNumber: 'A-1' }, { referenceNumber: 'A-2' }, 'referenceNumber'],
+  hireInsurance: [{ isInsured: true }, { isInsured: false }, 'isInsured'],
+  dependants: [{ people: [] }, { people: [CHILD] }, 'people'],
+  bank: [{ ...BANK, accountNumber: '1234567' }, { ...BANK, accountNumber: '7654321' }, 'accountNumber'],
+  commute: [{ route: '品川–東京' }, { route: '横浜–東京' }, 'route'],
+  emergencyContacts: [{ contacts: [] }, { contacts: [CONTACT] }, 'contacts'],
+  hireDocuments: [{}, { pledge: '2026-11-20' }, 'pledge'],
+  candidacy: [{ stage: 'applied' }, { stage: 'interview' }, 'stage'],
+};
+
+describeOnEachEngine('a fact of a person', (open) => {
+  let server: TestServer;
+  let hr: Client;
+  let person: { id: string; version: number };
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date('2026-11-20T01:00:00Z') });
+    hr = await server.signIn('jinji');
+    const facts = { person: { name: '記録 作' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
+    person = (await hr.call(createEmployee, { kind: 'employee', facts })).data;
+  });
+  afterAll(() => server.close());
+
+  const lastEntry = async () => {
+    const { rows } = await server.database.transaction('system', (tx) =>
+      tx.$client.query<{ action: string; details: Record<string, unknown> }>(
+        'select action, details from audit_log where subject_id = $1 order by sequence desc limit 1',
+        [person.id],
+      ),
+    );
+    return rows[0];
+  };
+
+  it.each(Object.entries(CHANGED))(
+    'is logged with what it was and is, or by its fields alone: %s',
+    async (name, told) => {
+      const kind = name as keyof typeof CHANGES;
+      const [first, then, field] = told;
+      for (const value of [first, then]) {
+        // The endpoints differ in the shape of `value` alone, which the server checks by the kind.
+        const change = { id: person.id, version: person.version, from: '2026-04-01', value } as never;
+        const { message, data } = await hr.call(CHANGES[kind], change);
+        expect(message).toBe('');
+        person = { id: person.id, version: data.employee.version };
+      }
+      const entry = await lastEntry();
+      expect(entry?.action).toBe('people/record-fact');
+      const was = (first as Record<string, unknown>)[field] ?? null;
+      if (SENSITIVE_FACTS.includes(kind)) {
+        expect(entry?.details).toEqual({ kind, from: '2026-04-01', fields: [field] });
+      } else {
+        const changes = { [field]: [was, expect.anything()] };
+        expect(entry?.details).toEqual({ kind, from: '2026-04-01', changes });
+      }
+    },
+  );
+});
