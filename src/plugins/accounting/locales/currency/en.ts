@@ -11,6 +11,7 @@ const exchange = {
   saved: 'The rate is entered.',
   currency: 'Currency',
   kind: 'Kind',
+  allCurrencies: 'All',
   allKinds: 'All',
   kinds: { TTM: 'Middle (TTM)', TTB: 'Buying (TTB)', TTS: 'Selling (TTS)', monthly: 'Monthly average' },
   day: 'Day',

@@ -11,6 +11,7 @@ const exchange = {
   saved: 'レートを登録しました。',
   currency: '通貨',
   kind: '種類',
+  allCurrencies: 'すべて',
   allKinds: 'すべて',
   kinds: { TTM: '仲値 (TTM)', TTB: '買相場 (TTB)', TTS: '売相場 (TTS)', monthly: '月中平均' },
   day: '日付',

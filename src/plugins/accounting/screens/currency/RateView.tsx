@@ -44,6 +44,7 @@ export function RateView({ filters, onFilter, children }: RateViewProps) {
           <LookUpField
             label={say('exchange.currency')}
             value={filters.currency || null}
+            placeholder={say('exchange.allCurrencies')}
             options={options}
             codeWidth={3}
             onChange={(code) => onFilter({ currency: code ?? '' })}

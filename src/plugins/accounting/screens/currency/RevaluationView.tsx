@@ -200,7 +200,14 @@ const columnsOf = (say: Say, minorUnits: (currency: string) => number): ListColu
     render: ({ foreign, currency }) => formatMoney(foreign, minorUnits(currency)),
   },
   { field: 'bookYen', title: say('exchange.bookYen'), kind: 'amount', width: 104 },
-  { field: 'rate', title: say('exchange.closingRate'), width: 92, value: ({ rate }) => rate ?? say('exchange.none') },
+  {
+    field: 'rate',
+    title: say('exchange.closingRate'),
+    kind: 'number',
+    width: 92,
+    value: ({ rate }) => (rate === null ? null : Number(rate)),
+    render: ({ rate }) => rate ?? say('exchange.none'),
+  },
   {
     field: 'rateDay',
     title: say('exchange.rateDay'),
