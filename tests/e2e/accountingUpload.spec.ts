@@ -171,7 +171,20 @@ test('a bank statement is understood by its titles, checked, and waits for a yes
   ];
   const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('combobox', { name: /差引残高/ })).toContainText('残高');
+  const balance = page.getByRole('combobox', { name: /差引残高/ });
+  await expect(balance).toContainText('残高');
+  // What was chosen of the columns is not thrown away unasked.
+  await balance.press('F4');
+  const unused = page.getByRole('option', { name: '使わない', exact: true });
+  await expect(unused).toBeVisible();
+  await unused.click();
+  await expect(balance).toContainText('使わない');
+  await page.keyboard.press('Alt+b');
+  const discard = page.getByRole('alertdialog', { name: '入力を破棄しますか' });
+  await expect(discard.getByRole('button', { name: '入力に戻る' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(discard).toHaveCount(0);
+  await expect(balance).toContainText('使わない');
   await page.keyboard.press('F12');
   await expect(page.getByRole('gridcell', { name: '手数料' })).toBeVisible();
   await page.keyboard.press('F12');

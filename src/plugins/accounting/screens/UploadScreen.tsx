@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchFile } from '../../../core/client/callEndpoint';
 import { isCallError } from '../../../core/client/callError';
 import type { OutputOf } from '../../../core/contract/endpoint';
@@ -24,6 +24,7 @@ import { UnknownNamesDialog } from './upload/UnknownNamesDialog';
 import { UploadColumns, useMissingColumns } from './upload/UploadColumns';
 import { UploadHistory } from './upload/UploadHistory';
 import { UploadPreview } from './upload/UploadPreview';
+import { type FileChoices, useFileChoices, useOpenChoices } from './upload/useFileChoices';
 import { usePostingProgress } from './upload/usePostingProgress';
 
 type Checked = OutputOf<typeof excelUpload>;
@@ -48,9 +49,10 @@ export default function UploadScreen() {
   const say = useMessages('accounting');
   const screen = useScreen();
   const isBank = screen.query.get('kind') === 'bank';
-  const turn = () => screen.replaceQuery(new URLSearchParams(isBank ? {} : { kind: 'bank' }));
+  const choices = useFileChoices();
+  const turn = () => choices.leave(() => screen.replaceQuery(new URLSearchParams(isBank ? {} : { kind: 'bank' })));
   useCommandHandlers({ 'accounting:turn-upload': { run: turn } });
-  if (!isBank) return <DocumentUpload onTurn={turn} />;
+  if (!isBank) return <DocumentUpload choices={choices} onTurn={turn} />;
   return (
     <ScreenFrame label={say('bankLines.title')}>
       <Toolbar title={say('bankLines.title')}>
@@ -59,13 +61,14 @@ export default function UploadScreen() {
         </Button>
       </Toolbar>
       <ScreenBody>
-        <BankLinesDesk />
+        <BankLinesDesk choices={choices} />
       </ScreenBody>
+      {choices.question}
     </ScreenFrame>
   );
 }
 
-function DocumentUpload({ onTurn }: { onTurn: () => void }) {
+function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () => void }) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
@@ -81,12 +84,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
     if (step.kind === 'checked' && columns) setStep({ kind: 'columns', file: step.file, columns });
   };
   const missing = useMissingColumns(step.kind === 'columns' ? step.columns : null);
-  const isChanged = step.kind === 'columns' && step.isChanged === true;
-  const { setUnsaved } = screen;
-  useEffect(() => {
-    setUnsaved(isChanged);
-    return () => setUnsaved(false);
-  }, [isChanged, setUnsaved]);
+  useOpenChoices(step.kind === 'columns' && step.isChanged === true, choices);
   const unknown = step.kind === 'checked' && step.result.unknownNames?.names.length ? step.result.unknownNames : null;
   useCommandHandlers({
     'accounting:explain-names': {
@@ -182,7 +180,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
             refusal={step.refusal}
             onChange={(columns) => setStep({ kind: 'columns', file: step.file, columns, isChanged: true })}
             onCheck={checkColumns}
-            onAnother={() => setStep({ kind: 'choose' })}
+            onAnother={() => choices.leave(() => setStep({ kind: 'choose' }))}
           />
         ) : step.kind === 'checking' ? (
           <Progress
@@ -229,6 +227,7 @@ function DocumentUpload({ onTurn }: { onTurn: () => void }) {
           onCancel={() => setConfirming(false)}
         />
       ) : null}
+      {choices.question}
     </ScreenFrame>
   );
 }

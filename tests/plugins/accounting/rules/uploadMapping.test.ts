@@ -5,6 +5,7 @@ import { readUploadRows } from '../../../../src/plugins/accounting/rules/upload/
 import {
   countColumns,
   countHeadRows,
+  meaningsUnder,
   nameOfHead,
   proposeMeanings,
   titlesOf,
@@ -194,5 +195,24 @@ describe('a meaning', () => {
     expect(setUploadMeaning(['amount', 'memo', 'none'], 2, 'memo')).toEqual(['amount', 'memo', 'memo']);
     expect(setUploadMeaning(['amount', 'memo', 'none'], 2, 'debit')).toEqual(['none', 'memo', 'debit']);
     expect(setUploadMeaning(['debit', 'credit', 'none'], 2, 'amount')).toEqual(['none', 'none', 'amount']);
+  });
+});
+
+describe('under another row of titles', () => {
+  const rows = [
+    ['12月分', '', '', ''],
+    ['利用日', '内容', '金額', '数量'],
+    ['2026/12/1', '電車代', '1,100', '1'],
+  ];
+
+  test('what was proposed is proposed anew', () => {
+    const meanings = proposeMeanings(rows, 1);
+    expect(meaningsUnder(2, { rows, headRows: 1, meanings })).toEqual(proposeMeanings(rows, 2));
+    expect(proposeMeanings(rows, 2)).toEqual(['postingDate', 'memo', 'amount', 'none']);
+  });
+
+  test('what was chosen stays with its column, and no other column means it as well', () => {
+    const meanings = setUploadMeaning(proposeMeanings(rows, 1), 3, 'amount');
+    expect(meaningsUnder(2, { rows, headRows: 1, meanings })).toEqual(['postingDate', 'memo', 'none', 'amount']);
   });
 });

@@ -1,5 +1,11 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
-import { HEAD_ROWS_AT_MOST, MAPPED_COLUMNS_AT_MOST, type UploadMeaning } from '../../contract/uploadMapping';
+import {
+  HEAD_ROWS_AT_MOST,
+  MAPPED_COLUMNS_AT_MOST,
+  setUploadMeaning,
+  type UploadMapping,
+  type UploadMeaning,
+} from '../../contract/uploadMapping';
 import { parseUploadDay } from './parseUploadCell';
 import { headerKeyOf } from './sheetColumns';
 import { COLUMN_HEADERS } from './uploadColumns';
@@ -73,6 +79,19 @@ export function proposeMeanings(sheet: Sheet, headRows: number): UploadMeaning[]
   const hasSides = likely.includes('debit') || likely.includes('credit');
   return likely.map((meaning, column) =>
     (meaning === 'amount' && hasSides) || (meaning !== 'memo' && likely.indexOf(meaning) < column) ? 'none' : meaning,
+  );
+}
+
+/** What the columns mean under another head: proposed anew, but where somebody has said otherwise under this one. */
+export function meaningsUnder(
+  headRows: number,
+  { rows, ...before }: { readonly rows: Sheet } & Pick<UploadMapping, 'headRows' | 'meanings'>,
+): UploadMeaning[] {
+  const proposed = proposeMeanings(rows, before.headRows);
+  return before.meanings.reduce(
+    (meanings, meaning, column) =>
+      meaning === proposed[column] ? meanings : setUploadMeaning(meanings, column, meaning),
+    proposeMeanings(rows, headRows),
   );
 }
 

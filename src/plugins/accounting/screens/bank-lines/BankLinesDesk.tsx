@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { type Masters, useMasters } from '../masters/useMasters';
 import { FileDrop } from '../upload/FileDrop';
 import { UploadHistory } from '../upload/UploadHistory';
+import { type FileChoices, useOpenChoices } from '../upload/useFileChoices';
 import { type ChosenLine, linesLike } from './bankWork';
 import { CheckedBankFile } from './CheckedBankFile';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -16,16 +17,17 @@ import { ColumnMapping } from './ColumnMapping';
 import { useBankWork } from './useBankWork';
 
 /** 銀行明細: a file of a bank is understood, checked, and posted as a whole; each line with the account it is for. */
-export function BankLinesDesk() {
+export function BankLinesDesk({ choices }: { choices: FileChoices }) {
   const { masters, error, retry } = useMasters();
   if (error && !masters) return <FailedRead error={error} onRetry={retry} />;
-  return masters ? <Desk masters={masters} /> : <Skeleton rows={6} columns={[200, 0]} />;
+  return masters ? <Desk masters={masters} choices={choices} /> : <Skeleton rows={6} columns={[200, 0]} />;
 }
 
-function Desk({ masters }: { masters: Masters }) {
+function Desk({ masters, choices }: { masters: Masters; choices: FileChoices }) {
   const say = useMessages('accounting');
   const work = useBankWork();
   const { step, account } = work;
+  useOpenChoices(work.isChanged, choices);
   const [opened, setOpened] = useState<ChosenLine | null>(null);
   const [isAsking, setAsking] = useState(false);
   const accounts = useMemo(
@@ -72,7 +74,7 @@ function Desk({ masters }: { masters: Masters }) {
           onAccount={work.setAccount}
           onMeanings={work.setMeanings}
           onCheck={work.check}
-          onAnother={work.startAnew}
+          onAnother={() => choices.leave(work.startAnew)}
         />
       ) : (
         <CheckedBankFile

@@ -9,7 +9,16 @@ export type CheckedFile = OutputOf<typeof checkBankFile>;
 export type BankStep =
   | { readonly kind: 'choose'; readonly refusal?: string; readonly posted?: number }
   | { readonly kind: 'reading'; readonly name: string }
-  | { readonly kind: 'columns'; readonly file: File; readonly seen: SeenFile; readonly refusal?: string }
+  | {
+      readonly kind: 'columns';
+      readonly file: File;
+      readonly seen: SeenFile;
+      /** Something of it was chosen here, and would have to be chosen again. */
+      readonly isChanged?: boolean;
+      /** As they were read before, where it comes back from them. */
+      readonly lines?: readonly BankLine[];
+      readonly refusal?: string;
+    }
   | { readonly kind: 'checked'; readonly file: File; readonly seen: SeenFile; readonly checked: CheckedFile };
 
 /** What a person has decided of a line: where its other side is booked. */
@@ -26,6 +35,14 @@ export function applyChoices(lines: readonly BankLine[], choices: Choices): Chos
     const choice = choices.get(line.row);
     return choice ? { ...line, ...choice, origin: 'chosen' } : line;
   });
+}
+
+/** What was decided of lines that the file, read once more, still has, and the books do not know yet. */
+export function keepChoices(choices: Choices, before: readonly BankLine[], after: readonly BankLine[]): Choices {
+  const readAs = ({ row, text, deposit, withdrawal }: BankLine) => JSON.stringify([row, text, deposit, withdrawal]);
+  const were = new Set(before.map(readAs));
+  const open = new Set(after.filter((line) => line.origin !== 'known' && were.has(readAs(line))).map(({ row }) => row));
+  return new Map([...choices].filter(([row]) => open.has(row)));
 }
 
 /** The other lines that are about the same, in the same direction: what is decided for one is mostly meant for all. */

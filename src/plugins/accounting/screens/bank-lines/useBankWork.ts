@@ -7,7 +7,7 @@ import { notify } from '../../../../ui/toast/notify';
 import { USUAL_BANK_ACCOUNT } from '../../contract/account';
 import { type ColumnMeaning, checkBankFile, postBankLines, readBankFile } from '../../contract/bankLine';
 import { usePostingProgress } from '../upload/usePostingProgress';
-import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine } from './bankWork';
+import { applyChoices, type BankStep, type Choices, type Chosen, type ChosenLine, keepChoices } from './bankWork';
 
 /** Leads a file from its choice to the books. */
 export function useBankWork() {
@@ -34,53 +34,70 @@ export function useBankWork() {
     }
   };
   const refuseChoice = (refusal: string) => setStep({ kind: 'choose', refusal });
+  const inWork = step.kind === 'columns' || step.kind === 'checked';
+  const begin = (next: BankStep) => {
+    setChoices(NO_CHOICES);
+    setStep(next);
+  };
   return {
     step,
     account,
     lines,
+    /** Something was chosen of the file that is kept nowhere yet. */
+    isChanged: inWork && (choices.size > 0 || (step.kind === 'columns' && step.isChanged === true)),
     isBusy: checking.isPending || posting.isPending,
     progress: progress.progress,
     cancel: progress.cancel,
-    setAccount,
-    setMeanings: (meanings: readonly ColumnMeaning[]) => {
-      if (step.kind === 'columns') setStep({ ...step, seen: { ...step.seen, meanings: [...meanings] } });
+    setAccount: (chosen: string | null) => {
+      setAccount(chosen);
+      if (step.kind === 'columns' && chosen !== account) setStep({ ...step, isChanged: true });
     },
-    startAnew: () => setStep({ kind: 'choose' }),
+    setMeanings: (meanings: readonly ColumnMeaning[]) => {
+      if (step.kind === 'columns')
+        setStep({ ...step, isChanged: true, seen: { ...step.seen, meanings: [...meanings] } });
+    },
+    startAnew: () => begin({ kind: 'choose' }),
     backToColumns: () => {
-      if (step.kind === 'checked') setStep({ kind: 'columns', file: step.file, seen: step.seen });
+      if (step.kind === 'checked')
+        setStep({ kind: 'columns', file: step.file, seen: step.seen, lines: step.checked.lines });
     },
     read: (file: File) =>
       attempt(async () => {
-        setStep({ kind: 'reading', name: file.name });
+        begin({ kind: 'reading', name: file.name });
         const seen = await reading.mutateAsync({ file });
         setAccount((before) => seen.account ?? before ?? USUAL_BANK_ACCOUNT);
         setStep({ kind: 'columns', file, seen });
       }, refuseChoice),
     check: () => {
       if (step.kind !== 'columns' || account === null || checking.isPending) return;
-      const { file, seen } = step;
+      const { file, seen, lines: before = [] } = step;
       void attempt(
         async () => {
           const checked = await checking.mutateAsync({ file, account, meanings: JSON.stringify(seen.meanings) });
-          setChoices(NO_CHOICES);
+          setChoices(keepChoices(choices, before, checked.lines));
           setStep({ kind: 'checked', file, seen, checked });
         },
-        (refusal) => setStep({ kind: 'columns', file, seen, refusal }),
+        (refusal) => setStep({ ...step, refusal }),
       );
     },
     choose: (chosen: readonly ChosenLine[], choice: Chosen) =>
       setChoices(new Map([...choices, ...chosen.map(({ row }) => [row, choice] as const)])),
     post: async () => {
       if (step.kind !== 'checked' || posting.isPending) return;
-      const { uploadId } = step.checked;
+      const { file, seen, checked } = step;
+      const { uploadId } = checked;
       await attempt(
         async () => {
           const given = [...choices].map(([row, choice]) => ({ row, ...choice }));
           const { documents } = await posting.mutateAsync({ uploadId, choices: given });
           notify('success', say('bankLines.posted', { count: formatCount(documents) }));
-          setStep({ kind: 'choose', posted: documents });
+          begin({ kind: 'choose', posted: documents });
         },
-        (refusal) => (progress.wasCancelled() ? notify('info', refusal) : refuseChoice(refusal)),
+        (refusal) =>
+          progress.wasCancelled()
+            ? notify('info', refusal)
+            : // The books have moved on: it is checked again, and what was decided of its lines stays.
+              setStep({ kind: 'columns', file, seen, lines: checked.lines, refusal }),
       );
     },
   };

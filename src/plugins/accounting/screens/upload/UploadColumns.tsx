@@ -16,7 +16,7 @@ import {
   type UploadConstant,
   type UploadMeaning,
 } from '../../contract/uploadMapping';
-import { countColumns, proposeMeanings, titlesOf } from '../../rules/upload/uploadHead';
+import { countColumns, meaningsUnder, titlesOf } from '../../rules/upload/uploadHead';
 import { findMissing } from '../../rules/upload/uploadLayout';
 import { type Masters, useMasters } from '../masters/useMasters';
 import { ColumnsSource } from './RememberedColumns';
@@ -100,7 +100,7 @@ function Mapping(props: UploadColumnsProps & { masters: Masters }) {
           options={[{ value: '0', label: say('uploadWork.columns.noHead') }, ...heads]}
           onChange={(value) => {
             const head = Number(value);
-            onChange({ ...columns, headRows: head, meanings: proposeMeanings(rows, head) });
+            onChange({ ...columns, headRows: head, meanings: meaningsUnder(head, columns) });
           }}
         />
         <Constants columns={columns} masters={masters} onChange={onChange} />
