@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { pathOf } from '../../src/core/contract/endpoint';
+import { updateDictionary } from '../../src/plugins/accounting/contract/entryDictionary';
 import { composeJapanese, expect, test } from '../support/browser';
+import { callAs } from '../support/callAs';
 
 /** A page that shows an empty document, ready to be typed into. */
 async function openEmpty(page: Page): Promise<void> {
@@ -276,9 +279,15 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   expectAccessible,
 }) => {
   test.slow();
+  const stamp = String(Date.now()).slice(-6);
+  const isShared = true;
+  const save = (title: string, version?: { id: string; version: number }) =>
+    callAs('keiri', pathOf(updateDictionary).replace('/api/', ''), {
+      ...{ title, reading: '', searchKey: `x${stamp}`, isShared, content: { kind: 'memo', memo: title }, ...version },
+    });
+  const { id, version } = await save(`送料${stamp}`);
   const page = await signedInPage('keiri');
   await openEmpty(page);
-  const stamp = String(Date.now()).slice(-6);
   await page.getByLabel('伝票テキスト').fill(`本社家賃${stamp}`);
   await cell(page, 1, '勘定科目').focus();
   for (const text of ['6290', '330/', '', '']) {
@@ -353,6 +362,31 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
   await expect(page.getByLabel('伝票テキスト')).toHaveValue('');
+
+  // A word that somebody else changes meanwhile is compared, and what was typed stays.
+  await page.getByLabel('伝票テキスト').focus();
+  await page.keyboard.press('Shift+F4');
+  await expect(dictionary.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`x${stamp}`);
+  await expect(dictionary.getByRole('option', { selected: true })).toContainText(`送料${stamp}`);
+  await page.keyboard.press('F2');
+  const change = page.getByRole('dialog', { name: '辞書の項目を変更' });
+  await expect(change.getByLabel(/名称/)).toBeFocused();
+  await change.getByLabel(/名称/).fill(`配送料${stamp}`);
+  await save(`運賃${stamp}`, { id, version });
+  await page.keyboard.press('Control+Enter');
+  const compared = page.getByRole('dialog').filter({ hasText: 'さんが変更しました' });
+  await expect(compared.getByRole('row', { name: /名称/ })).toContainText(`配送料${stamp}`);
+  await expect(compared.getByRole('row', { name: /名称/ })).toContainText(`運賃${stamp}`);
+  await expectAccessible(page, { scheme: 'light' });
+  await compared.getByRole('button', { name: '選んだ内容で続ける' }).press('Enter');
+  await expect(compared).toHaveCount(0);
+  await expect(change.getByLabel(/名称/)).toHaveValue(`配送料${stamp}`);
+  await change.getByLabel(/名称/).press('Control+Enter');
+  await expect(change).toHaveCount(0);
+  await expect(dictionary.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`x${stamp}`);
+  await expect(dictionary.getByRole('option', { selected: true })).toContainText(`配送料${stamp}`);
 });
 
 test('copies down, edits in the middle, brings the last document back, and undoes the head as well', async ({
