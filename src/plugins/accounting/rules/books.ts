@@ -1,4 +1,5 @@
 import type { Text } from '../../../core/plugin/text';
+import type { Department } from '../../administration/contract/department';
 import type { BusinessPartner } from '../../sales/contract/businessPartner';
 import type { Registration } from '../../sales/contract/isRegisteredOn';
 import type { Account } from '../contract/account';
@@ -15,7 +16,7 @@ export interface Books {
   readonly taxCodes: ReadonlyMap<string, TaxCode>;
   readonly currencies: ReadonlyMap<string, Currency>;
   readonly partners: ReadonlyMap<string, PartnerOfBooks>;
-  readonly departments: ReadonlyMap<string, NamedRecord>;
+  readonly departments: ReadonlyMap<string, DepartmentOfBooks>;
   /** By month (`2026-10`) and, for the special periods of a year, by `2026-13` to `2026-16`. */
   readonly periods: ReadonlyMap<string, PeriodOfBooks>;
 }
@@ -24,6 +25,8 @@ export interface Books {
 export type PartnerOfBooks = NamedRecord &
   Registration &
   Pick<BusinessPartner, 'reading' | 'isVendor' | 'isEmployee' | 'taxRounding'>;
+
+export type DepartmentOfBooks = NamedRecord & Pick<Department, 'reading'>;
 
 export interface NamedRecord {
   readonly title: string;

@@ -26,8 +26,8 @@ export function standardBooks(): Books {
       ['V099', partnerOf({ title: '取引停止先', reading: 'とりひきていしさき', isActive: false })],
     ]),
     departments: new Map([
-      ['10', { title: '開発部', isActive: true }],
-      ['99', { title: '旧事業部', isActive: false }],
+      ['10', { title: '開発部', reading: 'かいはつぶ', isActive: true }],
+      ['99', { title: '旧事業部', reading: 'きゅうじぎょうぶ', isActive: false }],
     ]),
     periods: new Map(
       Array.from({ length: 12 }, (_, index) => {

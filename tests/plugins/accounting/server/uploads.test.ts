@@ -15,6 +15,7 @@ import {
   uploadHistory,
 } from '../../../../src/plugins/accounting/contract/upload';
 import { YEN_COLUMNS } from '../../../../src/plugins/accounting/contract/uploadColumns';
+import { uploadJournal } from '../../../../src/plugins/accounting/contract/uploadPreview';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
 import { sure } from '../../../support/sure';
 import { describeOnEachEngine } from '../../../support/testDatabase';
@@ -86,6 +87,16 @@ describeOnEachEngine('uploads of documents', (open) => {
       expect(code).toBe(0);
       expect(data).toMatchObject({ documents: 2, lines: 4, debit: 551_100, errors: [] });
     });
+
+    test.each(['管理部', '200 管理部', '２００管理部', 'かんりぶ', 'ｶﾝﾘﾌﾞ', 'kanribu'])(
+      'with a department by its name: %s',
+      async (name) => {
+        const { data } = await upload(utf8(csvOf(changed(2, 'department', name))));
+        expect(data.errors).toEqual([]);
+        const { lines } = (await keiri.call(uploadJournal, { uploadId: data.uploadId, row: 2 })).data;
+        expect(lines.map(({ department }) => department)).toContain('200');
+      },
+    );
 
     test('warns of a purchase whose tax code does not fit its supplier, and takes it all the same', async () => {
       const read = async (taxCode: string) => {

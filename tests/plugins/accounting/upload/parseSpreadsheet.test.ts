@@ -66,6 +66,7 @@ describe('a spreadsheet', () => {
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'upload-wrong-type'],
     ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'upload-old-excel'],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0x00]), 'upload-utf16'],
+    ['a page that is called .xls', utf8('<html><table><tr><td>1</td></tr></table></html>'), 'upload-wrong-type'],
     ['bytes with NUL', new Uint8Array([0x41, 0x00, 0x42]), 'upload-wrong-type'],
     ['a zip that is no workbook', zipOf([{ name: 'a.txt', data: utf8('a') }]), 'upload-wrong-type'],
     ['half a zip', zipOf([{ name: 'xl/workbook.xml', data: utf8('a') }]).subarray(0, 40), 'upload-damaged'],

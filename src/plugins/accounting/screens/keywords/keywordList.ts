@@ -19,7 +19,7 @@ interface KeywordNames {
 /** What a rule looks for and where it books, now or in a version of it. */
 export const ruleColumns = (account: (code: string) => string): readonly FieldColumn<KeywordValues>[] => [
   { field: 'text', width: 200 },
-  { field: 'match', width: 92, value: ({ match }, say) => say(`keyword.matches.${match}`) },
+  { field: 'match', width: 136, value: ({ match }, say) => say(`keyword.matches.${match}`) },
   { field: 'account', width: 168, value: (row) => account(row.account) },
   { field: 'taxCode', kind: 'code', width: 76 },
   { field: 'department', kind: 'code', width: 68 },

@@ -15,6 +15,11 @@ const KNOWN_OTHERS = [
   { magic: [0xd0, 0xcf, 0x11, 0xe0], reason: 'upload-old-excel' },
   { magic: [0x89, 0x50, 0x4e, 0x47], reason: 'upload-wrong-type' },
   { magic: [0xff, 0xd8, 0xff], reason: 'upload-wrong-type' },
+  // Pages and XML that are called .xls: `<!`, `<?`, `<h`, `<t` and the same in capitals.
+  ...[0x21, 0x3f, 0x68, 0x74, 0x48, 0x54].map((second) => ({
+    magic: [0x3c, second],
+    reason: 'upload-wrong-type' as const,
+  })),
   { magic: [0xff, 0xfe], reason: 'upload-utf16' },
   { magic: [0xfe, 0xff], reason: 'upload-utf16' },
 ] as const;
