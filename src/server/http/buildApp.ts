@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pathOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { type Answer, HttpRefusal } from './answer';
@@ -73,7 +73,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON is searched for escapes of unstorable text while it is still one string. An empty body is none. */
+/**
+ * JSON is searched for escapes of unstorable text while it is still one string. An empty body is none, whatever kind the
+ * client calls it: many send one with every POST.
+ */
 function readJsonAsText(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -82,6 +85,11 @@ function readJsonAsText(app: FastifyInstance): void {
     const text = String(body);
     request.mayHoldUnstorableText = /\\u(0000|d[89a-f])/i.test(text);
     parseJson(request, text, done);
+  });
+  app.addContentTypeParser('*', (request, _body, done) => {
+    const { 'content-length': length, 'content-type': type } = request.headers;
+    if (length === '0') done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
   });
 }
 

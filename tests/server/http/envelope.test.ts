@@ -59,6 +59,13 @@ describeOnEachEngine('an answer in its envelope', (open) => {
     expect(other.message).toBe('「refused」はできません。');
   });
 
+  test('an empty body is none, whatever kind of body the client calls it', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
+      const init = { method: 'POST', body: '', headers: { 'content-type': type } };
+      expect(await keiri.send('/api/Session/api_autologin?key=x', init)).toMatchObject({ status: 200, code: 9 });
+    }
+  });
+
   test('input that does not fit is HTTP 422 with a sentence for each field', async () => {
     const answer = await keiri.send<MisfitInput>('/api/Probe/api_write', json({ text: '', fault: 'other' }));
     expect(answer).toMatchObject({ status: 422, code: 1 });

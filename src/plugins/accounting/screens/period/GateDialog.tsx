@@ -32,6 +32,7 @@ export function GateDialog({ period, gate, needsSecondPerson, onClose }: GateDia
     const changed = await change.mutateAsync({
       period: period.period,
       state,
+      inOrder: true,
       ...(gate === '+' ? {} : { accountKind: gate }),
       ...(asksReason ? { reason: reason.trim() } : {}),
     });

@@ -22,7 +22,8 @@ export interface GateChange {
 
 /**
  * Opens or closes a period or one account kind in it; opening one of the fiscal year that follows or precedes the known
- * ones creates that year. A period is closed for good after the months before it. Where the company asks for a second person, opening what somebody closed becomes a request.
+ * ones creates that year. Where the caller keeps to the order of months, as the screen does, a period is closed for good
+ * after those before it. Where the company asks for a second person, opening what somebody closed becomes a request.
  */
 export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, call) => {
   const place = await requirePeriodPlace(tx, call.companyId, input.period);
@@ -37,7 +38,7 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
     await requestReopening(tx, call, place, before, change);
   } else {
     const isFinal = change.accountKind === '+' && change.state === 'closed';
-    if (isFinal) await requireEarlierClosed(tx, call.companyId, place);
+    if (isFinal && input.inOrder) await requireEarlierClosed(tx, call.companyId, place);
     await changeGate(tx, call, place, before, change);
     if (isFinal) await carryAgain(tx, call, place.fiscalYear);
   }
