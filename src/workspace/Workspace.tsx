@@ -20,6 +20,8 @@ import { StatusBar } from './status/StatusBar';
 import { userStore } from './stores/userStore';
 import styles from './Workspace.module.css';
 
+export { fetchScreenAhead } from './panes/TabScreen';
+
 const ViewBanner = lazy(() => import('./frame/ViewBanner'));
 const Dialogs = lazy(() => import('./frame/Dialogs'));
 

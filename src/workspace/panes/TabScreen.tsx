@@ -85,14 +85,24 @@ function useForgottenMarks(tabId: string, location: TabLocation): void {
 const fetchedScreens = new Map<string, ComponentType>();
 
 /** One component per screen, so that a second tab of it does not wait; a failed one is forgotten before a retry. */
-function fetchedScreen({ id, load }: ScreenDefinition): ComponentType {
-  const known = fetchedScreens.get(id);
+function fetchedScreen(screen: ScreenDefinition): ComponentType {
+  const known = fetchedScreens.get(screen.id);
   if (known) return known;
-  const fetchWithTexts = async () => {
-    const [module] = await Promise.all([load(), fetchMessages(id.split(':', 1)[0] ?? '')]);
-    return module;
-  };
-  const fetched = fetchedComponent(fetchWithTexts, () => <Skeleton />);
-  fetchedScreens.set(id, fetched);
+  const fetched = fetchedComponent(
+    () => fetchWithTexts(screen),
+    () => <Skeleton />,
+  );
+  fetchedScreens.set(screen.id, fetched);
   return fetched;
+}
+
+async function fetchWithTexts({ id, load }: ScreenDefinition) {
+  const [module] = await Promise.all([load(), fetchMessages(id.split(':', 1)[0] ?? '')]);
+  return module;
+}
+
+/** Fetches the code of a path's screen before anybody knows who will see it; a failure is met when it is shown. */
+export function fetchScreenAhead(path: string): void {
+  const match = registry.findScreen(path);
+  if (match) fetchWithTexts(match.screen).catch(() => undefined);
 }
