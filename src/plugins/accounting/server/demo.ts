@@ -57,7 +57,7 @@ const postFirstYear: DemoStage = {
     await postEntriesOf(tx, call, (fiscalYear) => fiscalYear === FIRST_FISCAL_YEAR);
     const year = { from: FIRST_MONTH, through: addMonths(FIRST_MONTH, 11) };
     if (call.today <= lastDayOf(year.through)) return;
-    for (const period of monthsOf(year)) await setPeriod(tx, { period, state: 'closed' }, call);
+    for (const period of monthsOf(year)) await setPeriod(tx, { period, state: 'closed', inOrder: true }, call);
     await carryForward(tx, { fiscalYear: FIRST_FISCAL_YEAR }, call);
   },
 };

@@ -242,7 +242,9 @@ class Bookkeeper {
       default: {
         const state = ({ close: 'closed', softClose: 'softClosed', reopen: 'open' } as const)[each.do];
         const accountKind = each.gate === '+' ? {} : { accountKind: each.gate };
-        const answer = await orRefusal(setPeriod(tx, { period: each.period, state, ...accountKind }, call));
+        const answer = await orRefusal(
+          setPeriod(tx, { period: each.period, state, inOrder: true, ...accountKind }, call),
+        );
         const isTaken = !(answer instanceof Refusal);
         expect(isTaken).toBe(each.gate !== '+' || state !== 'closed' || this.model.mayClose(each.period));
         this.tally.add(each.do, isTaken);
