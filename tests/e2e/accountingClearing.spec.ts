@@ -105,7 +105,7 @@ test('a fee kept back is posted, and taken back again with its document', async 
   const before = await leftOf(page);
   await takeUp(page, `E2E${run}-0003 手数料差引`);
   await expect(proposals(page).getByRole('button', { pressed: true })).toContainText('手数料 660 円差引');
-  await expect(page.getByRole('combobox', { name: '差額の扱い' })).toContainText('売上返還 SR10');
+  await expect(page.getByRole('combobox', { name: '差額の扱い' })).toContainText('売上返還 10% SR10');
   // Before anything is posted: the money, the fee without its tax, the tax, and the claim.
   await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' }).getByRole('row')).toHaveText([
     /^借4190 .*SR10600$/,

@@ -67,8 +67,11 @@ export const openItems = endpoint({
 
 /** What is done with what remains between the two sides. */
 export const difference = z.discriminatedUnion('kind', [
-  /** A transfer fee: kept back by a customer as a discount (SR10), or borne as a purchase (P10). */
-  z.object({ kind: z.literal('fee'), taxCode: z.enum(['SR10', 'P10']), department: code.optional() }),
+  /**
+   * A transfer fee: kept back by a customer as a discount at the rate of what was sold (SR10, SR08R; 消費税法38条), or
+   * borne as a purchase (P10).
+   */
+  z.object({ kind: z.literal('fee'), taxCode: z.enum(['SR10', 'SR08R', 'P10']), department: code.optional() }),
   /** Written off within the tolerance. */
   z.object({ kind: z.literal('tolerance') }),
   /** Paid too much: kept as an advance of the partner. */

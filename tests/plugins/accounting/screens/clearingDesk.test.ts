@@ -65,6 +65,7 @@ describe('what lies on the desk', () => {
 
 test.each([
   ['receivable', -660, 'feeDiscount', { kind: 'fee', taxCode: 'SR10' }],
+  ['receivable', -660, 'feeDiscountReduced', { kind: 'fee', taxCode: 'SR08R' }],
   ['payable', 440, 'feePurchase', { kind: 'fee', taxCode: 'P10' }],
   ['receivable', 10_000, 'advance', { kind: 'advance' }],
   ['general', -1, 'tolerance', { kind: 'tolerance' }],

@@ -78,6 +78,19 @@ export const CLEARING_CASES: readonly ClearingCase[] = [
     after: { DR1: 0 },
   },
   {
+    name: '軽減税率の売上から差し引かれた振込手数料は、その売上の税率で返還等になる',
+    open: [{ doc: 'DR1', ...receivable, amount: 108_000 }],
+    money: received(107_340),
+    difference: { kind: 'fee', taxCode: 'SR08R' },
+    journal: [
+      ['debit', '1110', 107_340],
+      ['debit', '4190', 612],
+      ['debit', '2250', 48],
+      ['credit', '1220', 108_000],
+    ],
+    after: { DR1: 0 },
+  },
+  {
     name: '振込手数料差引（課税仕入扱い）',
     open: [{ doc: 'DR1', ...receivable, amount: 110_000 }],
     money: received(109_340),

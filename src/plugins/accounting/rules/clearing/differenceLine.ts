@@ -45,7 +45,7 @@ export function differenceLine(
       if (missing < 0) return refuse('clearing-fee-on-wrong-side', { difference: -missing });
       if (missing >= FEE_LIMIT) return refuse('clearing-fee-too-large', { difference: missing, limit: FEE_LIMIT });
       const { taxCode, department } = difference;
-      const account = taxCode === 'SR10' ? DISCOUNT_ACCOUNT : FEE_ACCOUNT;
+      const account = taxCode === 'P10' ? FEE_ACCOUNT : DISCOUNT_ACCOUNT;
       return settled({ ...line, account, taxCode, ...(department ? { department } : {}) });
     }
     case 'tolerance': {

@@ -1,7 +1,15 @@
 import type { Difference, Ledger, OpenItem } from '../../contract/clearing';
 
 /** What the user does with what is left between both sides: `part` leaves it open, `tie` clears nothing yet. */
-export type Treatment = 'part' | 'tie' | 'residual' | 'feeDiscount' | 'feePurchase' | 'tolerance' | 'advance';
+export type Treatment =
+  | 'part'
+  | 'tie'
+  | 'residual'
+  | 'feeDiscount'
+  | 'feeDiscountReduced'
+  | 'feePurchase'
+  | 'tolerance'
+  | 'advance';
 
 /** An item with as much of it as is cleared. */
 export interface AllocatedItem {
@@ -66,7 +74,7 @@ export function treatmentsFor(difference: number, ledger: Ledger): readonly Trea
   if (difference === 0) return ['part'];
   if (difference < 0) {
     return ledger === 'receivable'
-      ? ['part', 'feeDiscount', 'feePurchase', 'tolerance', 'residual', 'tie']
+      ? ['part', 'feeDiscount', 'feeDiscountReduced', 'feePurchase', 'tolerance', 'residual', 'tie']
       : ['part', 'tolerance', 'residual', 'tie'];
   }
   if (ledger === 'receivable') return ['part', 'advance', 'tolerance'];
@@ -82,6 +90,8 @@ export function differenceOf(treatment: Treatment, difference: number): Differen
       return undefined;
     case 'feeDiscount':
       return { kind: 'fee', taxCode: 'SR10' };
+    case 'feeDiscountReduced':
+      return { kind: 'fee', taxCode: 'SR08R' };
     case 'feePurchase':
       return { kind: 'fee', taxCode: 'P10' };
     case 'tolerance':

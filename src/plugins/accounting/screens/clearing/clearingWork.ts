@@ -7,7 +7,16 @@ const clearingWork = z.object({
   /** Keys of the chosen items of each side. */
   money: z.array(z.string()),
   claims: z.array(z.string()),
-  treatment: z.enum(['part', 'tie', 'residual', 'feeDiscount', 'feePurchase', 'tolerance', 'advance']),
+  treatment: z.enum([
+    'part',
+    'tie',
+    'residual',
+    'feeDiscount',
+    'feeDiscountReduced',
+    'feePurchase',
+    'tolerance',
+    'advance',
+  ]),
   /** Amounts typed instead of what is open, by key. */
   typed: z.record(z.string(), z.number()),
   /** What was typed as an amount and cannot be read, by key. */
