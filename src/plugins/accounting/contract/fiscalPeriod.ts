@@ -88,12 +88,9 @@ export const setPeriod = endpoint({
     accountKind: accountKind.optional(),
     /** Why a closed period is opened again. */
     reason: reason.optional(),
-    inOrder: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'Refuses to close for good while an earlier month with entries is not; the screen asks so.',
-      }),
+    inOrder: z.boolean().default(false).meta({
+      description: 'Refuses to close for good while an earlier month with entries is not; the screen asks so.',
+    }),
   }),
   output: fiscalPeriod,
   grantedTo: ['accountant'],
