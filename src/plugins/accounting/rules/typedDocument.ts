@@ -1,5 +1,7 @@
 import type { Day } from '../../../core/value/day';
 import type { DraftDocument, JournalEntry } from '../contract/journalEntry';
+import type { Books } from './books';
+import { taxCodeAgain } from './tax/fitTaxCode';
 import { restoreGross } from './tax/restoreGross';
 
 /** A document of the server as it was typed: without the lines the system made for tax, which it makes again. */
@@ -35,12 +37,24 @@ export function typedDocument(entry: JournalEntry): DraftDocument {
 }
 
 /** A new document like another one, dated `today`: without its reference, typed tax, due days and rate, which are that one's alone. */
-export function copyDocument(entry: JournalEntry, today: Day): DraftDocument {
+export function copyDocument(entry: JournalEntry, today: Day, books: Pick<Books, 'taxCodes'>): DraftDocument {
   const { rate: _r, rateSource: _s, reference: _n, typedTaxes: _t, lines, ...document } = typedDocument(entry);
+  const withoutDue = lines.map(({ dueOn: _dueOn, ...line }) => line);
+  return documentAgain({ ...document, lines: withoutDue }, today, books);
+}
+
+/** The same document on another day, each line with the tax code that holds then. */
+export function documentAgain<Document extends Pick<DraftDocument, 'lines'>>(
+  document: Document,
+  day: Day,
+  { taxCodes }: Pick<Books, 'taxCodes'>,
+): Document & { readonly documentDate: Day; readonly postingDate: Day } {
   return {
     ...document,
-    documentDate: today,
-    postingDate: today,
-    lines: lines.map(({ dueOn: _dueOn, ...line }) => line),
+    documentDate: day,
+    postingDate: day,
+    lines: document.lines.map((line) =>
+      line.taxCode ? { ...line, taxCode: taxCodeAgain(line.taxCode, day, taxCodes) } : line,
+    ),
   };
 }

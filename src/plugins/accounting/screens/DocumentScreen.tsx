@@ -95,8 +95,8 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
     if (title && !isCopied) screen.setTitle(title);
   }, [title, isCopied, screen.setTitle]);
   useEffect(() => {
-    if (entry && isCopied) onCopy(copyOf(entry, dayInTokyo(new Date())));
-  }, [entry, isCopied, onCopy]);
+    if (entry && masters && isCopied) onCopy(copyOf(entry, dayInTokyo(new Date()), masters.books));
+  }, [entry, masters, isCopied, onCopy]);
 
   if (error?.failure === 'notFound') {
     return (
@@ -125,7 +125,7 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
         entry={entry}
         documentTypeTitle={masters?.books.documentTypes.get(entry.documentType)?.title}
         onNew={acts.onNew}
-        onCopy={() => onCopy(copyOf(entry, dayInTokyo(new Date())))}
+        onCopy={() => masters && onCopy(copyOf(entry, dayInTokyo(new Date()), masters.books))}
       />
     </DocumentFrame>
   );

@@ -54,6 +54,25 @@ describeOnEachEngine('recurring and reversing entries', (open) => {
     });
   });
 
+  it('of suppliers without qualified invoices go over to the next stage of the transitional measure by themselves', async () => {
+    const lines = [debit('6390', 11_000, { taxCode: 'P10T80' }), credit('1110', 11_000)];
+    const sheet = { ...rent.sheet, headerText: '清掃', lines };
+    const { id } = await books.ask(contract.updateRecurring, { ...rent, title: '清掃', sheet });
+    const made = (await run('2026-10-31')).filter((row) => row.id === id);
+    const codes = await Promise.all(
+      made.map(async ({ documentId, dueOn }) => {
+        const posted = await books.ask(getDocument, { id: documentId ?? '' });
+        return [dueOn, ...posted.lines.flatMap(({ taxCode, isTaxLine }) => (isTaxLine ? [] : [taxCode]))];
+      }),
+    );
+    expect(codes).toEqual([
+      ['2026-09-30', 'P10T80', undefined],
+      ['2026-10-31', 'P10T70', undefined],
+    ]);
+    const { version } = (await books.ask(contract.listRecurring, {})).rows.find((row) => row.id === id) ?? {};
+    await books.ask(contract.deleteRecurring, { id, version: version ?? 0 });
+  });
+
   it('go on behind the last day made when their days change', async () => {
     const sheet = { ...rent.sheet, headerText: '地代' };
     const land = { ...rent, title: '地代', sheet, rule: { ...rent.rule, dayOfMonth: 25 } };

@@ -38,19 +38,37 @@ export function suppliersOf(
 export function fitTaxCode(taxCode: string, supplier: Supplier, day: Day, taxCodes: TaxBooks['taxCodes']): string {
   const now = taxCodes.get(taxCode);
   if (now?.side !== 'purchase') return taxCode;
-  const alike = [...taxCodes.values()].filter(
-    ({ side, ratePercent, isReduced, isEnabled }) =>
-      side === 'purchase' && ratePercent === now.ratePercent && isReduced === now.isReduced && isEnabled,
-  );
+  const alike = purchasesLike(now, taxCodes);
   const full = firstByCode(alike.filter(({ deductiblePercent }) => deductiblePercent === 100));
   if (now.code !== full?.code && !isTransitional(now)) return taxCode;
   if (isRegisteredOn(supplier, day)) return full?.code ?? taxCode;
+  return (partlyDeductible(alike, day) ?? full)?.code ?? taxCode;
+}
+
+/**
+ * The code a purchase under the transitional measure takes when it happens again on another day: its part shrinks from
+ * stage to stage. Every other code stays, and so does this one where it is still in force.
+ */
+export function taxCodeAgain(taxCode: string, day: Day, taxCodes: TaxBooks['taxCodes']): string {
+  const now = taxCodes.get(taxCode);
+  if (!now || !isTransitional(now) || isInForce(now, day)) return taxCode;
+  return partlyDeductible(purchasesLike(now, taxCodes), day)?.code ?? taxCode;
+}
+
+/** Purchases at the same rate, whatever part of the tax they deduct. */
+const purchasesLike = (like: TaxCode, taxCodes: TaxBooks['taxCodes']): readonly TaxCode[] =>
+  [...taxCodes.values()].filter(
+    ({ side, ratePercent, isReduced, isEnabled }) =>
+      side === 'purchase' && ratePercent === like.ratePercent && isReduced === like.isReduced && isEnabled,
+  );
+
+/** What a supplier without qualified invoices leaves to deduct on a day: a part, or nothing when the stages are over. */
+function partlyDeductible(alike: readonly TaxCode[], day: Day): TaxCode | undefined {
   const inForce = alike.filter((code) => isInForce(code, day));
-  const ofTheDay =
+  return (
     firstByCode(inForce.filter(isTransitional)) ??
-    firstByCode(inForce.filter(({ deductiblePercent }) => deductiblePercent === 0)) ??
-    full;
-  return ofTheDay?.code ?? taxCode;
+    firstByCode(inForce.filter(({ deductiblePercent }) => deductiblePercent === 0))
+  );
 }
 
 /** A code that deducts in part: of purchases from suppliers without qualified invoices. */

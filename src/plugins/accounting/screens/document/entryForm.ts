@@ -1,6 +1,7 @@
 import type { Day } from '../../../../core/value/day';
 import type { BusinessKind, DraftDocument, JournalEntry, Side, TypedTax } from '../../contract/journalEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
+import type { Books } from '../../rules/books';
 import { copyDocument, typedDocument } from '../../rules/typedDocument';
 
 /** The cells of one line, in the order the grid shows them. */
@@ -150,7 +151,8 @@ export interface NewIdentity {
 export const fromDocument = (entry: JournalEntry): EntryForm => formOf(typedDocument(entry));
 
 /** A new document like another one. */
-export const copyOf = (entry: JournalEntry, today: Day): EntryForm => formOf(copyDocument(entry, today));
+export const copyOf = (entry: JournalEntry, today: Day, books: Pick<Books, 'taxCodes'>): EntryForm =>
+  formOf(copyDocument(entry, today, books));
 
 function formOf(document: DraftDocument): EntryForm {
   const lines = document.lines.map((line, index) => ({

@@ -59,7 +59,7 @@ export function useEntryCommands(options: EntryCommandOptions) {
         return;
       }
       const entry = await callEndpoint(getDocument, { id: last.id });
-      editor.edit(() => copyOf(entry, today));
+      editor.edit(() => copyOf(entry, today, books));
       notify(
         'info',
         say('document.copiedLast', {

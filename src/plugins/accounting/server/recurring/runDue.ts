@@ -6,8 +6,10 @@ import { readBankHolidays } from '../../../../server/company/bankHolidays';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/recurringEntry';
+import type { Books } from '../../rules/books';
 import { dueDays } from '../../rules/recurring/dueDays';
 import { sumOf } from '../../rules/sumOf';
+import { documentAgain } from '../../rules/typedDocument';
 import { saveDraft } from '../documents/draftDocuments';
 import { postEntries } from '../documents/postEntries';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
@@ -23,7 +25,7 @@ type DueItem = OutputOf<typeof contract.listDue>['rows'][number];
 
 /** Something that is due, with what makes it. */
 interface Due extends DueItem {
-  readonly make: (tx: Tx, call: Call) => Promise<Pick<Outcome, 'outcome' | 'documentId'>>;
+  readonly make: (tx: Tx, call: Call, books: Books) => Promise<Pick<Outcome, 'outcome' | 'documentId'>>;
 }
 
 export const listDue: UseCase<typeof contract.listDue> = async (tx, { through }, { companyId }) => ({
@@ -35,11 +37,11 @@ export const listDue: UseCase<typeof contract.listDue> = async (tx, { through },
  * left. A refusal leaves its item due and the others made.
  */
 export const runDue: UseCase<typeof contract.runDue> = async (tx, { through }, call) => {
-  await openBooksForPosting(tx, call.companyId);
+  const books = await openBooksForPosting(tx, call.companyId);
   const rows: Outcome[] = [];
   for (const due of await findDue(tx, call.companyId, through)) {
     try {
-      rows.push({ ...itemOf(due), ...(await due.make(tx, call)), refusal: null });
+      rows.push({ ...itemOf(due), ...(await due.make(tx, call, books)), refusal: null });
     } catch (error) {
       if (!isLeftAsItWas(error)) throw error;
       const refusal = { code: error.code, params: { ...error.params } };
@@ -74,8 +76,8 @@ const dueOfRecurring = (row: RecurringRow, dueOn: string): Due => ({
   title: row.title,
   dueOn,
   total: sumOf(row.sheet.lines, 'debit'),
-  make: async (tx, call) => {
-    const document = { ...row.sheet, documentDate: dueOn, postingDate: dueOn };
+  make: async (tx, call, books) => {
+    const document = documentAgain(row.sheet, dueOn, books);
     const made = row.isPosted ? await post(tx, call, document) : await draft(tx, call, document);
     await tx.insert(recurringRun).values({
       companyId: call.companyId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeJournalEntry } from '../../../../../src/plugins/accounting/rules/composeJournalEntry';
-import { fitTaxCode, judgePurchases } from '../../../../../src/plugins/accounting/rules/tax/fitTaxCode';
+import { fitTaxCode, judgePurchases, taxCodeAgain } from '../../../../../src/plugins/accounting/rules/tax/fitTaxCode';
 import { roundingOf } from '../../../../../src/plugins/accounting/rules/tax/roundingOf';
 import { partnerOf, standardBooks } from '../standardBooks';
 
@@ -29,6 +29,18 @@ describe('the code of a purchase', () => {
   ])('%s of %s from a supplier without registration is %s', (code, day, fitting) =>
     expect(fitTaxCode(code, unregistered, day, books.taxCodes)).toBe(fitting),
   );
+
+  it.each([
+    ['P10T80', '2026-09-30', 'P10T80'],
+    ['P10T80', '2026-10-01', 'P10T70'],
+    ['P08T80', '2028-10-01', 'P08T50'],
+    ['P10T30', '2031-10-01', 'P10X'],
+    // A document of today that is copied into a day before goes back to the stage of that day.
+    ['P10T70', '2026-09-30', 'P10T80'],
+    ['P10', '2026-10-01', 'P10'],
+    ['S10', '2026-10-01', 'S10'],
+    ['unknown', '2026-10-01', 'unknown'],
+  ])('%s again on %s is %s', (code, day, again) => expect(taxCodeAgain(code, day, books.taxCodes)).toBe(again));
 
   it.each([
     ['P10', 'P10'],
