@@ -134,7 +134,7 @@ describe('a report as a PDF', () => {
       columns: [...few.columns, ...headings.map((heading, at) => ({ field: `d${at}`, title: heading }))],
     };
     const [page] = await textsOf(await writeReportPdf(wide, fonts));
-    expect(page).toMatch(/第二開発部パートナー[^部]*…合計/);
+    expect(page).toMatch(/第二開発部 パートナー[^部]*… 合計/);
   });
 
   it('says the remarks once, below the last columns, on a page of their own where there is no room', async () => {
