@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
-import type { Download, Page } from 'playwright/test';
+import type { Download, Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 
 // One after another: they count what is left, and arrange the one list, of one user.
@@ -422,6 +422,7 @@ test.describe('the list of documents', () => {
     const coming = page.waitForEvent('download');
     await files.getByRole('button', { name: `${name}.txt`, exact: true }).click();
     expect(readFileSync(await (await coming).path(), 'utf8')).toBe(name);
+    await lookAtPictures(page, files, name);
     await page.keyboard.press('Alt+h');
     await expect(page.getByRole('region', { name: '履歴' })).toContainText('添付を追加');
   });
@@ -478,3 +479,58 @@ test('the chart of accounts is searched, narrowed and sorted here, and leads to 
   await page.keyboard.press('F9');
   await expect(page).toHaveURL(/AccountitemsList\?account=1220/);
 });
+
+/** Two pictures are attached at once, with a file too large for it, and looked at one after the other by keys. */
+async function lookAtPictures(page: Page, files: Locator, name: string): Promise<void> {
+  const draw = (color: string) =>
+    page.evaluate((fill) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 600;
+      canvas.height = 300;
+      const drawing = canvas.getContext('2d');
+      if (!drawing) throw new Error('no canvas');
+      drawing.fillStyle = fill;
+      drawing.fillRect(0, 0, 600, 300);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    }, color);
+  const picture = async (title: string, color: string) => ({
+    name: `${title}.png`,
+    mimeType: 'image/png',
+    // The name makes the content another one at each try: the same file is taken once.
+    buffer: Buffer.concat([Buffer.from(await draw(color), 'base64'), Buffer.from(title)]),
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await files.getByRole('button', { name: 'ファイルを追加' }).click();
+  await (await chooser).setFiles([
+    await picture(`${name}-表`, 'steelblue'),
+    { name: `${name}-大.pdf`, mimeType: 'application/pdf', buffer: Buffer.alloc(21 * 1024 * 1024, '%PDF-') },
+    await picture(`${name}-裏`, 'darkorange'),
+  ]);
+  await expect(page.getByText(`「${name}-大.pdf」は 20 MB を超えています`, { exact: false })).toBeVisible();
+  await expect(page.getByText('2 件のファイルを添付しました。')).toBeVisible();
+
+  await files.getByRole('button', { name: `${name}-表.png`, exact: true }).press('Enter');
+  const viewer = page.getByRole('dialog');
+  const shown = (side: string) => viewer.getByRole('img', { name: `${name}-${side}.png` });
+  await expect(viewer.getByRole('region')).toBeFocused();
+  await expect(shown('表')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown('裏')).toBeVisible();
+  const widthOf = async () => Math.round((await shown('裏').boundingBox())?.width ?? 0);
+  const whole = await widthOf();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(widthOf).toBe(whole * 2);
+  await page.keyboard.press('0');
+  await expect.poll(widthOf).toBe(whole);
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('d');
+  expect((await coming).suggestedFilename()).toBe(`${name}-裏.png`);
+  await page.keyboard.press('r');
+  await expect(shown('裏')).toHaveCSS('rotate', '90deg');
+  await page.keyboard.press('PageUp');
+  await expect(shown('表')).toHaveCSS('rotate', '0deg');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(files.getByRole('button', { name: `${name}-表.png`, exact: true })).toBeFocused();
+}

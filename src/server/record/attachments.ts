@@ -151,5 +151,8 @@ function plainName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
     .trim();
-  return plain.length <= 200 ? plain : plain.slice(0, 190) + (/\.[^.]{1,9}$/.exec(plain)?.[0] ?? '');
+  // By whole characters: half an emoji is no text, and the log would not take it.
+  const characters = [...plain];
+  if (characters.length <= 200) return plain;
+  return characters.slice(0, 190).join('') + (/\.[^.]{1,9}$/u.exec(plain)?.[0] ?? '');
 }

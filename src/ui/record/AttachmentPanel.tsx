@@ -1,4 +1,4 @@
-import { Download, Plus, Trash2 } from 'lucide-react';
+import { Download, Eye, Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { fetchFile } from '../../core/client/callEndpoint';
 import { isCallError } from '../../core/client/callError';
@@ -10,7 +10,7 @@ import {
   downloadAttachment,
   listAttachments,
 } from '../../core/record/attachment';
-import { ACCEPTED_FILES } from '../../core/record/fileKinds';
+import { ACCEPTED_FILES, FILE_BYTES } from '../../core/record/fileKinds';
 import type { SubjectRef } from '../../core/record/subject';
 import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
@@ -24,7 +24,10 @@ import { useWrite } from '../query/useWrite';
 import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
+import { FileViewer } from './FileViewer';
+import { useFileWords } from './fileWords';
 import styles from './Panel.module.css';
+import { isShowable } from './useFileAddress';
 
 interface AttachmentPanelProps {
   subject: SubjectRef;
@@ -34,6 +37,7 @@ interface AttachmentPanelProps {
 /** The files beside a record: dropped, pasted or chosen; a settled record keeps them for good. */
 export default function AttachmentPanel({ subject: { kind, id }, change }: AttachmentPanelProps) {
   const words = useListWords();
+  const fileWords = useFileWords();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,20 +47,33 @@ export default function AttachmentPanel({ subject: { kind, id }, change }: Attac
   const missing = useMissingRightInWords(change);
   const [sending, setSending] = useState<string | null>(null);
   const [asked, setAsked] = useState<Attachment | null>(null);
+  const [looked, setLooked] = useState<Attachment | null>(null);
   useEffect(() => panel.current?.focus(), []);
 
   const send = async (chosen: Iterable<File>) => {
     if (missing) return;
-    for (const file of chosen) {
+    const added: string[] = [];
+    const all = [...chosen];
+    for (const [at, file] of all.entries()) {
+      // Not sent at all: the server would say the same once it has read through it.
+      if (file.size > FILE_BYTES) {
+        notify('error', fileWords.tooLarge(file.name));
+        continue;
+      }
       setSending(file.name);
       try {
-        const added = await add.mutateAsync({ kind, id, file });
-        notify('success', words.files.added(added.name));
+        added.push((await add.mutateAsync({ kind, id, file })).name);
       } catch (error) {
-        // The error catalogue has told the user; the other files may still be good.
+        // The error catalogue has told the user; the other files may still be good, where there is a way to send them.
         if (!isCallError(error)) throw error;
+        if (error.failure !== 'offline' && error.failure !== 'sessionEnded') continue;
+        const unsent = all.slice(at).map(({ name }) => name);
+        notify('warning', fileWords.unsent(unsent), { duration: Number.POSITIVE_INFINITY });
+        break;
       }
     }
+    const [first] = added;
+    if (first) notify('success', added.length === 1 ? words.files.added(first) : fileWords.addedAll(added.length));
     setSending(null);
   };
   const download = async ({ id: file }: Attachment) => {
@@ -119,10 +136,17 @@ export default function AttachmentPanel({ subject: { kind, id }, change }: Attac
       <ul className={styles.files}>
         {files.data?.rows.map((file) => (
           <li key={file.id}>
-            <button type="button" className={styles.file} onClick={() => void download(file)}>
-              <Download size={14} aria-hidden="true" />
+            <button
+              type="button"
+              className={styles.file}
+              onClick={() => (isShowable(file) ? setLooked(file) : void download(file))}
+            >
+              {isShowable(file) ? <Eye size={14} aria-hidden="true" /> : <Download size={14} aria-hidden="true" />}
               <span>{file.name}</span>
             </button>
+            {isShowable(file) ? (
+              <IconButton icon={Download} label={words.files.download(file.name)} onClick={() => void download(file)} />
+            ) : null}
             <IconButton
               icon={Trash2}
               label={words.files.remove(file.name)}
@@ -136,6 +160,15 @@ export default function AttachmentPanel({ subject: { kind, id }, change }: Attac
           </li>
         ))}
       </ul>
+      {looked ? (
+        <FileViewer
+          files={files.data?.rows.filter(isShowable) ?? []}
+          shown={looked}
+          onShow={setLooked}
+          onSave={(file) => void download(file)}
+          onClose={() => setLooked(null)}
+        />
+      ) : null}
       <ConfirmDialog
         open={asked !== null}
         danger

@@ -79,7 +79,9 @@ export function RecordFrame({
   };
   const counts: Readonly<Partial<Record<Panel, number>>> = beside.data ?? {};
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    // A dialog of the panel answers for itself, and lies elsewhere in the page.
+    const isInPanel = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isInPanel || event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.preventDefault();
     close();
   };

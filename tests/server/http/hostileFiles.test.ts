@@ -134,6 +134,7 @@ describeOnEachEngine('files of strangers', (open) => {
     ['C:\\Windows\\win.pdf', 'win.pdf'],
     ['a\u202egpj.pdf', 'a_gpj.pdf'],
     ['a; filename=evil.exe.pdf', 'a; filename=evil.exe.pdf'],
+    [`a${'😀'.repeat(250)}.pdf`, `a${'😀'.repeat(189)}.pdf`],
     [`${'長'.repeat(300)}.pdf`, `${'長'.repeat(190)}.pdf`],
   ])('the name %s is made plain', async (name, plain) => {
     const { data } = await attach(name, PDF);
