@@ -11,13 +11,18 @@ export { LARGEST_AMOUNT };
  */
 
 /** `YYYY-MM-DD`, a day that exists in the calendar, in Asia/Tokyo. */
-export const day = z.string().refine(isDay, { error: 'not-a-day' });
+export const day = z.string().refine(isDay, { error: 'not-a-day' }).meta({ format: 'date' });
 
 /** `YYYY-MM` */
-export const month = z.string().refine(isMonth, { error: 'not-a-month' });
+export const month = z.string().refine(isMonth, { error: 'not-a-month' }).meta({ description: 'YYYY-MM' });
 
 /** Integer in the currency's minor unit (yen for JPY). Whether zero or less is allowed is the rule's business. */
-export const amount = z.number().int().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);
+export const amount = z
+  .number()
+  .int()
+  .min(-LARGEST_AMOUNT)
+  .max(LARGEST_AMOUNT)
+  .meta({ description: 'In minor units of the currency: yen for JPY' });
 
 /** The code of an account, partner, department, document type or tax code. */
 export const code = z

@@ -201,6 +201,9 @@ describeOnEachEngine('an answer in its envelope', (open) => {
     const login = ['paths', '/api/Session/api_login', 'post'];
     expect(page).toHaveProperty([...login, 'parameters', 0, 'name'], 'empeeno');
     expect(page).toHaveProperty([...login, 'requestBody', 'content', 'application/json', 'schema', 'required', 0]);
+    const balance = ['paths', '/api/Balance/api_balancesheet', 'get', 'parameters'];
+    const asOf = { name: 'asOf', schema: { type: 'string', format: 'date' } };
+    expect(page).toHaveProperty(balance, expect.arrayContaining([expect.objectContaining(asOf)]));
   });
 });
 
