@@ -4,10 +4,9 @@ import { Button } from '../button/Button';
 import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
 import { readEntered } from '../form/readEntered';
-import { useKitWords } from '../words/kitWords';
-import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
+import { DiscardQuestion } from './DiscardQuestion';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width' | 'onClose'> {
   open?: boolean | undefined;
@@ -45,7 +44,6 @@ export function FormDialog(props: FormDialogProps) {
     children,
     ...dialog
   } = props;
-  const words = useKitWords();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -134,18 +132,13 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <button type="submit" hidden />
       </form>
-      <ConfirmDialog
+      <DiscardQuestion
         open={isAsking}
-        danger
-        title={words.discard.title}
-        description={words.discard.description}
-        confirmLabel={words.discard.confirm}
-        cancelLabel={words.discard.cancel}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           close();
         }}
-        onCancel={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </Dialog>
   );

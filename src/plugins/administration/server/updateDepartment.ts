@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { InputOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
@@ -49,8 +50,7 @@ export const updateDepartment: UseCase<typeof contract.updateDepartment> = async
 };
 
 /** Of two who hang departments under each other at once, the second is judged by what the first has done. */
-const lockTree = (tx: Tx, companyId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`department tree ${companyId}`}, 0))`);
+const lockTree = (tx: Tx, companyId: string) => lockName(tx, `department tree ${companyId}`);
 
 /** The row that others name: new, or a version on. */
 async function takeVersion(

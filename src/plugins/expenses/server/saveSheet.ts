@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
 import { closeRequest } from '../../../server/approval/startApproval';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { discardBeside } from '../../../server/record/discardBeside';
@@ -156,7 +157,7 @@ async function ownerOf(tx: Tx, { companyId, userId, userName }: Call) {
 
 /** One after another, without gaps only among those that were kept; the lock holds to the end of the transaction. */
 async function nextNumber(tx: Tx, companyId: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`expense number ${companyId}`}, 0))`);
+  await lockName(tx, `expense number ${companyId}`);
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${expenseSheet.number}), 0)::int` })
     .from(expenseSheet)

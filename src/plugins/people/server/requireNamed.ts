@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
+import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import { findEmployees } from './findEmployees';
 import { employee } from './tables';
@@ -45,7 +46,7 @@ export async function requireManager(
 ): Promise<void> {
   if (managerId === null) return;
   // Of two who put people under each other at once, the second is judged by what the first has done.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reporting lines ${companyId}`}, 0))`);
+  await lockName(tx, `reporting lines ${companyId}`);
   const above = new Map((await findEmployees(tx, companyId, { on })).map((person) => [person.id, person]));
   if (!above.has(managerId)) throw new Refusal('people/unknown-manager');
   const met = new Set<string>();

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
 import { closeRequest, startApproval } from '../../../server/approval/startApproval';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import type { ApprovalListener, Call, Subject, UseCase } from '../../../server/plugin';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
@@ -76,7 +76,7 @@ export const requestLeave: UseCase<typeof contract.requestLeave> = async (tx, in
   if (person.userId !== null && person.userId !== call.userId) throw new Refusal('time/not-own-leave');
   refuseUnclear(input, call);
   // Of two requests of a person at once, the second is judged by the balance and the days the first has left.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave of ${person.id}`}, 0))`);
+  await lockName(tx, `leave of ${person.id}`);
   const again = input.id === undefined ? undefined : await requireOpen(tx, call, input.id, input.version);
   if (again && again.employeeId !== person.id) throw new Refusal('time/not-own-leave');
   const days = await leaveDaysOf(tx, call, person, input);

@@ -1,15 +1,17 @@
 import type { Difference, Ledger, OpenItem } from '../../contract/clearing';
 
 /** What the user does with what is left between both sides: `part` leaves it open, `tie` clears nothing yet. */
-export type Treatment =
-  | 'part'
-  | 'tie'
-  | 'residual'
-  | 'feeDiscount'
-  | 'feeDiscountReduced'
-  | 'feePurchase'
-  | 'tolerance'
-  | 'advance';
+export const TREATMENTS = [
+  'part',
+  'tie',
+  'residual',
+  'feeDiscount',
+  'feeDiscountReduced',
+  'feePurchase',
+  'tolerance',
+  'advance',
+] as const;
+export type Treatment = (typeof TREATMENTS)[number];
 
 /** An item with as much of it as is cleared. */
 export interface AllocatedItem {

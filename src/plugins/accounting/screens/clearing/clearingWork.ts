@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clearingRule } from '../../contract/clearing';
+import { TREATMENTS } from './allocateItems';
 
 /** What a user has put together and not cleared yet; it outlasts a reload and the freezing of its tab. */
 const clearingWork = z.object({
@@ -7,16 +8,7 @@ const clearingWork = z.object({
   /** Keys of the chosen items of each side. */
   money: z.array(z.string()),
   claims: z.array(z.string()),
-  treatment: z.enum([
-    'part',
-    'tie',
-    'residual',
-    'feeDiscount',
-    'feeDiscountReduced',
-    'feePurchase',
-    'tolerance',
-    'advance',
-  ]),
+  treatment: z.enum(TREATMENTS),
   /** Amounts typed instead of what is open, by key. */
   typed: z.record(z.string(), z.number()),
   /** What was typed as an amount and cannot be read, by key. */

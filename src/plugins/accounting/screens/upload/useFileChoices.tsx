@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
+import { DiscardQuestion } from '../../../../ui/dialog/DiscardQuestion';
 import { useScreen } from '../../../../ui/screen/screenContext';
-import { useKitWords } from '../../../../ui/words/kitWords';
 
 /** What was chosen of a file and is not kept yet: its columns, or where its lines are booked. */
 export interface FileChoices {
@@ -14,7 +13,6 @@ export interface FileChoices {
 }
 
 export function useFileChoices(): FileChoices {
-  const words = useKitWords();
   const { setUnsaved } = useScreen();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ readonly goOn: () => void } | null>(null);
@@ -26,18 +24,13 @@ export function useFileChoices(): FileChoices {
     setOpen,
     leave: useCallback((goOn) => (isOpen ? setAsked({ goOn }) : goOn()), [isOpen]),
     question: (
-      <ConfirmDialog
+      <DiscardQuestion
         open={asked !== null}
-        danger
-        title={words.discard.title}
-        description={words.discard.description}
-        confirmLabel={words.discard.confirm}
-        cancelLabel={words.discard.cancel}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsked(null);
           asked?.goOn();
         }}
-        onCancel={() => setAsked(null)}
+        onKeep={() => setAsked(null)}
       />
     ),
   };
