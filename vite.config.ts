@@ -63,6 +63,8 @@ export default defineConfig({
     // Much of the time goes to waiting for disks, clocks and other processes: no core is kept free.
     maxWorkers: availableParallelism(),
     setupFiles: ['tests/support/propertySeed.ts'],
+    // Files of a worker share what they import: loading it anew for each file took more time than the tests.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -82,6 +84,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['tests/{ui,workspace}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['tests/support/cleanPage.ts'],
         },
       },
       {

@@ -1,0 +1,18 @@
+/** Files of a worker share one page: each begins with an empty one, at the root, with nothing stored. */
+function cleanPage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = `${cookie.split('=', 1)[0]}=; max-age=0`;
+  }
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.title = '';
+  history.replaceState(null, '', '/');
+}
+
+// A file may ask for Node's environment instead.
+if (typeof document !== 'undefined') cleanPage();
