@@ -253,3 +253,60 @@ for (const place of PLACES) {
     });
   });
 }
+
+/** Where most amounts are typed: a document, an expense claim, a budget. */
+const AMOUNTS: readonly { who: Who; open: (page: Page) => Promise<Locator> }[] = [
+  { who: 'keiri', open: inGrid('金額') },
+  {
+    who: 'shain',
+    open: async (page) => {
+      await page.goto('/Expense/sheet');
+      return page.getByLabel('1行目: 金額', { exact: true });
+    },
+  },
+  {
+    who: 'keiri',
+    open: async (page) => {
+      await page.goto('/Budget');
+      await page.getByRole('table', { name: '予算' }).locator('td[data-column="0"]').first().click();
+      return page.locator('td[data-column="0"] input');
+    },
+  },
+];
+
+test('a comma separates three digits and is 000 before Enter, by keys, pasted and composed', async ({
+  signedInPage,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const { who, open } of AMOUNTS) {
+    const page = await signedInPage(who);
+    const field = await open(page);
+    const ways: Record<string, (text: string) => Promise<void>> = {
+      keys: (text) => page.keyboard.type(text),
+      paste: async (text) => {
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+        await page.keyboard.press('Control+v');
+      },
+      composed: (text) => composeJapanese(page, [text.slice(0, 1), text]),
+    };
+    const cases = [
+      ['keys', '3,300', '3,300'],
+      ['keys', '12,', '12,000'],
+      ['keys', '12,34', '12,34'],
+      ['paste', '1,234,567', '1,234,567'],
+      ['composed', '１２，３４５', '12,345'],
+      ['composed', '１、０００', '1,000'],
+      ['composed', '３、', '3,000'],
+    ] as const;
+    for (const [way, typed, shown] of cases) {
+      await field.focus();
+      await field.selectText();
+      await ways[way]?.(typed);
+      await expect(field, `${typed} by ${way} for ${who}`).toHaveValue(typed);
+      await field.press('Tab');
+      await expect(field, `${typed} by ${way} for ${who}`).toHaveValue(shown);
+    }
+    await page.close();
+  }
+});

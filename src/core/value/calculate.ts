@@ -4,6 +4,8 @@ import { Decimal } from 'decimal.js';
 const Exact = Decimal.clone({ precision: 40 });
 const SHOWN_DIGITS = 20;
 const LONGEST = 200;
+/** Numbers with their separators, or with those behind them that mean 000; and signs. */
+const TOKENS = /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d*|,+(?!\d))?|\.\d+|[-+*/()%]/g;
 
 export type Calculation =
   | { readonly result: string; readonly plain: string }
@@ -13,7 +15,8 @@ class NotUnderstood extends Error {}
 class DivisionByZero extends Error {}
 
 /**
- * Calculates what is typed in any width: `１，２００×１．１`, `(5000-△300)/2`, `120000*10%`. Decimals are exact.
+ * Calculates what is typed in any width: `１，２００×１．１`, `(5000-△300)/2`, `120000*10%`. Decimals are exact. A comma
+ * separates exactly three digits; where no digit follows, it is 000: `12,*3` is 36,000.
  * @returns the result with thousands separated, and plain for pasting into a field
  */
 export function calculate(typed: string): Calculation {
@@ -33,11 +36,12 @@ function tokensOf(typed: string): string[] {
     .replace(/[×✕x]/gi, '*')
     .replace(/÷/g, '/')
     .replace(/[△▲−‐‑–—ー]/g, '-')
-    .replace(/[,、\s円¥]/g, '');
+    .replace(/、/g, ',')
+    .replace(/[\s円¥]/g, '');
   if (plain.length > LONGEST) throw new NotUnderstood();
-  const tokens = plain.match(/\d+(?:\.\d*)?|\.\d+|[-+*/()%]/g) ?? [];
+  const tokens = plain.match(TOKENS) ?? [];
   if (tokens.length === 0 || tokens.join('') !== plain) throw new NotUnderstood();
-  return tokens;
+  return tokens.map((token) => token.replace(/,+$/, (ends) => '000'.repeat(ends.length)).replaceAll(',', ''));
 }
 
 /** sum = product (± product)…, product = factor (×÷ factor)…, factor = − factor | number % | ( sum ) % */

@@ -1,4 +1,6 @@
 import { Decimal } from 'decimal.js';
+import { normalizeTyped } from './normalizeTyped';
+import { ungroup } from './thousands';
 
 /**
  * An amount in minor units as it is written, with its digits behind the point.
@@ -14,10 +16,13 @@ export function formatMoney(amount: number, minorUnits: number): string {
   return `${amount < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Reads what `formatMoney` writes, also typed full-width and without commas; null where it is no such amount. */
+/**
+ * Reads what `formatMoney` writes, also typed full-width and without commas; null where it is no such amount, or where
+ * a comma separates other than three digits: `12,34` may mean 12.34 elsewhere.
+ */
 export function parseMoney(text: string, minorUnits: number): number | null {
-  const plain = text.normalize('NFKC').replace(/[,\s]/g, '').replace('−', '-');
-  const match = /^(-?\d{1,13})(?:\.(\d*))?$/.exec(plain);
-  if (!match || (match[2]?.length ?? 0) > minorUnits) return null;
+  const plain = ungroup(normalizeTyped(text));
+  const match = /^-?\d{1,13}(?:\.(\d*))?$/.exec(plain ?? '');
+  if (!plain || !match || (match[1]?.length ?? 0) > minorUnits) return null;
   return new Decimal(plain.replace(/\.$/, '')).times(new Decimal(10).pow(minorUnits)).toNumber();
 }

@@ -39,6 +39,8 @@ interface Reading<Value> {
   className?: string | undefined;
   /** A chance to change the text at a key; returns the new text, or undefined to let the key be. */
   rewriteAt?: ((event: KeyboardEvent<HTMLInputElement>) => string | undefined) | undefined;
+  /** Keys of this kind of value at which what is typed becomes the value, before anybody else sees them. */
+  savesAt?: ((event: KeyboardEvent<HTMLInputElement>) => boolean) | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ interface Reading<Value> {
  * usual form; what cannot be read stays too, with a sentence that says what to type.
  */
 export function TypedField<Value extends string | number>(props: TypedFieldProps<Value> & Reading<Value>) {
-  const { value, variant, onKeyDown, onFocus, onBlur, rewriteAt, suffix, ref, placeholder, autoFocus } = props;
+  const { value, variant, onKeyDown, onFocus, onBlur, rewriteAt, savesAt, suffix, ref, placeholder, autoFocus } = props;
   const { label, error, hint, required, readOnly, id } = props;
   const typed = useTypedText(props);
   return (
@@ -88,7 +90,7 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
               typed.giveUp();
               return;
             }
-            if (savesTyped(event)) typed.save();
+            if (savesTyped(event) || savesAt?.(event)) typed.save();
             onKeyDown?.(event);
           }}
         />

@@ -77,13 +77,7 @@ function EntryLine({ initial }: { initial: Line }) {
         />
       </td>
       <td>
-        <AmountField
-          variant="cell"
-          label="金額"
-          appendsThousands
-          value={line.amount}
-          onChange={(amount) => change({ amount })}
-        />
+        <AmountField variant="cell" label="金額" value={line.amount} onChange={(amount) => change({ amount })} />
       </td>
       <td>
         <DayField

@@ -52,6 +52,19 @@ ${section(
   spellings.AMOUNTS,
   spellings.REFUSED_AMOUNTS,
 )}
+## Commas
+
+A comma separates the three digits that follow it. Where Enter, Tab or a sign of the grid (\`+\`, \`-\`, \`*\`) follows, it
+is 000; \`/\` is 000 at once, and with the input method on when it is confirmed. So it is in every field for an amount, in
+yen and in other currencies; a file must mean what it says, and there \`12,\` is refused.
+
+${table(
+  ['typed', 'is'],
+  spellings.COMMAS.map(
+    ([typed, amount]) => [typed, amount ?? 'refused: the separator may stand for anything'] as const,
+  ),
+)}
+
 ${section(
   'Calculations',
   'An amount that begins with `=` is calculated, exactly. `/`, `*`, `+` and `-` are then signs of the sum, not keys of the grid.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateAmount } from '../../../src/core/value/calculateAmount';
 import { formatAmount } from '../../../src/core/value/formatAmount';
 import { parseAmount } from '../../../src/core/value/parseAmount';
-import { AMOUNTS, CALCULATIONS, REFUSED_AMOUNTS, REFUSED_CALCULATIONS } from './spellings';
+import { AMOUNTS, CALCULATIONS, COMMAS, REFUSED_AMOUNTS, REFUSED_CALCULATIONS } from './spellings';
 
 describe('reading a typed amount', () => {
   it.each(AMOUNTS)('%s is %i', (typed, amount) => {
@@ -30,6 +30,15 @@ describe('reading a typed amount', () => {
 describe('calculating an amount', () => {
   it.each([...CALCULATIONS, ...AMOUNTS])('%s is %i', (typed, amount) => {
     expect(calculateAmount(typed)).toEqual({ ok: true, value: amount });
+  });
+
+  it.each(COMMAS)('%s with its commas is %s', (typed, amount) => {
+    const read = calculateAmount(typed);
+    expect(read.ok ? read.value : null).toBe(amount);
+  });
+
+  it('takes no separator for 000 in a file, where nobody sees what it comes to', () => {
+    for (const typed of ['12,', '12/', '１２、', '12・']) expect(parseAmount(typed).ok).toBe(false);
   });
 
   it.each([...REFUSED_CALCULATIONS, ...REFUSED_AMOUNTS])('%s is refused: %s', (typed, reason) => {

@@ -80,6 +80,36 @@ export const REFUSED_AMOUNTS: readonly (readonly [typed: string, reason: AmountR
   ['11兆', 'too-large'],
 ];
 
+/**
+ * What a person types with commas into a field for an amount, key by key, pasted, or with the input method; null is
+ * refused. A comma separates the three digits behind it; where Enter, Tab or a sign of the grid follows, it is 000.
+ */
+export const COMMAS: readonly (readonly [typed: string, amount: number | null])[] = [
+  ['3,300', 3_300],
+  ['12,345', 12_345],
+  ['1,234,567', 1_234_567],
+  ['1,000', 1_000],
+  ['0,500', 500],
+  ['12,34', null],
+  ['1,2345', null],
+  ['12,34,', null],
+  [',', null],
+  ['12,', 12_000],
+  ['1,234,', 1_234_000],
+  ['12,,', 12_000_000],
+  ['△12,', -12_000],
+  ['３，３００', 3_300],
+  ['３、３００', 3_300],
+  ['１，２３４，５６７', 1_234_567],
+  ['１２、３４', null],
+  ['１２，', 12_000],
+  ['１２、', 12_000],
+  ['３／', 3_000],
+  ['３・', 3_000],
+  ['5/', 5_000],
+  ['3,300/', 3_300_000],
+];
+
 /** Calculations are for people: a file that is uploaded holds none. */
 export const CALCULATIONS: readonly (readonly [typed: string, amount: number])[] = [
   ['=1000*1.1', 1_100],
@@ -90,6 +120,8 @@ export const CALCULATIONS: readonly (readonly [typed: string, amount: number])[]
   ['=1000/3*3', 1_000],
   ['=300-500', -200],
   ['=500', 500],
+  ['=12,*3', 36_000],
+  ['=（１，２３４＋１、）', 2_234],
 ];
 
 export const REFUSED_CALCULATIONS: readonly (readonly [typed: string, reason: CalculatedReason])[] = [
@@ -99,6 +131,8 @@ export const REFUSED_CALCULATIONS: readonly (readonly [typed: string, reason: Ca
   ['=1/0', 'calculation-not-understood'],
   ['=', 'calculation-not-understood'],
   ['=A1+1', 'calculation-not-understood'],
+  ['=12,34+1', 'calculation-not-understood'],
+  ['=1,2345', 'calculation-not-understood'],
   ['=9999999999999*9', 'too-large'],
 ];
 

@@ -1,6 +1,7 @@
 import type { Day } from '../../../../core/value/day';
 import { parseCsv } from '../../../../core/value/parseCsv';
 import { parseDay } from '../../../../core/value/parseDay';
+import { ungroup } from '../../../../core/value/thousands';
 import { type ExchangeRate, RATE_KINDS, type RateKind, rate as rateSchema } from '../../contract/currency';
 
 /** A row that could not be read, counted from 1, and the text that was not understood. */
@@ -76,6 +77,6 @@ function dayOf(text: string | undefined, today: Day): Day | null {
 
 /** The figures of a rate as they are sent; null where it is none. */
 export function plainRate(text: string): string | null {
-  const plain = text.normalize('NFKC').replace(/[,\s]/g, '');
-  return rateSchema.safeParse(plain).success ? plain.replace(/^0+(?=\d)/, '') : null;
+  const plain = ungroup(text.normalize('NFKC').replace(/\s/g, ''));
+  return plain !== null && rateSchema.safeParse(plain).success ? plain.replace(/^0+(?=\d)/, '') : null;
 }

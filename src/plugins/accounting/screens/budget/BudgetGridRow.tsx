@@ -50,7 +50,6 @@ export const BudgetGridRow = memo(function BudgetGridRow(props: BudgetGridRowPro
               <AmountField
                 variant="cell"
                 allowNegative
-                appendsThousands
                 label={say('budget.cell', { account: row.title, month: titles[column] ?? '' })}
                 readOnly={readOnly}
                 value={amount || null}

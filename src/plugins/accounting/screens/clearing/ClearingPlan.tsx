@@ -1,11 +1,11 @@
 import type { Day } from '../../../../core/value/day';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { DayField } from '../../../../ui/field/DayField';
+import { MoneyField } from '../../../../ui/field/MoneyField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { showDigits } from '../../contract/shownNumber';
-import { MoneyField } from '../currency/MoneyField';
 import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { type AllocatedItem, differenceOf, itemKey, openOf } from './allocateItems';
 import styles from './Clearing.module.css';

@@ -4,10 +4,10 @@ import { lineKey } from '../../../../ui/compare/recordShape';
 import { AmountField } from '../../../../ui/field/AmountField';
 import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
+import { MoneyField } from '../../../../ui/field/MoneyField';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { afterPick, type PickScope } from '../../../../ui/usage/pickUsage';
-import { MoneyField } from '../currency/MoneyField';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
 import type { EntryField, EntryLine } from './entryForm';
@@ -101,7 +101,6 @@ const EntryCells = memo(function EntryCells(props: EntryCellsProps) {
           <AmountField
             {...cell('amount')}
             {...unread('amount')}
-            appendsThousands
             value={line.amount}
             onChange={(value) => actions.set({ line: index, field: 'amount' }, value)}
           />

@@ -1,11 +1,11 @@
 import { AmountField } from '../../../../ui/field/AmountField';
+import { MoneyField } from '../../../../ui/field/MoneyField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { listAccounts } from '../../contract/account';
 import type { Side } from '../../contract/journalEntry';
 import type { RecurringSheet } from '../../contract/recurringEntry';
 import { BOOK_CURRENCY } from '../../rates/currencies';
-import { MoneyField } from '../currency/MoneyField';
 import { useCurrencyMoney } from '../currency/useCurrencyMoney';
 import styles from './SheetLines.module.css';
 

@@ -1,12 +1,10 @@
-import { formatMoney, parseMoney } from '../../../../core/value/formatMoney';
 import { LookUpField } from '../../../../ui/field/LookUpField';
+import { MoneyField } from '../../../../ui/field/MoneyField';
 import { TextField } from '../../../../ui/field/TextField';
-import { TypedField } from '../../../../ui/field/TypedField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { getSetting } from '../../contract/expenseSetting';
 import type { DraftLine } from '../../contract/expenseSheet';
-import styles from './Sheet.module.css';
 
 type Foreign = NonNullable<DraftLine['foreign']>;
 
@@ -38,17 +36,11 @@ export function ForeignFields({ foreign, readOnly, onChange }: ForeignFieldsProp
           change({ currency, amount: Math.round(foreign.amount * 10 ** (digitsOf(currency) - digits)) });
         }}
       />
-      <TypedField
+      <MoneyField
         label={say('sheet.foreignAmount')}
         readOnly={readOnly}
-        className={styles.money}
+        minorUnits={digits}
         value={foreign.amount}
-        format={(amount) => formatMoney(amount, digits)}
-        parse={(text) => {
-          const amount = parseMoney(text, digits);
-          if (amount === null) return { ok: false, reason: 'amount/not-understood' };
-          return amount < 0 ? { ok: false, reason: 'amount/negative' } : { ok: true, value: amount };
-        }}
         onChange={(amount) => change({ amount: amount ?? 0 })}
       />
       <TextField

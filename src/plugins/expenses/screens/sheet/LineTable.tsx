@@ -166,7 +166,6 @@ function Line({ line, number, work, categories, isCurrent, onFocus, onKeyDown }:
         <AmountField
           {...cell('amount')}
           readOnly={!isEditable || isCalculated}
-          appendsThousands
           value={amountOf(line, category) || null}
           onChange={(amount) => change({ amount: amount ?? 0 })}
         />
