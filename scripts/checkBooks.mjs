@@ -4,14 +4,23 @@
  * what is looked at, `npm install pg` (an address), `npm install @electric-sql/pglite` (a backup of the embedded
  * engine) or PostgreSQL's `pg_restore` (a backup of PostgreSQL). docs/howto/verify.md describes every format it reads.
  *
- *     node checkBooks.mjs <folder of a backup | postgres://…> [--heads audit-heads.jsonl]…
+ *     node checkBooks.mjs <folder of a backup | postgres://…> [--heads audit-heads.jsonl]… [--key <public key>]
  *
  * Nothing is written where it reads. Ends with 0 when everything holds, 1 when something does not, 2 when it could not
  * look.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -388,9 +397,94 @@ const rowOf = (line, columns) =>
       ]),
   );
 
+// ── paths of a manifest ──
+/** The first path of a manifest that leads, or may lead, elsewhere; `backup` is the folder it lies in. */
+function findUnsafePath(backup, { engine, folders, files }) {
+  const named = new Map();
+  const looked = new Set();
+  const isLink = (path, isFile) => {
+    if (looked.has(path)) return false;
+    looked.add(path);
+    const found = lstatSync(join(backup, path), { throwIfNoEntry: false });
+    return found !== undefined && !(isFile ? found.isFile() : found.isDirectory());
+  };
+  const places = [
+    ...folders.map((folder) => ({ path: `database/${folder}`, isFile: false })),
+    ...files.map((file) => ({ path: String(file.path), isFile: true })),
+  ];
+  if (isLink('manifest.json', true)) return { path: 'manifest.json', why: 'link' };
+  for (const { path, isFile } of places) {
+    const parts = path.split('/');
+    if (path.length > 1_000 || !parts.every(isPlainName)) return { path, why: 'name' };
+    const isDump = engine === 'postgres' && path === 'database/database.dump' && isFile;
+    const isInside = engine === 'embedded' && parts[0] === 'database' && parts.length > 1;
+    const isNotes = path === 'audit-heads.jsonl' && isFile;
+    if (!isDump && !isInside && !isNotes) return { path, why: 'place' };
+    for (let length = 1; length <= parts.length; length += 1) {
+      const spelling = parts.slice(0, length).join('/');
+      const isListed = length === parts.length;
+      const kind = isListed && isFile;
+      const known = named.get(foldPath(spelling));
+      if (known && (known.spelling !== spelling || known.isFile !== kind || (known.isListed && isListed)))
+        return { path, why: 'twice' };
+      named.set(foldPath(spelling), { spelling, isFile: kind, isListed: isListed || known?.isListed === true });
+      if (isLink(kind ? `${spelling}.gz` : spelling, kind)) return { path, why: 'link' };
+    }
+  }
+  return undefined;
+}
+/** One name that means the same on every system: no step up, no drive, no stream, nothing that cannot be seen. */
+function isPlainName(part) {
+  return [part, part.normalize('NFKC')].every(
+    (name) =>
+      name !== '' &&
+      name.length <= 200 &&
+      !/^\.+$/.test(name) &&
+      !/[. ]$/.test(name) &&
+      !/[\p{Cc}\p{Cf}\\/:*?"<>|]/u.test(name),
+  );
+}
+/** Some systems know no capitals, and some exchange characters for others of the same look. */
+function foldPath(path) {
+  return path.normalize('NFKC').toLowerCase();
+}
+// ── end of the paths of a manifest ──
+
+/** Whose manifest it is: the half of the signing key that may be known, or why there is none. */
+function signerOf(backup, manifest) {
+  const file = join(backup, 'manifest.sig');
+  if (!existsSync(file)) return { signer: null };
+  try {
+    const { publicKey, signature } = JSON.parse(readFileSync(file, 'utf8'));
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    const message = Buffer.concat([Buffer.from('kanjo backup manifest\n'), manifest]);
+    return verify(null, message, key, Buffer.from(signature, 'base64url')) ? { signer: publicKey } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What a backup holds; undefined, and reported, where it is not to be unpacked. */
+function readManifest(backup, key, report) {
+  const text = readFileSync(join(backup, 'manifest.json'));
+  const manifest = JSON.parse(text.toString('utf8'));
+  const paths = 'paths of the backup stay inside';
+  report.checked(paths, manifest.files.length + manifest.folders.length);
+  const unsafe = findUnsafePath(backup, manifest);
+  if (unsafe) report.broken(paths, `${JSON.stringify(unsafe.path)} (${unsafe.why}); nothing was unpacked`);
+  const { signer } = signerOf(backup, text);
+  if (signer) console.log(`signed by ${signer}`);
+  if (signer === null) console.log('NOT signed: nothing here says whose backup it is');
+  const signed = 'the manifest is signed';
+  report.checked(signed);
+  if (signer === undefined) report.broken(signed, 'the signature is not of this manifest');
+  else if (key !== undefined && signer !== key) report.broken(signed, `signed by ${signer}, not by ${key}`);
+  if (unsafe || signer === undefined) report.print(backup);
+  return unsafe || signer === undefined ? undefined : manifest;
+}
+
 /** Unpacks a backup into `target`, each file held against the manifest. */
-async function unpack(backup, target, report) {
-  const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+async function unpack(backup, manifest, { target, report }) {
   for (const folder of manifest.folders) mkdirSync(join(target, 'database', folder), { recursive: true, mode: 0o700 });
   for (const { path, size, sha256: stored } of manifest.files) {
     const file = join(target, path);
@@ -401,6 +495,7 @@ async function unpack(backup, target, report) {
       for await (const part of parts) {
         hash.update(part);
         length += part.length;
+        if (length > size) throw new Error(`more than ${size} bytes`);
         yield part;
       }
     };
@@ -415,22 +510,29 @@ async function unpack(backup, target, report) {
     }
   }
   report.print(`${backup}, taken at ${manifest.takenAt} of ${manifest.engine}`);
-  return manifest;
 }
 
 async function main(args) {
   const [place] = args;
   const headFiles = args.flatMap((arg, index) => (args[index - 1] === '--heads' ? [arg] : []));
-  if (!place) throw new Error('usage: node checkBooks.mjs <folder of a backup | postgres://…> [--heads file]…');
+  if (!place)
+    throw new Error(
+      'usage: node checkBooks.mjs <folder of a backup | postgres://…> [--heads file]… [--key public key]',
+    );
+  const key = args.find((_arg, index) => args[index - 1] === '--key');
   const report = new Report();
   const target = mkdtempSync(join(tmpdir(), 'check-books-'));
   try {
     let source;
     if (/^postgres(ql)?:\/\//.test(place)) source = await openAddress(place);
     else {
-      const { engine } = await unpack(place, target, report);
+      const manifest = readManifest(place, key, report);
+      if (!manifest) return 1;
+      await unpack(place, manifest, { target, report });
       const database = join(target, 'database');
-      source = await (engine === 'embedded' ? openEmbedded(database) : openArchive(join(database, 'database.dump')));
+      source = await (manifest.engine === 'embedded'
+        ? openEmbedded(database)
+        : openArchive(join(database, 'database.dump')));
       const kept = join(target, 'audit-heads.jsonl');
       if (existsSync(kept)) headFiles.push(kept);
     }

@@ -7,11 +7,12 @@ import { type RunningServer, startServer } from './start';
 
 /** The process: reads the environment, does what its first word says, and says in a sentence why it cannot. */
 async function main(): Promise<void> {
-  const [command = 'serve', folder] = process.argv.slice(2);
+  const [command = 'serve', ...args] = process.argv.slice(2);
+  const [folder] = args;
   readSecretFiles(process.env);
   if (command === 'serve') return serve();
   if (command === 'backup') process.exit(await backUp(readConfig(process.env), folder));
-  if (command === 'restore') process.exit(await restore(readConfig(process.env), folder));
+  if (command === 'restore') process.exit(await restore(readConfig(process.env), args));
   if (command === 'verify') process.exit(await verify(readConfig(process.env), folder));
   throw new StartError({
     ja: `「${command}」は分かりません。serve、backup、restore、verify のいずれかを指定してください。`,

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartError } from '../config';
+import { type BackupOrigin, originOf, signManifest } from './signManifest';
+import { findUnsafePath, type UnsafePath } from './unsafePath';
 
 /** What lies in a backup, written last: a folder without it is none. Sizes and hashes are of the files unpacked. */
 const manifestOf = z.object({
@@ -14,12 +16,13 @@ const manifestOf = z.object({
   engine: z.enum(['embedded', 'postgres']),
   takenAt: z.string(),
   folders: z.array(z.string()),
-  files: z.array(z.object({ path: z.string(), size: z.number().int(), sha256: z.string() })),
+  files: z.array(z.object({ path: z.string(), size: z.number().int().nonnegative(), sha256: z.string() })),
 });
 export type BackupManifest = z.output<typeof manifestOf>;
 export type KeptFile = BackupManifest['files'][number];
 
 const MANIFEST = 'manifest.json';
+const SIGNATURE = 'manifest.sig';
 
 /** Backups hold everything the company has: for nobody but the user who runs Kanjo. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
@@ -46,7 +49,7 @@ export async function unpackFile(
   { path, size, sha256 }: KeptFile,
   into: (content: Readable) => Promise<unknown>,
 ): Promise<void> {
-  const { through, seen } = measuring();
+  const { through, seen } = measuring(size);
   const source = pipeline(createReadStream(join(backup, `${path}.gz`)), createGunzip(), through);
   const [read, taken] = await Promise.allSettled([source, into(through)]);
   const found = seen();
@@ -55,33 +58,66 @@ export async function unpackFile(
   if (taken.status === 'rejected') throw taken.reason;
 }
 
-export const writeManifest = (backup: string, manifest: BackupManifest): Promise<void> =>
-  writeFile(join(backup, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, PRIVATE_FILE);
+/** Writes what a backup holds, signed by the installation of `dataDir`. @throws StartError for a path that no restore would follow */
+export async function writeManifest(backup: string, manifest: BackupManifest, dataDir: string): Promise<void> {
+  const unsafe = findUnsafePath(backup, manifest);
+  if (unsafe) throw leadsElsewhere(backup, unsafe);
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await writeFile(join(backup, MANIFEST), text, PRIVATE_FILE);
+  await writeFile(join(backup, SIGNATURE), signManifest(text, dataDir), PRIVATE_FILE);
+}
 
-/** @throws StartError where there is no backup */
-export async function readManifest(backup: string): Promise<BackupManifest> {
-  const path = join(backup, MANIFEST);
+/** A manifest whose paths all stay inside, and whose it is. */
+export interface ReadBackup {
+  readonly manifest: BackupManifest;
+  readonly origin: BackupOrigin;
+}
+
+/**
+ * Reads what a backup holds, for the installation of `dataDir`. Nothing of it may be written anywhere before.
+ * @throws StartError where there is no backup, where a path leads elsewhere, and where the manifest was changed after it
+ *   was signed
+ */
+export async function readBackup(backup: string, dataDir: string): Promise<ReadBackup> {
+  const text = await readFile(join(backup, MANIFEST)).catch((cause) => Promise.reject(noBackup(backup, cause)));
+  const manifest = parseManifest(backup, text);
+  const unsafe = findUnsafePath(backup, manifest);
+  if (unsafe) throw leadsElsewhere(backup, unsafe);
+  const origin = originOf(text, await readSignature(backup), dataDir);
+  if (origin === 'forged') throw forged(backup);
+  return { manifest, origin };
+}
+
+function parseManifest(backup: string, text: Buffer): BackupManifest {
   try {
-    return manifestOf.parse(JSON.parse(await readFile(path, 'utf8')));
+    return manifestOf.parse(JSON.parse(text.toString('utf8')));
   } catch (cause) {
-    throw new StartError(
-      {
-        ja: `${backup} はKanjoのバックアップではありません(manifest.json がないか、読めません)。バックアップのフォルダーを指定してください。`,
-        en: `${backup} is no backup of Kanjo (manifest.json is missing or cannot be read). Name the folder of a backup.`,
-      },
-      { cause },
-    );
+    throw noBackup(backup, cause);
   }
 }
 
-function measuring(): { through: Transform; seen: () => { size: number; sha256: string } } {
+async function readSignature(backup: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(backup, SIGNATURE), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whatever is more than `atMost` bytes is not what was packed: a small file can unpack to more than a disk holds. */
+function measuring(atMost = Number.POSITIVE_INFINITY): {
+  through: Transform;
+  seen: () => { size: number; sha256: string };
+} {
   const hash: Hash = createHash('sha256');
   let size = 0;
   const through = new Transform({
     transform(part: Buffer, _encoding, done) {
       hash.update(part);
       size += part.length;
-      done(null, part);
+      if (size > atMost) done(new Error(`more than ${atMost} bytes`));
+      else done(null, part);
     },
   });
   return { through, seen: () => ({ size, sha256: hash.digest('hex') }) };
@@ -95,3 +131,34 @@ const damaged = (path: string, cause: unknown): StartError =>
     },
     { cause },
   );
+
+const noBackup = (backup: string, cause: unknown): StartError =>
+  new StartError(
+    {
+      ja: `${backup} はKanjoのバックアップではありません(manifest.json がないか、読めません)。バックアップのフォルダーを指定してください。`,
+      en: `${backup} is no backup of Kanjo (manifest.json is missing or cannot be read). Name the folder of a backup.`,
+    },
+    { cause },
+  );
+
+const WHY_UNSAFE: Record<UnsafePath['why'], { readonly ja: string; readonly en: string }> = {
+  name: { ja: '使えない名前です', en: 'is a name no file of a backup has' },
+  place: { ja: 'バックアップのフォルダーの外です', en: 'lies outside the folders of a backup' },
+  twice: { ja: '同じ名前が2つあります', en: 'is named twice' },
+  link: { ja: 'リンクなど、ふつうのファイルではありません', en: 'is a link, and no file' },
+};
+
+/** A hostile name is shown without what a terminal would obey. */
+const shownPath = (path: string): string => JSON.stringify(path.slice(0, 200)).replace(/[^ -~ぁ-んァ-ヶ一-龠]/g, '?');
+
+const leadsElsewhere = (backup: string, { path, why }: UnsafePath): StartError =>
+  new StartError({
+    ja: `${backup} の manifest.json にある ${shownPath(path)} は${WHY_UNSAFE[why].ja}。何も書き込んでいません。別のバックアップを使い、このバックアップに触れた人を確認してください。`,
+    en: `${shownPath(path)} in manifest.json of ${backup} ${WHY_UNSAFE[why].en}. Nothing was written. Use another backup, and find out who had access to this one.`,
+  });
+
+const forged = (backup: string): StartError =>
+  new StartError({
+    ja: `${backup} の manifest.json は、署名されたあとに変更されています。何も書き込んでいません。別のバックアップを使ってください。`,
+    en: `manifest.json of ${backup} was changed after it was signed. Nothing was written. Use another backup.`,
+  });

@@ -1,16 +1,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Text } from '../../core/plugin/text';
 import { againstHeads, HeadFile } from '../audit/notedHeads';
 import { type Config, StartError } from '../config';
 import { openDatabase } from '../database/openDatabase';
 import { discoverPlugins } from '../plugins';
-import { PRIVATE_FOLDER, readManifest } from './backupFolder';
+import { PRIVATE_FOLDER, type ReadBackup, readBackup } from './backupFolder';
 import { backupNameOf } from './backupRuns';
 import { askAtDoor } from './door';
 import { recordTaken } from './keepBackups';
 import { type Place, withRestored } from './proveBackup';
 import { restoreBackup } from './restoreBackup';
+import type { BackupOrigin } from './signManifest';
 import { type TakenBackup, takeBackup } from './takeBackup';
 import { type VerifiedCompany, verifyCopy } from './verifyCopy';
 
@@ -47,14 +50,31 @@ async function takeWherever(config: Config, target: string): Promise<TakenBackup
   }
 }
 
-/** Restores `backup` into DATA_DIR or DATABASE_URL and verifies what came up; 1 where a promise does not hold. */
-export async function restore(config: Config, backup: string | undefined): Promise<number> {
+/** Says yes to a backup that this installation did not sign. */
+const ACCEPT_FOREIGN = '--accept-foreign';
+
+/**
+ * Restores the backup that `args` names into DATA_DIR or DATABASE_URL and verifies what came up; 1 where a promise does
+ * not hold. One that this installation did not sign is asked about, or taken with `--accept-foreign`.
+ */
+export async function restore(config: Config, args: readonly string[]): Promise<number> {
+  const backup = args.find((arg) => arg !== ACCEPT_FOREIGN);
   if (!backup) throw whichBackup();
   const startedAt = performance.now();
-  mkdirSync(config.dataDir, PRIVATE_FOLDER);
-  const { takenAt, files } = await restoreBackup(resolve(backup), config);
+  const admit = (read: ReadBackup) => admitForeign(backup, read, args.includes(ACCEPT_FOREIGN));
+  const { takenAt, files } = await restoreBackup(resolve(backup), { ...config, admit });
   console.log(`${backup} (${takenAt}): ${files.length} files, ${secondsSince(startedAt)} s`);
   return report(await verifyInstallation(config));
+}
+
+async function admitForeign(backup: string, { origin }: ReadBackup, isAccepted: boolean): Promise<void> {
+  if (origin === 'own') return;
+  console.log(whoseIsIt(backup, origin));
+  if (isAccepted) return;
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw notAccepted(backup);
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('復元しますか? Restore it? (yes/no): ').finally(() => asking.close());
+  if (!/^(y|yes|はい)$/i.test(answer.normalize('NFKC').trim())) throw notAccepted(backup);
 }
 
 /**
@@ -65,11 +85,13 @@ export async function restore(config: Config, backup: string | undefined): Promi
 export async function verify(config: Config, named: string | undefined): Promise<number> {
   if (named === undefined) return report(await verifyInstallation(config));
   if (/^postgres(ql)?:\/\//.test(named)) return report(await verifyInstallation({ ...config, databaseUrl: named }));
-  const { engine, takenAt } = await readManifest(resolve(named));
+  const { manifest, origin } = await readBackup(resolve(named), config.dataDir);
+  const { engine, takenAt } = manifest;
   console.log(`${named} (${takenAt}, ${engine})`);
+  if (origin !== 'own') console.log(whoseIsIt(named, origin));
   if (engine === 'postgres' && config.databaseUrl === null) throw whichServer();
   const databaseUrl = engine === 'postgres' ? config.databaseUrl : null;
-  const restored = { backup: resolve(named), workFolder: tmpdir(), databaseUrl };
+  const restored = { backup: resolve(named), keyFolder: config.dataDir, workFolder: tmpdir(), databaseUrl };
   return report(await withRestored(restored, verifyInstallation));
 }
 
@@ -113,6 +135,28 @@ const nothingThere = (dataDir: string): StartError =>
   new StartError({
     ja: `${dataDir} にデータベースがありません。DATA_DIR を確かめてください。`,
     en: `There is no database in ${dataDir}. Check DATA_DIR.`,
+  });
+
+const whoseIsIt = (backup: string, origin: Exclude<BackupOrigin, 'own'>): string => {
+  const { ja, en } = WHOSE[origin];
+  return `${backup}: ${ja}\n${en}`;
+};
+
+const WHOSE: Record<Exclude<BackupOrigin, 'own'>, Text> = {
+  foreign: {
+    ja: 'このバックアップは、ここにある鍵(DATA_DIR の backup.key、または BACKUP_KEY)とは別の鍵で署名されています。別のインストールのものか、ほかの人が作り替えたものかもしれません。自社のバックアップなら、先にもとの backup.key を DATA_DIR に置いてください。',
+    en: 'This backup is signed by another key than the one at hand (backup.key in DATA_DIR, or BACKUP_KEY). It may be of another installation, or made by somebody else. If it is yours, put your backup.key into DATA_DIR first.',
+  },
+  unsigned: {
+    ja: 'このバックアップには署名がありません。署名が始まる前のものか、ほかの人が作り替えたものかもしれません。中身が自社のものであることを、ほかの方法で確認してください。',
+    en: 'This backup is not signed. It is from before backups were signed, or somebody may have changed it. Make sure by other means that what it holds is yours.',
+  },
+};
+
+const notAccepted = (backup: string): StartError =>
+  new StartError({
+    ja: `復元していません。内容を承知のうえで復元するには、次のように実行してください: npm run restore -- ${backup} ${ACCEPT_FOREIGN}`,
+    en: `Nothing was restored. To restore it knowingly: npm run restore -- ${backup} ${ACCEPT_FOREIGN}`,
   });
 
 const whichBackup = (): StartError =>

@@ -138,9 +138,9 @@ async function back({ config, ...parts }: KeepBackups, { folder }: ClaimedRun, u
 }
 
 async function prove({ config, plugins }: KeepBackups, { folder }: ClaimedRun, under: UnderWay) {
-  const { backupDir: workFolder, databaseUrl } = config;
+  const { backupDir: workFolder, databaseUrl, dataDir: keyFolder } = config;
   const backup = resolve(workFolder, folder);
-  const found = await proveBackup({ backup, workFolder, databaseUrl, plugins, ...under });
+  const found = await proveBackup({ backup, workFolder, databaseUrl, keyFolder, plugins, ...under });
   return { files: null, bytes: null, report: found };
 }
 

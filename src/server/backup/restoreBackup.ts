@@ -9,9 +9,13 @@ import { type Config, StartError } from '../config';
 import { fillPostgres, POSTGRES_ARCHIVE } from '../database/copyPostgres';
 import { createApplicationRoleOn } from '../database/secureTables';
 import { syncTree } from '../database/syncTree';
-import { type BackupManifest, PRIVATE_FOLDER, readManifest, unpackFile } from './backupFolder';
+import { type BackupManifest, PRIVATE_FOLDER, type ReadBackup, readBackup, unpackFile } from './backupFolder';
 
 export interface RestoreTarget extends Pick<Config, 'dataDir' | 'databaseUrl'> {
+  /** The data folder of the installation whose signature counts as its own; absent, `dataDir`. */
+  readonly keyFolder?: string;
+  /** Hears whose backup it is before anything is written; what it throws ends the restore. */
+  readonly admit: (read: ReadBackup) => Promise<void>;
   readonly report?: (done: number, total: number) => void;
   /** Gives it up between two files; nothing of it stays. */
   readonly signal?: AbortSignal;
@@ -19,11 +23,15 @@ export interface RestoreTarget extends Pick<Config, 'dataDir' | 'databaseUrl'> {
 
 /**
  * Brings a backup up where nothing is yet: an empty data folder, or an empty PostgreSQL database. Every file is held
- * against its checksum; nothing stays of a restore that failed.
- * @throws StartError where the place is taken, the backup damaged, or of the other engine
+ * against its checksum; nothing stays of a restore that failed, and nothing is written before every path of the backup
+ * is known to stay inside.
+ * @throws StartError where the place is taken, the backup damaged, of the other engine, or leads elsewhere
  */
 export async function restoreBackup(backup: string, target: RestoreTarget): Promise<BackupManifest> {
-  const manifest = await readManifest(backup);
+  const read = await readBackup(backup, target.keyFolder ?? target.dataDir);
+  await target.admit(read);
+  const { manifest } = read;
+  await mkdir(target.dataDir, PRIVATE_FOLDER);
   if (target.databaseUrl === null) await restoreFolder(backup, manifest, target);
   else await restoreOnServer(backup, manifest, { ...target, databaseUrl: target.databaseUrl });
   return manifest;
@@ -55,6 +63,7 @@ async function restoreOnServer(
   if (manifest.engine !== 'postgres') throw otherEngine(backup, manifest.engine);
   await prepareServer(target.databaseUrl);
   const draft = join(target.dataDir, 'restoring');
+  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, PRIVATE_FOLDER);
   try {
     await unpackAll(backup, manifest, target, (path, content) =>

@@ -10,7 +10,7 @@ import { type BackupManifest, type KeptFile, PRIVATE_FOLDER, packFile, writeMani
 
 export interface BackupToTake {
   readonly database: Database;
-  /** The data folder of the installation: the notes of the audit log beside the database. */
+  /** The data folder of the installation: the notes of the audit log beside the database, and the key that signs. */
   readonly dataDir: string;
   /** The folder to make. */
   readonly target: string;
@@ -63,7 +63,7 @@ export async function takeBackup({
       file: (path, content) => pack(`database/${path}`, content),
     });
     const manifest: BackupManifest = { format: 1, engine: database.engine, takenAt, folders, files };
-    await writeManifest(draft, manifest);
+    await writeManifest(draft, manifest, dataDir);
     await syncTree(draft);
     signal?.throwIfAborted();
     await rename(draft, target);

@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Config, StartError } from '../config';
+import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { keyOf, requireKey } from '../installationKey';
 
 const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
+const FACTOR_KEY = { variable: 'SECOND_FACTOR_KEY', file: 'second-factor.key' } as const;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -102,25 +101,6 @@ export function openFactorVault(
 ): FactorVault {
   const { SECOND_FACTOR_KEY: given, SECOND_FACTOR_KEY_BEFORE: before } = environment;
   if (!given && databaseUrl !== null) return new FactorVault();
-  const key = given ? keyOf(given, 'SECOND_FACTOR_KEY') : keyOfFile(join(dataDir, 'second-factor.key'));
+  const key = requireKey(FACTOR_KEY, dataDir, environment);
   return before ? new FactorVault(key, keyOf(before, 'SECOND_FACTOR_KEY_BEFORE')) : new FactorVault(key);
-}
-
-function keyOfFile(file: string): Buffer {
-  try {
-    mkdirSync(join(file, '..'), { recursive: true });
-    // `wx` fails where the file is there: a key that secrets were sealed with is never overwritten.
-    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return keyOf(readFileSync(file, 'utf8'), file);
-}
-
-function keyOf(text: string, place: string): Buffer {
-  if (/^[0-9a-f]{64}$/i.test(text.trim())) return Buffer.from(text.trim(), 'hex');
-  throw new StartError({
-    ja: `${place} は鍵ではありません。16進数64桁を指定してください。`,
-    en: `${place} is no key: use 64 hexadecimal digits.`,
-  });
 }

@@ -16,7 +16,7 @@ import {
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
 import { showMyNumber, storeMyNumber } from '../../../src/plugins/people/contract/myNumber';
 import { HEADS_FILE } from '../../../src/server/audit/notedHeads';
-import { readManifest } from '../../../src/server/backup/backupFolder';
+import { readBackup } from '../../../src/server/backup/backupFolder';
 import { askAtDoor } from '../../../src/server/backup/door';
 import { restoreBackup } from '../../../src/server/backup/restoreBackup';
 import { takeBackup } from '../../../src/server/backup/takeBackup';
@@ -73,6 +73,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
   const back = async () => ended((await admin.call(runBackup, {})).data.id);
   const prove = async (id: string) => ended((await admin.call(proveBackup, { id })).data.id);
   /** Somewhere else, where nothing is. */
+  const admit = async () => {};
   const elsewhere = async (): Promise<Place> => {
     const { databaseUrl } = await prepareEmpty();
     return { dataDir: mkdtempSync(join(folder, 'elsewhere-')), databaseUrl };
@@ -106,7 +107,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
 
     const there = await elsewhere();
     const restoring = performance.now();
-    await restoreBackup(join(backupDir, run.folder), there);
+    await restoreBackup(join(backupDir, run.folder), { ...there, admit });
     const database = await openDatabase(there);
     const [company] = await verifyCopy(database, discoverPlugins());
     const restoredMs = performance.now() - restoring;
@@ -148,7 +149,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
     const run = await back();
 
     const there = await elsewhere();
-    await restoreBackup(join(backupDir, run.folder), there);
+    await restoreBackup(join(backupDir, run.folder), { ...there, admit });
     // An authenticator shows another code by now: each is good once.
     const later = () => new Date(Date.now() + 60_000);
     const tryThere = async (otps: readonly string[]) => {
@@ -206,17 +207,17 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
     const run = (await rows()).find(({ kind }) => kind === 'backup') as BackupRun;
     const damaged = join(folder, 'damaged');
     cpSync(join(backupDir, run.folder), damaged, { recursive: true });
-    const largest = (await readManifest(damaged)).files.sort((a, b) => b.size - a.size)[0]?.path ?? '';
+    const largest = (await readBackup(damaged, dataDir)).manifest.files.sort((a, b) => b.size - a.size)[0]?.path ?? '';
     const path = join(damaged, `${largest}.gz`);
     const bytes = readFileSync(path);
     bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
     writeFileSync(path, bytes);
     const there = await elsewhere();
-    await expect(restoreBackup(damaged, there)).rejects.toThrow(/壊れています/);
+    await expect(restoreBackup(damaged, { ...there, admit })).rejects.toThrow(/壊れています/);
     expect(readdirSync(there.dataDir)).toEqual([]);
-    await restoreBackup(join(backupDir, run.folder), there);
-    await expect(restoreBackup(join(backupDir, run.folder), there)).rejects.toThrow(/holds data already/);
-    await expect(restoreBackup(folder, there)).rejects.toThrow(/is no backup of Kanjo/);
+    await restoreBackup(join(backupDir, run.folder), { ...there, admit });
+    await expect(restoreBackup(join(backupDir, run.folder), { ...there, admit })).rejects.toThrow(/holds data already/);
+    await expect(restoreBackup(folder, { ...there, admit })).rejects.toThrow(/is no backup of Kanjo/);
   });
 
   it('is refused to whoever has no right, and while another is under way', async () => {
@@ -260,7 +261,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
     const key = join(dataDir, 'my-number.key');
     writeFileSync(key, '0'.repeat(64));
     const run = await back();
-    const manifest = await readManifest(join(backupDir, run.folder));
+    const { manifest } = await readBackup(join(backupDir, run.folder), dataDir);
     expect(manifest.files.map(({ path }) => path).filter((path) => !path.startsWith('database/'))).toEqual(
       existsSync(join(dataDir, HEADS_FILE)) ? [HEADS_FILE] : [],
     );
@@ -273,7 +274,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
       const target = join(folder, 'asked-for');
       const told: number[] = [];
       const taken = await askAtDoor(dataDir, target, (done) => told.push(done));
-      expect(taken?.files).toBe((await readManifest(target)).files.length);
+      expect(taken?.files).toBe((await readBackup(target, dataDir)).manifest.files.length);
       expect(told.length).toBeGreaterThan(10);
       expect(await askAtDoor(folder, target, () => {})).toBeUndefined();
       expect((await rows())[0], 'by hand, and not where on the machine').toMatchObject({
