@@ -49,7 +49,8 @@ async function loadBooks(tx: Tx, companyId: string): Promise<Books> {
   const accounts = await tx.select().from(account).where(eq(account.companyId, companyId)).orderBy(asc(account.code));
   const types = await tx.select().from(documentType).where(eq(documentType.companyId, companyId));
   const roles = await findRoles(tx, companyId);
-  const codes = await tx.select().from(taxCode).where(eq(taxCode.companyId, companyId));
+  const ofCompany = eq(taxCode.companyId, companyId);
+  const codes = await tx.select().from(taxCode).where(ofCompany).orderBy(asc(taxCode.order), asc(taxCode.code));
   const periods = await findPeriods(tx, { companyId, at: EVER });
   const partners = await tx.select().from(businessPartner).where(eq(businessPartner.companyId, companyId));
   const departments = await tx.select().from(department).where(eq(department.companyId, companyId));
