@@ -8,6 +8,18 @@ import { defineConfig, type Plugin } from 'vite';
 /** Where the build goes: two builds of one checkout must not overwrite each other. */
 const dist = process.env.DIST_DIR ?? 'dist';
 
+/** Server tests that cannot share a process with others, and why: they run in the project `server-alone`. */
+const ALONE: Readonly<Record<string, string>> = {
+  'tests/plugins/accounting/server/uploadCancel.test.ts': 'loads the modules once more, as another process would',
+};
+
+const SERVER_TESTS = {
+  environment: 'node',
+  globalSetup: ['tests/support/databaseSetup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 /** By file, what is loaded before its dynamic imports run: its static imports, and theirs. */
 const loadedBefore = new Map<string, ReadonlySet<string>>();
 
@@ -92,11 +104,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,scenarios,permissions,faults}/**/*.test.ts', 'tests/plugins/*/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/databaseSetup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: Object.keys(ALONE),
+          ...SERVER_TESTS,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server-alone', include: Object.keys(ALONE), isolate: true, ...SERVER_TESTS },
       },
       {
         extends: true,
@@ -116,7 +130,7 @@ export function threadsOf(...folders: string[]): Record<string, string> {
 }
 
 /** The server reads the manifests for titles and permissions; it must not bundle React screens with them. */
-function keepScreensInTheBrowser(): Plugin {
+export function keepScreensInTheBrowser(): Plugin {
   return {
     name: 'kanjo:keep-screens-in-the-browser',
     enforce: 'pre',

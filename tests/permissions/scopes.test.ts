@@ -9,6 +9,7 @@ import { admitFields, keepFieldClasses } from '../../src/server/permission/field
 import { NO_RIGHTS, rightsFromRoles } from '../../src/server/permission/rights';
 import type { Call } from '../../src/server/plugin';
 import { arrangePlugins, discoverPlugins } from '../../src/server/plugins';
+import { itMeasured } from '../support/measured';
 import { sure } from '../support/sure';
 import { describeOnEachEngine } from '../support/testDatabase';
 import { startTestServer, type TestServer, type Who } from '../support/testServer';
@@ -113,7 +114,7 @@ describeOnEachEngine('scopes and classes of fields', (open) => {
     expect(await server.database.transaction({ companyId }, verifyChain)).toBeNull();
   });
 
-  test('writing it down costs little, alone and together (figures printed)', async () => {
+  itMeasured('writing it down costs little, alone and together (figures printed)', async () => {
     const [hr, sales] = [await server.signIn('jinji'), await server.signIn('eigyo')];
     const timed = async (rounds: number, work: () => Promise<unknown>): Promise<number> => {
       const startedAt = performance.now();

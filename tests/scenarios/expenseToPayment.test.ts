@@ -9,14 +9,14 @@ import { guessCategory } from '../../src/plugins/expenses/contract/categoryGuess
 import * as expenses from '../../src/plugins/expenses/contract/expenseSheet';
 import { readStatementFile } from '../../src/plugins/expenses/contract/statementFile';
 import { sure } from '../support/sure';
-import { describeOnEachEngine } from '../support/testDatabase';
+import { describeOnOneEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';
 
 const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'));
 const today = dayInTokyo(new Date());
 
 /** A claim over HTTP from its first line to its payment, decided by a deputy while the manager is away. */
-describeOnEachEngine('expenses from entry to payment', (open) => {
+describeOnOneEngine('expenses from entry to payment', (open) => {
   let server: TestServer;
   let staff: Client;
   let manager: Client;

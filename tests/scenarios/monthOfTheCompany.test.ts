@@ -21,7 +21,7 @@ import { createEmployee, onboardEmployee } from '../../src/plugins/people/contra
 import { getTimesheet, initTimesheet, submitTimesheet } from '../../src/plugins/time/contract/timesheet';
 import { getWorkPattern, updateWorkPattern } from '../../src/plugins/time/contract/workPattern';
 import { sure } from '../support/sure';
-import { describeOnEachEngine } from '../support/testDatabase';
+import { describeOnOneEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';
 
 const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'));
@@ -30,7 +30,7 @@ const OCTOBER = '2026-10';
 const PASSWORD = 'asagi-no-ao-2026';
 
 /** A month of the demo company: hired, invited, timesheets, expenses, a deputy, the books, the bank. */
-describeOnEachEngine('a month of the company', (open) => {
+describeOnOneEngine('a month of the company', (open) => {
   let server: TestServer;
   let admin: Client;
   let hr: Client;

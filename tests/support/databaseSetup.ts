@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -14,16 +15,17 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { build } from 'vite';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { permissionOf } from '../../src/core/contract/endpoint';
 import { discoverMigrations } from '../../src/server/database/discoverMigrations';
 import { createDataFolder } from '../../src/server/database/embeddedEngine';
 import { type MigrationSet, migrate } from '../../src/server/database/migrate';
 import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';
-import { recordServer } from '../../src/server/record/recordServer';
 import { threadsOf } from '../../vite.config';
+import { readWantedEngines, type WantedEngines } from './chooseEngines';
 import { startPrivatePostgres } from './privatePostgres';
+import { tellEngines, tellWritingEndpoints } from './tellRun';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,63 +37,78 @@ declare module 'vitest' {
     embeddedSeed: string;
     /** The same, migrated. */
     embeddedMigrated: string;
-    /** Where test servers leave the names of the endpoints that wrote. */
-    wroteFolder: string;
+    /** Removed after the run: lasting data folders, and what files say of themselves (`wrote-…`, `engines-…`). */
+    runFolder: string;
+    /** What the choice of engines goes by, and what `ENGINES` asks for. */
+    commit: string;
+    wantedEngines: WantedEngines;
   }
 }
 
 const CACHE = resolve('node_modules/.cache/kanjo');
 
-/** Prepares both engines once for a whole test run, says which ones run, and ends what it started. */
+/** Prepares both engines once for a whole test run, whichever projects are in it, and ends what it started after the last. */
 export default async function setUpDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const runs: Runs = globalThis as Runs;
+  runs.kanjoDatabases ??= { prepared: prepareDatabases(), projects: 0 };
+  const run = runs.kanjoDatabases;
+  run.projects += 1;
+  const { provided, end } = await run.prepared;
+  for (const [key, value] of Object.entries(provided)) project.provide(key as keyof Provided, value);
+  return async () => {
+    run.projects -= 1;
+    if (run.projects > 0) return;
+    delete runs.kanjoDatabases;
+    await end();
+  };
+}
+
+type Provided = ProvidedContext;
+
+interface Prepared {
+  readonly provided: Provided;
+  readonly end: () => Promise<void>;
+}
+
+/** Each project loads this module by itself: what they share is known to the process. */
+type Runs = typeof globalThis & { kanjoDatabases?: { readonly prepared: Promise<Prepared>; projects: number } };
+
+async function prepareDatabases(): Promise<Prepared> {
   mkdirSync(CACHE, { recursive: true });
   await buildThreads();
   const seed = await createSeed();
   const sets = discoverMigrations(discoverPlugins().servers);
-  project.provide('embeddedSeed', seed);
-  project.provide('embeddedMigrated', await migrateSeed(seed, sets));
-
-  const wroteFolder = mkdtempSync(`${tmpdir()}/kanjo-wrote-`);
-  project.provide('wroteFolder', wroteFolder);
-
+  const runFolder = mkdtempSync(`${tmpdir()}/kanjo-run-`);
   const given = process.env.TEST_DATABASE_URL;
   const server = given
     ? { url: given, source: 'TEST_DATABASE_URL', stop: async () => {} }
     : await startPrivatePostgres();
-  project.provide('postgresUrl', server?.url ?? null);
   const template = `kanjo_template_${hashOf(sets)}_${process.pid}`;
-  project.provide('postgresTemplate', template);
   if (server) await createTemplate(server.url, template, sets);
   console.log(
     server
       ? `databases under test: embedded engine, PostgreSQL (${server.source})`
       : 'databases under test: embedded engine only. PostgreSQL is LEFT OUT: no TEST_DATABASE_URL and no server programs found',
   );
-  return async () => {
-    if (process.env.WATCH_WRITES !== '0') tellWritingEndpoints(wroteFolder);
-    rmSync(wroteFolder, { recursive: true, force: true });
-    if (given) await administer(given, `drop database if exists ${template}`);
+  const provided = {
+    ...{ runFolder, postgresUrl: server?.url ?? null, postgresTemplate: template },
+    ...{ embeddedSeed: seed, embeddedMigrated: await migrateSeed(seed, sets) },
+    ...{ wantedEngines: readWantedEngines(process.env.ENGINES), commit: readCommit() },
+  };
+  const end = async () => {
+    if (process.env.WATCH_WRITES !== '0') tellWritingEndpoints(runFolder);
+    tellEngines(runFolder, `${CACHE}/engines.tsv`);
+    rmSync(runFolder, { recursive: true, force: true });
+    if (given) await dropAll(given, template);
     await server?.stop();
   };
+  return { provided, end };
 }
 
-/** The share of the writing endpoints that a whole run (WATCH_WRITES=all, as `npm test` has it) sees writing. */
-const WATCHED_AT_LEAST = 0.8;
-
-/** Says how many endpoints wrote while they were watched, and which did not; fails a whole run that saw too few. */
-function tellWritingEndpoints(folder: string): void {
-  const wrote = new Set(readdirSync(folder).flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n')));
-  const installed = discoverPlugins();
-  const writing = [...installed.servers, recordServer(installed)].flatMap(({ handlers }) =>
-    handlers.filter(({ endpoint }) => endpoint.method === 'POST').map(({ endpoint }) => permissionOf(endpoint)),
-  );
-  const idle = writing.filter((right) => !wrote.has(right)).sort();
-  console.log(`writing endpoints watched for their audit entry: ${writing.length - idle.length} of ${writing.length}`);
-  if (process.env.WATCH_WRITES !== 'all') return;
-  console.log(`no test of this run wrote by: ${idle.join(', ')}`);
-  if (idle.length <= writing.length * (1 - WATCHED_AT_LEAST)) return;
-  console.error(`fewer than ${WATCHED_AT_LEAST * 100} % of the writing endpoints were seen writing`);
-  process.exitCode = 1;
+/** The choice of engines goes by it; without a repository every run chooses alike. */
+function readCommit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return process.env.ENGINES_COMMIT ?? (status === 0 ? stdout.trim() : 'none');
 }
 
 /** Threads are the files that must be built to run; see src/server/threads/threadFile.ts. */
@@ -162,6 +179,21 @@ async function createTemplate(serverUrl: string, template: string, sets: readonl
   const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
   await migrate(database, sets);
   await database.close();
+}
+
+/** The template, and what was made from it to last. */
+async function dropAll(serverUrl: string, template: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {

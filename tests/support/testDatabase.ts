@@ -1,105 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
-import type { Config } from '../../src/server/config';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, inject } from 'vitest';
 import type { Database } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
+import { chooseEngines } from './chooseEngines';
+import { type Engine, embeddedEngine, type Filling, type Place, postgresEngine, type TestEngine } from './testEngine';
 import { requireLoggedWrites, tellRequests, watchWrites } from './watchWrites';
 
-/** What opens one database, now or once more in another process. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+export type { Engine, Place } from './testEngine';
 
-export interface Engine {
-  readonly engine: Database['engine'];
-  /** A new database to be opened by the test itself, migrated and without a company; removed after the suite. */
-  prepare(): Promise<Place>;
-  /** The same, in which nothing is yet. */
-  prepareEmpty(): Promise<Place>;
+/** Opens databases for a suite; what it leaves open is closed after it. */
+export interface Open {
+  /** A database of the suite's own, migrated and without a company. */
+  (): Promise<Database>;
+  /** The one that the files of a worker share: migrated, with the companies of others in it. For what works in one company. */
+  shared(): Promise<Database>;
+  /** A database of the suite's own, filled as the first who asked for the same filled it. */
+  filled(filling: Filling): Promise<Database>;
 }
 
+/** `isFirst`: of the engines this suite runs on, where what no engine changes is tried to the full. */
+type Suite = (open: Open, engine: Engine & { readonly isFirst: boolean }) => void;
+
 /**
- * Runs a suite on the embedded engine and, where a server is at hand, on PostgreSQL. `open` gives a new database,
- * migrated and without a company; what a test leaves open is closed after the suite. A suite fails where a request
- * wrote without an entry in the audit log, and the run says how many endpoints wrote; WATCH_WRITES=0 leaves that out.
+ * Runs a suite on the embedded engine and, where a server is at hand, on PostgreSQL: for what branches on the engine,
+ * and for locks, faults, backups, migrations and rights. A suite fails where a request wrote without an entry in the
+ * audit log, and the run says how many endpoints wrote; WATCH_WRITES=0 leaves that out.
  */
-export function describeOnEachEngine(
-  name: string,
-  suite: (open: () => Promise<Database>, engine: Engine) => void,
-): void {
+export const describeOnEachEngine = (name: string, suite: Suite): void => describeOn({ isForEach: true, name, suite });
+
+/**
+ * Runs a suite on one of the two engines, on another from commit to commit: for what does not depend on the engine.
+ * `ENGINES=both` runs it on both; the run says which file ran where.
+ */
+export const describeOnOneEngine = (name: string, suite: Suite): void => describeOn({ isForEach: false, name, suite });
+
+function describeOn({ isForEach, name, suite }: { isForEach: boolean; name: string; suite: Suite }): void {
   const postgresUrl = inject('postgresUrl');
-  const engines = [embedded(), ...(postgresUrl ? [postgres(postgresUrl)] : [])];
+  const file = relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
+  const names = chooseEngines({
+    ...{ isForEach, file, commit: inject('commit'), wanted: inject('wantedEngines') },
+    hasPostgres: postgresUrl !== null,
+  });
+  tellEngines(file, names);
+  if (names.length === 0)
+    throw new Error('ENGINES=postgres asks for PostgreSQL, of which neither a server nor programs are found');
+  const engines = names.map((each) => (each === 'embedded' ? embeddedEngine() : postgresEngine(postgresUrl ?? '')));
+  const watchedEngine = names[0];
   describe.each(engines)(`${name} [$engine]`, (engine) => {
-    const opened: Database[] = [];
+    // Both engines see the same use cases: one is enough to watch.
+    const isWatched = engine.engine === watchedEngine && process.env.WATCH_WRITES !== '0';
+    const opened = new Set<Database>();
+    let isSharing = false;
     afterAll(async () => {
+      const watched = isSharing ? [...opened, await openShared(engine)] : [...opened];
       try {
-        if (isWatched(engine)) await requireLoggedWrites(opened);
+        if (isWatched) await requireLoggedWrites(watched);
       } finally {
-        await Promise.all(opened.map((database) => database.close()));
+        await Promise.all([...opened].map((database) => database.close()));
         await engine.removeAll();
       }
     });
-    const open = async () => {
-      const plain = await openDatabase(await engine.prepare());
-      const database = isWatched(engine) ? tellRequests(plain) : plain;
-      if (isWatched(engine)) await watchWrites(database);
-      opened.push(database);
+    const openAt = async (place: Place) => {
+      const plain = await openDatabase(place);
+      const database = isWatched ? tellRequests(plain) : plain;
+      if (isWatched) await watchWrites(database);
+      opened.add(database);
       return database;
     };
-    suite(open, engine);
+    const open: Open = Object.assign(async () => openAt(await engine.prepare()), {
+      async shared() {
+        isSharing = true;
+        const database = await openShared(engine);
+        return isWatched ? tellRequests(database) : database;
+      },
+      filled: async (filling: Filling) => openAt(await engine.prepareFilled(filling)),
+    });
+    suite(open, { ...engine, isFirst: engine.engine === names[0] });
   });
 }
 
-/** Both engines see the same use cases: one is enough to watch. */
-const isWatched = ({ engine }: Engine) => engine === 'embedded' && process.env.WATCH_WRITES !== '0';
+const sharedDatabases = new Map<Database['engine'], Promise<Database>>();
 
-interface RemovableEngine extends Engine {
-  removeAll(): Promise<void>;
+/** One database a worker and engine, watched; whoever closes it leaves it open for the next file. */
+function openShared(engine: TestEngine): Promise<Database> {
+  const found = sharedDatabases.get(engine.engine);
+  if (found) return found;
+  const opened = (async (): Promise<Database> => {
+    const database = await openDatabase(await engine.prepareLasting());
+    if (process.env.WATCH_WRITES !== '0') await watchWrites(database);
+    return { ...database, close: async () => {} };
+  })();
+  sharedDatabases.set(engine.engine, opened);
+  return opened;
 }
 
-function embedded(): RemovableEngine {
-  const folders: string[] = [];
-  const copy = async (seed: string): Promise<Place> => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-data-'));
-    folders.push(dataDir);
-    cpSync(seed, join(dataDir, 'database'), { recursive: true });
-    return { dataDir, databaseUrl: null };
-  };
-  return {
-    engine: 'embedded',
-    prepare: () => copy(inject('embeddedMigrated')),
-    prepareEmpty: () => copy(inject('embeddedSeed')),
-    async removeAll() {
-      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function postgres(serverUrl: string): RemovableEngine {
-  const names: string[] = [];
-  const administer = async (statements: string[]) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  const copy = async (template: string): Promise<Place> => {
-    const name = `kanjo_test_${randomUUID().replaceAll('-', '')}`;
-    await administer([`create database ${name} template ${template}`]);
-    names.push(name);
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    return { dataDir: '', databaseUrl: url.href };
-  };
-  return {
-    engine: 'postgres',
-    prepare: () => copy(inject('postgresTemplate')),
-    prepareEmpty: () => copy('template0'),
-    removeAll: () => administer(names.splice(0).map((name) => `drop database if exists ${name} with (force)`)),
-  };
+/** Keeps for the end of the run on which engines a file ran. */
+function tellEngines(file: string, engines: readonly Database['engine'][]): void {
+  writeFileSync(join(inject('runFolder'), `engines-${randomUUID()}`), `${file}\t${engines.join('+') || 'none'}\n`);
 }

@@ -7,6 +7,8 @@ import type { Config } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { discoverPlugins, type InstalledPlugins } from '../../src/server/plugins';
 import { type StartOptions, startServer } from '../../src/server/start';
+import type { Open } from './testDatabase';
+import type { Filling } from './testEngine';
 
 /** A configuration that takes no backups by itself. */
 export const NO_BACKUPS = { backupAt: null, backupDir: join(tmpdir(), 'kanjo-backups'), backupDays: 14 } as const;
@@ -54,7 +56,8 @@ export interface Client {
 
 interface TestServerOptions
   extends Pick<StartOptions, 'plugins' | 'migrations' | 'now' | 'clientFolder' | 'report' | 'requestsAMinute'> {
-  readonly open: () => Promise<Database>;
+  /** What a suite is given; any other function opens a database in which nobody founded a company yet. */
+  readonly open: Open | (() => Promise<Database>);
   /**
    * `users` (the default): the demo company with its seven users and an empty set of books. `full`: with the demo
    * documents. `none`: an empty database, as with DEMO=off.
@@ -63,9 +66,14 @@ interface TestServerOptions
   readonly config?: Partial<Config>;
 }
 
-/** Starts the real server in this process, on a free port, over an engine that `describeOnEachEngine` opens. */
+/**
+ * Starts the real server in this process, on a free port, over an engine that a suite is given. The demo company of the
+ * product as it is was filled by the first suite of the run that asked for the same day.
+ */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const { open, company = 'users', config, plugins = discoverPlugins(), ...rest } = options;
+  const { open: openGiven, company = 'users', config, plugins = installed, ...rest } = options;
+  const open = () =>
+    'filled' in openGiven && isAsInstalled(options) ? openGiven.filled(demoOf(company, rest.now)) : openGiven();
   const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-server-'));
   const server = await startServer(
     {
@@ -95,6 +103,24 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       const client = signedIn.get(who) ?? signInOverHttp(server.url, who);
       signedIn.set(who, client);
       return client;
+    },
+  };
+}
+
+const installed = discoverPlugins();
+
+const isAsInstalled = ({ company, plugins, migrations, report, config }: TestServerOptions): boolean =>
+  company !== 'none' && !plugins && !migrations && !report && !config?.demo;
+
+/** Founding costs a second, the demo documents several: one installation of them serves all suites. */
+function demoOf(company: 'users' | 'full' | 'none', now: () => Date = () => new Date()): Filling {
+  const from = now();
+  const isToday = Math.abs(from.getTime() - Date.now()) < 3_600_000;
+  return {
+    key: `${company}_${isToday ? 'today' : from.getTime()}`,
+    fill: async (database) => {
+      const server = await startTestServer({ open: async () => database, company, now: () => from });
+      await server.close();
     },
   };
 }

@@ -137,5 +137,5 @@ export async function requireLoggedWrites(databases: readonly Database[]): Promi
 
 /** Keeps for the end of the whole run which endpoints wrote. */
 function tellWhoWrote(rights: readonly string[]): void {
-  if (rights.length > 0) writeFileSync(join(inject('wroteFolder'), randomUUID()), rights.join('\n'));
+  if (rights.length > 0) writeFileSync(join(inject('runFolder'), `wrote-${randomUUID()}`), rights.join('\n'));
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchIndex } from '../../../src/core/search/searchIndex';
 import { PRODUCT_SCREENS } from '../../bench/palette-spellings/productScreens';
+import { itMeasured } from '../../support/measured';
 
 const screens = new SearchIndex([
   { value: '契約書OCR', code: '454', spellings: ['契約書OCR', 'けいやくしょおーしーあーる', 'Contract OCR'] },
@@ -129,7 +130,7 @@ describe('SearchIndex', () => {
     expect(index.prepare(0)).toBe(true);
   });
 
-  it('answers a key among 10,000 entries within the budget of a frame', () => {
+  itMeasured('answers a key among 10,000 entries within the budget of a frame', () => {
     const entries = Array.from({ length: 10_000 }, (_, n) => ({
       value: n,
       code: String(n),

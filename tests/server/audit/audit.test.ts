@@ -6,9 +6,9 @@ import { verifyChain } from '../../../src/server/audit/verifyChain';
 import type { Database } from '../../../src/server/database/database';
 import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
 import { migrate } from '../../../src/server/database/migrate';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 
-describeOnEachEngine('the audit log', (open) => {
+describeOnOneEngine('the audit log', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

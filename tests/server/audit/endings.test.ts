@@ -17,11 +17,11 @@ import {
 import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
 import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
 import { sure } from '../../support/sure';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 /** What is gone from its table is in the log alone, so its entry says what it was. */
-describeOnEachEngine('what is deleted, ended or rejected', (open) => {
+describeOnOneEngine('what is deleted, ended or rejected', (open) => {
   let server: TestServer;
   let admin: Client;
   let staff: Client;

@@ -4,7 +4,7 @@ import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { pluginsWithProbe, probeMigrations, wait } from '../../support/probePlugin';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 import { silentWrites, takeWrites, tellRequests, watchWrites } from '../../support/watchWrites';
 
@@ -19,7 +19,7 @@ const writing: readonly Endpoint[] = [...found.servers, recordServer(found)]
   .flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint))
   .filter(({ method, inputIn }) => method === 'POST' && inputIn === 'body');
 
-describeOnEachEngine('every write', (open) => {
+describeOnOneEngine('every write', (open) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {

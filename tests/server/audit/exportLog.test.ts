@@ -5,7 +5,7 @@ import { checkLogFile, exportLog, noteExport } from '../../../src/core/audit/exp
 import { dayInTokyo } from '../../../src/core/value/day';
 import { canonicalJson } from '../../../src/server/audit/canonicalJson';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
 
 interface Link {
@@ -17,7 +17,7 @@ interface Link {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describeOnEachEngine('the audit log that leaves the product', (open) => {
+describeOnOneEngine('the audit log that leaves the product', (open) => {
   let server: TestServer;
   let admin: Client;
   const today = dayInTokyo(new Date());

@@ -6,10 +6,10 @@ import { recordAudit } from '../../../src/server/audit/recordAudit';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import type { Database } from '../../../src/server/database/database';
 import { startServer } from '../../../src/server/start';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { NO_BACKUPS } from '../../support/testServer';
 
-describeOnEachEngine('the head of the audit log outside the database', (open) => {
+describeOnOneEngine('the head of the audit log outside the database', (open) => {
   /** An installation whose database outlives its servers. */
   async function install() {
     const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-heads-'));

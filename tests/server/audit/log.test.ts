@@ -14,10 +14,10 @@ import { listUsers } from '../../../src/core/permission/user';
 import { updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { recordAudit } from '../../../src/server/audit/recordAudit';
 import { sure } from '../../support/sure';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
 
-describeOnEachEngine('the audit log on screen', (open) => {
+describeOnOneEngine('the audit log on screen', (open) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { copyRole, deleteRole, getRole } from '../../../src/core/permission/role
 import { newId } from '../../../src/core/value/id';
 import { cancelBackup, proveBackup, runBackup } from '../../../src/plugins/administration/contract/backup';
 import { updateSetting } from '../../../src/plugins/expenses/contract/expenseSetting';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const reason = '試験のため';
 
 /** What the tests of these domains do on databases that are not watched, or not to the end. */
-describeOnEachEngine('an act is told in the audit log', (open) => {
+describeOnOneEngine('an act is told in the audit log', (open) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {

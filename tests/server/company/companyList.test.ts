@@ -4,13 +4,13 @@ import { redeemCode } from '../../../src/core/session/contract';
 import { getOwnCompany, updateLogo } from '../../../src/plugins/administration/contract/company';
 import { listDepartments, updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 /** One pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-describeOnEachEngine('the companies of an installation', (open) => {
+describeOnOneEngine('the companies of an installation', (open) => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {

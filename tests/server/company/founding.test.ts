@@ -13,7 +13,7 @@ import { arrangePlugins, discoverPlugins, type InstalledPlugins } from '../../..
 import { recordServer } from '../../../src/server/record/recordServer';
 import { startServer } from '../../../src/server/start';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { loginPath, NO_BACKUPS, startTestServer } from '../../support/testServer';
 
 const CONFIG = {
@@ -29,7 +29,7 @@ const CONFIG = {
 
 afterAll(() => rmSync(CONFIG.dataDir, { recursive: true, force: true }));
 
-describeOnEachEngine('founding a company', (open) => {
+describeOnOneEngine('founding a company', (open) => {
   const company = { code: 'HOSHI', title: '星空商店', fiscalYearEndMonth: 9 };
   const administrator = { employeeNumber: '1', username: 'hoshi', name: '星 空子', password: 'yozora no shita de' };
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';
 
 const script = `export const text = '${'あいう'.repeat(1_000)}';`;
 
-describeOnEachEngine('the built application', (open) => {
+describeOnOneEngine('the built application', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanjo-client-'));
   let server: TestServer;
   beforeAll(async () => {

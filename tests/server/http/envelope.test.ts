@@ -9,10 +9,10 @@ import {
   upload,
   writeNote,
 } from '../../support/probePlugin';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, type MisfitInput, startTestServer, type TestServer } from '../../support/testServer';
 
-describeOnEachEngine('an answer in its envelope', (open) => {
+describeOnOneEngine('an answer in its envelope', (open) => {
   let server: TestServer;
   let keiri: Client;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { templateDownload } from '../../../src/plugins/accounting/contract/uploa
 import { EXPORT_FORMATS } from '../../../src/plugins/accounting/rules/export/exportFormats';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 /** What a spreadsheet takes for a formula, in both widths. */
@@ -23,7 +23,7 @@ const NO_SPREADSHEETS = ['Attachment.download'];
 /** Seen in tests of their own. */
 const ELSEWHERE = ['Employee.rosterdownload'];
 
-describeOnEachEngine('what leaves as a file for spreadsheets', (open) => {
+describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
   let server: TestServer;
   let keiri: Client;
   beforeAll(async () => {

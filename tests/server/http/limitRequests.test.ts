@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotes, pluginsWithProbe, probeMigrations } from '../../support/probePlugin';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const ofSession = 20;
 const ofAddress = 10;
 
-describeOnEachEngine('requests without end', (open) => {
+describeOnOneEngine('requests without end', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

@@ -9,12 +9,12 @@ import {
   reverseDocument,
   updateDocument,
 } from '../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const kind = 'journal-entry';
 
-describeOnEachEngine('what people say about a record, and what it belongs to', (open) => {
+describeOnOneEngine('what people say about a record, and what it belongs to', (open) => {
   let server: TestServer;
   let keiri: Client;
   let manager: Client;

@@ -15,13 +15,13 @@ import {
   reverseDocument,
   updateDocument,
 } from '../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
 const kind = 'journal-entry';
 
-describeOnEachEngine('what stands beside a record', (open) => {
+describeOnOneEngine('what stands beside a record', (open) => {
   let server: TestServer;
   let keiri: Client;
   let staff: Client;

@@ -11,7 +11,7 @@ import { listEmployees } from '../../../src/plugins/people/contract/employee';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
 import { sure } from '../../support/sure';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import {
   type Answered,
   type Client,
@@ -29,7 +29,7 @@ const writes: readonly Endpoint[] = [...found.servers, recordServer(found)]
   .flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint))
   .filter(({ method }) => method === 'POST');
 
-describeOnEachEngine('sessions that become others', (open) => {
+describeOnOneEngine('sessions that become others', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ open, requestsAMinute: PLENTY });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PluginManifest } from '../../../src/core/plugin/manifest';
 import { autoLogin } from '../../../src/core/session/contract';
 import { discoverPlugins } from '../../../src/server/plugins';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';
 
 /** The rights that manifests name and nobody can have, with who names them. */
@@ -14,7 +14,7 @@ function findUnknownRights(manifests: readonly PluginManifest[], known: Readonly
   return named.filter(({ right }) => !known.has(right)).map(({ id, right }) => `${id} needs ${right}`);
 }
 
-describeOnEachEngine('the rights that manifests name', (open) => {
+describeOnOneEngine('the rights that manifests name', (open) => {
   let server: TestServer;
   let known: ReadonlySet<string>;
   beforeAll(async () => {

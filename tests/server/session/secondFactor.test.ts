@@ -18,11 +18,12 @@ import {
 import { listDepartments } from '../../../src/plugins/administration/contract/department';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../src/server/company/demoCompany';
 import { codeOfStep, stepAt } from '../../../src/server/session/totp';
+import { itMeasured } from '../../support/measured';
 import { sure } from '../../support/sure';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, startTestServer, type TestServer, type Who } from '../../support/testServer';
 
-describeOnEachEngine('signing in', (open, { engine }) => {
+describeOnOneEngine('signing in', (open, { isFirst }) => {
   let server: TestServer;
   let now = Date.now();
   beforeAll(async () => {
@@ -220,7 +221,7 @@ describeOnEachEngine('signing in', (open, { engine }) => {
   });
 
   // What follows takes real time, which passwords cost and no engine changes.
-  if (engine !== 'embedded') return;
+  if (!isFirst) return;
   test('brute force gets few attempts a minute, by account and by address (measured)', async () => {
     passSeconds(2_000);
     const attemptsIn = async (minutes: number, attempt: (count: number) => Promise<Answered>) => {
@@ -255,7 +256,7 @@ describeOnEachEngine('signing in', (open, { engine }) => {
     passSeconds(2_000);
   });
 
-  test('who there is cannot be told by the time an answer takes (measured)', async () => {
+  itMeasured('who there is cannot be told by the time an answer takes', async () => {
     await server.database.transaction('system', async (tx) => {
       await tx.$client.query("update app_user set is_active = false where username = 'kacho'");
       await tx.$client.query("update app_user set password_hash = '' where username = 'kansa'");

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoLogin, logout, revisePassword, type SignedInUser } from '../../../src/core/session/contract';
 import { DEMO_PASSWORD } from '../../../src/server/company/demoCompany';
+import { itMeasured } from '../../support/measured';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { loginPath, startTestServer, type TestServer, type Who } from '../../support/testServer';
 
-describeOnEachEngine('a session', (open) => {
+describeOnOneEngine('a session', (open) => {
   let server: TestServer;
   let now = Date.now();
   beforeAll(async () => {
@@ -60,7 +61,7 @@ describeOnEachEngine('a session', (open) => {
     expect(wrong.message).toMatch(/。$/);
   });
 
-  test('takes as long to refuse an unknown user as a wrong password', async () => {
+  itMeasured('takes as long to refuse an unknown user as a wrong password', async () => {
     const time = async (empeeno: string) => {
       const started = performance.now();
       const query = new URLSearchParams({ empeeno, username: 'jinji', userpwd: 'not this one' });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSettings, updateSetting } from '../../../src/core/settings/contract';
-import { describeOnEachEngine } from '../../support/testDatabase';
+import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer, type Who } from '../../support/testServer';
 
-describeOnEachEngine('the settings of a user', (open) => {
+describeOnOneEngine('the settings of a user', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ open });

@@ -7,15 +7,15 @@ import {
   updateAccountGroup,
 } from '../../../../src/plugins/accounting/contract/accountGroup';
 import { balanceSheet } from '../../../../src/plugins/accounting/contract/balance';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);
 
-describeOnEachEngine('the groups of the chart', (open) => {
+describeOnOneEngine('the groups of the chart', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     requirePosted((await books.post(document([debit('1110', 5_000), credit('3110', 5_000)])))[0]);
     requirePosted((await books.post(document([debit('1440', 700), credit('1110', 700)])))[0]);
   }, 120_000);

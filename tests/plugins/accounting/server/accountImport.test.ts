@@ -9,15 +9,15 @@ import {
   undoAccountImport,
 } from '../../../../src/plugins/accounting/contract/accountImport';
 import { toAccountInput } from '../../../../src/plugins/accounting/screens/masters/toAccountInput';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);
 
-describeOnEachEngine('a chart of accounts from a file', (open) => {
+describeOnOneEngine('a chart of accounts from a file', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   }, 120_000);
 
   const read = (content: string | Uint8Array) =>

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../../src/core/contract/file';
 import * as contract from '../../../../src/plugins/accounting/contract/accountingExport';
 import { taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
 import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 type ExportRequest = RequestOf<typeof contract.exportDocuments>;
@@ -18,10 +18,10 @@ const MONTH: ExportRequest = {
   isTrial: false,
 };
 
-describeOnEachEngine('the export to other software', (open) => {
+describeOnOneEngine('the export to other software', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   const post = async (...documents: ReturnType<typeof document>[]) => {

@@ -12,7 +12,7 @@ import {
 import { updateKeyword } from '../../../../src/plugins/accounting/contract/accountKeyword';
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { updateRecurring } from '../../../../src/plugins/accounting/contract/recurringEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
   debit,
@@ -53,10 +53,10 @@ export const anAccount = (more: Partial<AccountInput> = {}): AccountInput => ({
 
 const refused = (answer: Promise<unknown>) => answer.then(() => undefined, reasonOf);
 
-describeOnEachEngine('the chart of accounts', (open) => {
+describeOnOneEngine('the chart of accounts', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   }, 120_000);
 
   const save = (more: Partial<AccountInput> & { version?: number } = {}) =>

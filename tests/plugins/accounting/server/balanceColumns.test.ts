@@ -13,7 +13,7 @@ import { balanceColumns, statementColumns } from '../../../../src/plugins/accoun
 import { updateBudget } from '../../../../src/plugins/accounting/contract/budget';
 import { updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import type { Database } from '../../../../src/server/database/database';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 import { plan } from './testBudget';
 
@@ -29,10 +29,10 @@ const heldBy = (report: Report) => {
   };
 };
 
-describeOnEachEngine('balances and statements in columns', (open) => {
+describeOnOneEngine('balances and statements in columns', (open) => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await open.shared();
     await openTestBooks(database);
   });
 

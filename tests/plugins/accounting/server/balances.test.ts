@@ -9,13 +9,13 @@ import {
 } from '../../../../src/plugins/accounting/contract/balance';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import type { Database } from '../../../../src/server/database/database';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('balances and statements', (open) => {
+describeOnOneEngine('balances and statements', (open) => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await open.shared();
     await openTestBooks(database);
   });
 

@@ -13,7 +13,7 @@ import {
 import { openItems } from '../../../../src/plugins/accounting/contract/clearing';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { excelUndo, uploadHistory } from '../../../../src/plugins/accounting/contract/upload';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { zengin03 } from '../bank-lines/zenginFile';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -25,10 +25,10 @@ const ROWS = [
 ];
 const csv = (...rows: string[]) => new Uint8Array(iconv.encode([HEAD, ...rows].join('\r\n'), 'cp932'));
 
-describeOnEachEngine('bank statements', (open) => {
+describeOnOneEngine('bank statements', (open) => {
   let first: TestBooks;
   beforeAll(async () => {
-    first = await openTestBooks(await open());
+    first = await openTestBooks(open);
   });
   const found = async () => {
     const books = await foundTestBooks(first.database);

@@ -14,14 +14,14 @@ import { sumBudget } from '../../../../src/plugins/accounting/server/budget/sumB
 import { departmentUses } from '../../../../src/plugins/accounting/server/documents/departmentUses';
 import { findAccountUses } from '../../../../src/plugins/accounting/server/masters/findAccountUses';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
-describeOnEachEngine('budgets', (open) => {
+describeOnOneEngine('budgets', (open) => {
   let shared: TestBooks;
   let books: TestBooks;
   beforeAll(async () => {
-    shared = await openTestBooks(await open());
+    shared = await openTestBooks(open);
   }, 120_000);
   beforeEach(async () => {
     books = await foundTestBooks(shared.database);

@@ -3,17 +3,17 @@ import { trialBalance } from '../../../../src/plugins/accounting/contract/balanc
 import { carryForward, previewCarryForward } from '../../../../src/plugins/accounting/contract/carryForward';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /** The case of the accounting facts, §2 繰越: capital 10,000,000, retained 2,000,000, profit 1,500,000. */
-describeOnEachEngine('carrying balances forward', (open) => {
+describeOnOneEngine('carrying balances forward', (open) => {
   let books: TestBooks;
   const inYear = { postingDate: '2025-10-10' };
   const nextYear = { from: '2026-04', through: '2026-04' };
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const opening = { documentType: 'OB', postingDate: '2025-04-01' };
     const posted = await books.post(
       document([debit('1110', 12_000_000), credit('3110', 10_000_000), credit('3390', 2_000_000)], opening),

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { cashFlow } from '../../../../src/plugins/accounting/contract/cashFlow';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('the cash-flow statement from the books', (open) => {
+describeOnOneEngine('the cash-flow statement from the books', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('shows a machine bought on credit when its debt is paid, older debts first, by either method', async () => {

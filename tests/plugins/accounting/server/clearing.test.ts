@@ -11,14 +11,14 @@ import {
 import { deleteTolerance, updateTolerance } from '../../../../src/plugins/accounting/contract/clearingTolerance';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { getDocument, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { AGEING_CASE, CLEARING_CASES } from './clearingCases';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('clearing open items', (open) => {
+describeOnOneEngine('clearing open items', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   const postItem = async (

@@ -12,13 +12,13 @@ import {
   listPayerAliases,
   updatePayerAlias,
 } from '../../../../src/plugins/accounting/contract/payerAlias';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('names of payers and tolerances', (open) => {
+describeOnOneEngine('names of payers and tolerances', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('keeps a name in the spelling of banks, and proposes its partner for a deposit under it', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { clearItems, openItems, unclearItems } from '../../../../src/plugins/accounting/contract/clearing';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
   debit,
@@ -40,10 +40,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('undo' as const), pick, part: fc.constant(100) }),
 );
 
-describeOnEachEngine('any sequence of clearing', (open) => {
+describeOnOneEngine('any sequence of clearing', (open) => {
   let shared: TestBooks;
   beforeAll(async () => {
-    shared = await openTestBooks(await open());
+    shared = await openTestBooks(open);
   });
 
   it(`keeps what is open equal to the ledger, never below zero, and clears nothing twice (${SEQUENCES} sequences)`, async () => {

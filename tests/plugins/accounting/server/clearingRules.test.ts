@@ -3,11 +3,11 @@ import { newId } from '../../../../src/core/value/id';
 import { clearItems, unclearItems } from '../../../../src/plugins/accounting/contract/clearing';
 import type { Database } from '../../../../src/server/database/database';
 import type { Scope } from '../../../../src/server/database/transaction';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /** What the database itself refuses of open items and clearings, whoever writes: the application's role, and the owner. */
-describeOnEachEngine('open items defend themselves', (open) => {
+describeOnOneEngine('open items defend themselves', (open) => {
   let database: Database;
   let books: TestBooks;
   let scopes: readonly Scope[];
@@ -18,7 +18,7 @@ describeOnEachEngine('open items defend themselves', (open) => {
   let cleared: { id: string; invoice: string; receipt: string };
 
   beforeAll(async () => {
-    database = await open();
+    database = await open.shared();
     books = await openTestBooks(database);
     scopes = [{ companyId: books.companyId }, 'system'];
     const post = async (...lines: Parameters<typeof document>[0] & object) =>

@@ -1,5 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { ageing, clearItems, openItems, proposeClearing } from '../../../../src/plugins/accounting/contract/clearing';
+import { itMeasured } from '../../../support/measured';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -9,8 +10,8 @@ const DOCUMENTS_AT_ONCE = 250;
 const ALLOWANCE = 5;
 
 /**
- * Promised in the issue: 10,000 open items within a second, the next item within a tenth. The figures are printed; the
- * test fails at five times as much, since it shares its machine with the other suites.
+ * Promised in the issue: 10,000 open items within a second, the next item within a tenth. Left to `npm run test:far`, where
+ * the figures are printed and five times as much fails.
  */
 describeOnEachEngine('clearing among ten thousand open items', (open, { engine }) => {
   let books: TestBooks;
@@ -19,7 +20,7 @@ describeOnEachEngine('clearing among ten thousand open items', (open, { engine }
     (await books.post(...documents)).map((posted) => requirePosted(posted).id);
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const bills = Array.from({ length: ITEMS / PER_DOCUMENT }, (_, index) => {
       const partner = index % 2 ? 'C001' : 'V001';
       const lines = Array.from({ length: PER_DOCUMENT }, (_, line) =>
@@ -46,44 +47,48 @@ describeOnEachEngine('clearing among ten thousand open items', (open, { engine }
     return median;
   };
 
-  it('opens the list, proposes, clears and ages within the time promised', async () => {
-    const deposits = await post([
-      ...Array.from({ length: 8 }, (_, index) =>
-        document([debit('1110', 12_000 + index), credit('1220', 12_000 + index, { partner: 'C001' })]),
-      ),
-      ...Array.from({ length: 8 }, (_, index) =>
-        document([debit('1110', 13_000 + index), credit('2510', 13_000 + index, { memo: 'カ）アオゾラシヨウジ' })]),
-      ),
-    ]);
-    expect(await timed('10,000 open items', () => books.ask(openItems, { ledger: 'receivable' }))).toBeLessThan(
-      1_000 * ALLOWANCE,
-    );
-    const propose = (index: number) => books.ask(proposeClearing, { entryId: deposits[index] ?? '', lineNumber: 2 });
-    expect(await timed('proposals, payer named', (round) => propose(round))).toBeLessThan(100 * ALLOWANCE);
-    expect(await timed('proposals, payer to be recognised', (round) => propose(8 + round))).toBeLessThan(
-      100 * ALLOWANCE,
-    );
-    const next = await timed('next: propose and clear', async (round) => {
-      const { rows } = await propose(round);
-      const [best] = rows;
-      const listed = await books.act((tx) =>
-        tx.$client.query<{ open: number }>(
-          'select amount - cleared as open from open_item where entry_id = $1 and line_number = $2',
-          [best?.items[0]?.entryId, best?.items[0]?.lineNumber],
+  itMeasured(
+    'opens the list, proposes, clears and ages within the time promised',
+    async () => {
+      const deposits = await post([
+        ...Array.from({ length: 8 }, (_, index) =>
+          document([debit('1110', 12_000 + index), credit('1220', 12_000 + index, { partner: 'C001' })]),
         ),
+        ...Array.from({ length: 8 }, (_, index) =>
+          document([debit('1110', 13_000 + index), credit('2510', 13_000 + index, { memo: 'カ）アオゾラシヨウジ' })]),
+        ),
+      ]);
+      expect(await timed('10,000 open items', () => books.ask(openItems, { ledger: 'receivable' }))).toBeLessThan(
+        1_000 * ALLOWANCE,
       );
-      const amount = 12_000 + round;
-      await books.ask(clearItems, {
-        clearedOn: '2026-11-20',
-        items: [
-          { entryId: deposits[round] ?? '', lineNumber: 2, amount, open: amount },
-          { ...(best?.items[0] ?? { entryId: '', lineNumber: 0 }), amount, open: listed.rows[0]?.open ?? 0 },
-        ],
+      const propose = (index: number) => books.ask(proposeClearing, { entryId: deposits[index] ?? '', lineNumber: 2 });
+      expect(await timed('proposals, payer named', (round) => propose(round))).toBeLessThan(100 * ALLOWANCE);
+      expect(await timed('proposals, payer to be recognised', (round) => propose(8 + round))).toBeLessThan(
+        100 * ALLOWANCE,
+      );
+      const next = await timed('next: propose and clear', async (round) => {
+        const { rows } = await propose(round);
+        const [best] = rows;
+        const listed = await books.act((tx) =>
+          tx.$client.query<{ open: number }>(
+            'select amount - cleared as open from open_item where entry_id = $1 and line_number = $2',
+            [best?.items[0]?.entryId, best?.items[0]?.lineNumber],
+          ),
+        );
+        const amount = 12_000 + round;
+        await books.ask(clearItems, {
+          clearedOn: '2026-11-20',
+          items: [
+            { entryId: deposits[round] ?? '', lineNumber: 2, amount, open: amount },
+            { ...(best?.items[0] ?? { entryId: '', lineNumber: 0 }), amount, open: listed.rows[0]?.open ?? 0 },
+          ],
+        });
       });
-    });
-    expect(next).toBeLessThan(100 * ALLOWANCE);
-    expect(await timed('ageing', () => books.ask(ageing, { ledger: 'receivable', asOf: '2026-11-20' }))).toBeLessThan(
-      500,
-    );
-  }, 60_000);
+      expect(next).toBeLessThan(100 * ALLOWANCE);
+      expect(await timed('ageing', () => books.ask(ageing, { ledger: 'receivable', asOf: '2026-11-20' }))).toBeLessThan(
+        500,
+      );
+    },
+    60_000,
+  );
 });

@@ -12,14 +12,14 @@ import { verifyBooks } from '../../../../src/plugins/accounting/contract/verifyB
 import { postDocuments } from '../../../../src/plugins/accounting/server/documents/postJournalEntries';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('closing a month', (open) => {
+describeOnOneEngine('closing a month', (open) => {
   let books: TestBooks;
   const october = { postingDate: '2026-10-15' };
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     await books.ask(updateDocument, { document: document(undefined, october) });
     const posted = await books.act((tx) =>
       postDocuments(

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { compareLedger } from '../../../../src/plugins/accounting/contract/ledgerPeriods';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('comparing two periods of a ledger', (open) => {
+describeOnOneEngine('comparing two periods of a ledger', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const sell = (amount: number, postingDate: string, partner = 'C001') =>
       document([debit('1220', amount, { partner }), credit('4110', amount)], { postingDate });
     const posted = await books.post(

@@ -7,7 +7,7 @@ import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type T
 describeOnEachEngine('many hands at the same books', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>

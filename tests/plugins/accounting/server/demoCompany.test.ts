@@ -10,7 +10,7 @@ import { tellStory } from '../../../../src/plugins/accounting/server/demo/tellSt
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
 import { listDepartments } from '../../../../src/plugins/administration/contract/department';
 import { listCustomers, listVendors } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
@@ -18,7 +18,7 @@ const story = tellStory('2026-11-20');
 /** Two invoices, a revaluation and what takes it back; the payment is posted by its clearing. */
 const DOLLAR_DOCUMENTS = 4;
 
-describeOnEachEngine('the demo company', (open) => {
+describeOnOneEngine('the demo company', (open) => {
   let server: TestServer;
   let keiri: Client;
   const lines: string[] = [];

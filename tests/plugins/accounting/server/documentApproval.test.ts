@@ -24,13 +24,13 @@ import { addSubstitute } from '../../../../src/server/approval/substitutes';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { Subjects } from '../../../../src/server/record/subjects';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 const subjects = new Subjects([accounting]);
 
 /** Several people of one company, each acting through the use cases as a request would. */
-describeOnEachEngine('documents that are approved before they are posted', (open) => {
+describeOnOneEngine('documents that are approved before they are posted', (open) => {
   let books: TestBooks;
   const people = new Map<string, Call>();
   const as = (name: string): Call => {
@@ -64,7 +64,7 @@ describeOnEachEngine('documents that are approved before they are posted', (open
   };
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const permissions = rightsOf([permissionOf(getDocument)]);
     people.set('keiri', { ...books.call, permissions });
     for (const name of ['kacho', 'bucho', 'hisho']) {

@@ -6,13 +6,13 @@ import {
   reverseDocument,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('figures above the list of documents', (open) => {
+describeOnOneEngine('figures above the list of documents', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const lines = (amount: number) => [debit('6290', amount), credit('1110', amount)];
     const answers = await books.post(
       document(lines(300_000), { postingDate: '2026-11-07' }),

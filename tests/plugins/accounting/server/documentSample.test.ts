@@ -3,10 +3,10 @@ import { permissionOf, type RequestOf } from '../../../../src/core/contract/endp
 import { drawSample } from '../../../../src/plugins/accounting/contract/documentSample';
 import { listDocuments, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { rightsOf } from '../../../../src/server/permission/rights';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('an audit sample', (open) => {
+describeOnOneEngine('an audit sample', (open) => {
   let books: TestBooks;
   const sampleOf = (request: RequestOf<typeof drawSample>) =>
     books.as({ permissions: rightsOf([permissionOf(listDocuments)]) }).ask(drawSample, request);
@@ -14,7 +14,7 @@ describeOnEachEngine('an audit sample', (open) => {
     (await books.ask(listDocuments, { sample, ...more })).rows.map(({ number }) => Number(number) % 100).sort();
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const amounts = Array.from({ length: 20 }, (_, index) => (index + 1) * 100);
     const answers = await books.post(
       ...amounts.map((amount) => document([debit('6290', amount), credit('1110', amount)], { headerText: '母集団' })),

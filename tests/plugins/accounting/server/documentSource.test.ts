@@ -14,7 +14,7 @@ import {
 import { runDue, updateRecurring } from '../../../../src/plugins/accounting/contract/recurringEntry';
 import { excelPost } from '../../../../src/plugins/accounting/contract/upload';
 import { readUpload, uploadDocuments } from '../../../../src/plugins/accounting/server/upload/uploadDocuments';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { bill, openOf, setRate } from './foreignBooks';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
@@ -23,7 +23,7 @@ const fileOf = (name: string, ...rows: string[]) => ({
   content: new TextEncoder().encode(rows.join('\n')),
 });
 
-describeOnEachEngine('by which door a document came', (open) => {
+describeOnOneEngine('by which door a document came', (open) => {
   let books: TestBooks;
   const list = async (source?: DocumentSource | 'unknown') =>
     (await books.ask(listDocuments, { ...(source ? { source } : {}), limit: 100 })).rows;
@@ -31,7 +31,7 @@ describeOnEachEngine('by which door a document came', (open) => {
     (await list(source)).map(({ headerText }) => headerText).sort();
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const lines = [debit('6290', 1_000), credit('1110', 1_000)];
     const { id, version } = await books.ask(postDocument, { document: document(lines, { headerText: '入力' }) });
     await books.ask(reverseDocument, { id, version, postingDate: '2026-11-20', reason: '取消' });

@@ -8,13 +8,13 @@ import {
   reverseDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { auditLog } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
-describeOnEachEngine('the texts of a posted document', (open) => {
+describeOnOneEngine('the texts of a posted document', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
   const post = () =>
     books.ask(postDocument, {

@@ -26,7 +26,7 @@ import { updateRoute } from '../../../../src/server/approval/routes';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { Subjects } from '../../../../src/server/record/subjects';
 import { auditLog } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
 type Typed = RequestOf<typeof updateDocumentType>['documentType'];
@@ -48,10 +48,10 @@ const petty: Typed = {
 
 const subjects = new Subjects([accounting]);
 
-describeOnEachEngine('document types with prefix, roles and limits', (open) => {
+describeOnOneEngine('document types with prefix, roles and limits', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
   const save = (over: Partial<Typed>) => books.ask(updateDocumentType, { documentType: { ...petty, ...over } });
   const change = async (over: Partial<Typed> & { code: string }) => {

@@ -11,7 +11,7 @@ import {
 import { postDocument, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { STANDARD_DOCUMENT_TYPES } from '../../../../src/plugins/accounting/rates/documentTypes';
 import { attachment } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 type Typed = RequestOf<typeof updateDocumentType>['documentType'];
@@ -31,10 +31,10 @@ const petty: Typed = {
   requiresAttachment: false,
 };
 
-describeOnEachEngine('document types', (open) => {
+describeOnOneEngine('document types', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
   const save = (over: Partial<Typed>) => books.ask(updateDocumentType, { documentType: { ...petty, ...over } });
   const change = async (over: Partial<Typed>) => {

@@ -21,7 +21,7 @@ import {
 } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { attachment } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
 type ExportRequest = RequestOf<typeof contract.exportDocuments>;
@@ -33,7 +33,7 @@ const NOVEMBER: ExportRequest = {
   isTrial: false,
 };
 
-describeOnEachEngine('the electronic books for a tax office', (open) => {
+describeOnOneEngine('the electronic books for a tax office', (open) => {
   let founded: TestBooks;
   /** Somebody who may read evidence as well. */
   let books: TestBooks;
@@ -76,7 +76,7 @@ describeOnEachEngine('the electronic books for a tax office', (open) => {
   };
 
   beforeAll(async () => {
-    founded = await openTestBooks(await open());
+    founded = await openTestBooks(open);
     books = allowedTo(founded, permissionOf(listEvidence));
     await founded.ask(postDocument, {
       document: document([debit('1110', 500_000), credit('3110', 500_000)], {

@@ -8,7 +8,7 @@ import {
   updateDictionary,
 } from '../../../../src/plugins/accounting/contract/entryDictionary';
 import * as dictionary from '../../../../src/plugins/accounting/server/dictionary/entryDictionary';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
 type Word = RequestOf<typeof updateDictionary>;
@@ -39,10 +39,10 @@ const rent: Word = {
   },
 };
 
-describeOnEachEngine('the dictionary of the entry screen', (open) => {
+describeOnOneEngine('the dictionary of the entry screen', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
   const listAs = (userId: string) =>
     books.act((tx) => dictionary.listDictionary(tx, {}, { ...books.call, userId })).then(({ rows }) => rows);

@@ -4,11 +4,11 @@ import { newId } from '../../../../src/core/value/id';
 import { listEvidence, updateEvidence } from '../../../../src/plugins/accounting/contract/evidence';
 import { listDocuments, postDocument, updateDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { attachment } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 /** 電子帳簿保存法: the cases of three documents, found by day, amount and partner, in ranges and in combination. */
-describeOnEachEngine('evidence beside documents', (open) => {
+describeOnOneEngine('evidence beside documents', (open) => {
   let books: TestBooks;
   const ids = new Map<string, string>();
   const attach = async (name: string, subjectId: string) => {
@@ -40,7 +40,7 @@ describeOnEachEngine('evidence beside documents', (open) => {
     });
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     await attach('A', (await books.ask(postDocument, { document: bill('2026-10-31', 110_000, 'V001') })).id);
     await attach('B', (await books.ask(postDocument, { document: bill('2026-11-20', 99_790, 'C001') })).id);
     await attach('C', (await books.ask(updateDocument, { document: bill('2026-11-20', 110_000, 'V001') })).id);

@@ -5,7 +5,7 @@ import { updateBudget } from '../../../../src/plugins/accounting/contract/budget
 import * as contract from '../../../../src/plugins/accounting/contract/financialReport';
 import { amountColumn, newRow } from '../../../../src/plugins/accounting/rules/report/standardReport';
 import { financialReportVersion } from '../../../../src/plugins/accounting/server/report/reportTables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
   debit,
@@ -42,10 +42,10 @@ const report = {
   definition,
 };
 
-describeOnEachEngine('reports that users define', (open) => {
+describeOnOneEngine('reports that users define', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const documents = [
       document([debit('1110', 500_000), credit('4110', 500_000, { department: '10' })], { postingDate: '2026-10-05' }),
       document([debit('1110', 300_000), credit('4110', 300_000)]),

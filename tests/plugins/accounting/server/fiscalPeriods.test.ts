@@ -11,13 +11,13 @@ import {
 } from '../../../../src/plugins/accounting/contract/account';
 import { listDocumentTypes, listTaxCodes } from '../../../../src/plugins/accounting/contract/documentType';
 import { currentYear, listPeriods, setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('a company’s calendar and masters', (open) => {
+describeOnOneEngine('a company’s calendar and masters', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('starts with open periods from April 2025 to the end of this fiscal year', async () => {

@@ -13,15 +13,15 @@ import {
   reverseDocument,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { bill, buy, inDollars, linesOf, openOf, setRate } from './foreignBooks';
 import { credit, debit, foundTestBooks, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('other currencies', (open) => {
+describeOnOneEngine('other currencies', (open) => {
   let shared: TestBooks;
   let books: TestBooks;
   beforeAll(async () => {
-    shared = await openTestBooks(await open());
+    shared = await openTestBooks(open);
   }, 120_000);
   beforeEach(async () => {
     books = await foundTestBooks(shared.database);

@@ -2,14 +2,15 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { excelUpload } from '../../../../src/plugins/accounting/contract/upload';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { expectWithin } from '../../../support/measured';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 import { zipOf } from '../upload/zipOf';
 
 const ROWS = 100_000;
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-describeOnEachEngine('a workbook that takes seconds to read', (open) => {
+describeOnOneEngine('a workbook that takes seconds to read', (open) => {
   const content = enormousWorkbook();
   let server: TestServer;
   let keiri: Client;
@@ -39,11 +40,11 @@ describeOnEachEngine('a workbook that takes seconds to read', (open) => {
     );
     expect(answer).toMatchObject({ status: 200, code: 0, data: { documents: 0 } });
     expect(answer.data.errors[0]?.message).toMatch(/。$/);
-    expect(waits.length, 'it did take a while').toBeGreaterThan(3);
+    expect(waits.length, 'others were answered many times meanwhile').toBeGreaterThan(3);
     // Read in the server's own thread, it would be silent for as long as reading takes, six seconds and more.
-    expect(quantile(waits, 0.95)).toBeLessThan(200);
-    expect(Math.max(...waits)).toBeLessThan(1_000);
-    expect(quantile(reads, 0.95)).toBeLessThan(500);
+    expectWithin(quantile(waits, 0.95), 200);
+    expectWithin(Math.max(...waits), 1_000);
+    expectWithin(quantile(reads, 0.95), 500);
   });
 });
 

@@ -10,15 +10,15 @@ import { trialBalance } from '../../../../src/plugins/accounting/contract/balanc
 import { downloadDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
 import { excelPost, excelUndo, excelUpload, uploadHistory } from '../../../../src/plugins/accounting/contract/upload';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const NOVEMBER = { from: '2026-11', through: '2026-11' } as const;
 
-describeOnEachEngine('a journal of other software', (open) => {
+describeOnOneEngine('a journal of other software', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const documents = [
       document([debit('6210', 1_100, { taxCode: 'P10', memo: '電車代' }), credit('1010', 1_100)]),
       document([debit('1110', 55_000), credit('4110', 55_000, { taxCode: 'S10', memo: '-10％値引' })]),

@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listKeywordExamples, updateKeyword } from '../../../../src/plugins/accounting/contract/accountKeyword';
 import { type DraftDocument, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
 const paid = (account: string, memo: string, more: Partial<DraftDocument> = {}) =>
   document([debit(account, 1_100, { memo }), credit('1110', 1_100)], more);
 
-describeOnEachEngine('examples of a keyword rule', (open) => {
+describeOnOneEngine('examples of a keyword rule', (open) => {
   let first: TestBooks;
   beforeAll(async () => {
-    first = await openTestBooks(await open());
+    first = await openTestBooks(open);
   });
   const found = async (keyword: { text: string; account: string; [field: string]: unknown }) => {
     const books = await foundTestBooks(first.database);

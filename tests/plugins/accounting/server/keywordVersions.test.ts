@@ -11,15 +11,15 @@ import {
 } from '../../../../src/plugins/accounting/contract/accountKeyword';
 import { mergeAccounts } from '../../../../src/plugins/accounting/contract/accountMerge';
 import { updateDepartment } from '../../../../src/plugins/administration/server/updateDepartment';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 const taxi = { text: 'タクシー', account: '6210' };
 
-describeOnEachEngine('versions of keyword rules', (open) => {
+describeOnOneEngine('versions of keyword rules', (open) => {
   let first: TestBooks;
   beforeAll(async () => {
-    first = await openTestBooks(await open());
+    first = await openTestBooks(open);
   });
   const found = () => foundTestBooks(first.database);
   const actsOf = async (books: TestBooks, code?: string) =>

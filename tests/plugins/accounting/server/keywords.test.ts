@@ -13,7 +13,7 @@ import {
   updateKeyword,
 } from '../../../../src/plugins/accounting/contract/accountKeyword';
 import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
 type Keyword = RequestOf<typeof updateKeyword>['keyword'];
@@ -25,10 +25,10 @@ const booked = (text: string, account: string, more: Partial<BookedMemo> = {}): 
   ...more,
 });
 
-describeOnEachEngine('keyword rules', (open) => {
+describeOnOneEngine('keyword rules', (open) => {
   let first: TestBooks;
   beforeAll(async () => {
-    first = await openTestBooks(await open());
+    first = await openTestBooks(open);
   });
   const found = () => foundTestBooks(first.database);
   const codesOf = async (books: TestBooks) => (await books.ask(listKeywords, {})).rows.map(({ code }) => code);

@@ -6,7 +6,7 @@ import { accountItems } from '../../../../src/plugins/accounting/contract/balanc
 import { splitMonths } from '../../../../src/plugins/accounting/server/balances/splitMonths';
 import type { Database } from '../../../../src/server/database/database';
 import { recordComment } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describe('a range of days as months', () => {
@@ -35,11 +35,11 @@ describe('a range of days as months', () => {
   });
 });
 
-describeOnEachEngine('the ledger of an account', (open) => {
+describeOnOneEngine('the ledger of an account', (open) => {
   let database: Database;
   let books: TestBooks;
   beforeAll(async () => {
-    database = await open();
+    database = await open.shared();
     await openTestBooks(database);
     books = await foundTestBooks(database);
     const paid = (amount: number, postingDate: string, more: object = {}) =>

@@ -3,18 +3,18 @@ import { newId } from '../../../../src/core/value/id';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import type { Database } from '../../../../src/server/database/database';
 import type { Scope } from '../../../../src/server/database/transaction';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /** What the database itself refuses, whoever writes to it: the application's role inside a company, and the owner. */
-describeOnEachEngine('the books defend themselves', (open) => {
+describeOnOneEngine('the books defend themselves', (open) => {
   let database: Database;
   let books: TestBooks;
   let entryId: string;
   let scopes: readonly Scope[];
 
   beforeAll(async () => {
-    database = await open();
+    database = await open.shared();
     books = await openTestBooks(database);
     entryId = requirePosted((await books.post(document()))[0]).id;
     scopes = [{ companyId: books.companyId }, 'system'];

@@ -127,7 +127,7 @@ describeOnEachEngine(
   (open, { engine }) => {
     let books: TestBooks;
     beforeAll(async () => {
-      books = await openTestBooks(await open());
+      books = await openTestBooks(open);
     });
 
     let played = 0;

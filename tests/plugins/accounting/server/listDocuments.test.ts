@@ -7,16 +7,16 @@ import {
   searchDocuments,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 type Listed = OutputOf<typeof listDocuments>;
 
-describeOnEachEngine('finding documents', (open) => {
+describeOnOneEngine('finding documents', (open) => {
   let books: TestBooks;
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const answers = await books.post(
       document(
         [

@@ -11,7 +11,7 @@ import { listRecurring, updateRecurring } from '../../../../src/plugins/accounti
 import { toAccountInput } from '../../../../src/plugins/accounting/screens/masters/toAccountInput';
 import { sumBudget } from '../../../../src/plugins/accounting/server/budget/sumBudget';
 import { auditLog } from '../../../../src/server/tables';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
 /** 6391, made after 6390. */
@@ -28,10 +28,10 @@ async function addOld(books: TestBooks): Promise<void> {
   await books.ask(updateAccount, { account });
 }
 
-describeOnEachEngine('merging accounts', (open) => {
+describeOnOneEngine('merging accounts', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     await addOld(books);
   });
 

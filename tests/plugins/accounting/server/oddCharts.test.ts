@@ -10,7 +10,7 @@ import {
 import accounting from '../../../../src/plugins/accounting/plugin';
 import { toAccountInput } from '../../../../src/plugins/accounting/screens/masters/toAccountInput';
 import { discoverPlugins } from '../../../../src/server/plugins';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /**
@@ -56,10 +56,10 @@ describe('what the screens of accounting read', () => {
   });
 });
 
-describeOnEachEngine('books that are not those of the demo', (open) => {
+describeOnOneEngine('books that are not those of the demo', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   }, 120_000);
 
   it('stand on every screen while nothing is posted', async () => {

@@ -15,7 +15,7 @@ import { excelUndo } from '../../../../src/plugins/accounting/contract/upload';
 import { documentType } from '../../../../src/plugins/accounting/server/tables';
 import { updateRoute } from '../../../../src/server/approval/routes';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { linesOf, openOf } from './foreignBooks';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
@@ -32,11 +32,11 @@ const BALANCES = [
   '3390,繰越利益剰余金,,,0,"3,500,000",,,,',
 ];
 
-describeOnEachEngine('importing opening balances', (open) => {
+describeOnOneEngine('importing opening balances', (open) => {
   let shared: TestBooks;
   let books: TestBooks;
   beforeAll(async () => {
-    shared = await openTestBooks(await open());
+    shared = await openTestBooks(open);
   }, 120_000);
   beforeEach(async () => {
     books = await foundTestBooks(shared.database);

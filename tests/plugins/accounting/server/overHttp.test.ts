@@ -8,12 +8,12 @@ import {
   reverseDocument,
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, type MisfitInput, startTestServer, type TestServer } from '../../../support/testServer';
 
 type PostRequest = Extract<RequestOf<typeof postDocument>, { document: unknown }>;
 
-describeOnEachEngine('the books over HTTP', (open) => {
+describeOnOneEngine('the books over HTTP', (open) => {
   let server: TestServer;
   let keiri: Client;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type T
 describeOnEachEngine('the gates of a period', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   const bought = (postingDate: string) =>

@@ -9,13 +9,13 @@ import {
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { postJournalEntry } from '../../../../src/plugins/accounting/server/service';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('posting documents', (open) => {
+describeOnOneEngine('posting documents', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('numbers each series from one, per fiscal year and document type', async () => {

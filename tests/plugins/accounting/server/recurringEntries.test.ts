@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
 import { getDocument, listDocuments, postDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import * as contract from '../../../../src/plugins/accounting/contract/recurringEntry';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
 type Typed = RequestOf<typeof contract.updateRecurring>;
@@ -21,10 +21,10 @@ const rent: Typed = {
   isPosted: true,
 };
 
-describeOnEachEngine('recurring and reversing entries', (open) => {
+describeOnOneEngine('recurring and reversing entries', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
   const run = (through: string) => books.ask(contract.runDue, { through }).then(({ rows }) => rows);
   const rents = () => books.ask(listDocuments, { text: '家賃' }).then(({ rows }) => rows);

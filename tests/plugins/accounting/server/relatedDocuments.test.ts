@@ -4,12 +4,12 @@ import { clearItems, unclearItems } from '../../../../src/plugins/accounting/con
 import { listDocuments, postDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const kind = 'journal-entry';
 
-describeOnEachEngine('which documents belong together', (open) => {
+describeOnOneEngine('which documents belong together', (open) => {
   let server: TestServer;
   let keiri: Client;
   beforeAll(async () => {

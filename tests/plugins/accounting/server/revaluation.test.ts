@@ -4,7 +4,7 @@ import { clearItems, unclearItems } from '../../../../src/plugins/accounting/con
 import { getCloseChecklist } from '../../../../src/plugins/accounting/contract/closeChecklist';
 import { previewRevaluation, revalue } from '../../../../src/plugins/accounting/contract/currency';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { bill, buy, inDollars, linesOf, openOf, setRate } from './foreignBooks';
 import { credit, debit, foundTestBooks, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
 
@@ -12,11 +12,11 @@ const SEQUENCES = Number(process.env.CURRENCY_SEQUENCES ?? 10);
 const AS_OF = '2026-10-31';
 const OCTOBER = { documentDate: '2026-10-10', postingDate: '2026-10-10' };
 
-describeOnEachEngine('revaluation', (open) => {
+describeOnOneEngine('revaluation', (open) => {
   let shared: TestBooks;
   let books: TestBooks;
   beforeAll(async () => {
-    shared = await openTestBooks(await open());
+    shared = await openTestBooks(open);
   }, 120_000);
   beforeEach(async () => {
     books = await foundTestBooks(shared.database);

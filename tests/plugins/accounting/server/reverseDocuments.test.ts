@@ -9,13 +9,13 @@ import {
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('reversing documents', (open) => {
+describeOnOneEngine('reversing documents', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   const post = async (...args: Parameters<typeof document>) => requirePosted((await books.post(document(...args)))[0]);

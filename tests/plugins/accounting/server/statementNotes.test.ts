@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listStatementNotes, updateStatementNote } from '../../../../src/plugins/accounting/contract/statementNote';
 import { markNotes } from '../../../../src/plugins/accounting/screens/statement/markNotes';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { foundTestBooks, openTestBooks, type TestBooks } from './testBooks';
 
-describeOnEachEngine('notes on statements', (open) => {
+describeOnOneEngine('notes on statements', (open) => {
   let books: TestBooks;
   let other: TestBooks;
   beforeAll(async () => {
-    const database = await open();
+    const database = await open.shared();
     books = await openTestBooks(database);
     other = await foundTestBooks(database);
   });

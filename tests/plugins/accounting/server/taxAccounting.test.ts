@@ -15,13 +15,13 @@ import {
 import { taxLines, taxSummary, transitionalSuppliers } from '../../../../src/plugins/accounting/contract/taxSummary';
 import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
 import type { ExportFormatId, TaxMethod } from '../../../../src/plugins/accounting/rules/export/exportFormat';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('tax kept in the amounts', (open) => {
+describeOnOneEngine('tax kept in the amounts', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   const sale = (day: string, taxEntry: 'included' | 'excluded' = 'included') =>

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getDocument, listDocuments, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { taxLines, taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('consumption tax by code', (open) => {
+describeOnOneEngine('consumption tax by code', (open) => {
   let books: TestBooks;
   const range = { from: '2026-10', through: '2026-11' } as const;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('is empty before anything was sold or bought', async () => {

@@ -11,12 +11,11 @@ import { updateDepartment } from '../../../../src/plugins/administration/server/
 import { updatePartner } from '../../../../src/plugins/sales/server/updatePartner';
 import { createCompany } from '../../../../src/server/company/createCompany';
 import type { Database } from '../../../../src/server/database/database';
-import { discoverMigrations } from '../../../../src/server/database/discoverMigrations';
-import { migrate } from '../../../../src/server/database/migrate';
 import type { Tx } from '../../../../src/server/database/transaction';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { discoverPlugins } from '../../../../src/server/plugins';
+import type { Open } from '../../../support/testDatabase';
 import { asRequest } from '../../../support/watchWrites';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -39,10 +38,12 @@ export interface TestBooks {
 
 const plugins = discoverPlugins();
 
-/** Migrates a database and founds a company in it, with customer C001, vendor V001 and departments 10 and 20. */
-export async function openTestBooks(database: Database): Promise<TestBooks> {
-  await migrate(database, discoverMigrations(plugins.servers));
-  return foundTestBooks(database);
+/**
+ * Founds a company, with customer C001, vendor V001 and departments 10 and 20: given `open`, in the database that files
+ * share; given a database of the suite's own, in that.
+ */
+export async function openTestBooks(where: Open | Database): Promise<TestBooks> {
+  return foundTestBooks('shared' in where ? await where.shared() : where);
 }
 
 /** Founds one more company in a migrated database. */

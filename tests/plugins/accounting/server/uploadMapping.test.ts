@@ -7,7 +7,7 @@ import { excelPost, excelUndo, excelUpload } from '../../../../src/plugins/accou
 import type { UploadMapping } from '../../../../src/plugins/accounting/contract/uploadMapping';
 import { uploadJournal, uploadPreview } from '../../../../src/plugins/accounting/contract/uploadPreview';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
@@ -23,7 +23,7 @@ const MAPPING: UploadMapping = {
   constants: { documentType: 'SA', account: '6210', counterAccount: '1010', department: '200' },
 };
 
-describeOnEachEngine('a file whose columns a person explains', (open) => {
+describeOnOneEngine('a file whose columns a person explains', (open) => {
   let server: TestServer;
   let keiri: Client;
   beforeAll(async () => {

@@ -17,8 +17,9 @@ import {
 import { YEN_COLUMNS } from '../../../../src/plugins/accounting/contract/uploadColumns';
 import { uploadJournal } from '../../../../src/plugins/accounting/contract/uploadPreview';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
+import { itMeasured } from '../../../support/measured';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
@@ -55,7 +56,7 @@ const inType = (type: string, [header = [], first = [], second = [], ...others]:
   ...others,
 ];
 
-describeOnEachEngine('uploads of documents', (open) => {
+describeOnOneEngine('uploads of documents', (open) => {
   let server: TestServer;
   let keiri: Client;
   beforeAll(async () => {
@@ -296,7 +297,7 @@ describeOnEachEngine('uploads of documents', (open) => {
       expect(totals.assets).toBe(totals.liabilities + totals.equity);
     });
 
-    test('ten thousand lines of them within seconds', async () => {
+    itMeasured('ten thousand lines of them within seconds', async () => {
       const rows = Array.from({ length: 5_000 }, (_, index) => [
         (ROWS[0] ?? []).with(0, `T${index}`),
         (ROWS[1] ?? []).with(0, `T${index}`),

@@ -7,13 +7,13 @@ import {
 } from '../../../../src/plugins/accounting/contract/verifyBooks';
 import { verificationJob } from '../../../../src/plugins/accounting/server/verify/verificationJob';
 import { runJobs } from '../../../../src/server/jobs/runJobs';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
-describeOnEachEngine('the verification of the books as a job', (open) => {
+describeOnOneEngine('the verification of the books as a job', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     const sold = document([debit('1220', 11_000, { partner: 'C001' }), credit('4110', 11_000)], { documentType: 'DR' });
     for (const answer of await books.post(document(), sold)) requirePosted(answer);
   });

@@ -5,11 +5,11 @@ import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPer
 import { reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { type CheckedPromise, reportOnBooks } from '../../../../src/plugins/accounting/server/verify/verifyBooks';
 import type { Database } from '../../../../src/server/database/database';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 /** Each promise of the books is broken once, by SQL with the rules of the database switched off, and must be found. */
-describeOnEachEngine('verifying the books', (open) => {
+describeOnOneEngine('verifying the books', (open) => {
   let database: Database;
   let books: TestBooks;
   let sale: string;

@@ -15,7 +15,7 @@ import { findSuperior } from '../../../../src/plugins/people/server/findSuperior
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { discoverPlugins } from '../../../../src/server/plugins';
 import { recordServer } from '../../../../src/server/record/recordServer';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
   debit,
@@ -32,10 +32,10 @@ const department = (code: string, parent: string | null = null) => ({
   parent,
 });
 
-describeOnEachEngine('departments', (open) => {
+describeOnOneEngine('departments', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('form a tree that never turns back on itself', async () => {

@@ -10,10 +10,10 @@ import {
   updateLogo,
   updateOwnCompany,
 } from '../../../../src/plugins/administration/contract/company';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
-describeOnEachEngine('our own company', (open) => {
+describeOnOneEngine('our own company', (open) => {
   let server: TestServer;
   let admin: Client;
   const today = dayInTokyo(new Date());

@@ -12,7 +12,7 @@ import { countInbox, listInbox, markRead } from '../../../../src/plugins/assista
 import { remindOverdue } from '../../../../src/plugins/assistant/server/remindOverdue';
 import { submitSheet, updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const today = dayInTokyo(new Date());
@@ -23,7 +23,7 @@ const WAITING = 10_000;
 /** A page is there within 100 ms on a machine of its own. */
 const PAGE_WITHIN = 3_000;
 
-describeOnEachEngine('the inbox', (open) => {
+describeOnOneEngine('the inbox', (open) => {
   let server: TestServer;
   let staff: Client;
   let manager: Client;

@@ -7,6 +7,9 @@ describe('an individual number', () => {
     ['98765432109', 3],
     ['20150001234', 5],
     ['10203040506', 1],
+    // A rest of 0 and of 1 make 0.
+    ['12345678905', 0],
+    ['12345678914', 0],
   ])('%s ends with the check digit %d', (first11, digit) => {
     expect(myNumberCheckDigit(first11)).toBe(digit);
     expect(isMyNumber(`${first11}${digit}`)).toBe(true);

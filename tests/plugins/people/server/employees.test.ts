@@ -10,14 +10,14 @@ import { printRoster } from '../../../../src/plugins/people/contract/roster';
 import { moveTeams } from '../../../../src/plugins/people/contract/teamMove';
 import { transferEmployee } from '../../../../src/plugins/people/contract/transfer';
 import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 
 const contractFrom = (joinedOn: string, more: object = {}) => ({ employeeType: '10', joinedOn, ...more });
 
-describeOnEachEngine('people', (open) => {
+describeOnOneEngine('people', (open) => {
   let server: TestServer;
   let hr: Client;
   beforeAll(async () => {

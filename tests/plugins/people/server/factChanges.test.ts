@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHANGES, createEmployee } from '../../../../src/plugins/people/contract/employee';
 import type { FactKind } from '../../../../src/plugins/people/contract/factKinds';
 import { SENSITIVE_FACTS } from '../../../../src/plugins/people/contract/facts';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const BANK = { bankCode: '0001', bankName: 'みずほ', branchCode: '001', branchName: '東京', holderKana: 'キロク ツク' };
@@ -24,7 +24,7 @@ const CHANGED: Partial<Record<FactKind, readonly [first: object, then: object, f
   candidacy: [{ stage: 'applied' }, { stage: 'interview' }, 'stage'],
 };
 
-describeOnEachEngine('a fact of a person', (open) => {
+describeOnOneEngine('a fact of a person', (open) => {
   let server: TestServer;
   let hr: Client;
   let person: { id: string; version: number };

@@ -3,12 +3,12 @@ import { createEmployee, getEmployee, listEmployees } from '../../../../src/plug
 import * as contract from '../../../../src/plugins/people/contract/myNumber';
 import { findMyNumberKey, readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
 import { verifyMyNumbers } from '../../../../src/plugins/people/server/verifyMyNumbers';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NUMBER = '123456789018';
 
-describeOnEachEngine('individual numbers', (open) => {
+describeOnOneEngine('individual numbers', (open) => {
   let server: TestServer;
   let hr: Client;
   let employeeId: string;

@@ -4,7 +4,7 @@ import { addAttachment } from '../../../../src/core/record/attachment';
 import * as people from '../../../../src/plugins/people/contract/employee';
 import * as contract from '../../../../src/plugins/people/contract/selfService';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -13,7 +13,7 @@ const PNG = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-describeOnEachEngine('self-service', (open) => {
+describeOnOneEngine('self-service', (open) => {
   let server: TestServer;
   let hr: Client;
   let staff: Client;

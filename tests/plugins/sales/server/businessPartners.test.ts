@@ -9,7 +9,7 @@ import {
   updatePartner,
 } from '../../../../src/plugins/sales/contract/businessPartner';
 import { isRegisteredOn } from '../../../../src/plugins/sales/contract/isRegisteredOn';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
   debit,
@@ -29,10 +29,10 @@ const partner = (code: string, more: object = {}) => ({
   ...more,
 });
 
-describeOnEachEngine('business partners', (open) => {
+describeOnOneEngine('business partners', (open) => {
   let books: TestBooks;
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
   });
 
   it('are created once, and changed by the version that was read', async () => {

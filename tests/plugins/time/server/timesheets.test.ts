@@ -45,14 +45,14 @@ import {
 import { getWorkPattern, updateWorkPattern } from '../../../../src/plugins/time/contract/workPattern';
 import { sumMonth } from '../../../../src/plugins/time/server/service';
 import { sure } from '../../../support/sure';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 type Days = RequestOf<typeof saveTimesheet>['days'];
 
 const NOVEMBER = '2026-11';
 
-describeOnEachEngine('timesheets', (open) => {
+describeOnOneEngine('timesheets', (open) => {
   let server: TestServer;
   let hr: Client;
   let staff: Client;
