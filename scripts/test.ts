@@ -1,32 +1,75 @@
-import { spawnSync } from 'node:child_process';
+import { readFarAge, writeFarGreen } from './test/far';
+import { findNear } from './test/near';
+import { type Part, runParts } from './test/runParts';
 
 /**
- * `npm test`: everything a change must pass, in the order in which it fails soonest. Stops at the first failure.
+ * `npm test`: everything a change must pass. `npm run test:near`: what a change touches. `npm run test:far`: what takes
+ * hours. A part that fails does not hide the others: all run, and what failed stands at the end.
  */
-const STEPS = [
-  { title: 'check: types, lint, unused code, the rules of the house', command: ['npm', 'run', '--silent', 'check'] },
-  { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { title: 'unit, server and database tests', command: ['npx', 'vitest', 'run'], env: { WATCH_WRITES: 'all' } },
-  // With nothing beside them: a second browser takes the processor's caches away.
-  {
-    title: 'browser tests that measure',
-    command: ['npx', 'playwright', 'test', '--grep', '@measured', '--workers', '1'],
-  },
-  { title: 'browser tests', command: ['npx', 'playwright', 'test', '--grep-invert', '@measured'] },
-] as const;
+const bin = (name: string, ...args: string[]) => ['npx', name, ...args];
+const vitest = (...args: string[]) => bin('vitest', 'run', ...args);
+const playwright = (...args: string[]) => bin('playwright', 'test', ...args);
 
-for (const { title, command, ...given } of STEPS) {
-  const [program, ...args] = command;
-  const startedAt = Date.now();
-  console.log(`\n── ${title}`);
-  const { status, signal } = spawnSync(program, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...('env' in given ? given.env : {}) },
-    shell: process.platform === 'win32',
-  });
-  console.log(`── ${title}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  if (status !== 0) {
-    console.error(`failed: ${title}${signal ? ` (${signal})` : ''}`);
-    process.exit(status ?? 1);
-  }
+const TYPES = { title: 'types', command: bin('tsc', '--noEmit', '-p', '.') };
+const LINT = { title: 'lint', command: bin('biome', 'ci', '.') };
+const UNUSED = { title: 'unused code', command: bin('knip') };
+const BUILD = { title: 'build', command: ['npm', 'run', '--silent', 'build'] };
+const CHECK: Part = { title: 'check and build', steps: [TYPES, LINT, UNUSED, BUILD] };
+
+const one = (title: string, command: string[], env: Record<string, string> = {}): Part => ({
+  title,
+  steps: [{ title, command, env }],
+});
+
+const UNIT_PROJECTS = ['--project', 'unit', '--project', 'browser-like'];
+
+const RINGS: Record<string, () => readonly Part[]> = {
+  check: () => [
+    { title: 'check', steps: [TYPES, LINT, UNUSED] },
+    one('rules of the house', vitest('--project', 'unit', 'tests/architecture', 'tests/core/plugin')),
+  ],
+  all: () => [
+    CHECK,
+    one('unit and jsdom tests', vitest(...UNIT_PROJECTS)),
+    one('server tests', vitest('--project', 'server', '--project', 'deploy'), { WATCH_WRITES: 'all' }),
+    one('browser tests', playwright('--grep-invert', '@measured')),
+  ],
+  far: () => [
+    CHECK,
+    one('unit and jsdom tests, random samples', vitest(...UNIT_PROJECTS), { PROPERTY_SEED: 'random', MEASURED: '1' }),
+    one('server tests on both engines, random samples', vitest('--project', 'server', '--project', 'deploy'), {
+      ...{ WATCH_WRITES: 'all', ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
+    }),
+    one('hundreds of faults', ['npm', 'run', '--silent', 'test:faults']),
+    // With nothing beside them: a second browser takes the processor's caches away.
+    one('browser tests that measure', playwright('--grep', '@measured', '--workers', '1')),
+    one('browser tests, colours by axe, long monkeys', playwright('--grep-invert', '@measured'), {
+      ...{ AXE_COLOURS: '1', MONKEY_STEPS: '20000', MONKEY_SEED: String(Date.now()) },
+    }),
+  ],
+  near: () => {
+    const near = findNear(process.argv.slice(3));
+    const { changed, tests, browser } = near;
+    const parts: Part[] = [{ title: 'types and lint', steps: [TYPES, LINT] }];
+    if (changed.length > 0) parts.push(one('unit and jsdom tests', vitestRelated(changed)));
+    if (tests.length > 0) parts.push(one('server tests', vitest('--project', 'server', ...tests)));
+    if (browser.length > 0) parts.push(one('browser tests', playwright('--grep-invert', '@measured', ...browser)));
+    return parts;
+  },
+};
+
+function vitestRelated(changed: readonly string[]): string[] {
+  return bin('vitest', 'related', '--run', '--passWithNoTests', ...UNIT_PROJECTS, ...changed);
 }
+
+const ring = process.argv[2] ?? 'all';
+const parts = RINGS[ring];
+if (!parts) throw new Error(`the rings are ${Object.keys(RINGS).join(', ')}; ${ring} is none`);
+
+const age = ring === 'all' ? readFarAge() : undefined;
+const failures = await runParts(parts());
+if (age) console.log(age.said);
+if (age?.isTooOld) failures.push('test:far is too old');
+if (ring === 'far' && failures.length === 0) writeFarGreen();
+for (const failure of failures) console.error(`failed: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

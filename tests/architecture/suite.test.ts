@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowserTests, findServerTests } from '../../scripts/test/near';
+import { sourcesOf } from '../../scripts/test/sources';
+import { chooseEngines, readWantedEngines } from '../support/chooseEngines';
+
+describe('the engines of a file', () => {
+  const asked = { isForEach: false, file: 'tests/a.test.ts', commit: 'c1', wanted: undefined, hasPostgres: true };
+  const commits = Array.from({ length: 40 }, (_, index) => `commit ${index}`);
+
+  it('are one by the file and the commit, each as often as the other, and the same for the same commit', () => {
+    const chosen = commits.map((commit) => chooseEngines({ ...asked, commit }).join());
+    expect(commits.map((commit) => chooseEngines({ ...asked, commit }).join())).toEqual(chosen);
+    for (const engine of ['embedded', 'postgres']) {
+      expect(chosen.filter((each) => each === engine).length, engine).toBeGreaterThan(10);
+    }
+  });
+
+  it('are both where the suite says so, and where the run does', () => {
+    expect(chooseEngines({ ...asked, isForEach: true })).toEqual(['embedded', 'postgres']);
+    for (const commit of commits) expect(chooseEngines({ ...asked, commit, wanted: 'both' })).toHaveLength(2);
+  });
+
+  it('are the one the run asks for, and no other', () => {
+    expect(chooseEngines({ ...asked, isForEach: true, wanted: 'postgres' })).toEqual(['postgres']);
+    expect(chooseEngines({ ...asked, isForEach: true, hasPostgres: false })).toEqual(['embedded']);
+    expect(chooseEngines({ ...asked, wanted: 'postgres', hasPostgres: false })).toEqual([]);
+    expect(readWantedEngines('')).toBeUndefined();
+    expect(() => readWantedEngines('sqlite')).toThrow('ENGINES');
+  });
+});
+
+describe('what a change touches', () => {
+  const sources = sourcesOf(
+    new Map([
+      [
+        'src/plugins/a/contract/thing.ts',
+        "import { z } from 'zod';\nexport const getThing = 1;\nexport const putThing = 2;\n",
+      ],
+      [
+        'src/plugins/a/server/index.ts',
+        "import * as things from '../contract/thing';\nimport { getThing } from './getThing';\nimport { putThing } from './putThing';\n" +
+          'export default { needs: [],\n  handlers: [\n    handle(things.getThing, getThing),\n    handlePrepared(things.putThing, putThing),\n  ] };\n',
+      ],
+      ['src/plugins/a/server/getThing.ts', "import { rule } from '../rules/rule';\nexport const getThing = rule;\n"],
+      ['src/plugins/a/server/putThing.ts', "import type { Rule } from '../rules/rule';\nexport const putThing = 1;\n"],
+      ['src/plugins/a/rules/rule.ts', 'export const rule = 1;\n'],
+      ['src/plugins/b/server/index.ts', "export default { needs: ['a'] };\n"],
+      ['tests/plugins/a/server/get.test.ts', "import { getThing } from '../../../../src/plugins/a/contract/thing';\n"],
+      ['tests/plugins/a/server/put.test.ts', "import { putThing } from '../../../../src/plugins/a/contract/thing';\n"],
+      ['tests/plugins/b/server/b.test.ts', 'export {};\n'],
+      ['tests/server/all.test.ts', "import { discoverPlugins } from '../../src/server/plugins';\n"],
+    ]),
+  );
+  const touched = (file: string) => findServerTests([file], sources);
+
+  it.each([
+    [
+      'a rule: who asks the endpoint that it serves',
+      'src/plugins/a/rules/rule.ts',
+      ['tests/plugins/a/server/get.test.ts'],
+    ],
+    ['a use case', 'src/plugins/a/server/putThing.ts', ['tests/plugins/a/server/put.test.ts']],
+    [
+      'tables: the plugin and those that need it',
+      'src/plugins/a/server/tables.ts',
+      ['tests/plugins/a/server/get.test.ts', 'tests/plugins/a/server/put.test.ts', 'tests/plugins/b/server/b.test.ts'],
+    ],
+    [
+      'a list of handlers: what goes through all endpoints',
+      'src/plugins/a/server/index.ts',
+      ['tests/server/all.test.ts'],
+    ],
+    ['a test: itself', 'tests/plugins/b/server/b.test.ts', ['tests/plugins/b/server/b.test.ts']],
+    ['a screen: nothing on the server', 'src/plugins/a/screens/Thing.tsx', []],
+  ])('is by %s', (_what, file, tests) => {
+    expect(touched(file).sort()).toEqual(tests);
+  });
+
+  it('is in the browser by the name of the room, and nearer by the folder', () => {
+    const specs = [
+      'tests/e2e/accountingTax.spec.ts',
+      'tests/e2e/accountingClearing.spec.ts',
+      'tests/e2e/kitList.spec.ts',
+    ];
+    const touchedSpecs = (file: string) => findBrowserTests([file], specs);
+    expect(touchedSpecs('src/plugins/accounting/screens/clearing/Desk.tsx')).toEqual([specs[1]]);
+    expect(touchedSpecs('src/plugins/accounting/screens/odd/Odd.tsx')).toEqual(specs.slice(0, 2));
+    expect(touchedSpecs('src/ui/list/List.tsx')).toEqual([specs[2]]);
+    expect(touchedSpecs('src/plugins/accounting/rules/books.ts')).toEqual([]);
+  });
+});
