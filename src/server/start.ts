@@ -15,6 +15,7 @@ import { type MigrationSet, migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import type { Tx } from './database/transaction';
 import { buildApp } from './http/buildApp';
+import type { OnUndeclared } from './http/declaredFields';
 import { forgetOldAnswers } from './http/idempotency';
 import type { RequestsAMinute } from './http/limitRequests';
 import { Wording } from './http/wording';
@@ -52,6 +53,8 @@ export interface StartOptions {
   readonly now?: () => Date;
   /** Other limits than the generous ones. */
   readonly requestsAMinute?: RequestsAMinute;
+  /** Told of a field of an answer that its contract does not declare; it is left out in any case. */
+  readonly onUndeclared?: OnUndeclared;
 }
 
 /** Opens the database, brings it up to date, and serves. A reason not to is a StartError. */
@@ -81,7 +84,7 @@ async function startOn(database: Database, config: Config, options: StartOptions
   const unreadable = await vault.sealAnew(database);
   if (!vault.hasKey) report(FACTORS_UNSEALED);
   if (unreadable > 0) report(factorsUnreadable(unreadable));
-  const parts = { database, sessions, plugins, wording, vault, now };
+  const parts = { database, sessions, plugins, wording, vault, now, onUndeclared: options.onUndeclared ?? (() => {}) };
   let isReady = false;
   const app = await buildApp({
     ...parts,

@@ -70,6 +70,15 @@ export const download = endpoint({
   answers: 'file',
   grantedTo: ['accountant'],
 });
+/** A known-bad sample: its use case answers more than this. */
+export const leak = endpoint({
+  ...probe,
+  action: 'leak',
+  method: 'GET',
+  summary: 'Answers more than it declares.',
+  output: z.object({ rows: z.array(z.object({ name: z.string() })) }),
+  grantedTo: ['accountant'],
+});
 
 const server = definePluginServer({
   id: 'probe',
@@ -108,6 +117,10 @@ const server = definePluginServer({
       return {};
     }),
     handle(upload, async (_tx, { title, file }) => ({ title, name: file.name, bytes: file.content.length })),
+    handle(leak, async () => {
+      const rows = [{ name: '社本', birthOn: '1974-02-03' }];
+      return { rows, salary: 1 };
+    }),
     handle(download, async (): Promise<FileAnswer> => {
       return { name: '伝票 "1".csv', mediaType: 'text/csv', content: Buffer.from('a,b\n') };
     }),

@@ -55,7 +55,10 @@ export interface Client {
 }
 
 interface TestServerOptions
-  extends Pick<StartOptions, 'plugins' | 'migrations' | 'now' | 'clientFolder' | 'report' | 'requestsAMinute'> {
+  extends Pick<
+    StartOptions,
+    'plugins' | 'migrations' | 'now' | 'clientFolder' | 'report' | 'requestsAMinute' | 'onUndeclared'
+  > {
   /** What a suite is given; any other function opens a database in which nobody founded a company yet. */
   readonly open: Open | (() => Promise<Database>);
   /**
@@ -88,7 +91,13 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       logLevel: 'silent',
       ...config,
     },
-    { ...rest, open: () => keepOpen(open), plugins: company === 'full' ? plugins : withoutDemoStages(plugins) },
+    // An answer that holds more than its contract fails here, so that every test of an endpoint is a check of it.
+    {
+      onUndeclared: failOnUndeclared,
+      ...rest,
+      open: () => keepOpen(open),
+      plugins: company === 'full' ? plugins : withoutDemoStages(plugins),
+    },
   );
   const signedIn = new Map<Who, Promise<Client>>();
   return {
@@ -123,6 +132,13 @@ function demoOf(company: 'users' | 'full' | 'none', now: () => Date = () => new 
       await server.close();
     },
   };
+}
+
+/** Said aloud, too: the caller sees no more than an answer of a failed server. */
+function failOnUndeclared(right: string, name: string): never {
+  const message = `${right} answers "${name}", which its contract does not declare`;
+  console.error(message);
+  throw new Error(message);
 }
 
 /** The suite that opened a database closes it, so that a test may look into it after its server has stopped. */

@@ -17,6 +17,7 @@ import type { Sessions, SignedIn } from '../session/sessions';
 import { envelopeOf, HttpRefusal } from './answer';
 import { authenticate } from './authenticate';
 import { callerLocale } from './callerLocale';
+import { answerDeclared, keepDeclared, keepEnvelopeDeclared, type OnUndeclared } from './declaredFields';
 import { onceOnlyOf } from './idempotency';
 import type { KernelHandler, SignedInCall } from './kernelHandler';
 import { readInput } from './readInput';
@@ -30,6 +31,7 @@ export interface ApiParts {
   readonly sessions: Sessions;
   readonly wording: Wording;
   readonly now: () => Date;
+  readonly onUndeclared: OnUndeclared;
 }
 
 /** Serves every endpoint of the plugins and of the server itself at its path. */
@@ -41,13 +43,16 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   app.addHook('onClose', () => refused.stop());
   const doors = { ...parts, refused };
   for (const { id, handlers } of parts.plugins.servers) {
-    for (const handler of handlers)
-      serve(app, doors, id, handler.endpoint, answerOf(parts, id, keepFieldClasses(handler), means));
+    for (const handler of handlers) {
+      const kept = keepFieldClasses(answerDeclared(handler, parts.onUndeclared));
+      serve(app, doors, id, handler.endpoint, answerOf(parts, id, kept, means));
+    }
   }
   for (const { endpoint, answer } of parts.kernel) {
+    const keep = keepDeclared(endpoint, parts.onUndeclared);
     serve(app, doors, 'core', endpoint, async (request) => {
       const input = await readInput(endpoint, request);
-      return answer({
+      const envelope = await answer({
         input,
         call: request.signedIn && callOf(request, request.signedIn, parts),
         requestId: request.id,
@@ -56,6 +61,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
         address: addressOf(request),
         device: deviceOf(request),
       });
+      return keepEnvelopeDeclared(envelope, keep);
     });
   }
 }

@@ -1,26 +1,13 @@
 import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
-import type { EmployeeKind } from '../contract/employeeKinds';
 import type { FactKind } from '../contract/factKinds';
-import type { Standing } from '../contract/names';
+import type { EmployeeName } from '../contract/names';
 
 /** A person as they stand on a day. */
-export interface EmployeeAsOf {
-  readonly id: string;
-  readonly number: string;
-  readonly kind: EmployeeKind;
-  readonly userId: string | null;
+export interface EmployeeAsOf extends EmployeeName {
   readonly version: number;
-  readonly name: string;
-  readonly kana: string;
   readonly birthOn: Day | null;
   readonly residenceThrough: Day | null;
-  readonly standing: Standing;
-  readonly department: string | null;
-  readonly departmentTitle: string | null;
-  readonly position: string | null;
-  readonly positionTitle: string | null;
-  readonly managerId: string | null;
   readonly employeeType: string | null;
   readonly employeeTypeTitle: string | null;
   readonly joinedOn: Day | null;
@@ -52,6 +39,16 @@ export async function findEmployees(
     name: 'people: as of a day',
     text: AS_OF,
     values: [companyId, on, ids ?? null, userId ?? null],
+  });
+  return rows;
+}
+
+/** Everybody as of a day, by number, with what anybody in the company may know of them and nothing else. */
+export async function findNames(tx: Tx, companyId: string, on: Day): Promise<EmployeeName[]> {
+  const { rows } = await tx.$client.query<EmployeeName>({
+    name: 'people: names as of a day',
+    text: `select ${NAMED} ${PEOPLE} where e.company_id = $1 order by e.number`,
+    values: [companyId, on],
   });
   return rows;
 }
@@ -95,18 +92,27 @@ export const factOf = (kind: FactKind) => {
     limit 1) ${kind} on true`;
 };
 
+/** What a name of the contract holds; the day is $2. */
+const NAMED = `
+  e.id, e.number, e.kind, e.user_id as "userId",
+  coalesce(person.value ->> 'name', '') as name,
+  coalesce(person.value ->> 'kana', '') as kana,
+  case when e.kind = 'candidate' then 'candidate'
+       when contract.value ->> 'joinedOn' > $2::text then 'joining'
+       when contract.value ->> 'leftOn' < $2::text then 'left'
+       else 'active' end as standing,
+  team.department, d.title as "departmentTitle", team.position, p.title as "positionTitle",
+  team.manager_id as "managerId"`;
+
+const PEOPLE = `
+    from employee e ${factOf('person')} ${factOf('contract')} ${factOf('team')}
+    left join department d on d.company_id = e.company_id and d.code = team.department
+    left join position p on p.company_id = e.company_id and p.code = team.position`;
+
 const AS_OF = `
-  select e.id, e.number, e.kind, e.user_id as "userId", e.version,
-         coalesce(person.value ->> 'name', '') as name,
-         coalesce(person.value ->> 'kana', '') as kana,
+  select ${NAMED}, e.version,
          person.value ->> 'birthOn' as "birthOn",
          person.value ->> 'residenceThrough' as "residenceThrough",
-         case when e.kind = 'candidate' then 'candidate'
-              when contract.value ->> 'joinedOn' > $2::text then 'joining'
-              when contract.value ->> 'leftOn' < $2::text then 'left'
-              else 'active' end as standing,
-         team.department, d.title as "departmentTitle", team.position, p.title as "positionTitle",
-         team.manager_id as "managerId",
          contract.employee_type as "employeeType", t.title as "employeeTypeTitle",
          (select min(f.valid_from)::text from employee_fact f
            where f.company_id = e.company_id and f.employee_id = e.id and f.valid_from > $2::date) as "changesOn",
@@ -114,9 +120,7 @@ const AS_OF = `
          contract.value ->> 'contractThrough' as "contractThrough",
          contract.value ->> 'leftOn' as "leftOn",
          (contract.value ->> 'weeklyMinutes')::int as "weeklyMinutes"
-    from employee e ${factOf('person')} ${factOf('contract')} ${factOf('team')}
-    left join department d on d.company_id = e.company_id and d.code = team.department
-    left join position p on p.company_id = e.company_id and p.code = team.position
+    ${PEOPLE}
     left join employee_type t on t.company_id = e.company_id and t.code = contract.employee_type
    where e.company_id = $1
      and ($3::uuid[] is null or e.id = any($3))

@@ -13,7 +13,7 @@ import { SENSITIVE_FACTS } from '../contract/facts';
 import * as names from '../contract/names';
 import { monthsBetween } from '../rules/monthsBetween';
 import { spansOf } from '../rules/spans';
-import { type EmployeeAsOf, findEmployees } from './findEmployees';
+import { type EmployeeAsOf, findEmployees, findNames } from './findEmployees';
 import { findPeopleInScope, requireInScope } from './peopleInScope';
 import { readFacts } from './readFacts';
 import { employee } from './tables';
@@ -39,7 +39,7 @@ export const listEmployees: UseCase<typeof contract.listEmployees> = async (tx, 
 };
 
 export const listNames: UseCase<typeof names.listNames> = async (tx, { on }, { companyId, today }) => ({
-  rows: (await findEmployees(tx, companyId, { on: on ?? today })).filter(({ standing }) => standing === 'active'),
+  rows: (await findNames(tx, companyId, on ?? today)).filter(({ standing }) => standing === 'active'),
 });
 
 /** Everybody of whom an address is known; one step into the key for each. */
@@ -66,10 +66,11 @@ interface Beside {
 }
 
 function rowOf(person: EmployeeAsOf, { on, managerName, hasAddress }: Beside): EmployeeRow {
-  const { birthOn, joinedOn, leftOn } = person;
+  const { weeklyMinutes, ...row } = person;
+  const { birthOn, joinedOn, leftOn } = row;
   const until = leftOn !== null && leftOn < on ? leftOn : on;
   return {
-    ...person,
+    ...row,
     managerName: managerName ?? null,
     age: birthOn === null ? null : Math.floor(monthsBetween(birthOn, on) / 12),
     tenureMonths: joinedOn && joinedOn <= on ? monthsBetween(joinedOn, until) : null,
