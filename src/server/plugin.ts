@@ -98,6 +98,8 @@ export interface Subject {
 export interface ApprovalListener {
   /** As in the audit log: `journal-entry`. */
   readonly kind: string;
+  /** Whose right, for more than one's own, it takes to be named as somebody who decides about the kind. */
+  readonly decide: Endpoint;
   readonly settle: (
     tx: Tx,
     call: Call,
@@ -127,6 +129,9 @@ export type JoinLogin = (
   call: Call,
   login: { readonly userId: string; readonly employeeNumber: string },
 ) => Promise<void>;
+
+/** How the names of those with a login are read, by login: in kana. */
+export type FindReadings = (tx: Tx, asked: Pick<Call, 'companyId' | 'today'>) => Promise<ReadonlyMap<string, string>>;
 
 /** The last days of those who have left the company as of a day, by login. */
 export type FindLeavers = (tx: Tx, companyId: string, on: Day) => Promise<ReadonlyMap<string, Day>>;
@@ -183,6 +188,8 @@ export interface PluginServer {
   readonly joinLogin?: JoinLogin;
   /** Of the one domain that knows people: whose login should be stopped. */
   readonly findLeavers?: FindLeavers;
+  /** Of the one domain that knows people: look-ups of users find them by their readings. */
+  readonly findReadings?: FindReadings;
   /** Of the one domain that knows who reports to whom. */
   readonly findSuperior?: FindSuperior;
   /** Of the one domain that keeps holidays: due days move off them. */

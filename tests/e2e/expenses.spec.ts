@@ -61,12 +61,12 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await expect(manager.page.getByText('代理する人は決まっていません。')).toBeVisible();
   await manager.page.keyboard.press('Alt+n');
   const deputy = manager.page.getByRole('dialog');
-  await deputy.getByLabel(/^代理する人/).fill('E0004');
-  await expect(manager.page.getByRole('option', { name: /営野 進/ })).toBeVisible();
+  await deputy.getByLabel(/^代理する人/).fill('E0003');
+  await expect(manager.page.getByRole('option', { name: /人見 給美/ })).toBeVisible();
   await manager.page.keyboard.press('Enter');
   await deputy.getByRole('textbox', { name: /^終了日/ }).fill('2099/12/31');
   await manager.page.keyboard.press('Control+Enter');
-  await expect(manager.page.getByRole('gridcell', { name: '営野 進' })).toBeVisible();
+  await expect(manager.page.getByRole('gridcell', { name: '人見 給美' })).toBeVisible();
 
   const staff = await sit(browser, 'shain', '/TimesheetManage?month=2026-06');
   const { page } = staff;
@@ -148,7 +148,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   // Who will approve it is shown before it is sent, with the deputy of the manager.
   await page.keyboard.press('F12');
   const sending = page.getByRole('dialog');
-  await expect(sending.getByRole('list', { name: '承認経路' })).toContainText('課長 誠（代理 営野 進）');
+  await expect(sending.getByRole('list', { name: '承認経路' })).toContainText('課長 誠（代理 人見 給美）');
   await expect(sending.getByLabel('コメント（任意）')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
@@ -157,7 +157,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await staff.context.close();
 
   // The deputy decides about the timesheet, the manager about the claim.
-  const inPlace = await sit(browser, 'eigyo', '/InBox?box=delegated');
+  const inPlace = await sit(browser, 'jinji', '/InBox?box=delegated');
   await walkTo(inPlace.page, /2026-06 .*社本/);
   await approve(inPlace.page);
   await expect(inPlace.page.getByRole('gridcell', { name: /2026-06 .*社本/ })).toHaveCount(0);

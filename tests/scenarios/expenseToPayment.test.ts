@@ -58,6 +58,7 @@ describeOnOneEngine('expenses from entry to payment', (open) => {
       from: today,
       through: addDays(today, 7),
       amountAtMost: 10_000,
+      kinds: ['expense-sheet'],
     });
 
     const saved = await withReceipt([line]);

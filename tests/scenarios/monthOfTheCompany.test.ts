@@ -56,7 +56,7 @@ describeOnOneEngine('a month of the company', (open) => {
       await server.signIn('admin'),
       await server.signIn('jinji'),
       await server.signIn('kacho'),
-      await server.signIn('eigyo'),
+      await server.signIn('jinji'),
       await server.signIn('keiri'),
     ];
   }, 300_000);
@@ -118,12 +118,15 @@ describeOnOneEngine('a month of the company', (open) => {
     ]);
 
     const { data: people } = await manager.call(listApprovers, {});
-    const substituteId = sure(people.users.find(({ code }) => code === 'E0004')).id;
+    const substituteId = sure(people.users.find(({ code }) => code === 'E0003')).id;
     expect((await act(deputy, 'timesheet', filled.id, 'approve')).code).not.toBe(0);
-    await manager.call(addSubstitute, { substituteId, from: TODAY, through: TODAY, amountAtMost: null });
+    await manager.call(addSubstitute, {
+      ...{ substituteId, from: TODAY, through: TODAY, amountAtMost: null },
+      kinds: ['timesheet'],
+    });
     expect((await act(deputy, 'timesheet', filled.id, 'approve')).data.state).toBe('approved');
     const { request } = (await manager.call(getRequest, { kind: 'timesheet', id: filled.id })).data;
-    expect(request?.history.at(-1)).toMatchObject({ byName: '営野 進', onBehalfOfName: '課長 誠' });
+    expect(request?.history.at(-1)).toMatchObject({ byName: '人見 給美', onBehalfOfName: '課長 誠' });
     expect((await newcomer.call(getTimesheet, { month: OCTOBER })).data.sheet?.status).toBe('approved');
     // Approved, it changes no more: the approval holds for what was seen.
     const again = await newcomer.call(submitTimesheet, { id: filled.id, version: filled.version + 2 });

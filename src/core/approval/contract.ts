@@ -5,6 +5,9 @@ import { subjectRef } from '../record/subject';
 
 /** Requests for approval of any domain (申請・承認), the routes they take, and who deputises for whom. */
 
+/** Everybody but the auditor, who writes nothing. */
+const DECIDERS = ['accountant', 'hr', 'sales', 'manager', 'staff'] as const;
+
 /**
  * Who decides: a person, whoever has a role at the moment of the request, or who stands above the requester on its day:
  * the manager they report to, or the highest position of the department.
@@ -90,8 +93,12 @@ export const listApprovers = endpoint({
   input: z.object({}),
   output: z.object({
     roles: z.array(z.object({ code: z.string(), title: z.string() })),
-    /** `code` is the employee number. */
-    users: z.array(z.object({ id, code: z.string(), title: z.string() })),
+    /** Of records, as they are called. */
+    kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+    /** `code` is the employee number; `reading` the kana of the name; `decides` the kinds they may decide about alone. */
+    users: z.array(
+      z.object({ id, code: z.string(), title: z.string(), reading: z.string(), decides: z.array(z.string()) }),
+    ),
   }),
   access: 'signedIn',
 });
@@ -221,7 +228,7 @@ export const startRequest = endpoint({
     'Asks for the approval of a record of any kind as its own screen does: it needs the right to, and refuses what that refuses.',
   input: z.object({ ...subjectRef, version: z.number().int().min(1), comment: text(500).optional() }),
   output: z.object({ state: approvalState, version: z.number().int() }),
-  access: 'signedIn',
+  grantedTo: DECIDERS,
 });
 
 export const actOnRequest = endpoint({
@@ -241,10 +248,11 @@ export const actOnRequest = endpoint({
     version: z.number().int().min(1).optional(),
   }),
   output: z.object({ state: approvalState, version: z.number().int() }),
-  access: 'signedIn',
+  grantedTo: DECIDERS,
 });
 
 const substitute = z.object({ substituteId: id, from: day, through: day, amountAtMost: amount.min(0).nullable() });
+const recordKind = subjectRef.kind;
 
 export const listSubstitutes = endpoint({
   controller: 'Workflow',
@@ -252,7 +260,18 @@ export const listSubstitutes = endpoint({
   method: 'GET',
   summary: "The caller's own deputies, latest days first.",
   input: z.object({}),
-  output: z.object({ rows: z.array(substitute.extend({ id, substituteName: z.string() })) }),
+  output: z.object({
+    rows: z.array(
+      substitute.extend({
+        id,
+        substituteName: z.string(),
+        /** Empty is every kind. */
+        kinds: z.array(z.string()),
+        /** Of those, what the deputy may no longer decide about. */
+        lacking: z.array(z.string()),
+      }),
+    ),
+  }),
   access: 'signedIn',
 });
 
@@ -260,10 +279,11 @@ export const addSubstitute = endpoint({
   controller: 'Workflow',
   action: 'addsubstitute',
   method: 'POST',
-  summary: 'Names a deputy who decides in the place of the caller on some days, up to an amount.',
-  input: substitute,
+  summary:
+    'Names a deputy who decides in the place of the caller on some days, about some kinds of records (none: all), up to an amount; the deputy could decide about them alone.',
+  input: substitute.extend({ kinds: z.array(recordKind).max(20).default([]) }),
   output: z.object({ id }),
-  access: 'signedIn',
+  grantedTo: DECIDERS,
 });
 
 export const endSubstitute = endpoint({
@@ -273,5 +293,5 @@ export const endSubstitute = endpoint({
   summary: "Ends one of the caller's deputies at once.",
   input: z.object({ id }),
   output: z.object({ id }),
-  access: 'signedIn',
+  grantedTo: DECIDERS,
 });

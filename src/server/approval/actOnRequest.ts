@@ -11,6 +11,7 @@ import type { Call, PluginServer, UseCase } from '../plugin';
 import type { Subjects } from '../record/subjects';
 import { approvalRequest } from './approvalTables';
 import { findRolesOf } from './approvers';
+import { requireDecider } from './deciders';
 import { advance, columnsOf, dueOnOf, findRequest, type StoredRequest, undecidedOf } from './storedRequest';
 import { findSubstitutions } from './substitutes';
 
@@ -18,7 +19,7 @@ import { findSubstitutions } from './substitutes';
  * Does what a person may do with a request, and tells the domain where it ended: what the domain refuses then (posting
  * into a closed month) takes the act back.
  * @throws Refusal core/no-request, core/request-changed, core/own-request, core/not-approver, core/reason-missing,
- * core/role-taken
+ * core/role-taken, and those of requireDecider for whom it is delegated to
  */
 export const actOnRequest =
   (subjects: Subjects, servers: readonly PluginServer[]): UseCase<typeof contract.actOnRequest> =>
@@ -32,6 +33,7 @@ export const actOnRequest =
     const event = eventOf(call, await principalOf(tx, call, stored), input);
     const after = advance(stored, event);
     if (!after) throw whyNot(stored, event);
+    if (event.type === 'delegate') await requireDecider(tx, call, { userId: event.toId, kinds: [input.kind] });
     if (input.act !== 'withdraw') await requireRole(tx, call, stored, event.onBehalfOfId ?? event.byId);
     const columns = columnsOf(after);
     const isMoved = after.context.step !== stored.context.step || columns.state !== 'requested';
@@ -78,6 +80,7 @@ export async function principalOf(tx: Tx, call: Call, stored: StoredRequest): Pr
 
 export const principalAmong = (substitutions: readonly Substitution[], call: Call, stored: StoredRequest) =>
   findPrincipal(substitutions, {
+    kind: stored.subjectKind,
     byId: call.userId,
     approverIds: undecidedOf(stored),
     amount: stored.amount,

@@ -66,6 +66,8 @@ export const approvalSubstitute = pgTable(
     from: date('from_on', { mode: 'string' }).notNull(),
     through: date('through_on', { mode: 'string' }).notNull(),
     amountAtMost: bigint('amount_at_most', { mode: 'number' }),
+    /** Of records; null is every kind the deputy may decide about, as deputies were before kinds were named. */
+    kinds: text().array(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,7 +1,10 @@
 import type { listApprovers as approversEndpoint } from '../../core/approval/contract';
 import type { Locale } from '../../core/plugin/text';
+import type { LogWords } from '../audit/logWords';
 import type { Tx } from '../database/transaction';
+import { findReadings } from '../permission/readings';
 import type { Call, UseCase } from '../plugin';
+import { decidedKinds, findDeciders } from './deciders';
 import type { NamedApprover } from './superiors';
 
 interface Person {
@@ -91,10 +94,22 @@ export async function findNames(tx: Tx, companyId: string): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export const listApprovers: UseCase<typeof approversEndpoint> = async (tx, _input, { companyId, locale }) => {
-  const people = await findPeople(tx, companyId);
-  return {
-    roles: await findRoles(tx, companyId, locale),
-    users: people.map(({ id, code, title }) => ({ id, code, title })),
+export const listApprovers =
+  (words: LogWords): UseCase<typeof approversEndpoint> =>
+  async (tx, _input, call) => {
+    const { companyId, locale } = call;
+    const people = await findPeople(tx, companyId);
+    const deciders = await findDeciders(tx, companyId);
+    const readings = await findReadings(tx, call);
+    return {
+      roles: await findRoles(tx, companyId, locale),
+      kinds: decidedKinds().map((kind) => ({ kind, title: words.kind(kind, locale) })),
+      users: people.map(({ id, code, title }) => ({
+        id,
+        code,
+        title,
+        reading: readings.get(id) ?? '',
+        decides: [...(deciders.get(id) ?? [])],
+      })),
+    };
   };
-};

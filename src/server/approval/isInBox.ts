@@ -7,9 +7,13 @@ const waitsFor = (id: string) => sql`${id}::uuid = any(${approvalRequest.waiting
 
 /** True of the requests of a box of a user, who decides for those who named him as their deputy as well. */
 export function isInBox(box: ApprovalBox, userId: string, substitutions: readonly Substitution[]): SQL | undefined {
-  const { state, requesterId, context } = approvalRequest;
-  const principals = substitutions.map(({ userId: principal, amountAtMost }) =>
-    and(waitsFor(principal), amountAtMost === null ? undefined : lte(approvalRequest.amount, amountAtMost)),
+  const { state, requesterId, context, subjectKind } = approvalRequest;
+  const principals = substitutions.map(({ userId: principal, amountAtMost, kinds }) =>
+    and(
+      waitsFor(principal),
+      sql`${subjectKind} = any(${sql.param([...kinds])}::text[])`,
+      amountAtMost === null ? undefined : lte(approvalRequest.amount, amountAtMost),
+    ),
   );
   const isOpen = eq(state, 'requested');
   const cameBack = and(eq(state, 'sentBack'), eq(requesterId, userId));

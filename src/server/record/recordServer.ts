@@ -4,6 +4,7 @@ import { subjectHistory } from '../../core/record/history';
 import * as related from '../../core/record/related';
 import * as views from '../../core/record/savedView';
 import { approvalHandlers } from '../approval/approvalHandlers';
+import { provideDeciders } from '../approval/deciders';
 import { routesOfDepartment } from '../approval/routesOfDepartment';
 import { provideSuperiors } from '../approval/superiors';
 import { logHandlers } from '../audit/logHandlers';
@@ -14,6 +15,7 @@ import { provideDepartmentUses } from '../company/departmentUses';
 import { accessSubjects } from '../permission/accessSubjects';
 import { catalogueOf } from '../permission/catalogue';
 import { provideLeavers } from '../permission/leavers';
+import { provideReadings } from '../permission/readings';
 import { roleHandlers } from '../permission/roleHandlers';
 import { routeHandlers } from '../permission/routeHandlers';
 import { startPageHandlers } from '../permission/startPageHandlers';
@@ -39,7 +41,9 @@ import { Subjects } from './subjects';
 /** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
 export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
   provideSuperiors(servers);
+  provideDeciders(servers);
   provideLeavers(servers);
+  provideReadings(servers);
   provideBankHolidays(servers);
   provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
@@ -69,7 +73,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),
       ...bankHandlers,
-      ...approvalHandlers(subjects, servers),
+      ...approvalHandlers(subjects, servers, messages),
       ...userHandlers(catalogue),
       ...roleHandlers(catalogue),
       ...startPageHandlers(catalogue),

@@ -90,6 +90,7 @@ export function ApprovalBar({ screen, subject, touches }: ApprovalBarProps) {
       {asking ? (
         <ApprovalDialog
           act={asking}
+          kind={subject.kind}
           title={request.title}
           earlierSteps={request.steps.flatMap(({ title, progress }, index) =>
             progress === 'done' ? [{ index, title }] : [],

@@ -9,6 +9,8 @@ import { useApprovalWords } from '../words/approvalWords';
 
 interface ApprovalDialogProps {
   act: ApprovalAct;
+  /** Of record that is decided about: it is handed only to those who could decide alone. */
+  kind: string;
   /** What is decided about. */
   title: string;
   /** Where it can be sent back to besides the requester, counted from 0. */
@@ -22,7 +24,7 @@ const TO_REQUESTER = 'requester';
 const NEEDS_REASON: readonly ApprovalAct[] = ['sendBack', 'reject', 'hold'];
 
 /** Asks for what an act needs: a comment, a reason, the person it is handed to. */
-export function ApprovalDialog({ act, title, earlierSteps, onSubmit, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ act, kind, title, earlierSteps, onSubmit, onClose }: ApprovalDialogProps) {
   const words = useApprovalWords();
   const [comment, setComment] = useState('');
   const [person, setPerson] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function ApprovalDialog({ act, title, earlierSteps, onSubmit, onClose }: 
   const field = useRef<HTMLInputElement>(null);
   const isReason = NEEDS_REASON.includes(act);
   const { data } = useRead(listApprovers, {}, { enabled: act === 'delegate' });
-  const users = data?.users ?? [];
+  const users = (data?.users ?? []).filter(({ decides }) => decides.includes(kind));
 
   const submit = async () => {
     const toUserId = users.find(({ code }) => code === person)?.id ?? null;
@@ -64,7 +66,7 @@ export function ApprovalDialog({ act, title, earlierSteps, onSubmit, onClose }: 
           required
           codeWidth={6}
           value={person}
-          options={users.map((user) => ({ ...user, reading: '' }))}
+          options={users}
           onChange={setPerson}
         />
       ) : null}

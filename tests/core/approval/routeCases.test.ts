@@ -40,8 +40,9 @@ describe('findPrincipal', () => {
     from: '2026-11-01',
     through: '2026-11-30',
     amountAtMost: 300_000,
+    kinds: ['journal-entry'],
   };
-  const asked = { byId: 'D', approverIds: ['A'], amount: 280_000, on: '2026-11-20' };
+  const asked = { kind: 'journal-entry', byId: 'D', approverIds: ['A'], amount: 280_000, on: '2026-11-20' };
 
   it('lets a deputy decide on the days and up to the amount named', () => {
     expect(findPrincipal([deputy], asked)).toBe('A');
@@ -50,6 +51,7 @@ describe('findPrincipal', () => {
     expect(findPrincipal([deputy], { ...asked, on: '2026-10-31' })).toBeUndefined();
     expect(findPrincipal([deputy], { ...asked, approverIds: ['B'] })).toBeUndefined();
     expect(findPrincipal([deputy], { ...asked, byId: 'E' })).toBeUndefined();
+    expect(findPrincipal([deputy], { ...asked, kind: 'timesheet' })).toBeUndefined();
   });
 
   it('lets an approver decide for himself before he decides for another', () => {

@@ -232,7 +232,7 @@ describeOnEachEngine('who may do what', (open) => {
     const { rights, screens } = (await admin.call(users.userAccess, { id })).data;
     expect(rights).toContainEqual(expect.objectContaining({ right: 'Account.list', through: ['経理担当'] }));
     expect(screens.map((screen) => screen.id).sort()).toEqual((await menuOf(await server.signIn('keiri'))).sort());
-    const deputy = { substituteId: id, from: TODAY, through: TODAY, amountAtMost: null };
+    const deputy = { substituteId: id, from: TODAY, through: TODAY, amountAtMost: null, kinds: ['journal-entry'] };
     const chief = await signInAgain('kacho');
     expect((await chief.call(addSubstitute, deputy)).code).toBe(0);
     await chief.call(addSubstitute, { ...deputy, from: '2020-01-01', through: '2020-01-31' });

@@ -61,7 +61,7 @@ const en = {
   'last-administrator':
     'After this change nobody could give rights any more. Please appoint another administrator first.',
   'unknown-user': 'This user is not to be found. Please open the list anew.',
-  'user-exists': 'The employee number and user name {{user}} are taken. Please choose others.',
+  'user-exists': 'The employee number and user name {{user}} cannot be used. Please choose another user name.',
   'user-changed': 'The user {{user}} was changed by someone else. Please look at the current values and save again.',
   'user-in-use': 'Records name {{user}}, who therefore cannot be deleted. Please deactivate the user instead.',
   'own-user': 'Nobody deactivates or deletes themselves. Please ask another administrator.',
@@ -119,6 +119,8 @@ const en = {
   'role-taken': 'The role by which you approve was taken away. Ask an administrator or another approver.',
   'reason-missing': 'Type a reason. The person who asked will read it.',
   'delegate-missing': 'Choose to whom you hand it over.',
+  'not-a-decider':
+    'The person chosen may not approve this themselves. Choose somebody who may, or narrow what it covers.',
   'substitute-is-self': 'You cannot be your own deputy. Choose another person.',
   'substitute-unknown': 'The deputy, or the person chosen, was not found.',
   'range-reversed': 'The last day ({{through}}) is before the first ({{from}}). Correct the days.',

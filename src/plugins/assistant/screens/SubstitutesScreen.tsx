@@ -1,16 +1,20 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { addSubstitute, endSubstitute, listApprovers, listSubstitutes } from '../../../core/approval/contract';
+import type { OutputOf } from '../../../core/contract/endpoint';
 import { type Day, dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { AmountField } from '../../../ui/field/AmountField';
+import { CheckField } from '../../../ui/field/CheckField';
 import { DayField } from '../../../ui/field/DayField';
 import { LookUpField } from '../../../ui/field/LookUpField';
+
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
+import { useCurrentUser } from '../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { notify } from '../../../ui/toast/notify';
 
@@ -22,7 +26,7 @@ function standingOf({ from, through }: Substitute): 'now' | 'later' | 'over' {
   return from > today ? 'later' : 'now';
 }
 
-const substitutes: ListDefinition<typeof listSubstitutes> = {
+const substitutes = (wordKinds: (kinds: readonly string[]) => string): ListDefinition<typeof listSubstitutes> => ({
   screen: 'assistant:substitutes',
   words: ['assistant', 'substitutes'],
   read: listSubstitutes,
@@ -31,16 +35,27 @@ const substitutes: ListDefinition<typeof listSubstitutes> = {
     { field: 'substituteName', width: 200 },
     { field: 'from', kind: 'day' },
     { field: 'through', kind: 'day' },
+    { field: 'kinds', width: 200, value: ({ kinds }, say) => wordKinds(kinds) || say('substitutes.anyKind') },
     { field: 'amountAtMost', kind: 'amount' },
     { field: 'state', width: 96, value: (row, say) => say(`substitutes.${standingOf(row)}`) },
+    {
+      field: 'lacking',
+      width: 280,
+      value: ({ lacking }, say) =>
+        lacking.length > 0 ? say('substitutes.lackingKinds', { kinds: wordKinds(lacking) }) : '',
+    },
   ],
   acts: [rowAct({ name: 'end', effect: 'destroy', call: endSubstitute, input: ({ id }) => ({ id }) })],
-};
+});
 
-/** 承認の代理: who approves in my place, on which days, up to which amount. */
+const NO_KINDS: OutputOf<typeof listApprovers>['kinds'] = [];
+
+/** 承認の代理: who approves in my place, on which days, about what, up to which amount. */
 export default function SubstitutesScreen() {
   const say = useMessages('assistant');
   const [isAdding, setAdding] = useState(false);
+  const kinds = useRead(listApprovers, {}).data?.kinds ?? NO_KINDS;
+  const list = useMemo(() => substitutes((named) => wordKinds(kinds, named)), [kinds]);
   useCommandHandlers({ 'assistant:add-substitute': { run: () => setAdding(true) } });
   const add = (
     <Button kind="main" command="assistant:add-substitute" onClick={() => setAdding(true)}>
@@ -49,27 +64,44 @@ export default function SubstitutesScreen() {
   );
   return (
     <>
-      <ListScreen list={{ ...substitutes, actions: add }} />
+      <ListScreen list={{ ...list, actions: add }} />
       {isAdding ? <SubstituteDialog onClose={() => setAdding(false)} /> : null}
     </>
   );
 }
 
+const wordKinds = (known: typeof NO_KINDS, named: readonly string[]): string =>
+  named.map((kind) => known.find((each) => each.kind === kind)?.title ?? kind).join('・');
+
 function SubstituteDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('assistant');
   const today = dayInTokyo(new Date());
-  const users = useRead(listApprovers, {}).data?.users ?? [];
+  const { employeeNumber } = useCurrentUser();
+  const { users = [], kinds: allKinds = [] } = useRead(listApprovers, {}).data ?? {};
+  // What oneself does not decide about is not handed on.
+  const own = users.find(({ code }) => code === employeeNumber)?.decides ?? [];
+  const kinds = allKinds.filter(({ kind }) => own.includes(kind));
   const write = useWrite(addSubstitute, { message: false, touches: ['Inbox'] });
   const person = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const eligible = users.filter(
+    (user) => user.code !== employeeNumber && user.decides.some((each) => own.includes(each)),
+  );
+  const chosen = eligible.find((user) => user.code === code);
+  const handed = kinds.filter(({ kind }) => !leftOut.includes(kind) && (chosen?.decides.includes(kind) ?? true));
   const [from, setFrom] = useState<Day | null>(today);
   const [through, setThrough] = useState<Day | null>(null);
   const [amountAtMost, setAmount] = useState<number | null>(null);
   const submit = async () => {
-    const substituteId = users.find((user) => user.code === code)?.id;
+    const substituteId = chosen?.id;
     if (!substituteId) return [{ fieldId: 'substitute-person', message: say('substitutes.personMissing') }];
+    if (handed.length === 0) return [{ fieldId: 'substitute-kinds-0', message: say('substitutes.kindMissing') }];
     if (!from || !through) return [{ fieldId: 'substitute-through', message: say('substitutes.dayMissing') }];
-    await write.mutateAsync({ substituteId, from, through, amountAtMost });
+    await write.mutateAsync({
+      ...{ substituteId, from, through, amountAtMost },
+      kinds: handed.map(({ kind }) => kind),
+    });
     notify('success', say('substitutes.added'));
     onClose();
     return [];
@@ -90,9 +122,24 @@ function SubstituteDialog({ onClose }: { onClose: () => void }) {
         required
         codeWidth={6}
         value={code}
-        options={users.map((user) => ({ ...user, reading: '' }))}
+        options={eligible}
         onChange={setCode}
       />
+      <fieldset>
+        <legend>{say('substitutes.kinds')}</legend>
+        {kinds.map(({ kind, title }, index) => (
+          <CheckField
+            key={kind}
+            id={`substitute-kinds-${index}`}
+            label={title}
+            readOnly={!(chosen?.decides.includes(kind) ?? true)}
+            checked={handed.some((each) => each.kind === kind)}
+            onChange={(isHanded) =>
+              setLeftOut((now) => (isHanded ? now.filter((each) => each !== kind) : [...now, kind]))
+            }
+          />
+        ))}
+      </fieldset>
       <DayField label={say('substitutes.from')} required today={today} value={from} onChange={setFrom} />
       <DayField
         id="substitute-through"

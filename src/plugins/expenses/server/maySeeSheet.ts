@@ -18,5 +18,7 @@ export async function maySeeSheet(tx: Tx, call: Call, { id, ownerId, state }: Sh
     request.context.steps.flatMap(({ approverIds, higherIds = [] }) => [...approverIds, ...higherIds]),
   );
   if (people.has(call.userId)) return true;
-  return (await findSubstitutions(tx, call)).some(({ userId }) => people.has(userId));
+  return (await findSubstitutions(tx, call)).some(
+    ({ userId, kinds }) => people.has(userId) && kinds.includes('expense-sheet'),
+  );
 }

@@ -55,7 +55,7 @@ const caseOf = ({ total, department }: StoredSheet) => ({ routeCode: EXPENSE_ROU
 export const previewSheetRoute: UseCase<typeof contract.previewRoute> = async (tx, { id }, call) => {
   const sheet = await findSheet(tx, call.companyId, id);
   if (sheet?.ownerId !== call.userId) throw unknownSheet();
-  return { steps: await previewRoute(tx, call, caseOf(sheet)) };
+  return { steps: await previewRoute(tx, call, { kind: SHEET_KIND, ...caseOf(sheet) }) };
 };
 
 /** A sheet and its receipts for those who may see it; once it is sent its receipts stay. */
@@ -64,14 +64,11 @@ export const sheetSubject: Subject = {
   read: contract.getSheet,
   change: contract.updateSheet,
   find: async (tx, id, call) => {
-    if (!UUID.test(id)) return undefined;
     const sheet = await findSheet(tx, call.companyId, id);
     if (!sheet || !(await maySeeSheet(tx, call, sheet))) return undefined;
     return { isSettled: sheet.state !== 'draft' && sheet.state !== 'sentBack' };
   },
 };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const STATE_AFTER: Record<Exclude<ApprovalState, 'requested'>, SheetState> = {
   approved: 'approved',
@@ -83,6 +80,7 @@ const STATE_AFTER: Record<Exclude<ApprovalState, 'requested'>, SheetState> = {
 /** Approved is not yet booked: accounting looks at the receipts and posts. */
 export const sheetApproval: ApprovalListener = {
   kind: SHEET_KIND,
+  decide: contract.approveSheet,
   settle: async (tx, call, { id, state }) => {
     // Back at an earlier step it is under way as before.
     if (state === 'requested') return;

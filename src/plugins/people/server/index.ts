@@ -18,6 +18,7 @@ import { employeeSubject, photoSubject } from './employeeSubjects';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
 import { findKept } from './findKept';
 import { findLeavers } from './findLeavers';
+import { findReadings } from './findReadings';
 import { findSuperior } from './findSuperior';
 import { foundPeople } from './found';
 import { listIntroductions } from './introductions';
@@ -117,6 +118,7 @@ export default definePluginServer({
   findKept,
   joinLogin,
   findLeavers,
+  findReadings,
   foundCompany: foundPeople,
   demo: () => import('./demo'),
 });

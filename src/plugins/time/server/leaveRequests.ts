@@ -8,6 +8,7 @@ import type { ApprovalListener, Call, Subject, UseCase } from '../../../server/p
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
 import type { LeaveRequestRow } from '../contract/leaveRequest';
 import * as contract from '../contract/leaveRequest';
+import { approveTimesheet } from '../contract/timesheet';
 import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
 import { leaveDayMinutesOf, type WorkPattern } from '../rules/workPattern';
 import { decideBy } from './decideBy';
@@ -217,6 +218,7 @@ export const leaveSubject: Subject = {
 
 export const leaveApproval: ApprovalListener & { readonly subject: Subject } = {
   kind: LEAVE,
+  decide: approveTimesheet,
   subject: leaveSubject,
   settle: async (tx, call, { id, state }) => {
     if (state !== 'requested') await settle(tx, call, await requireLeave(tx, call.companyId, id), state);

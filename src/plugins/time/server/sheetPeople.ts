@@ -71,7 +71,9 @@ async function decides(
 ): Promise<boolean> {
   const decided = DECIDED.get(endpoint);
   if (!decided) return false;
-  const principals = (await findSubstitutions(tx, call)).map(({ userId }) => userId);
+  const principals = (await findSubstitutions(tx, call))
+    .filter(({ kinds }) => kinds.includes(decided.kind))
+    .map(({ userId }) => userId);
   const { rows } = await tx.$client.query(
     `select 1 from ${decided.table} s join approval_request r
         on r.company_id = s.company_id and r.subject_kind = '${decided.kind}' and r.subject_id = s.id::text

@@ -73,6 +73,7 @@ async function moveSheet(
 /** What a decision means for a sheet. */
 export const sheetApproval: ApprovalListener = {
   kind: SHEET,
+  decide: contract.approveTimesheet,
   settle: async (tx, call, { id, state }) => {
     if (state === 'requested') return;
     const stored = await requireSheet(tx, call.companyId, id);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type * as approvals from '../../../../src/core/approval/contract';
 import type { RouteStep } from '../../../../src/core/approval/contract';
+import * as approvals from '../../../../src/core/approval/contract';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
 import { permissionOf } from '../../../../src/core/contract/endpoint';
 import { newId } from '../../../../src/core/value/id';
@@ -18,6 +18,7 @@ import accounting from '../../../../src/plugins/accounting/server/index';
 import { documentType } from '../../../../src/plugins/accounting/server/tables';
 import { readUpload, uploadDocuments } from '../../../../src/plugins/accounting/server/upload/uploadDocuments';
 import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
+import { provideDeciders } from '../../../../src/server/approval/deciders';
 import { getRequest, listRequests } from '../../../../src/server/approval/readRequests';
 import { updateRoute } from '../../../../src/server/approval/routes';
 import { addSubstitute } from '../../../../src/server/approval/substitutes';
@@ -65,7 +66,8 @@ describeOnOneEngine('documents that are approved before they are posted', (open)
 
   beforeAll(async () => {
     books = await openTestBooks(open);
-    const permissions = rightsOf([permissionOf(getDocument)]);
+    provideDeciders([accounting]);
+    const permissions = rightsOf([permissionOf(getDocument), permissionOf(approvals.actOnRequest)]);
     people.set('keiri', { ...books.call, permissions });
     for (const name of ['kacho', 'bucho', 'hisho']) {
       const userId = newId();
@@ -83,6 +85,19 @@ describeOnOneEngine('documents that are approved before they are posted', (open)
         `insert into app_user (company_id, id, employee_number, username, password_hash, name)
          values ($1, $2, $3, 'u', '-', $4)`,
         [books.companyId, books.call.userId, newId(), books.call.userName],
+      ),
+    );
+    await books.database.transaction('system', (tx) =>
+      tx.$client.query(
+        `with approver as (
+           insert into role (company_id, code, title_ja, title_en, is_ready)
+           values ($1, 'approver', '承認者', 'Approver', false) returning code),
+         granted as (
+           insert into role_permission (company_id, role_code, permission, scope)
+           select $1, code, unnest($2::text[]), 'company' from approver)
+         insert into user_role (company_id, user_id, role_code)
+         select $1, u.id, code from app_user u, approver where u.company_id = $1`,
+        [books.companyId, permissions.keys],
       ),
     );
     const route = {
@@ -229,7 +244,7 @@ describeOnOneEngine('documents that are approved before they are posted', (open)
   it('is approved by a deputy in the place of the approver, both named, within the amount', async () => {
     const days = { from: books.call.today, through: books.call.today };
     await books.act((tx) =>
-      addSubstitute(tx, { substituteId: as('hisho').userId, ...days, amountAtMost: 50_000 }, as('kacho')),
+      addSubstitute(tx, { substituteId: as('hisho').userId, ...days, amountAtMost: 50_000, kinds: [] }, as('kacho')),
     );
     const [small, large] = [await park(50_000), await park(50_001)];
     await expect(act('hisho', large, { act: 'approve' })).rejects.toThrow('core/not-approver');

@@ -58,9 +58,10 @@ describeOnOneEngine('the inbox', (open) => {
     const { data: people } = await manager.call(listApprovers, {});
     const substituteId = sure(people.users.find(({ code }) => code === 'E0003')).id;
     const days = { from: today, through: addDays(today, 3) };
-    await manager.call(addSubstitute, { substituteId, ...days, amountAtMost: 999 });
+    const kinds = ['expense-sheet'];
+    await manager.call(addSubstitute, { substituteId, ...days, amountAtMost: 999, kinds });
     expect(await ids(deputy, 'delegated')).toEqual([]);
-    await manager.call(addSubstitute, { substituteId, ...days, amountAtMost: 1_000 });
+    await manager.call(addSubstitute, { substituteId, ...days, amountAtMost: 1_000, kinds });
     expect(await ids(deputy, 'delegated')).toEqual([id]);
     expect((await deputy.call(countInbox, {})).data.figures).toMatchObject({ mine: 0, delegated: 1, overdue: 0 });
 

@@ -70,6 +70,7 @@ async function moveDraft(
 /** What a decision means for a parked document: the last approval posts it, in the name of who gave it. */
 export const documentApproval: ApprovalListener = {
   kind: documentSubject.kind,
+  decide: documentSubject.read,
   settle: async (tx, call, { id, state }) => {
     if (state === 'approved') await postApproved(tx, call, id);
     else if (state !== 'requested') await moveDraft(tx, call.companyId, id, STATE_AFTER[state]);
