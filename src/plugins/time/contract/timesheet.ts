@@ -36,6 +36,9 @@ const leaveStanding = z.object({
   /** A day of leave, in minutes. */
   dayMinutes: z.number().int(),
   /** Left at the end of the month without what the sheet itself takes. */
+  /** Every grant up to the end of the month, and what was taken of them in the sheets of other months. */
+  grants: z.array(z.object({ grantedOn: z.string(), days: z.number(), through: z.string() })),
+  takenElsewhere: z.array(z.object({ day: z.string(), minutes: z.number().int(), isHourly: z.boolean() })),
   leftMinutes: z.number().int(),
   nextLapse: z.object({ on: z.string(), minutes: z.number().int() }).nullable(),
   duty: z.object({ from: z.string(), through: z.string(), takenDays: z.number(), missingDays: z.number() }).nullable(),

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysInMonth, makeDay } from '../../../core/value/day';
+import { lastDayOf, type Month } from '../../../core/value/month';
 
 /**
  * Annual paid leave (年次有給休暇): 労働基準法39条, 労働基準法施行規則24条の3.
@@ -114,6 +115,19 @@ export function leaveStandingOf(
     duty: latest && latest.days >= DUTY_FROM_DAYS ? dutyOf(latest, taken, dayMinutes) : null,
   };
 }
+
+interface MonthOfLeave {
+  readonly month: Month;
+  readonly grants: readonly LeaveGrant[];
+  readonly takenElsewhere: readonly TakenLeave[];
+  readonly dayMinutes: number;
+}
+
+/** How the leave stands at the end of a month whose sheet, saved or being typed, takes `taken`. */
+export const leaveOfMonth = (
+  { month, grants, takenElsewhere, dayMinutes }: MonthOfLeave,
+  taken: readonly TakenLeave[],
+): LeaveStanding => leaveStandingOf(grants, [...takenElsewhere, ...taken], { asOf: lastDayOf(month), dayMinutes });
 
 /** Whole and half days within a year of the grant count, hours do not. */
 function dutyOf({ grantedOn }: LeaveGrant, taken: readonly TakenLeave[], dayMinutes: number): FiveDayDuty {

@@ -2,7 +2,7 @@ import { lastDayOf } from '../../../core/value/month';
 import type { UseCase } from '../../../server/plugin';
 import { isOpenSheet, SHEET_STATUSES } from '../contract/sheetStatus';
 import * as contract from '../contract/timesheet';
-import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
+import { leaveGrantsOf, leaveOfMonth } from '../rules/annualLeave';
 import { blankDay } from '../rules/timesheetDay';
 import { daysOfMonth } from '../rules/workCalendar';
 import { leaveDayMinutesOf } from '../rules/workPattern';
@@ -28,10 +28,12 @@ export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { 
     .from(timesheet)
     .where(isSheet(call.companyId, person.id, month));
   const employeeIds = [person.id];
-  const taken = (await findTakenLeave(tx, call.companyId, { employeeIds, except: month })).get(person.id) ?? [];
+  const takenElsewhere =
+    (await findTakenLeave(tx, call.companyId, { employeeIds, except: month })).get(person.id) ?? [];
   const employment = employmentOf(person);
+  const grants = employment ? leaveGrantsOf(employment, last) : [];
   const dayMinutes = leaveDayMinutesOf(pattern);
-  const leave = leaveStandingOf(employment ? leaveGrantsOf(employment, last) : [], taken, { asOf: last, dayMinutes });
+  const leave = leaveOfMonth({ month, grants, takenElsewhere, dayMinutes }, found?.leave ?? []);
   const earlier = (await findEarlierMonths(tx, call.companyId, { employeeIds, month })).get(person.id) ?? [];
   const asked = await findWaitingLeave(tx, call.companyId, { employeeId: person.id, month });
   const { id, number, name, department, userId } = person;
@@ -53,7 +55,10 @@ export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { 
     before: before.map(asWritten),
     pattern: { ...pattern, freeWeekdays: [...pattern.freeWeekdays] },
     earlier: [...earlier].sort((one, other) => one.month.localeCompare(other.month)),
-    leave: { dayMinutes, leftMinutes: leave.leftMinutes, nextLapse: leave.nextLapse, duty: leave.duty },
+    leave: {
+      ...{ dayMinutes, grants, takenElsewhere },
+      ...{ leftMinutes: leave.leftMinutes, nextLapse: leave.nextLapse, duty: leave.duty },
+    },
     leaveAsked: asked.map((request) => ({ id: request.id, fromDay: request.fromDay, kind: request.kind })),
     report: found?.report ?? null,
     mayReport: mayKeep('Timesheet.updatereport'),

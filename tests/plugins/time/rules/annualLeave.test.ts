@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/core/value/day';
-import { leaveGrantsOf, leaveStandingOf } from '../../../../src/plugins/time/rules/annualLeave';
+import { leaveGrantsOf, leaveOfMonth, leaveStandingOf } from '../../../../src/plugins/time/rules/annualLeave';
 
 const DAY = 480;
 const full = (hiredOn: string) => ({ hiredOn, weeklyDays: 5, weeklyMinutes: 2400 });
@@ -54,6 +54,24 @@ describe('annual leave', () => {
       takenDays: 1.5,
       missingDays: 3.5,
     });
+  });
+
+  it('stands the same in a sheet that is typed, in its month and in every other', () => {
+    // Booked 10-09, 11-09, 12-08 and 12-25: one of the five days is still to be taken, whatever month is shown.
+    const booked = ['2026-10-09', '2026-11-09', '2026-12-08', '2026-12-25'].map((day) => ({
+      ...{ day, minutes: DAY, isHourly: false },
+    }));
+    for (const month of ['2026-10', '2026-11', '2026-12']) {
+      const grants = leaveGrantsOf(full('2020-04-01'), `${month}-28`);
+      const own = booked.filter(({ day }) => day.startsWith(month));
+      const takenElsewhere = booked.filter((each) => !own.includes(each));
+      const { duty, leftMinutes, nextLapse } = leaveOfMonth({ month, grants, takenElsewhere, dayMinutes: DAY }, own);
+      const whole = standing('2020-04-01', booked, `${month}-28`);
+      expect({ duty, leftMinutes, nextLapse }).toEqual({
+        ...{ duty: whole.duty, leftMinutes: whole.leftMinutes, nextLapse: whole.nextLapse },
+      });
+      expect(duty?.missingDays).toBe(1);
+    }
   });
 
   it('says what was taken without a grant', () => {

@@ -11,7 +11,6 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { type LeaveRequestDetail, requestLeave } from '../../contract/leaveRequest';
 import { getTimesheet, type Timesheet } from '../../contract/timesheet';
-import { leaveOf } from '../../rules/countMonth';
 import { LEAVE_KINDS, type LeaveKind } from '../../rules/dayKind';
 import styles from './Leave.module.css';
 
@@ -107,9 +106,8 @@ function LeaveLeft({ month }: { month: string }) {
   );
 }
 
-function sayLeft({ days, pattern, leave }: Timesheet, say: Say): string {
-  const inSheet = days.reduce((sum, entry) => sum + leaveOf(entry, pattern), 0);
-  const left = say('leaveRequest.left', { days: shortDays((leave.leftMinutes - inSheet) / leave.dayMinutes) });
+function sayLeft({ leave }: Timesheet, say: Say): string {
+  const left = say('leaveRequest.left', { days: shortDays(leave.leftMinutes / leave.dayMinutes) });
   if (!leave.duty || leave.duty.missingDays <= 0) return left;
   const { missingDays, through } = leave.duty;
   return `${left} ${say('sheet.duty', { days: shortDays(missingDays), through: formatDay(through) })}`;

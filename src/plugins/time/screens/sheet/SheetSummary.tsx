@@ -6,6 +6,7 @@ import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { reportStateOf } from '../../contract/customerReport';
 import type { Timesheet } from '../../contract/timesheet';
 import { type AgreementWarning, findAgreementWarnings } from '../../rules/agreement36';
+import { leaveOfMonth, type TakenLeave } from '../../rules/annualLeave';
 import { isStillAhead } from '../../rules/checkDays';
 import { formatClockTime } from '../../rules/clockTime';
 import type { MonthCount } from '../../rules/countMonth';
@@ -52,7 +53,7 @@ export function SheetSummary({ sheet, editor, today, mayReport, onReport, onDay 
           </ul>
         </section>
       ) : null}
-      <Leave sheet={sheet} takenMinutes={sum.leaveMinutes} />
+      <Leave sheet={sheet} taken={editor.counted.leave} />
       {sheet.report || mayReport ? <Report sheet={sheet} mayReport={mayReport} onReport={onReport} /> : null}
       {problems.length > 0 ? (
         <section>
@@ -122,10 +123,15 @@ function FigurePair({ title, minutes }: { title: string; minutes: number }) {
   );
 }
 
-function Leave({ sheet, takenMinutes }: { sheet: Timesheet; takenMinutes: number }) {
+function Leave({ sheet, taken }: { sheet: Timesheet; taken: readonly TakenLeave[] }) {
   const say = useMessages('time');
-  const { dayMinutes, leftMinutes, nextLapse, duty } = sheet.leave;
-  const left = (leftMinutes - takenMinutes) / dayMinutes;
+  const { dayMinutes } = sheet.leave;
+  const month = { month: sheet.month, ...sheet.leave };
+  const { leftMinutes, nextLapse, duty, missingMinutes } = leaveOfMonth(month, taken);
+  const takenMinutes = taken.reduce((sum, { minutes }) => sum + minutes, 0);
+  // What the month takes without a grant is less than nothing.
+  const beyond = missingMinutes - leaveOfMonth(month, []).missingMinutes;
+  const left = (leftMinutes - beyond) / dayMinutes;
   return (
     <section>
       <h2>{say('sheet.leave')}</h2>
