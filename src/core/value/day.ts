@@ -30,7 +30,8 @@ export function makeDay(year: number, month: number, date: number): Day {
  */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY);
-  if (date.getUTCFullYear() > 9999) throw new BeyondRange(`${days} days from ${day} on is past the year 9999`);
+  // A day that far off is none, and has no year either.
+  if (!(date.getUTCFullYear() <= 9999)) throw new BeyondRange(`${days} days from ${day} on is past the year 9999`);
   return date.toISOString().slice(0, 10);
 }
 

@@ -34,6 +34,21 @@ export const isDiskFull = (error: unknown): boolean => sqlState(error) === '5310
 export const isBeyondRange = (error: unknown): boolean =>
   rootOf(error) instanceof BeyondRange || ['22003', '22008'].includes(sqlState(error) ?? '');
 
+/**
+ * A text that is no id was looked up among ids: there is no such record. PostgreSQL tells by the type it could not read,
+ * so that no use case has to ask whether an id is one.
+ */
+export const isNoId = (error: unknown): boolean => {
+  const root = rootOf(error);
+  return sqlState(root) === '22P02' && root instanceof Error && root.message.includes('type uuid');
+};
+
+/** Whether a row was refused since another has what this unique index keeps single. */
+export const isTaken = (error: unknown, index: string): boolean => {
+  const root = rootOf(error);
+  return sqlState(root) === '23505' && root instanceof Error && 'constraint' in root && root.constraint === index;
+};
+
 const NONE_FREE =
   'no database connection became free in time; a transaction asked for inside another one waits for itself: pass `tx` on instead';
 

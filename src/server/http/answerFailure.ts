@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
-import { CommitUnknown, isBeyondRange, isDiskFull, NoConnection } from '../database/runTransaction';
+import { CommitUnknown, isBeyondRange, isDiskFull, isNoId, NoConnection } from '../database/runTransaction';
 import { type Answer, envelopeOf, HttpRefusal, STATUS_OF_REFUSAL } from './answer';
 import { InvalidInput } from './readInput';
 import type { Wording } from './wording';
@@ -37,6 +37,9 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
   if (isDiskFull(error)) return comeBack(wording.core('disk-full', locale));
   if (isBeyondRange(error)) {
     return { status: 422, body: envelopeOf(ENVELOPE.refused, wording.core('beyond-range', locale)) };
+  }
+  if (isNoId(error)) {
+    return { status: 200, body: envelopeOf(ENVELOPE.notFound, wording.core('unknown-subject', locale)) };
   }
   const status = clientFaultOf(error);
   if (status !== undefined) {

@@ -6,6 +6,7 @@ import * as contract from '../../core/permission/user';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import { deleteUnlessNamed } from '../database/deleteUnlessNamed';
+import { isTaken } from '../database/runTransaction';
 import type { Tx } from '../database/transaction';
 import { type Call, type Handler, handle, handlePrepared, type UseCase } from '../plugin';
 import { hashPassword } from '../session/password';
@@ -52,18 +53,21 @@ async function saveUser(
   const { id = newId(), employeeNumber, username, name, email, locale, version } = user;
   const before = passwordHash === null ? await requireUser(tx, call, id) : null;
   const values = [call.companyId, id, employeeNumber.trim(), username.trim(), name.trim(), email.trim(), locale];
-  const { rowCount } =
-    passwordHash === null
-      ? await tx.$client.query(
-          `update app_user set employee_number = $3, username = $4, name = $5, email = $6, locale = $7, version = version + 1
+  const { rowCount } = await (passwordHash === null
+    ? tx.$client.query(
+        `update app_user set employee_number = $3, username = $4, name = $5, email = $6, locale = $7, version = version + 1
             where company_id = $1 and id = $2 and version = $8`,
-          [...values, version ?? 0],
-        )
-      : await tx.$client.query(
-          `insert into app_user (company_id, id, employee_number, username, name, email, locale, password_hash)
+        [...values, version ?? 0],
+      )
+    : tx.$client.query(
+        `insert into app_user (company_id, id, employee_number, username, name, email, locale, password_hash)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [...values, passwordHash],
-        );
+        [...values, passwordHash],
+      )
+  ).catch((error: unknown) => {
+    // Somebody of another company has the pair, whom this one must not be told of more than of its own.
+    throw isTaken(error, 'app_user_sign_in') ? nameTaken(user) : error;
+  });
   if (rowCount !== 1) throw userChanged(user, before);
   if (!before) await joinLogin(tx, call, { userId: id, employeeNumber: employeeNumber.trim() });
   await recordAudit(tx, call, [
@@ -93,8 +97,11 @@ async function refuseTakenName(tx: Tx, { id, employeeNumber, username }: SavedUs
         and ($3::uuid is null or id <> $3)`,
     [employeeNumber.trim(), username.trim(), id ?? null],
   );
-  if (rows.length > 0) throw new Refusal('core/user-exists', { user: `${employeeNumber} / ${username}` });
+  if (rows.length > 0) throw nameTaken({ employeeNumber, username });
 }
+
+const nameTaken = ({ employeeNumber, username }: Pick<SavedUser['user'], 'employeeNumber' | 'username'>) =>
+  new Refusal('core/user-exists', { user: `${employeeNumber} / ${username}` });
 
 const setUserRoles: UseCase<typeof contract.setUserRoles> = async (tx, { id, roles, reason }, call) => {
   const user = await requireUser(tx, call, id);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import * as companyContract from '../../../src/core/company/contract';
 import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/endpoint';
 import { autoLogin, login, revisePassword } from '../../../src/core/session/contract';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { discoverPlugins } from '../../../src/server/plugins';
+import { recordServer } from '../../../src/server/record/recordServer';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';
@@ -18,6 +20,9 @@ const endpoints: readonly Endpoint[] = [
   ...discoverPlugins().servers.flatMap((server) => server.handlers.map((handler) => handler.endpoint)),
   ...[login, autoLogin, revisePassword, companyContract.founding, companyContract.foundCompany],
 ];
+
+/** Those of the server for the records of every domain. */
+const ownEndpoints: readonly Endpoint[] = recordServer(discoverPlugins()).handlers.map(({ endpoint }) => endpoint);
 
 describeOnOneEngine('odd input', (open, { isFirst }) => {
   let server: TestServer;
@@ -41,11 +46,43 @@ describeOnOneEngine('odd input', (open, { isFirst }) => {
     },
   );
 
+  test('is never a failure where a record of any kind is named by an id that is none', async () => {
+    const answered = await idsAnswered(admin);
+    expect(answered.length).toBeGreaterThan(3);
+    const faults: string[] = [];
+    for (const endpoint of [...endpoints, ...ownEndpoints].filter(namesRecord)) {
+      for (const kind of KINDS) {
+        for (const id of ['abc', ...answered.slice(0, 1)]) {
+          const answer = await send(admin, endpoint, { kind, id, ...ENOUGH });
+          if (answer.status >= 500) faults.push(`${permissionOf(endpoint)} ${kind} ${id}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   test('leaves the audit chain whole', async () => {
     const { data } = await admin.call(autoLogin, { key: admin.key ?? '' });
     expect(await server.database.transaction({ companyId: sure(data).company.id }, verifyChain)).toBeNull();
   });
 });
+
+/** The kinds of records there are, and what an endpoint that names one may ask for besides. */
+const KINDS = discoverPlugins().servers.flatMap(({ subjects = [] }) => subjects.map(({ kind }) => kind));
+const ENOUGH = { version: 1, act: 'approve', text: '確認', subject: 'x' };
+
+const namesRecord = ({ input, inputIn }: Endpoint): boolean =>
+  inputIn !== 'multipart' && input instanceof z.ZodObject && 'kind' in input.shape && 'id' in input.shape;
+
+/** Ids and codes as the server tells them itself. */
+async function idsAnswered(client: Client): Promise<string[]> {
+  const found = new Set<string>();
+  for (const path of ['/api/User/api_list', '/api/Account/api_list?limit=3', '/api/Role/api_list']) {
+    const { data } = await client.send<{ rows?: { id?: string; code?: string }[] }>(path);
+    for (const { id, code } of data?.rows ?? []) for (const each of [id, code]) if (each) found.add(each);
+  }
+  return [...found];
+}
 
 /** A refusal is a Japanese sentence and shows nothing of the server's inside. */
 function expectSentence(answer: Answered, request: string | undefined): void {
