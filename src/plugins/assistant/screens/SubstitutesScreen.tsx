@@ -125,21 +125,7 @@ function SubstituteDialog({ onClose }: { onClose: () => void }) {
         options={eligible}
         onChange={setCode}
       />
-      <fieldset>
-        <legend>{say('substitutes.kinds')}</legend>
-        {kinds.map(({ kind, title }, index) => (
-          <CheckField
-            key={kind}
-            id={`substitute-kinds-${index}`}
-            label={title}
-            readOnly={!(chosen?.decides.includes(kind) ?? true)}
-            checked={handed.some((each) => each.kind === kind)}
-            onChange={(isHanded) =>
-              setLeftOut((now) => (isHanded ? now.filter((each) => each !== kind) : [...now, kind]))
-            }
-          />
-        ))}
-      </fieldset>
+      <HandedKinds kinds={kinds} mayDecide={chosen?.decides} leftOut={leftOut} onChange={setLeftOut} />
       <DayField label={say('substitutes.from')} required today={today} value={from} onChange={setFrom} />
       <DayField
         id="substitute-through"
@@ -156,5 +142,36 @@ function SubstituteDialog({ onClose }: { onClose: () => void }) {
         onChange={setAmount}
       />
     </FormDialog>
+  );
+}
+
+interface HandedKindsProps {
+  kinds: typeof NO_KINDS;
+  /** Of whoever is chosen; nobody yet decides about everything. */
+  mayDecide: readonly string[] | undefined;
+  leftOut: readonly string[];
+  onChange: (leftOut: readonly string[]) => void;
+}
+
+/** What is handed on: everything both may decide about, unless it is left out. */
+function HandedKinds({ kinds, mayDecide, leftOut, onChange }: HandedKindsProps) {
+  const say = useMessages('assistant');
+  return (
+    <fieldset>
+      <legend>{say('substitutes.kinds')}</legend>
+      {kinds.map(({ kind, title }, index) => {
+        const isPossible = mayDecide?.includes(kind) ?? true;
+        return (
+          <CheckField
+            key={kind}
+            id={`substitute-kinds-${index}`}
+            label={title}
+            readOnly={!isPossible}
+            checked={isPossible && !leftOut.includes(kind)}
+            onChange={(isHanded) => onChange(isHanded ? leftOut.filter((each) => each !== kind) : [...leftOut, kind])}
+          />
+        );
+      })}
+    </fieldset>
   );
 }
