@@ -86,6 +86,11 @@ export const exportDocuments = endpoint({
     cut: changedTexts,
     /** Texts that begin with an apostrophe in the file, since a spreadsheet would take them for a formula. */
     guarded: changedTexts,
+    /**
+     * Purchases under the transitional measure (80 % and others) whose stage is not that of the only day in the file: the
+     * supply was before the stage changed, and the receiver may judge by the day of the file.
+     */
+    otherStages: changedTexts,
     /** Tax codes the receiver's name is not known for: name them before the file is written. */
     missingTaxCodes: z.array(z.string()),
     /** Characters the encoding does not have. */

@@ -1385,6 +1385,8 @@ const en: Translated<typeof ja> = {
     unmappableFound: 'Characters the encoding does not have: {{characters}}',
     mayReplace: 'Write 〓 for them',
     cut: 'Texts that did not fit and were cut: {{count}}',
+    otherStages:
+      'Documents whose part of the tax (transitional measure) is not that of the day in the file: {{count}}. The file has the posting date alone; software that judges by it refuses them or takes another part. Set their day to the document date over there.',
     guarded:
       '{{count}} texts begin with an apostrophe, so that no spreadsheet takes them for a formula. Begin the memo with another sign where the receiver should not have it',
     preview: 'The beginning of the file',
@@ -1484,6 +1486,14 @@ const en: Translated<typeof ja> = {
       currency: 'Currency',
       rate: 'Rate',
       businessKind: 'Kind of business',
+      documentDate: 'Document date',
+      reference: 'Reference',
+      headerText: 'Document text',
+      taxEntry: 'Tax inside or beside',
+      taxReason: 'Reason of the tax',
+      yen: 'Amount in yen',
+      reverses: 'Reverses',
+      clearings: 'Clearings',
       debit: 'Debit',
       credit: 'Credit',
       title: 'Account title',

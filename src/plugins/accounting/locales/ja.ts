@@ -1370,6 +1370,8 @@ const ja = {
     unmappableFound: '選んだ文字コードにない文字があります: {{characters}}',
     mayReplace: '〓 に置き換えて出力する',
     cut: '桁数に収まらず切り詰めた項目が {{count}} 件あります',
+    otherStages:
+      '経過措置の控除割合がファイルの取引日と合わない伝票が {{count}} 件あります。ファイルには転記日付だけが入るため、取込先が取引日で割合を判定すると、取り込めないか、別の割合になります。取込先で取引日を伝票日付に直してください。',
     guarded:
       "表計算ソフトで数式とみなされないよう、先頭に「'」を付けた項目が {{count}} 件あります。取込先で不要なら摘要の先頭の記号を変えてください",
     preview: 'ファイルの先頭',
@@ -1469,6 +1471,14 @@ const ja = {
       currency: '通貨',
       rate: 'レート',
       businessKind: '事業区分',
+      documentDate: '伝票日付',
+      reference: '参照番号',
+      headerText: '伝票テキスト',
+      taxEntry: '税込・税抜',
+      taxReason: '税額の理由',
+      yen: '円換算額',
+      reverses: '反対仕訳の元',
+      clearings: '消込',
       debit: '借方',
       credit: '貸方',
       title: '科目名',

@@ -5,7 +5,7 @@ import { accountKindOf, needsPartner } from './accountKind';
 import { isAfter, isBefore } from './accounts/isActiveOn';
 import type { Books, NamedRecord } from './books';
 import { isForeign } from './currency/composeForeignLines';
-import type { Origin } from './poster';
+import type { Poster } from './poster';
 import type { Problem } from './problem';
 import { PAID_TAX_ACCOUNT } from './systemAccounts';
 import { isTaxedSale } from './tax/kindOfSale';
@@ -19,8 +19,9 @@ export function checkLine(
   index: number,
   document: DraftDocument,
   books: Books,
-  origin: Origin,
+  poster: Pick<Poster, 'origin' | 'takesOver'>,
 ): Problem[] {
+  const { origin } = poster;
   const account = books.accounts.get(line.account);
   const named = { line: index + 1, account: account ? `${account.code} ${account.title}` : line.account };
   const problems: Problem[] = [];
@@ -37,7 +38,7 @@ export function checkLine(
     refuse('account-not-begun', 'account', { day: account.activeFrom ?? '' });
   } else if (isAfter(account, document.documentDate)) {
     refuse('account-ended', 'account', { day: account.activeThrough ?? '' });
-  } else if (isKeptForSystem(account, document.documentType, origin)) refuse('system-account', 'account');
+  } else if (isKeptForSystem(account, document.documentType, poster)) refuse('system-account', 'account');
   else if (!isKindAllowed(account, document.documentType, books)) {
     refuse('account-kind-not-allowed', 'account', { documentType: titleOfType(document.documentType, books) });
   }
@@ -66,9 +67,13 @@ const hasAmount = ({ amount, yen = 0 }: DraftLine, document: DraftDocument) =>
   amount > 0 || (amount === 0 && yen > 0 && isForeign(document));
 
 /** 諸口 (statement `none`) never holds a balance; tax accounts take adjustments by hand, but without a tax code. */
-function isKeptForSystem(account: Account, documentType: string, origin: Origin): boolean {
+function isKeptForSystem(
+  account: Account,
+  documentType: string,
+  { origin, takesOver }: Pick<Poster, 'origin' | 'takesOver'>,
+): boolean {
   if (account.statement === 'none') return true;
-  if (origin === 'system' || OPENING_AND_CLOSING_TYPES.has(documentType)) return false;
+  if (origin === 'system' || takesOver || OPENING_AND_CLOSING_TYPES.has(documentType)) return false;
   return account.isSystem && !account.isTax;
 }
 

@@ -36,19 +36,14 @@ export function composeJournalEntry(
 ): { entry: ComposedEntry } | { problems: readonly [Problem, ...Problem[]] } {
   const problems = [
     ...checkDocument(document, books, poster),
-    ...document.lines.flatMap((line, index) => checkLine(line, index, document, books, poster.origin)),
+    ...document.lines.flatMap((line, index) => checkLine(line, index, document, books, poster)),
   ];
   const [first, ...others] = problems;
   if (first) return { problems: [first, ...others] };
 
-  const separated = separateTax(document, books);
-  const [typedFault, ...otherFaults] = findTypedTaxFaults(document, separated.taxLines, books);
-  if (typedFault) return { problems: [typedFault, ...otherFaults] };
-  const composed = isForeign(document)
-    ? composeForeignLines(separated.lines, document, books)
-    : { lines: separated.lines };
-  if ('problem' in composed) return { problems: [composed.problem] };
-  const { lines } = composed;
+  const composed = composeLines(document, books);
+  if ('problems' in composed) return composed;
+  const { lines, taxLines } = composed;
   const debit = sumOf(lines, 'debit');
   const credit = sumOf(lines, 'credit');
   if (debit !== credit) return { problems: [unbalanced(debit, credit)] };
@@ -56,8 +51,22 @@ export function composeJournalEntry(
   // Judged again with the lines of consumption tax, which may be of a kind that no typed line is of.
   const placement = placeDocument(document, lines, books, poster);
   if ('problem' in placement) return { problems: [placement.problem] };
-  const typedTaxes = keptTaxesOf(document.typedTaxes ?? [], separated.taxLines);
+  const typedTaxes = keptTaxesOf(document.typedTaxes ?? [], taxLines);
   return { entry: { ...placement, total: debit, lines, ...(typedTaxes.length > 0 ? { typedTaxes } : {}) } };
+}
+
+/** The lines a document becomes, tax separated and in yen; whether the books take them is asked before. */
+export function composeLines(
+  document: DraftDocument,
+  books: Books,
+):
+  | { readonly lines: readonly ComposedLine[]; readonly taxLines: readonly TaxLine[] }
+  | { readonly problems: readonly [Problem, ...Problem[]] } {
+  const { lines, taxLines } = separateTax(document, books);
+  const [fault, ...others] = findTypedTaxFaults(document, taxLines, books);
+  if (fault) return { problems: [fault, ...others] };
+  const composed = isForeign(document) ? composeForeignLines(lines, document, books) : { lines };
+  return 'problem' in composed ? { problems: [composed.problem] } : { ...composed, taxLines };
 }
 
 const placeDocument = (
@@ -75,7 +84,7 @@ function checkDocument(document: DraftDocument, books: Books, poster: Poster): P
   const type = books.documentTypes.get(document.documentType);
   if (!type) {
     problems.push(documentProblem('unknown-document-type', { documentType: document.documentType }, 'documentType'));
-  } else if (!type.isManual && poster.origin !== 'system') {
+  } else if (!(type.isManual || poster.origin === 'system' || poster.takesOver)) {
     problems.push(documentProblem('type-not-manual', { documentType: `${type.code} ${type.title}` }, 'documentType'));
   } else if (type.approvalRoute !== null && poster.origin === 'manual') {
     problems.push(documentProblem('needs-approval', { documentType: `${type.code} ${type.title}` }, 'documentType'));

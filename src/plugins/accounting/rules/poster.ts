@@ -16,6 +16,8 @@ export interface Poster {
   readonly today: Day | null;
   /** Codes of the poster's roles; null where nobody in particular is asked about, or was when the document was parked. */
   readonly roles: readonly string[] | null;
+  /** Brings books that were kept elsewhere: they have documents and accounts in them that are kept for the system here. */
+  readonly takesOver?: boolean;
   /** Closes the books, and so still posts while a period is closed for all others (仮締め). */
   readonly postsIntoSoftClosed: boolean;
 }

@@ -16,6 +16,7 @@ describe('the rows of an upload', () => {
     expect(groupUploadDocuments(rows)).toEqual({
       groups: [
         {
+          key: 'A',
           row: 2,
           document: {
             documentType: 'SA',

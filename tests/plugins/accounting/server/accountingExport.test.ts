@@ -128,6 +128,16 @@ describeOnOneEngine('the export to other software', (open) => {
     expect(await other.ask(taxSummary, range)).toEqual(await books.ask(taxSummary, range));
   });
 
+  it('warns where the receiver may judge 80 % by the only day in the file, and our own file has both days', async () => {
+    const late = document([debit('5135', 110_000, { taxCode: 'P10T80' }), credit('1010', 110_000)]);
+    await post({ ...late, documentDate: '2026-09-30' });
+    const warned = await write({ format: 'moneyForward', encoding: 'utf8Bom', isTrial: true });
+    expect(warned.otherStages).toMatchObject({ count: 1, first: [{ text: expect.stringContaining('P10T80') }] });
+    const own = await write({ format: 'generic', encoding: 'utf8Bom', isTrial: true });
+    expect(own.otherStages.count).toBe(0);
+    expect(own.preview.filter((row) => row.includes('2026-09-30'))).toHaveLength(2);
+  });
+
   it('TKC gets purchases of the transitional measure in a second file, both in a zip that is the same every time', async () => {
     await post(document([debit('5135', 110_000, { taxCode: 'P10T70' }), credit('1010', 110_000)]));
     const request = { format: 'tkc', mayReplace: true, clientCode: '12345' } as const;

@@ -1,19 +1,62 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathOf } from '../../../../src/core/contract/endpoint';
 import { balanceSheet, trialBalance } from '../../../../src/plugins/accounting/contract/balance';
 import { cashFlow } from '../../../../src/plugins/accounting/contract/cashFlow';
 import { ageing, listClearings, openItems } from '../../../../src/plugins/accounting/contract/clearing';
 import { listPeriods } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
-import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
+import {
+  type DraftDocument,
+  downloadDocuments,
+  listDocuments,
+  postDocument,
+} from '../../../../src/plugins/accounting/contract/journalEntry';
+import { taxSummary } from '../../../../src/plugins/accounting/contract/taxSummary';
+import { excelPost, excelUpload } from '../../../../src/plugins/accounting/contract/upload';
 import { sumOf } from '../../../../src/plugins/accounting/rules/sumOf';
 import { draftsOn } from '../../../../src/plugins/accounting/server/demo/drafts';
 import { tellStory } from '../../../../src/plugins/accounting/server/demo/tellStory';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/service';
 import { listDepartments } from '../../../../src/plugins/administration/contract/department';
 import { listCustomers, listVendors } from '../../../../src/plugins/sales/contract/businessPartner';
+import type { Tx } from '../../../../src/server/database/transaction';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+import { foundTestBooks } from './testBooks';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
+const YEARS = { from: '2025-04-01', through: '2027-03-31' };
+
+/** Bought in September, invoiced late: the code of September on a day of October. */
+const LATE_INVOICE: DraftDocument = {
+  documentType: 'KR',
+  documentDate: '2026-09-30',
+  postingDate: '2026-10-06',
+  currency: 'JPY',
+  taxEntry: 'included',
+  headerText: '9月分 デザイン料',
+  reference: 'INV-0930',
+  lines: [
+    { side: 'debit', account: '5130', amount: 110_003, taxCode: 'P10T80', department: '430' },
+    { side: 'credit', account: '2020', amount: 110_003, partner: 'B007', dueOn: '2026-11-30' },
+  ],
+};
+
+/** Typed without tax, and with the supplier's own rounding of it. */
+const TYPED_TAX: DraftDocument = {
+  documentType: 'KR',
+  documentDate: '2026-11-05',
+  postingDate: '2026-11-06',
+  currency: 'JPY',
+  taxEntry: 'excluded',
+  headerText: '備品',
+  reference: 'T-1',
+  typedTaxes: [{ taxCode: 'P10', side: 'debit', amount: 1_001, reason: '請求書のとおり' }],
+  lines: [
+    { side: 'debit', account: '6260', amount: 10_005, taxCode: 'P10' },
+    { side: 'credit', account: '2020', amount: 11_006, partner: 'B001', memo: '-検収済' },
+  ],
+};
+
 const story = tellStory('2026-11-20');
 /** Two invoices, a revaluation and what takes it back; the payment is posted by its clearing. */
 const DOLLAR_DOCUMENTS = 4;
@@ -145,6 +188,63 @@ describeOnOneEngine('the demo company', (open) => {
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.filter((number) => !hasValidCheckDigit(number))).toEqual([]);
   });
+
+  const download = async (): Promise<Uint8Array> => {
+    const query = new URLSearchParams(YEARS);
+    const response = await fetch(`${server.url}${pathOf(downloadDocuments)}?${query}`, {
+      headers: { authorization: `Bearer ${keiri.key}` },
+    });
+    const content = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('content-type'), new TextDecoder().decode(content.slice(0, 500))).toContain('csv');
+    return content;
+  };
+
+  test('comes out as one file and goes into a new company, to the yen, the due day and the clearing', {
+    timeout: 240_000,
+  }, async () => {
+    for (const document of [LATE_INVOICE, TYPED_TAX]) {
+      const { code, message } = await keiri.call(postDocument, { document });
+      expect(code, message).toBe(0);
+    }
+    const from = await companyIdOf(server);
+    const other = await foundTestBooks(server.database);
+    await server.database.transaction('system', (tx) => copyMasters(tx, { from, to: other.companyId }));
+    const content = await download();
+    const checked = await other.ask(excelUpload, { file: { name: 'kanjo.csv', content } });
+    expect(checked.errors).toEqual([]);
+    const posted = await other.ask(excelPost, { uploadId: checked.uploadId });
+    expect(posted.documents).toBeGreaterThan(1_500);
+
+    for (const range of [
+      { from: '2025-04', through: '2026-03' },
+      { from: '2026-04', through: '2026-09' },
+      { from: '2026-10', through: '2026-10' },
+      { from: '2026-11', through: '2026-11' },
+    ]) {
+      expect(await other.ask(trialBalance, range), range.from).toEqual((await keiri.call(trialBalance, range)).data);
+      expect(await other.ask(taxSummary, range), range.from).toEqual((await keiri.call(taxSummary, range)).data);
+    }
+    for (const ledger of ['receivable', 'payable', 'general'] as const) {
+      const [ours, theirs] = [(await keiri.call(openItems, { ledger })).data, await other.ask(openItems, { ledger })];
+      expect(ours.rows.length, ledger).toBeGreaterThan(0);
+      expect(theirs.rows.map(itemOf).sort(), ledger).toEqual(ours.rows.map(itemOf).sort());
+    }
+    for (const ledger of ['receivable', 'payable'] as const) {
+      for (const asOf of ['2026-03-31', '2026-09-30', '2026-11-20']) {
+        const wish = { ledger, asOf };
+        expect(await other.ask(ageing, wish), asOf).toEqual((await keiri.call(ageing, wish)).data);
+      }
+    }
+    const count = async (status: 'reversed' | 'reversal') => [
+      (await other.ask(listDocuments, { status, limit: 1 })).totals?.count,
+      (await keiri.call(listDocuments, { status, limit: 1 })).data.totals?.count,
+    ];
+    for (const status of ['reversed', 'reversal'] as const) {
+      const [theirs, ours] = await count(status);
+      expect(theirs, status).toBe(ours);
+    }
+    expect(await other.verify()).toEqual([]);
+  });
 });
 
 async function companyIdOf({ database }: TestServer): Promise<string> {
@@ -159,4 +259,44 @@ function hasValidCheckDigit(registrationNumber: string): boolean {
   const [, check, ...digits] = registrationNumber;
   const sum = digits.toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return Number(check) === 9 - (sum % 9);
+}
+
+/** What is open, without what only this company calls it. */
+const itemOf = ({
+  account,
+  partner,
+  side,
+  amount,
+  open,
+  postingDate,
+  dueOn,
+  memo,
+  currency,
+  foreignAmount,
+  foreignOpen,
+}: {
+  account: string;
+  partner: string | null;
+  side: string;
+  amount: number;
+  open: number;
+  postingDate: string;
+  dueOn: string | null;
+  memo: string;
+  currency: string;
+  foreignAmount: number | null;
+  foreignOpen: number | null;
+}) => [account, partner, side, amount, open, postingDate, dueOn, memo, currency, foreignAmount, foreignOpen].join('|');
+
+/** Gives a new company the partners, departments and accounts of the demo company, and opens its periods. */
+async function copyMasters(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  for (const table of ['business_partner', 'department']) {
+    await tx.$client.query(`delete from ${table} where company_id = $1`, [to]);
+    await tx.$client.query(
+      `insert into ${table} select (jsonb_populate_record(given, jsonb_build_object('company_id', $2::uuid))).*
+         from ${table} given where company_id = $1`,
+      [from, to],
+    );
+  }
+  await tx.$client.query(`update fiscal_period set state = 'open' where company_id = $1`, [to]);
 }

@@ -164,7 +164,7 @@ describeOnOneEngine('the electronic books for a tax office', (open) => {
       (await write({ format, encoding: 'cp932', isTrial: true }, own)).preview.join('\n');
     expect(await row('yayoi')).toContain(`,SA HQ-${number},`);
     expect(await row('moneyForward')).toContain(`,SA HQ-${number},`);
-    expect(await row('generic')).toContain(`SA-HQ-${number},`);
+    expect(await row('generic')).toContain(`SA-2026-HQ-${number},`);
     for (const format of ['freee', 'pca', 'obcIv'] as const) {
       expect(await row(format)).not.toContain('HQ-');
     }

@@ -336,8 +336,24 @@ const errors: typeof ja = {
     'Row {{line}}: {{header}} "{{text}}" may be one of several ({{candidates}}). Write the code.',
   'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
   'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',
+  'upload-not-a-tax-entry': 'Row {{line}}: {{header}} "{{text}}" cannot be read. Write included or excluded.',
+  'upload-not-a-clearing':
+    'Row {{line}}: the clearing cannot be read. Write label=day=yen, and for a line in another currency =amount behind it.',
+  'upload-clearing-account': 'Row {{line}}: items of this account are not cleared, so clearing {{label}} cannot be.',
+  'upload-clearing-too-early': 'Row {{line}}: clearing {{label}} is dated before the document was posted.',
+  'upload-clearing-days-differ': 'Row {{line}}: the lines of clearing {{label}} have different days.',
+  'upload-clearing-unbalanced':
+    'Row {{line}}: debit and credit of clearing {{label}} differ for an account and partner. The other lines must be in the file as well.',
+  'upload-clearing-beyond-line': 'Row {{line}}: {{label}} and other clearings settle more than the line holds.',
+  'upload-reverses-unknown':
+    'The document to reverse, "{{key}}", is not in this file or has an error. Put it and its reversal into one file.',
+  'upload-reverses-reversal': '"{{key}}" is a reversal, and cannot be reversed.',
+  'upload-reverses-twice': 'Two or more documents reverse "{{key}}".',
+  'upload-reversal-differs':
+    'It reverses "{{key}}", but its type or lines are not those of that document with debit and credit exchanged.',
+  'upload-tied-to-parked': '"{{key}}" will wait for approval, so its reversal or clearing cannot be taken in.',
   'upload-differs-in-document':
-    'Row {{line}}: "{{text}}" differs from the first row of document {{key}}. A document has one posting date and one type.',
+    'Row {{line}}: "{{text}}" differs from the first row of document {{key}}. The rows of a document say the same.',
   'upload-day-empty': 'Row {{line}}: the first row of document {{key}} has no posting date.',
   'upload-type-empty': 'Row {{line}}: the first row of document {{key}} has no document type.',
   'upload-too-many-lines': 'Row {{line}}: document {{key}} has more than {{limit, number}} lines. Split it.',

@@ -354,8 +354,24 @@ const errors = {
     '{{line}} 行目: {{header}}「{{text}}」に当てはまるものが複数あります（{{candidates}}）。コードを入れてください。',
   'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',
   'upload-text-not-storable': '{{line}} 行目: {{header}}に保存できない文字があります。入力し直してください。',
+  'upload-not-a-tax-entry': '{{line}} 行目: {{header}}「{{text}}」は読めません。税込 または 税抜 を入れてください。',
+  'upload-not-a-clearing':
+    '{{line}} 行目: 消込が読めません。「消込番号=消込日=円の金額」で入れてください（外貨の行は =外貨額 を加えます）。',
+  'upload-clearing-account': '{{line}} 行目: 消込管理をしない科目なので、消込 {{label}} は付けられません。',
+  'upload-clearing-too-early': '{{line}} 行目: 消込 {{label}} の日付が、伝票の転記日付より前です。',
+  'upload-clearing-days-differ': '{{line}} 行目: 消込 {{label}} の日付が、行によって異なります。',
+  'upload-clearing-unbalanced':
+    '{{line}} 行目: 消込 {{label}} の借方と貸方が、科目と取引先ごとに一致しません。相手の行もファイルに入れてください。',
+  'upload-clearing-beyond-line': '{{line}} 行目: 消込 {{label}} などの合計が、明細の金額を超えています。',
+  'upload-reverses-unknown':
+    '取り消す伝票「{{key}}」がこのファイルにないか、誤りがあります。元の伝票と反対仕訳を同じファイルに入れてください。',
+  'upload-reverses-reversal': '「{{key}}」は反対仕訳なので、取り消せません。',
+  'upload-reverses-twice': '「{{key}}」を取り消す伝票が 2 件以上あります。',
+  'upload-reversal-differs':
+    '「{{key}}」の反対仕訳なのに、伝票種類または明細が元の伝票の貸借を入れ替えたものと一致しません。',
+  'upload-tied-to-parked': '「{{key}}」は承認を待つ伝票になるため、その反対仕訳や消込は取り込めません。',
   'upload-differs-in-document':
-    '{{line}} 行目: 伝票キー「{{key}}」の最初の行と異なる値「{{text}}」です。1 つの伝票の転記日付と伝票種類はそろえてください。',
+    '{{line}} 行目: 伝票キー「{{key}}」の最初の行と異なる値「{{text}}」です。同じ伝票の行には同じ値を入れてください。',
   'upload-day-empty': '{{line}} 行目: 伝票キー「{{key}}」の最初の行に転記日付がありません。',
   'upload-type-empty': '{{line}} 行目: 伝票キー「{{key}}」の最初の行に伝票種類がありません。',
   'upload-too-many-lines':

@@ -3,6 +3,7 @@ import { portionOf } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
 import type { BusinessKind, Side } from '../../contract/journalEntry';
 import { taxShares } from '../tax/taxShares';
+import type { WholeDocument } from './genericFormat';
 
 /** Code and title of a master record, as other software may want either. */
 export interface Named {
@@ -16,11 +17,15 @@ export interface ExportDocument {
   /** As it is shown: the prefix of its type and ten digits. Formats that want digits alone number documents themselves. */
   readonly number: string;
   readonly postingDate: Day;
+  /** The day by which tax codes are judged; absent where nobody asks. */
+  readonly documentDate?: Day;
   readonly headerText: string;
   readonly isClosing: boolean;
   /** Its year keeps consumption tax in the amounts (税込経理). */
   readonly keepsTaxInside: boolean;
   readonly lines: readonly ExportLine[];
+  /** For a format that holds all of it. */
+  readonly whole?: WholeDocument;
 }
 
 export type ExportTaxCode = Pick<TaxCode, 'code' | 'ratePercent' | 'isReduced' | 'deductiblePercent'>;

@@ -49,6 +49,8 @@ export interface ExportFormat {
   readonly rowNumberColumn?: number;
   /** The receiver's way to keep tax shows in the file. */
   readonly hasTaxMethod?: boolean;
+  /** It holds all a document has (`ExportDocument.whole`). */
+  readonly isWhole?: boolean;
   /** A second file the receiver wants with the first, made of its rows; without rows there is none. */
   readonly beside?: {
     readonly extension: 'cls';

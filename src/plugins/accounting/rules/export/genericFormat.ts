@@ -1,5 +1,22 @@
-import { GENERIC_COLUMNS } from '../../contract/uploadColumns';
-import { type ExportFormat, memoOf } from './exportFormat';
+import { formatMoney } from '../../../../core/value/formatMoney';
+import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
+import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
+import { type LineClearing, writeClearingCell } from '../upload/uploadClearings';
+import { type ExportCell, type ExportFormat, memoOf } from './exportFormat';
+
+/** All a document has, as the upload of documents reads it again. */
+export interface WholeDocument {
+  /** No other document of the company has it: with its type and fiscal year. */
+  readonly key: string;
+  /** As it would be typed; its lines are those of the export in their order. */
+  readonly document: DraftDocument;
+  /** Digits behind the point of its currency; null for yen. */
+  readonly minorUnits: number | null;
+  /** The key of the document it takes back, where that is in the same export. */
+  readonly reverses: string | null;
+  /** What settled its lines, by their index. */
+  readonly clearings: ReadonlyMap<number, readonly LineClearing[]>;
+}
 
 /** The product's own columns, one line a row: what the upload of documents reads again. */
 export const genericFormat: ExportFormat = {
@@ -10,12 +27,14 @@ export const genericFormat: ExportFormat = {
   delimiter: ',',
   quotes: 'needed',
   hasHead: true,
-  columns: GENERIC_COLUMNS.map((name) => ({ name })),
+  isWhole: true,
+  columns: UPLOAD_COLUMNS.map((name) => ({ name })),
   names: { record: 'code', taxCode: 'own' },
-  rowsOf: (document, _index, names) =>
-    document.lines.map((line) => {
-      const cells = {
-        documentKey: `${document.documentType}-${document.number}`,
+  rowsOf: ({ whole, ...document }, _index, names) =>
+    document.lines.map((line, index) => {
+      const typed = whole?.document.lines[index];
+      const cells: Partial<Record<UploadColumn, ExportCell>> = {
+        documentKey: whole?.key ?? `${document.documentType}-${document.number}`,
         postingDate: document.postingDate,
         documentType: document.documentType,
         side: line.side,
@@ -24,9 +43,40 @@ export const genericFormat: ExportFormat = {
         taxCode: line.taxCode?.code ?? 'OUT',
         partner: line.partner ? names.partner(line) : '',
         department: names.department(line),
-        memo: memoOf(document, line),
+        memo: whole ? line.memo : memoOf(document, line),
         businessKind: line.ownKind ?? '',
+        ...(whole && typed ? wholeCells(whole, typed, index) : {}),
       };
-      return GENERIC_COLUMNS.map((column) => cells[column]);
+      return UPLOAD_COLUMNS.map((column) => cells[column] ?? '');
     }),
 };
+
+function wholeCells(
+  { document, minorUnits, reverses, clearings }: WholeDocument,
+  line: DraftLine,
+  index: number,
+): Partial<Record<UploadColumn, ExportCell>> {
+  const typedTax = document.typedTaxes?.find(({ taxCode, side }) => isFirstOf(document, { taxCode, side }, index));
+  return {
+    documentDate: document.documentDate,
+    amount: minorUnits === null ? line.amount : formatMoney(line.amount, minorUnits).replaceAll(',', ''),
+    yen: line.yen ?? '',
+    dueOn: line.dueOn ?? '',
+    reference: document.reference ?? '',
+    headerText: document.headerText,
+    taxEntry: document.taxEntry,
+    taxAmount: typedTax?.amount ?? '',
+    taxReason: typedTax?.reason ?? '',
+    currency: minorUnits === null ? '' : document.currency,
+    rate: document.rate ?? '',
+    reverses: reverses ?? '',
+    clearings: writeClearingCell(clearings.get(index) ?? []),
+  };
+}
+
+/** Whether a line is the first of its tax code and side, in whose row a typed tax of them stands. */
+const isFirstOf = (
+  { lines }: DraftDocument,
+  { taxCode, side }: { taxCode: string; side: DraftLine['side'] },
+  index: number,
+): boolean => lines.findIndex((line) => line.taxCode === taxCode && line.side === side) === index;

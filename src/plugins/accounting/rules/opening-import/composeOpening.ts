@@ -4,7 +4,7 @@ import { OPENING_COLUMNS, type OpeningColumn } from '../../contract/openingImpor
 import { OPENING_DOCUMENT_TYPE } from '../../rates/cashFlowLayout';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
-import { ANYBODY } from '../poster';
+import { composeJournalEntry } from '../composeJournalEntry';
 import type { Problem } from '../problem';
 import { sumOf } from '../sumOf';
 import { RETAINED_EARNINGS_ACCOUNT } from '../systemAccounts';
@@ -96,7 +96,9 @@ export function findOpeningFaults(
     return [{ row, column: 'account', code: 'accounting/opening-not-balance-sheet', params }];
   });
   const ofLedger = groups
-    .flatMap((group) => findLedgerFaults(group, books, { columnOf, poster: ANYBODY }))
+    .flatMap((group) =>
+      findLedgerFaults(group, { columnOf, compose: () => composeJournalEntry(group.document, books) }),
+    )
     .filter(({ code }) => !OF_THE_FILE.has(code));
   const [debit, credit] = [sumOf(rows, 'debit'), sumOf(rows, 'credit')];
   const ofFile = (reason: string): OpeningFault => ({

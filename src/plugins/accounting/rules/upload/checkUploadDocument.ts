@@ -1,34 +1,43 @@
 import type { DraftLine } from '../../contract/journalEntry';
 import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
 import type { Books } from '../books';
-import { composeJournalEntry } from '../composeJournalEntry';
+import type { composeJournalEntry } from '../composeJournalEntry';
 import type { Poster } from '../poster';
 import type { Problem } from '../problem';
+import { uploadComposer } from './composeUploaded';
 import type { UploadGroup } from './groupUploadDocuments';
+import { findClearingFaults } from './uploadClearings';
 import type { UploadFault } from './uploadFault';
 
 /** Faults that only say that rows are missing from the document. */
 const ABOUT_THE_WHOLE = new Set(['accounting/unbalanced', 'accounting/too-few-lines']);
 
 /**
- * What the ledger would refuse of a document to whoever posts it, in rows and columns of the sheet. The sentences count
- * rows, not lines.
+ * What the ledger would refuse of the documents of a file to whoever posts them, in rows and columns of the sheet. The
+ * sentences count rows, not lines.
  */
-export const checkUploadDocument = (group: UploadGroup, books: Books, poster: Poster): UploadFault[] =>
-  findLedgerFaults(group, books, { columnOf, poster });
+export function checkUploadDocuments(groups: readonly UploadGroup[], books: Books, poster: Poster): UploadFault[] {
+  const compose = uploadComposer(groups, books, poster);
+  const cleared = groups.flatMap(({ document, rows, ties }) =>
+    ties?.clearings ? [{ document, rows, clearings: new Map(ties.clearings) }] : [],
+  );
+  return [
+    ...groups.flatMap((group) => findLedgerFaults(group, { columnOf, compose: () => compose(group) })),
+    ...findClearingFaults(cleared, books),
+  ];
+}
 
 interface LedgerOfSheet<Column> {
   readonly columnOf: (field: Problem['field'], line: DraftLine | undefined) => Column | null;
-  readonly poster: Poster;
+  readonly compose: () => ReturnType<typeof composeJournalEntry>;
 }
 
 /** The same for a sheet of other columns: `columnOf` tells which of them holds a field of a line. */
 export function findLedgerFaults<Column extends string>(
   { document, row: firstRow, rows, isPartial }: UploadGroup,
-  books: Books,
-  { columnOf, poster }: LedgerOfSheet<Column>,
+  { columnOf, compose }: LedgerOfSheet<Column>,
 ): UploadFault<Column>[] {
-  const composed = composeJournalEntry(document, books, poster);
+  const composed = compose();
   if (!('problems' in composed)) return [];
   return composed.problems
     .filter(({ code }) => !isPartial || !ABOUT_THE_WHOLE.has(code))

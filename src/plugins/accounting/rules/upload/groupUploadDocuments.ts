@@ -1,23 +1,37 @@
-import { type DraftDocument, type DraftLine, LINES_AT_MOST, type TypedTax } from '../../contract/journalEntry';
+import { type DraftDocument, LINES_AT_MOST, type TypedTax } from '../../contract/journalEntry';
 import type { UploadColumn } from '../../contract/uploadColumns';
 import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { UploadRow } from './readUploadRows';
+import type { LineClearing } from './uploadClearings';
 import type { UploadFault } from './uploadFault';
 
 /** A document of an upload. `rows[i]` is the row of the sheet that line `i` came from. */
 export interface UploadGroup {
+  /** By which other documents of the file name it. */
+  readonly key?: string;
   /** Where it begins. */
   readonly row: number;
   readonly document: DraftDocument;
   readonly rows: readonly number[];
   /** Some row of it could not be read: its balance says nothing. */
   readonly isPartial: boolean;
+  /** What it is to other documents of the file, where the file says so. */
+  readonly ties?: UploadTies;
+}
+
+/** How a document of a file hangs together with others of it. */
+export interface UploadTies {
+  /** The key of the document it takes back (反対仕訳). */
+  readonly reverses?: string;
+  /** What settles its lines, by their index. */
+  readonly clearings?: readonly (readonly [line: number, clearings: readonly LineClearing[]])[];
 }
 
 /**
  * Groups rows into documents by their key, wherever the rows stand, in the order of first rows. The day and type
- * are those of the first row; a later row says the same or nothing. All rows are in one currency. The first memo becomes the document's text, and
- * a key of the file its reference, so that it is found by the number it had where it came from.
+ * are those of the first row; a later row says the same or nothing. All rows are in one currency. Without a text of its
+ * own the first memo becomes the document's text, and without a reference the key of the file, so that it is found by
+ * the number it had where it came from. Its date is the posting date where the file has no other.
  */
 export function groupUploadDocuments(rows: readonly UploadRow[]): { groups: UploadGroup[]; faults: UploadFault[] } {
   const byKey = new Map<string, UploadRow[]>();
@@ -44,6 +58,11 @@ function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault
       refuse(differing.row, column, 'upload-differs-in-document', differing[column]);
     }
   }
+  for (const column of SAID_ALIKE) {
+    const said = members.filter((row) => row.said?.[column] !== undefined);
+    const differing = said.find((row) => row.said?.[column] !== said[0]?.said?.[column]);
+    if (differing) refuse(differing.row, column, 'upload-differs-in-document', differing.said?.[column]);
+  }
   if (members.length > LINES_AT_MOST) {
     refuse(first.row, null, 'upload-too-many-lines');
     return undefined;
@@ -56,49 +75,56 @@ function groupOf(key: string, members: readonly UploadRow[], faults: UploadFault
   const currency = first.currency ?? BOOK_CURRENCY;
   const other = members.find((member) => (member.currency ?? BOOK_CURRENCY) !== currency);
   if (other) refuse(other.row, 'currency', 'upload-differs-in-document', other.currency ?? BOOK_CURRENCY);
-  const lines = members.flatMap(({ row, line }) => (line ? [{ row, line }] : []));
+  const read = members.flatMap(({ line, ...row }) => (line ? [{ ...row, line }] : []));
+  const said = saidOf(members);
+  const lines = read.map(({ line }) => line);
+  const { rate, isUnnumbered, postingDate } = first;
   return {
+    key,
     row: first.row,
     document: {
-      ...documentOf(
-        first.isUnnumbered ? '' : key,
-        first.documentType,
-        first.postingDate,
-        lines.map(({ line }) => line),
-      ),
+      documentType: first.documentType,
+      documentDate: said.documentDate ?? postingDate,
+      postingDate,
       currency,
-      ...typedTaxesOf(members),
-      ...(first.rate === undefined || currency === BOOK_CURRENCY ? {} : { rate: first.rate, rateSource: '' }),
+      taxEntry: said.taxEntry ?? 'included',
+      headerText: said.headerText ?? lines.find(({ memo }) => memo !== undefined)?.memo ?? '',
+      reference: said.reference ?? (isUnnumbered ? '' : key),
+      lines,
+      ...typedTaxesOf(members, said.taxReason),
+      ...(rate === undefined || currency === BOOK_CURRENCY ? {} : { rate, rateSource: '' }),
     },
-    rows: lines.map(({ row }) => row),
+    rows: read.map(({ row }) => row),
     isPartial: lines.length < members.length,
+    ...tiesOf(said, read),
+  };
+}
+
+/** Said of a document by any of its rows, and by none of them otherwise. */
+const SAID_ALIKE = ['documentDate', 'reference', 'headerText', 'taxEntry', 'reverses'] as const;
+
+const saidOf = (members: readonly UploadRow[]): NonNullable<UploadRow['said']> =>
+  Object.assign({}, ...members.toReversed().map(({ said }) => said));
+
+function tiesOf({ reverses }: NonNullable<UploadRow['said']>, rows: readonly UploadRow[]) {
+  const clearings = rows.flatMap((row, line) => (row.clearings ? [[line, row.clearings] as const] : []));
+  if (reverses === undefined && clearings.length === 0) return {};
+  return {
+    ties: { ...(reverses === undefined ? {} : { reverses }), ...(clearings.length > 0 ? { clearings } : {}) },
   };
 }
 
 /** The tax the rows say, added up by code and side. What agrees with the rule is told by nobody later. */
-function typedTaxesOf(members: readonly UploadRow[]): Pick<DraftDocument, 'typedTaxes'> {
+function typedTaxesOf(members: readonly UploadRow[], reason = REASON_OF_FILES): Pick<DraftDocument, 'typedTaxes'> {
   const typed = new Map<string, TypedTax>();
   for (const { line, taxAmount } of members) {
     if (!line?.taxCode || !taxAmount) continue;
     const { taxCode, side } = line;
     const amount = taxAmount + (typed.get(`${taxCode} ${side}`)?.amount ?? 0);
-    typed.set(`${taxCode} ${side}`, { taxCode, side, amount, reason: REASON_OF_FILES });
+    typed.set(`${taxCode} ${side}`, { taxCode, side, amount, reason });
   }
   return typed.size > 0 ? { typedTaxes: [...typed.values()] } : {};
 }
 
 /** Stands in the books beside the tax, like any reason that was typed. */
 const REASON_OF_FILES = '取り込んだファイルの税額';
-
-function documentOf(reference: string, documentType: string, day: string, lines: DraftLine[]): DraftDocument {
-  return {
-    documentType,
-    documentDate: day,
-    postingDate: day,
-    currency: BOOK_CURRENCY,
-    taxEntry: 'included',
-    headerText: lines.find(({ memo }) => memo !== undefined)?.memo ?? '',
-    reference,
-    lines,
-  };
-}

@@ -4,7 +4,7 @@ import { unguardFormula } from '../../../../core/value/guardFormula';
 import { normalizeTyped, type Parsed } from '../../../../core/value/normalizeTyped';
 import { parseAmount } from '../../../../core/value/parseAmount';
 import { parseDay } from '../../../../core/value/parseDay';
-import { BUSINESS_KINDS, type BusinessKind, type Side } from '../../contract/journalEntry';
+import { BUSINESS_KINDS, type BusinessKind, type DraftDocument, type Side } from '../../contract/journalEntry';
 import { plainRate } from '../currency/readRateSheet';
 
 /** Reads a cell, or says why not by the reason of a refusal. */
@@ -70,6 +70,17 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
 export function parseUploadSide(text: string): ParsedCell<Side> {
   const side = SIDES.get(text.normalize('NFKC').trim().toLowerCase());
   return side ? { ok: true, value: side } : { ok: false, reason: 'upload-not-a-side' };
+}
+
+const TAX_ENTRIES: ReadonlyMap<string, DraftDocument['taxEntry']> = new Map([
+  ...['included', '税込', '税込み', '内税'].map((word) => [word, 'included'] as const),
+  ...['excluded', '税抜', '税抜き', '外税'].map((word) => [word, 'excluded'] as const),
+]);
+
+/** Whether the amounts of a document have their tax inside. */
+export function parseUploadTaxEntry(text: string): ParsedCell<DraftDocument['taxEntry']> {
+  const entry = TAX_ENTRIES.get(text.normalize('NFKC').trim().toLowerCase());
+  return entry ? { ok: true, value: entry } : { ok: false, reason: 'upload-not-a-tax-entry' };
 }
 
 const CODE = /^[0-9A-Za-z._-]{1,20}$/;

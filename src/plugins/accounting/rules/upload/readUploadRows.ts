@@ -6,19 +6,11 @@ import { BOOK_CURRENCY } from '../../rates/currencies';
 import type { Books } from '../books';
 import type { KeywordTarget } from '../keywords/findShadowed';
 import type { MemoFacts } from '../keywords/matchKeywords';
+import { PARSERS, type ValueOf } from './cellParsers';
 import { type FindByName, finderByName } from './findByName';
-import {
-  parseUploadAmount,
-  parseUploadCode,
-  parseUploadCurrency,
-  parseUploadDay,
-  parseUploadKind,
-  parseUploadMoney,
-  parseUploadRate,
-  parseUploadSide,
-  parseUploadText,
-} from './parseUploadCell';
+import { parseUploadAmount, parseUploadCurrency, parseUploadMoney } from './parseUploadCell';
 import { otherSide, settleSign } from './settleSign';
+import type { LineClearing } from './uploadClearings';
 import { COLUMN_HEADERS, isRequiredColumn } from './uploadColumns';
 import type { UploadFault } from './uploadFault';
 import { layoutByMapping, layoutByTitles, OTHER_HEADERS, type UploadLayout } from './uploadLayout';
@@ -37,31 +29,29 @@ export interface UploadRow {
   readonly rate?: string | undefined;
   /** The consumption tax in the amount, as the invoice says it. */
   readonly taxAmount?: number | undefined;
+  /** What few files say of a document; a row that says nothing leaves it to the others of its document. */
+  readonly said?: SaidOfDocument;
+  readonly clearings?: readonly LineClearing[] | undefined;
   /** Undefined when a fault of this row keeps it from being a line. */
   readonly line: DraftLine | undefined;
   /** The keyword rule the account comes from, where the row itself names none. */
   readonly proposedBy?: string | undefined;
 }
 
+/** What the rows of a document say of it as a whole. */
+type SaidOfDocument = { readonly [Column in (typeof SAID_OF_DOCUMENT)[number]]?: ValueOf<Column> };
+
+const SAID_OF_DOCUMENT = [
+  'documentDate',
+  'reference',
+  'headerText',
+  'taxEntry',
+  'taxReason',
+  'reverses',
+] as const satisfies readonly UploadColumn[];
+
 /** What may stand in for an account that is not given: the keyword rules. */
 export type ProposeAccount = (facts: MemoFacts) => (KeywordTarget & { readonly code: string }) | undefined;
-
-const PARSERS = {
-  documentKey: (text: string) => parseUploadText(text, 50),
-  postingDate: parseUploadDay,
-  documentType: parseUploadCode,
-  side: parseUploadSide,
-  account: parseUploadCode,
-  amount: parseUploadAmount,
-  taxCode: parseUploadCode,
-  partner: parseUploadCode,
-  department: parseUploadCode,
-  memo: (text: string) => parseUploadText(text, 200),
-  taxAmount: parseUploadAmount,
-  currency: parseUploadCurrency,
-  rate: parseUploadRate,
-  businessKind: parseUploadKind,
-} satisfies Record<UploadColumn, (text: string) => Parsed<unknown, string>>;
 
 /** Columns that may stay empty behind the first row of a document. */
 const SAID_ONCE: ReadonlySet<UploadColumn> = new Set(['postingDate', 'documentType']);
@@ -167,6 +157,8 @@ function readRow(cells: readonly string[], row: number, reading: RowReading): Up
     department: read('department') ?? proposal?.department ?? undefined,
     memo: read('memo'),
     businessKind: read('businessKind'),
+    dueOn: read('dueOn'),
+    yen: read('yen'),
   };
   const counterText = cellOf('counterAccount');
   const counter = layout.isWhole ? names.account(counterText) : undefined;
@@ -174,24 +166,29 @@ function readRow(cells: readonly string[], row: number, reading: RowReading): Up
     const reason = counterText === '' ? 'upload-cell-empty' : counter.reason;
     refuse(null, reason, counterText, { header: OTHER_HEADERS.counterAccount ?? '', ...candidatesOf(counter) });
   }
-  const common = { row, documentKey, postingDate, documentType, currency: read('currency'), rate: read('rate') };
+  const common = {
+    ...{ row, documentKey, postingDate, documentType, currency: read('currency'), rate: read('rate') },
+    ...saidOf(read),
+  };
   const unnumbered = isUnnumbered ? { isUnnumbered } : {};
   const of = (line: DraftLine | undefined): UploadRow => ({ ...common, ...unnumbered, line });
   const isLine = side !== undefined && account !== undefined && amount !== undefined;
-  const taxAmount = read('taxAmount');
+  const [taxAmount, clearings] = [read('taxAmount'), read('clearings')];
   if (!isLine || faults.length > before) return [{ ...of(undefined), taxAmount, proposedBy: proposal?.code }];
   const line = {
     account,
     ...(layout.isWhole ? settleSign(side, amount) : { side, amount }),
     ...withoutAbsent(details),
   };
-  const first = { ...of(line), taxAmount, proposedBy: proposal?.code };
+  const cleared = clearings === undefined ? {} : { clearings };
+  const first = { ...of(line), ...cleared, taxAmount, proposedBy: proposal?.code };
   if (!counter?.ok) return [first];
   // The partner of a row is whom it was bought from or is owed to; departments are of what is spent or earned.
   const { memo, partner } = details;
   const owed = accounts.get(counter.value)?.isReconciliation ? { partner } : {};
   const none = { taxCode: undefined, department: undefined, businessKind: undefined, partner: undefined };
-  const other = withoutAbsent({ ...none, memo, ...owed });
+  const { dueOn } = accounts.get(counter.value)?.isClearable ? details : { dueOn: undefined };
+  const other = withoutAbsent({ ...none, memo, dueOn, yen: details.yen, ...owed });
   return [first, of({ account: counter.value, side: otherSide(line.side), amount: line.amount, ...other })];
 }
 
@@ -254,19 +251,31 @@ function factsOf(
 const candidatesOf = (refused: object): { candidates?: string } =>
   'candidates' in refused ? { candidates: String(refused.candidates) } : {};
 
-type ValueOf<Column extends UploadColumn> = Extract<ReturnType<(typeof PARSERS)[Column]>, { ok: true }>['value'];
+function saidOf(read: <Column extends UploadColumn>(column: Column) => ValueOf<Column> | undefined): {
+  said?: SaidOfDocument;
+} {
+  const said = Object.fromEntries(
+    SAID_OF_DOCUMENT.flatMap((column) => {
+      const value = read(column);
+      return value === undefined ? [] : [[column, value]];
+    }),
+  );
+  return Object.keys(said).length > 0 ? { said } : {};
+}
 
-function withoutAbsent(
-  details: Record<'taxCode' | 'partner' | 'department' | 'memo', string | undefined> & {
-    readonly businessKind: BusinessKind | undefined;
-  },
-) {
-  const { taxCode, businessKind, partner, department, memo } = details;
+type Details = Record<'taxCode' | 'partner' | 'department' | 'memo' | 'dueOn', string | undefined> & {
+  readonly businessKind: BusinessKind | undefined;
+  readonly yen: number | undefined;
+};
+
+function withoutAbsent({ taxCode, businessKind, partner, department, memo, dueOn, yen }: Details) {
   return {
     ...(taxCode === undefined ? {} : { taxCode }),
     ...(businessKind === undefined ? {} : { businessKind }),
     ...(partner === undefined ? {} : { partner }),
     ...(department === undefined ? {} : { department }),
     ...(memo === undefined ? {} : { memo }),
+    ...(dueOn === undefined ? {} : { dueOn }),
+    ...(yen === undefined ? {} : { yen }),
   };
 }

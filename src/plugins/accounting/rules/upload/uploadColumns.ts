@@ -17,20 +17,27 @@ export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...
   currency: ['通貨', '通貨コード'],
   rate: ['レート', '為替レート', '換算レート'],
   businessKind: ['事業区分', '簡易課税の事業区分'],
+  documentDate: ['伝票日付', '請求書日付', '証憑日付'],
+  dueOn: ['期日', '支払期日', '入金期日'],
+  reference: ['参照番号', '証憑番号', '請求書番号'],
+  headerText: ['伝票テキスト', '伝票摘要'],
+  taxEntry: ['税入力', '税込税抜', '税込・税抜'],
+  taxReason: ['税額の理由'],
+  yen: ['円換算額', '円貨額'],
+  reverses: ['反対仕訳の元', '取消元'],
+  clearings: ['消込'],
 };
 
-const OPTIONAL_COLUMNS: ReadonlySet<UploadColumn> = new Set([
-  'taxCode',
-  'partner',
-  'department',
-  'memo',
-  'taxAmount',
-  'currency',
-  'rate',
-  'businessKind',
+const REQUIRED_COLUMNS: ReadonlySet<UploadColumn> = new Set([
+  'documentKey',
+  'postingDate',
+  'documentType',
+  'side',
+  'account',
+  'amount',
 ]);
 
-export const isRequiredColumn = (column: UploadColumn): boolean => !OPTIONAL_COLUMNS.has(column);
+export const isRequiredColumn = (column: UploadColumn): boolean => REQUIRED_COLUMNS.has(column);
 
 /** Finds the columns of documents by the header, which is a row of the sheet. */
 export const findColumns = (header: readonly string[], row: number) =>

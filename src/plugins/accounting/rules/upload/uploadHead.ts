@@ -76,6 +76,10 @@ export function proposeMeanings(sheet: Sheet, headRows: number): UploadMeaning[]
     const byTitle = KNOWN_TITLES.get(title) ?? LIKELY_MEANINGS.find(([pattern]) => pattern.test(title))?.[1];
     return byTitle ?? (isDayColumn(sheet, headRows, column) ? 'postingDate' : 'none');
   });
+  // A list with one day tells when it was entered, whatever it calls it.
+  if (!likely.includes('postingDate') && likely.includes('documentDate')) {
+    likely[likely.indexOf('documentDate')] = 'postingDate';
+  }
   const hasSides = likely.includes('debit') || likely.includes('credit');
   return likely.map((meaning, column) =>
     (meaning === 'amount' && hasSides) || (meaning !== 'memo' && likely.indexOf(meaning) < column) ? 'none' : meaning,

@@ -18,7 +18,7 @@ interface ExportTrialProps {
 /** What the file would hold, what stands in its way, and its first rows as they are. */
 export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
   const say = useMessages('accounting');
-  const { summary, preview, cut, guarded, missingTaxCodes, unmappable } = trial;
+  const { summary, preview, cut, guarded, otherStages, missingTaxCodes, unmappable } = trial;
   return (
     <section className={styles.trial} aria-label={say('export.trial')}>
       <Figures
@@ -51,6 +51,7 @@ export function ExportTrial({ trial, wish, onChange }: ExportTrialProps) {
       ) : null}
       <ChangedTexts texts={cut} title={say('export.cut', { count: formatCount(cut.count) })} />
       <ChangedTexts texts={guarded} title={say('export.guarded', { count: formatCount(guarded.count) })} />
+      <ChangedTexts texts={otherStages} title={say('export.otherStages', { count: formatCount(otherStages.count) })} />
       <h2 id="export-preview">{say('export.preview')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className={styles.preview} tabIndex={0} aria-labelledby="export-preview">

@@ -9,7 +9,7 @@ import type * as contract from '../../contract/bankLine';
 import { documentOfBankLine, type Proposers, proposeBankLines } from '../../rules/bank-lines/proposeBankLines';
 import { nameLines, type StatementLine } from '../../rules/bank-lines/statementLine';
 import type { Books } from '../../rules/books';
-import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
+import { checkUploadDocuments } from '../../rules/upload/checkUploadDocument';
 import { readPayers } from '../clearing/payerAliases';
 import { posterToBe } from '../documents/posterOf';
 import { readKeywords } from '../keywords/readKeywords';
@@ -43,7 +43,7 @@ export async function checkBankFile(
   const documents = fresh.map((line) => ({ row: line.row, document: documentOfBankLine(line, account, line, books) }));
   const groups = documents.map(({ row, document }) => ({ row, document, rows: [row, row], isPartial: false }));
   const poster = await posterToBe(tx, call);
-  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books, poster));
+  const ledgerFaults = checkUploadDocuments(groups, books, poster);
   const errors = [...faults, ...ledgerFaults];
   const uploadId = newId();
   const counts = { documents: documents.length, lines: documents.length * 2, errors: errors.length };

@@ -150,7 +150,8 @@ function decide(
 
   if (origin === 'manual' && isLeftOut(call, document.documentType)) return typeLeftOut(document.documentType);
 
-  const composed = composeJournalEntry(document, books, posterOf(call, origin, origin === 'manual' ? roles : null));
+  const poster = posterOf(call, origin, origin === 'manual' ? roles : null);
+  const composed = composeJournalEntry(document, books, { ...poster, takesOver: posting.takesOver ?? false });
   if ('problems' in composed) return refusalOf(composed.problems);
   const type = books.documentTypes.get(document.documentType);
   if (!type) throw new Error('a composed document has a known type');

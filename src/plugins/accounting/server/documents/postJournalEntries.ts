@@ -22,6 +22,7 @@ export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = (t
 interface Door {
   readonly source: DocumentSource;
   readonly origin?: Origin;
+  readonly takesOver?: boolean;
 }
 
 /**
@@ -32,11 +33,11 @@ export function postDocuments(
   tx: Tx,
   call: Call,
   documents: readonly DraftDocument[],
-  { source, origin = 'system' }: Door,
+  { origin = 'system', ...door }: Door,
 ): Promise<(Posted | Refusal)[]> {
   return postEntries(
     tx,
-    documents.map((document) => ({ call, origin, source, request: document })),
+    documents.map((document) => ({ ...door, call, origin, request: document })),
   );
 }
 

@@ -8,6 +8,8 @@ export interface Posting {
   readonly origin: Origin;
   /** A draft keeps the source it was saved with. */
   readonly source: DocumentSource;
+  /** Brings books that were kept elsewhere (`Poster.takesOver`). */
+  readonly takesOver?: boolean;
   readonly request: DraftDocument | DraftReference;
 }
 interface DraftReference {

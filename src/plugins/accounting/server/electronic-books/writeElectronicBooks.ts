@@ -83,6 +83,7 @@ export async function writeElectronicBooks(
     preview: [...bookFileText(contents)].join('').split('\r\n', PREVIEW_ROWS).filter(Boolean),
     cut: [],
     guarded: tables.flatMap(guardedTexts),
+    otherStages: [],
     missingTaxCodes: [],
     unmappable: mergeUnmappable(written.flatMap(({ unmappable }) => unmappable)),
   };

@@ -11,6 +11,7 @@ import type * as contract from '../../contract/accountingExport';
 import { ELECTRONIC_BOOKS, type ExportFormatId } from '../../rules/export/exportFormat';
 import { EXPORT_FORMATS, EXPORT_TARGETS } from '../../rules/export/exportFormats';
 import { namesFor } from '../../rules/export/exportNames';
+import { findOtherStages } from '../../rules/export/otherStages';
 import { beginExport, type ChangedText, type WritingExport, type WrittenExport } from '../../rules/export/writeExport';
 import { requireRange } from '../balances/getBalances';
 import { writeElectronicBooks } from '../electronic-books/writeElectronicBooks';
@@ -51,7 +52,8 @@ async function writeForSoftware(
   { companyId }: Call,
 ): Promise<MadeExport> {
   const format = EXPORT_FORMATS[input.format];
-  const documents = await readBookedDocuments(tx, companyId, input, await readBooks(tx, companyId));
+  const books = await readBooks(tx, companyId);
+  const documents = await readBookedDocuments(tx, companyId, input, books);
   const names = namesFor(format, await findOwnNames(tx, companyId, input.format), input);
   const written = await writeInTurns(beginExport(format, names), documents);
   const name = `kanjo-${input.format}-${input.from}-${input.through}`;
@@ -62,6 +64,8 @@ async function writeForSoftware(
     sums: sumsOf(documents),
     preview: written.text.split('\r\n', PREVIEW_ROWS).filter((row) => row !== ''),
     missingTaxCodes: [...names.missing].sort(),
+    // Our own format tells the day of the supply as well.
+    otherStages: format.isWhole ? [] : findOtherStages(documents, books),
   };
 }
 
@@ -129,10 +133,11 @@ function refuseUnready({ entryIds, missingTaxCodes, unmappable }: MadeExport, ma
   }
 }
 
-const reportOf = ({ preview, cut, guarded, missingTaxCodes, unmappable }: MadeExport) => ({
+const reportOf = ({ preview, cut, guarded, otherStages, missingTaxCodes, unmappable }: MadeExport) => ({
   preview,
   cut: firstOf(cut),
   guarded: firstOf(guarded),
+  otherStages: firstOf(otherStages),
   missingTaxCodes,
   unmappable,
 });

@@ -12,6 +12,8 @@ export interface MadeExport {
   readonly preview: string[];
   readonly cut: readonly ChangedText[];
   readonly guarded: readonly ChangedText[];
+  /** Purchases whose stage of the transitional measure is not that of the day in the file. */
+  readonly otherStages: readonly ChangedText[];
   readonly missingTaxCodes: string[];
   readonly unmappable: Unmappable[];
 }

@@ -1,11 +1,13 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Day } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
-import type { BusinessKind, Side } from '../../contract/journalEntry';
+import type { BusinessKind, DraftDocument, KeptTax, Side } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { BookedLine } from '../../rules/export/exportDocument';
 import type { ExportFormatId } from '../../rules/export/exportFormat';
+import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
+import type { WholeDocument } from '../../rules/export/genericFormat';
 import type { BookedDocument } from '../../rules/export/writeExport';
 import { keepsTaxInside } from '../../rules/tax/keepsTaxInside';
 import { isTaxedSale, kindOfSale } from '../../rules/tax/kindOfSale';
@@ -13,6 +15,7 @@ import { roundingOf } from '../../rules/tax/roundingOf';
 import { splitConsumptionTax } from '../../rules/tax/splitConsumptionTax';
 import { prefixesIn } from '../shownNumbers';
 import { findRegistrationNumbers } from './findRegistrationNumbers';
+import { tellWhole } from './tellWhole';
 
 export interface ExportDays {
   readonly from: Day;
@@ -33,8 +36,19 @@ const LINES_AT_MOST = 200_000;
 /** Document types that close the books: their entries are marked as of the closing (決算整理). */
 const CLOSING_TYPES = new Set(['CL']);
 
-interface Row {
+export interface BookedRow {
   entryId: string;
+  fiscalYear: number;
+  documentDate: Day;
+  currency: string;
+  rate: string | null;
+  taxEntry: DraftDocument['taxEntry'];
+  typedTaxes: KeptTax[] | null;
+  reference: string | null;
+  reversesId: string | null;
+  lineNumber: number;
+  foreignAmount: number | null;
+  dueOn: Day | null;
   documentType: string;
   number: string;
   postingDate: Day;
@@ -59,12 +73,12 @@ export async function readBookedDocuments(
 ): Promise<IdentifiedDocument[]> {
   const values = [companyId, from, through, onlyNew ? format : null];
   await requireFitsOneFile(tx, values);
-  const { rows } = await tx.$client.query<Row>({ name: 'export-read', text: READ, values });
+  const { rows } = await tx.$client.query<BookedRow>({ name: 'export-read', text: READ, values });
   const registrationNumbers = await findRegistrationNumbers(tx, companyId);
   const prefixes = prefixesIn(books);
   const documents = new Map<string, IdentifiedDocument & { lines: BookedLine[] }>();
   for (const row of rows) {
-    const { entryId, documentType, postingDate, headerText } = row;
+    const { entryId, documentType, documentDate, postingDate, headerText } = row;
     let document = documents.get(entryId);
     if (!document) {
       const isClosing = CLOSING_TYPES.has(documentType);
@@ -73,6 +87,7 @@ export async function readBookedDocuments(
         entryId,
         documentType,
         number: showDigits(row, prefixes),
+        documentDate,
         postingDate,
         headerText,
         isClosing,
@@ -83,10 +98,14 @@ export async function readBookedDocuments(
     }
     document.lines.push(bookedLine(row, books, registrationNumbers));
   }
-  return [...documents.values()].map((document) =>
-    document.keepsTaxInside ? tellTaxInside(document, books) : document,
-  );
+  const whole = EXPORT_FORMATS[format].isWhole ? await tellWhole(tx, companyId, rows, books) : undefined;
+  return [...documents.values()].map((document) => ({
+    ...(document.keepsTaxInside ? tellTaxInside(document, books) : document),
+    ...withWhole(whole?.get(document.entryId)),
+  }));
 }
+
+const withWhole = (whole: WholeDocument | undefined) => (whole ? { whole } : {});
 
 /**
  * Refuses more lines than one file may hold: of a company, from a day through a day, and not what a format was given.
@@ -112,7 +131,7 @@ function tellTaxInside(document: IdentifiedDocument, { taxCodes, partners }: Boo
   };
 }
 
-function bookedLine(row: Row, books: Books, registrationNumbers: ReadonlyMap<string, string>): BookedLine {
+function bookedLine(row: BookedRow, books: Books, registrationNumbers: ReadonlyMap<string, string>): BookedLine {
   const taxCode = books.taxCodes.get(row.taxCode ?? '');
   const { side, amount, isTaxLine, memo } = row;
   const titled = (code: string, title: string | undefined) => ({ code, title: title ?? code });
@@ -146,7 +165,10 @@ const WANTED = `
 const COUNT = `select coalesce(sum(entry.line_count), 0)::int as lines from journal_entry entry ${WANTED}`;
 
 const READ = `
-  select entry.id as "entryId", entry.document_type as "documentType", entry.number, entry.posting_date as "postingDate",
+  select entry.id as "entryId", entry.fiscal_year as "fiscalYear", entry.document_date as "documentDate", entry.currency,
+         entry.rate::text, entry.tax_entry as "taxEntry", entry.typed_taxes as "typedTaxes", entry.reference,
+         entry.reverses_id as "reversesId", line.line_number as "lineNumber", line.foreign_amount as "foreignAmount",
+         line.due_on as "dueOn", entry.document_type as "documentType", entry.number, entry.posting_date as "postingDate",
          entry.header_text as "headerText", line.side, line.account_code as account, line.partner_code as partner,
          line.department_code as department, line.tax_code as "taxCode", line.business_kind as "businessKind", line.amount, line.is_tax_line as "isTaxLine",
          line.memo

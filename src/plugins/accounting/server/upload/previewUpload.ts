@@ -4,17 +4,21 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import * as contract from '../../contract/uploadPreview';
 import type { Books } from '../../rules/books';
-import { type ComposedEntry, composeJournalEntry } from '../../rules/composeJournalEntry';
+import type { ComposedEntry } from '../../rules/composeJournalEntry';
+import { ANYBODY } from '../../rules/poster';
+import { uploadComposer } from '../../rules/upload/composeUploaded';
 import { sumUpload } from '../../rules/upload/sumUpload';
 import { readBooks } from '../openBooks';
-import { noLongerValid, requireChecked } from './uploadPosting';
+import { requireChecked } from './uploadPosting';
 import { documentUpload, type UploadedDocument } from './uploadTables';
+import { noLongerValid } from './uploadWords';
 
 /** What would be posted, by the books as they are now. */
 export const previewUpload: UseCase<typeof contract.uploadPreview> = async (tx, { uploadId }, call) => {
   const { documents } = await readChecked(tx, call, { uploadId, documents: documentUpload.documents });
   const books = await readBooks(tx, call.companyId);
-  const previewed = documents.map((uploaded) => ({ ...uploaded, entry: compose(uploaded, books, call) }));
+  const compose = composing(documents, books, call);
+  const previewed = documents.map((uploaded) => ({ ...uploaded, entry: compose(uploaded) }));
   return {
     documents: previewed
       .slice(0, contract.PREVIEWED_DOCUMENTS_AT_MOST)
@@ -29,12 +33,17 @@ export const previewUpload: UseCase<typeof contract.uploadPreview> = async (tx, 
 
 /** The lines of the document that begins at a row. The database picks it: a file may hold fifty thousand. */
 export const previewJournal: UseCase<typeof contract.uploadJournal> = async (tx, { uploadId, row }, call) => {
-  const picked = sql<UploadedDocument | null>`(
-    select element from jsonb_array_elements(${documentUpload.documents}) element where (element ->> 'row')::int = ${row})`;
-  const { documents: uploaded } = await readChecked(tx, call, { uploadId, documents: picked });
-  if (!uploaded) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
+  // With the document it takes back, from which it is composed.
+  const picked = sql<UploadedDocument[] | null>`(
+    select jsonb_agg(element) from jsonb_array_elements(${documentUpload.documents}) element
+     where (element ->> 'row')::int = ${row} or element ->> 'key' in (
+       select taken #>> '{ties,reverses}' from jsonb_array_elements(${documentUpload.documents}) taken
+        where (taken ->> 'row')::int = ${row}))`;
+  const { documents } = await readChecked(tx, call, { uploadId, documents: picked });
+  const uploaded = documents?.find((document) => document.row === row);
+  if (!documents || !uploaded) throw new Refusal('accounting/upload-unknown', {}, { kind: 'notFound' });
   const books = await readBooks(tx, call.companyId);
-  const { lines } = compose(uploaded, books, call);
+  const { lines } = composing(documents, books, call)(uploaded);
   return {
     lines: lines.map(({ lineNumber, side, account, amount, taxCode, isTaxLine, partner, department, memo }) => ({
       ...{ lineNumber, side, account, amount, taxCode, isTaxLine, partner, department, memo },
@@ -45,7 +54,7 @@ export const previewJournal: UseCase<typeof contract.uploadJournal> = async (tx,
 
 /** @throws Refusal what posting the upload refuses */
 async function readChecked<
-  Documents extends typeof documentUpload.documents | ReturnType<typeof sql<UploadedDocument | null>>,
+  Documents extends typeof documentUpload.documents | ReturnType<typeof sql<UploadedDocument[] | null>>,
 >(tx: Tx, { companyId }: Call, { uploadId, documents }: { uploadId: string; documents: Documents }) {
   const { status, postedAt, postedBy, errorCount } = documentUpload;
   const [upload] = await tx
@@ -55,9 +64,13 @@ async function readChecked<
   return requireChecked(upload);
 }
 
-function compose({ row, document }: UploadedDocument, books: Books, call: Call): ComposedEntry {
-  const composed = composeJournalEntry(document, books);
-  if ('entry' in composed) return composed.entry;
-  const [{ code, params }] = composed.problems;
-  throw noLongerValid(row, { code, params }, call);
+/** Who may post them was asked when the file was checked, and is asked again when they are posted. */
+function composing(documents: readonly UploadedDocument[], books: Books, call: Call) {
+  const compose = uploadComposer(documents, books, { ...ANYBODY, takesOver: true });
+  return (uploaded: UploadedDocument): ComposedEntry => {
+    const composed = compose(uploaded);
+    if ('entry' in composed) return composed.entry;
+    const [{ code, params }] = composed.problems;
+    throw noLongerValid(uploaded.row, { code, params }, call);
+  };
 }

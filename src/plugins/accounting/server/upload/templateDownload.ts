@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../../../core/contract/file';
 import { guardFormula } from '../../../../core/value/guardFormula';
 import type { UseCase } from '../../../../server/plugin';
 import type { templateDownload as contract } from '../../contract/upload';
-import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
+import { UPLOAD_COLUMNS, type UploadColumn, YEN_COLUMNS } from '../../contract/uploadColumns';
 import type { Books } from '../../rules/books';
 import { COLUMN_HEADERS, isRequiredColumn } from '../../rules/upload/uploadColumns';
 import { readBooks } from '../openBooks';
@@ -28,7 +28,18 @@ const WIDTHS: Readonly<Record<UploadColumn, number>> = {
   currency: 8,
   rate: 10,
   businessKind: 8,
+  documentDate: 12,
+  dueOn: 12,
+  reference: 14,
+  headerText: 30,
+  taxEntry: 8,
+  taxReason: 20,
+  yen: 14,
+  reverses: 14,
+  clearings: 24,
 };
+
+const DAYS: ReadonlySet<UploadColumn> = new Set(['postingDate', 'documentDate', 'dueOn']);
 
 const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
   documentKey: '同じ伝票の行に同じ値を入れます。行は離れていてもかまいません。',
@@ -47,11 +58,24 @@ const EXPLANATIONS: Readonly<Record<UploadColumn, string>> = {
     '外貨の伝票は、すべての行に通貨のコード（USD など）を入れます。空欄は円です。金額はその通貨で、補助単位まで入れられます。',
   businessKind: '簡易課税で、科目の事業区分と異なる課税売上の行に 1～6 を入れます。空欄は科目の事業区分によります。',
   rate: '外貨の伝票の 1 行目に円換算レートを入れます。空欄のときは、その日までの仲値を使います。',
+  documentDate:
+    '請求書などの日付が転記日付と異なるときに入れます。税区分（80％控除など）はこの日で判定します。空欄は転記日付です。',
+  dueOn: '売掛金・買掛金などの行に、入金または支払の期日を入れます。',
+  reference: '請求書番号など（50 文字まで）。空欄は伝票キーが入ります。',
+  headerText: '伝票テキスト（200 文字まで）。空欄は最初の行の摘要が入ります。',
+  taxEntry: '税込 または 税抜。税抜のときは、税区分のある行の金額は税抜金額です。空欄は税込です。',
+  taxReason: '消費税額を入れたときの理由。帳簿に残ります。',
+  yen: '外貨の伝票で、円の金額がレートによらない行（税区分のない行）に入れます。',
+  reverses: '反対仕訳のときに、取り消す伝票の伝票キーを入れます。同じファイルにある伝票に限ります。',
+  clearings:
+    'すでに消し込まれた行に「消込番号=消込日=円の金額」を入れます（例: C1=2026-10-31=55000）。同じ番号の行どうしを消し込みます。外貨の行は最後に =外貨額（補助単位の整数）を加えます。通常は空欄です。',
 };
 
+const EMPTY = Array.from({ length: UPLOAD_COLUMNS.length - YEN_COLUMNS.length }, () => '');
+
 const EXAMPLE: readonly Row[] = [
-  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代', '', '', '', ''],
-  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代', '', '', '', ''],
+  ['A-001', '2026/12/31', 'SA', '借方', '6210', 1_320, 'P10', '', '', '客先訪問 電車代', ...EMPTY],
+  ['A-001', '', '', '貸方', '1010', 1_320, '', '', '', '客先訪問 電車代', ...EMPTY],
 ];
 
 /** The workbook people fill in: an empty first sheet with the columns, then what they mean and the codes of this company. */
@@ -82,7 +106,7 @@ function documentsSheet(): Sheet {
     columns: UPLOAD_COLUMNS.map((column) => ({
       width: WIDTHS[column],
       ...(column === 'amount' ? { numFmt: '#,##0' } : {}),
-      ...(column === 'postingDate' ? { numFmt: 'yyyy/mm/dd' } : {}),
+      ...(DAYS.has(column) ? { numFmt: 'yyyy/mm/dd' } : {}),
     })),
     rows: [headers()],
     ...headed(UPLOAD_COLUMNS.length),

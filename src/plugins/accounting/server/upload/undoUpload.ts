@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { UseCase } from '../../../../server/plugin';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
 import { showNumber } from '../../contract/shownNumber';
 import type * as contract from '../../contract/upload';
+import { unclearItems } from '../clearing/unclearItems';
 import { discardDrafts } from '../documents/draftDocuments';
 import { reverseJournalEntry } from '../documents/reverseJournalEntry';
 import { readBooks } from '../openBooks';
@@ -29,8 +31,11 @@ export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploa
   const entries = await tx
     .select({ id, version, number, documentType })
     .from(journalEntry)
-    .where(and(eq(journalEntry.companyId, call.companyId), inArray(id, upload.entryIds)))
+    .where(
+      and(eq(journalEntry.companyId, call.companyId), inArray(id, upload.entryIds), isNull(journalEntry.reversesId)),
+    )
     .orderBy(asc(documentType), asc(number));
+  await unclearUploaded(tx, call, { upload, on: postingDate, reason });
   let reversed = 0;
   for (const entry of entries) {
     try {
@@ -54,3 +59,20 @@ export const undoUpload: UseCase<typeof contract.excelUndo> = async (tx, { uploa
   ]);
   return { uploadId, documents: reversed + discarded };
 };
+
+/** Takes back the clearings that came with the file: they were made in the moment it was posted. */
+async function unclearUploaded(
+  tx: Tx,
+  call: Call,
+  { upload, on, reason }: { upload: typeof documentUpload.$inferSelect; on: string; reason: string },
+): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `select c.id from clearing c
+      where c.company_id = $1 and c.cleared_at = $2 and c.kind in ('clear', 'partial')
+        and exists (select from clearing_item i
+          where i.company_id = c.company_id and i.clearing_id = c.id and i.entry_id = any($3::uuid[]))
+        and not exists (select from clearing undo where undo.company_id = c.company_id and undo.undoes_id = c.id)`,
+    [call.companyId, upload.postedAt, upload.entryIds],
+  );
+  for (const { id } of rows) await unclearItems(tx, { id, on, reason, keepsDocument: true }, call);
+}

@@ -15,7 +15,7 @@ import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';
 import type { MemoFacts } from '../../rules/keywords/matchKeywords';
 import { proposeTarget } from '../../rules/keywords/proposeTarget';
-import { checkUploadDocument } from '../../rules/upload/checkUploadDocument';
+import { checkUploadDocuments } from '../../rules/upload/checkUploadDocument';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
@@ -28,8 +28,9 @@ import { findPurchaseWarnings } from '../tax/findPurchaseWarnings';
 import { findDuplicates } from './findDuplicates';
 import { readSpreadsheet } from './readSpreadsheet';
 import type { SheetText } from './sheetText';
+import { takesOverBooks } from './takesOverBooks';
 import { describeColumns, findMapping, learnMapping } from './uploadMappings';
-import { documentUpload } from './uploadTables';
+import { documentUpload, type UploadedDocument } from './uploadTables';
 import { fileNameOf, wordErrors } from './uploadWords';
 
 /** Reading takes its time, and happens before the transaction. */
@@ -63,7 +64,7 @@ export async function uploadDocuments(
     documentCount: counts.documents,
     lineCount: counts.lines,
     errorCount: counts.errors,
-    documents: faults.length === 0 ? groups.map(({ row, document }) => ({ row, document })) : [],
+    documents: faults.length === 0 ? groups.map(waiting) : [],
     uploadedAt: call.at,
     uploadedBy: call.userName,
   });
@@ -137,8 +138,8 @@ async function checkSheet(
   const { groups: read, faults: groupFaults } = groupUploadDocuments(rows);
   const groups: UploadGroup[] = [];
   for (const group of read) groups.push(await withRate(tx, call.companyId, group));
-  const poster = await posterToBe(tx, call);
-  const ledgerFaults = groups.flatMap((group) => checkUploadDocument(group, books, poster));
+  const poster = { ...(await posterToBe(tx, call)), takesOver: await takesOverBooks(tx, call.companyId) };
+  const ledgerFaults = checkUploadDocuments(groups, books, poster);
   const all = byRow([...faults, ...groupFaults, ...ledgerFaults]);
   return { groups, lines: rows.length, faults: all, proposals: rows.flatMap((row) => proposalOf(row, books) ?? []) };
 }
@@ -152,6 +153,12 @@ async function withRate(tx: Tx, companyId: string, group: UploadGroup): Promise<
   if (!found) return group;
   return { ...group, document: { ...document, rate: found.rate, rateSource: `${found.kind} ${found.day}` } };
 }
+
+const waiting = ({ row, document, key, ties }: UploadGroup): UploadedDocument => ({
+  ...{ row, document },
+  ...(key === undefined ? {} : { key }),
+  ...(ties ? { ties } : {}),
+});
 
 /** Said beside the result: a person looks at what a keyword has filled in before it is posted. */
 function proposalOf({ row, proposedBy, line }: UploadRow, { accounts }: Books): UploadFault | undefined {

@@ -10,8 +10,10 @@ import type * as contract from '../../contract/upload';
 import { requestApproval } from '../documents/approveDocuments';
 import { saveDraft } from '../documents/draftDocuments';
 import { postDocuments } from '../documents/postJournalEntries';
+import { takesOverBooks } from './takesOverBooks';
+import { clearUploaded, type PostedUpload, reverseUploaded } from './tieUploaded';
 import { documentUpload, type UploadedDocument } from './uploadTables';
-import { sentenceOf } from './uploadWords';
+import { noLongerValid } from './uploadWords';
 
 /** Between so many the work tells how far it is, and may be stopped. */
 const DOCUMENTS_AT_ONCE = 500;
@@ -34,16 +36,22 @@ export async function postFrom(
   const isThis = and(eq(documentUpload.companyId, call.companyId), eq(documentUpload.id, uploadId));
   const [found] = await tx.select().from(documentUpload).where(isThis).for('update');
   const upload = requireChecked(found);
-  const entryIds: string[] = [];
+  const takesOver = source === 'upload' && (await takesOverBooks(tx, call.companyId));
+  const posted: PostedUpload[] = [];
   let parked = 0;
+  const plain = upload.documents.filter(({ ties }) => ties?.reverses === undefined);
   await trackWork(call, { key: uploadId, total: upload.documents.length }, async (report) => {
-    for (let start = 0; start < upload.documents.length; start += DOCUMENTS_AT_ONCE) {
-      const made = await postAll(tx, call, upload.documents.slice(start, start + DOCUMENTS_AT_ONCE), source);
-      entryIds.push(...made.ids);
+    for (let start = 0; start < plain.length; start += DOCUMENTS_AT_ONCE) {
+      const some = plain.slice(start, start + DOCUMENTS_AT_ONCE);
+      const made = await postAll(tx, call, some, { source, takesOver });
+      posted.push(...made.posted);
       parked += made.parked;
-      report(entryIds.length);
+      report(posted.length);
     }
+    posted.push(...(await reverseUploaded(tx, call, upload.documents, posted)));
+    await clearUploaded(tx, call, posted);
   });
+  const entryIds = posted.map(({ id }) => id);
   await tx
     .update(documentUpload)
     .set({ status: 'posted', documents: [], entryIds, postedAt: call.at, postedBy: call.userName })
@@ -75,24 +83,31 @@ export function requireChecked<
 }
 
 /** A parked document keeps its id when it is posted, so that the upload still knows it. */
-async function postAll(tx: Tx, call: Call, uploaded: readonly UploadedDocument[], source: DocumentSource) {
+async function postAll(
+  tx: Tx,
+  call: Call,
+  uploaded: readonly UploadedDocument[],
+  door: { readonly source: DocumentSource; readonly takesOver: boolean },
+) {
   const answers = await postDocuments(
     tx,
     call,
     uploaded.map(({ document }) => document),
-    { source, origin: 'manual' },
+    { ...door, origin: 'manual' },
   );
-  const ids: string[] = [];
+  const posted: PostedUpload[] = [];
   let parked = 0;
-  for (const [index, { row, document }] of uploaded.entries()) {
+  for (const [index, given] of uploaded.entries()) {
+    const { row, document } = given;
     const answer = answers[index];
     if (answer instanceof Refusal && answer.code === 'accounting/needs-approval') {
-      ids.push(await park(tx, call, { row, document, source }));
+      const id = await park(tx, call, { row, document, source: door.source });
+      posted.push({ id, version: null, given });
       parked += 1;
     } else if (answer instanceof Refusal) throw noLongerValid(row, answer, call);
-    else if (answer) ids.push(answer.id);
+    else if (answer) posted.push({ id: answer.id, version: answer.version, given });
   }
-  return { ids, parked };
+  return { posted, parked };
 }
 
 async function park(
@@ -107,9 +122,6 @@ async function park(
     throw error instanceof Refusal ? noLongerValid(row, error, call) : error;
   }
 }
-
-export const noLongerValid = (row: number, refusal: Pick<Refusal, 'code' | 'params'>, { locale }: Call) =>
-  new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(refusal, locale) });
 
 /** `2026-11-20 18:04`, as people in Tokyo read it. */
 export const timeInTokyo = (at: string) =>

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
-import type { DraftDocument } from '../../contract/journalEntry';
 import type { UploadMapping } from '../../contract/uploadMapping';
+import type { TiedDocument } from '../../rules/upload/composeUploaded';
 
 /** An uploaded file after its check: its documents wait here until they are posted, all at once and once only. */
 export const documentUpload = pgTable(
@@ -29,9 +29,8 @@ export const documentUpload = pgTable(
 );
 
 /** A document of an upload and the row it begins at, so that a refusal at posting time still names the row. */
-export interface UploadedDocument {
+export interface UploadedDocument extends TiedDocument {
   readonly row: number;
-  readonly document: DraftDocument;
 }
 
 /** What the columns of files of documents mean, learned once for every file with the same titles. */

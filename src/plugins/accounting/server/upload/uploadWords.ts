@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import type { RefusalParams } from '../../../../core/contract/refusal';
+import { Refusal, type RefusalParams } from '../../../../core/contract/refusal';
 import type { Locale } from '../../../../core/plugin/text';
+import type { Call } from '../../../../server/plugin';
 import en from '../../locales/en';
 import ja from '../../locales/ja';
 import type { UploadFault } from '../../rules/upload/uploadFault';
@@ -20,6 +21,10 @@ void words.init({
 export function sentenceOf(refusal: { code: string; params: RefusalParams }, locale: Locale): string {
   return words.t(`errors.${refusal.code.replace('accounting/', '')}`, { ...refusal.params, lng: locale });
 }
+
+/** A document that was fine when its file was checked, and why it is not any more. */
+export const noLongerValid = (row: number, refusal: Pick<Refusal, 'code' | 'params'>, { locale }: Call) =>
+  new Refusal('accounting/upload-no-longer-valid', { row, reason: sentenceOf(refusal, locale) });
 
 /** An answer lists this many errors; a file with more is of the wrong kind, and the first ones say so. */
 const ERRORS_AT_MOST = 1_000;

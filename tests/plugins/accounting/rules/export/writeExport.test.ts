@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { YEN_COLUMNS } from '../../../../../src/plugins/accounting/contract/uploadColumns';
 import type { BookedLine } from '../../../../../src/plugins/accounting/rules/export/exportDocument';
 import { mergeTaxLines, splitIntoSimplePairs } from '../../../../../src/plugins/accounting/rules/export/exportDocument';
 import {
@@ -247,9 +248,11 @@ describe('a file for', () => {
   it('the upload of the product itself has one line a row', () => {
     const { lines } = written('generic');
     expect(lines.slice(0, 3)).toEqual([
-      'documentKey,postingDate,documentType,side,account,amount,taxCode,partner,department,memo,businessKind',
-      'SA-0100000001,2026-11-20,SA,debit,6210,1100,P10,,,電車代,',
-      'SA-0100000001,2026-11-20,SA,credit,2220,1100,OUT,,,電車代,',
+      [...YEN_COLUMNS, 'taxAmount,currency,rate,businessKind,documentDate,dueOn,reference,headerText,taxEntry']
+        .concat('taxReason,yen,reverses,clearings')
+        .join(','),
+      `SA-0100000001,2026-11-20,SA,debit,6210,1100,P10,,,電車代${','.repeat(13)}`,
+      `SA-0100000001,2026-11-20,SA,credit,2220,1100,OUT,,,電車代${','.repeat(13)}`,
     ]);
   });
 });
