@@ -158,9 +158,13 @@ export const postDocument = endpoint({
   controller: 'AccountingDocument',
   action: 'post',
   method: 'POST',
-  summary: 'Posts a draft, or creates and posts a document in one transaction. A posted document never changes.',
+  summary:
+    'Posts a draft, or creates and posts a document in one transaction, and tells what is odd about it (a tax code that is not of its account, a partner of the other ledger, a date a year away). A posted document never changes.',
   input: z.union([z.object({ document: draftDocument }), identity]),
-  output: posted,
+  output: posted.extend({
+    /** What is odd about it: it was posted all the same. `line` counts the typed lines from 1. */
+    warnings: z.array(z.object({ code: z.string(), line: z.number().int().optional(), message: z.string() })),
+  }),
   grantedTo: ['accountant'],
   bodyLimitBytes: EIGHT_MEBIBYTES,
 });

@@ -24,7 +24,7 @@ export interface Books {
 /** What documents are judged by of a business partner. */
 export type PartnerOfBooks = NamedRecord &
   Registration &
-  Pick<BusinessPartner, 'reading' | 'isVendor' | 'isEmployee' | 'taxRounding'>;
+  Pick<BusinessPartner, 'reading' | 'isCustomer' | 'isVendor' | 'isEmployee' | 'taxRounding'>;
 
 export type DepartmentOfBooks = NamedRecord & Pick<Department, 'reading'>;
 

@@ -63,6 +63,7 @@ const UNREGISTERED = {
   title: '',
   reading: '',
   isActive: true,
+  isCustomer: false,
   isVendor: true,
   isEmployee: false,
   registrationNumber: null,

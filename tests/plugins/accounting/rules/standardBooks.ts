@@ -16,7 +16,10 @@ export function standardBooks(): Books {
     taxCodes: new Map(standardTaxCodes().map((taxCode) => [taxCode.code, taxCode])),
     currencies: new Map(standardCurrencies().map((each) => [each.code, each])),
     partners: new Map([
-      ['C001', partnerOf({ title: '株式会社あおぞら商事', reading: 'あおぞらしょうじ', isVendor: false })],
+      [
+        'C001',
+        partnerOf({ title: '株式会社あおぞら商事', reading: 'あおぞらしょうじ', isCustomer: true, isVendor: false }),
+      ],
       ['V001', partnerOf({ title: 'みどり技研合同会社', reading: 'みどりぎけん' })],
       ['V002', partnerOf({ title: '木もれび工房', reading: 'こもれびこうぼう', registrationNumber: null })],
       [
@@ -45,6 +48,7 @@ export function standardBooks(): Books {
 export const partnerOf = (more: Partial<PartnerOfBooks> & Pick<PartnerOfBooks, 'title'>): PartnerOfBooks => ({
   reading: '',
   isActive: true,
+  isCustomer: false,
   isVendor: true,
   isEmployee: false,
   registrationNumber: 'T7000012050002',

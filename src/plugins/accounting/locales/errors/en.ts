@@ -336,6 +336,10 @@ const errors: typeof ja = {
     'Row {{line}}: {{header}} "{{text}}" may be one of several ({{candidates}}). Write the code.',
   'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
   'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',
+  'odd-tax-code': 'Line {{line}}: {{account}} has tax code {{taxCode}}, which changes the consumption tax.',
+  'odd-customer': 'Line {{line}}: {{partner}} in {{account}} is not registered as a customer.',
+  'odd-vendor': 'Line {{line}}: {{partner}} in {{account}} is not registered as a vendor.',
+  'odd-document-date': 'The document date {{documentDate}} is more than a year from the posting date {{postingDate}}.',
   'upload-not-a-tax-entry': 'Row {{line}}: {{header}} "{{text}}" cannot be read. Write included or excluded.',
   'upload-not-a-clearing':
     'Row {{line}}: the clearing cannot be read. Write label=day=yen, and for a line in another currency =amount behind it.',

@@ -354,6 +354,10 @@ const errors = {
     '{{line}} 行目: {{header}}「{{text}}」に当てはまるものが複数あります（{{candidates}}）。コードを入れてください。',
   'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',
   'upload-text-not-storable': '{{line}} 行目: {{header}}に保存できない文字があります。入力し直してください。',
+  'odd-tax-code': '{{line}} 行目: {{account}} に税区分 {{taxCode}} が付いています。消費税の集計が変わります。',
+  'odd-customer': '{{line}} 行目: {{account}} の取引先 {{partner}} は、得意先として登録されていません。',
+  'odd-vendor': '{{line}} 行目: {{account}} の取引先 {{partner}} は、仕入先として登録されていません。',
+  'odd-document-date': '伝票日付 {{documentDate}} が、転記日付 {{postingDate}} から 1 年以上離れています。',
   'upload-not-a-tax-entry': '{{line}} 行目: {{header}}「{{text}}」は読めません。税込 または 税抜 を入れてください。',
   'upload-not-a-clearing':
     '{{line}} 行目: 消込が読めません。「消込番号=消込日=円の金額」で入れてください（外貨の行は =外貨額 を加えます）。',

@@ -1,3 +1,4 @@
+import { findOddities, type OddityBooks } from '../findOddities';
 import { judgePurchases, type TaxBooks } from '../tax/fitTaxCode';
 import type { UploadGroup } from './groupUploadDocuments';
 import type { UploadFault } from './uploadFault';
@@ -12,3 +13,13 @@ export function findUnfitPurchases({ row, rows, document }: UploadGroup, books: 
       return { row: at, column: 'taxCode', code: 'accounting/upload-tax-code-unfit', params };
     });
 }
+
+/** What is odd about the documents of an upload, in rows of the sheet. */
+export const findUploadOddities = (groups: readonly UploadGroup[], books: OddityBooks): UploadFault[] =>
+  groups.flatMap(({ row, rows, document }) =>
+    findOddities(document, books).map(({ code, params, line, field }) => {
+      if (line === null) return { row, column: 'documentDate', code, params };
+      const at = rows[line] ?? row;
+      return { row: at, column: field === 'partner' ? 'partner' : 'taxCode', code, params: { ...params, line: at } };
+    }),
+  );

@@ -7,6 +7,7 @@ import type { DraftDocument } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import { findOddities, type Oddity } from '../../rules/findOddities';
 import type { Poster } from '../../rules/poster';
 import { refusalOf } from '../../rules/problem';
 import { isLeftOut, typeLeftOut } from '../masters/findTypedDocuments';
@@ -26,6 +27,8 @@ export interface Posted {
   readonly documentType: string;
   readonly number: string;
   readonly fiscalYear: number;
+  /** What a person who posted it by hand is told of it. */
+  readonly oddities?: readonly Oddity[];
 }
 
 const isDocument = (request: Posting['request']): request is DraftDocument => 'lines' in request;
@@ -89,8 +92,9 @@ export async function enterIntoBooks(
       throw new Refusal('accounting/number-range-exhausted', { documentType: entry.type.code });
     }
     const status = entry.reversesId === null ? 'posted' : 'reversal';
-    const { id, version, type } = entry;
-    return { id, version, status, documentType: type.code, number, fiscalYear: entry.composed.fiscalYear };
+    const { id, version, type, oddities = [] } = entry;
+    const { fiscalYear } = entry.composed;
+    return { id, version, status, documentType: type.code, number, fiscalYear, oddities };
   });
   return new Map(posted.map((entry) => [entry.id, entry]));
 }
@@ -164,6 +168,7 @@ function decide(
     reversesId: null,
     source: standing?.source ?? source,
     composed: composed.entry,
+    ...(origin === 'manual' ? { oddities: findOddities(document, books) } : {}),
   };
 }
 

@@ -4,11 +4,12 @@ import type { BatchUseCase, Call } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
 import type { DocumentSource, DraftDocument } from '../../contract/journalEntry';
 import type { Origin } from '../../rules/poster';
+import { sentenceOf } from '../upload/uploadWords';
 import { type Posted, postEntries } from './postEntries';
 
 /** Posts what the calls of one company ask for, in their order. */
-export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = (tx, calls) =>
-  postEntries(
+export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = async (tx, calls) => {
+  const answers = await postEntries(
     tx,
     calls.map(({ input, call }) => ({
       call,
@@ -17,6 +18,20 @@ export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = (t
       request: 'document' in input ? input.document : input,
     })),
   );
+  return answers.map((answer, index) =>
+    answer instanceof Refusal ? answer : withWarnings(answer, calls[index]?.call.locale ?? 'ja'),
+  );
+};
+
+/** What is odd about a document is told to whoever posted it, in words. */
+const withWarnings = ({ oddities = [], ...posted }: Posted, locale: Call['locale']) => ({
+  ...posted,
+  warnings: oddities.map((oddity) => ({
+    code: oddity.code,
+    ...(oddity.line === null ? {} : { line: oddity.line + 1 }),
+    message: sentenceOf(oddity, locale),
+  })),
+});
 
 /** Where documents of another part of the product come from, and whether they are judged as a person's. */
 interface Door {

@@ -6,6 +6,7 @@ import type { DocumentSource, DraftDocument } from '../../contract/journalEntry'
 import type { Books } from '../../rules/books';
 import type { ComposedEntry } from '../../rules/composeJournalEntry';
 import { numberBaseOf } from '../../rules/documentNumber';
+import type { Oddity } from '../../rules/findOddities';
 
 /** An entry that is ready for the books but for its number. */
 export interface NewEntry {
@@ -17,6 +18,8 @@ export interface NewEntry {
   readonly reversesId: string | null;
   readonly source: DocumentSource;
   readonly composed: ComposedEntry;
+  /** Told to who posts it, and kept nowhere. */
+  readonly oddities?: readonly Oddity[];
 }
 
 /**

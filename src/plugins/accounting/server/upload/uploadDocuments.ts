@@ -16,6 +16,7 @@ import { findForeignSheet } from '../../rules/import/foreignSheets';
 import type { MemoFacts } from '../../rules/keywords/matchKeywords';
 import { proposeTarget } from '../../rules/keywords/proposeTarget';
 import { checkUploadDocuments } from '../../rules/upload/checkUploadDocument';
+import { findUploadOddities } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
@@ -79,7 +80,10 @@ export async function uploadDocuments(
     lines: counts.lines,
     debit: groups.reduce((sum, { document }) => sum + yenTotals(document, books).debit, 0),
     errors: wordErrors(faults, call.locale),
-    warnings: wordErrors(byRow([...duplicates, ...purchases, ...proposals]), call.locale),
+    warnings: wordErrors(
+      byRow([...duplicates, ...purchases, ...findUploadOddities(groups, books), ...proposals]),
+      call.locale,
+    ),
     unknownNames: format && { format, names: findUnknownNames(faults) },
     columns,
   };
