@@ -7,7 +7,7 @@ import { type OutputOf, pathOf } from '../../../../src/core/contract/endpoint';
 import { balanceSheet } from '../../../../src/plugins/accounting/contract/balance';
 import { updateExchangeRates } from '../../../../src/plugins/accounting/contract/currency';
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
-import { listDocuments } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { listDocuments, postDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
 import {
   excelPost,
   excelUpload,
@@ -112,6 +112,24 @@ describeOnOneEngine('uploads of documents', (open) => {
         { row: 4, column: 'taxCode', message: expect.stringContaining('P10T70') },
       ]);
       expect((await read('P10T70')).warnings).toEqual([]);
+    });
+
+    test('warns of what is odd, and takes it all the same; so does posting over the API', async () => {
+      const sale = await upload(utf8(csvOf(changed(2, 'taxCode', 'S10'))));
+      expect(sale.data).toMatchObject({ errors: [], warnings: [{ row: 2, column: 'taxCode' }] });
+      const document = {
+        ...{ documentType: 'SA', documentDate: '2025-11-01', postingDate: '2026-11-19', headerText: '' },
+        lines: [
+          { side: 'debit', account: '6260', amount: 1_100, taxCode: 'S10' },
+          { side: 'credit', account: '1010', amount: 1_100 },
+        ],
+      } as const;
+      const { code, data } = await keiri.call(postDocument, { document: { ...document, lines: [...document.lines] } });
+      expect(code).toBe(0);
+      expect(data.warnings).toMatchObject([
+        { code: 'accounting/odd-document-date' },
+        { code: 'accounting/odd-tax-code', line: 1, message: expect.stringContaining('6260') },
+      ]);
     });
 
     test('in another currency, at the rate given or the middle rate of the day', async () => {

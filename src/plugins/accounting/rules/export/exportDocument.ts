@@ -3,7 +3,7 @@ import { portionOf } from '../../../../core/value/rounding';
 import type { TaxCode } from '../../contract/documentType';
 import type { BusinessKind, Side } from '../../contract/journalEntry';
 import { taxShares } from '../tax/taxShares';
-import type { WholeDocument } from './genericFormat';
+import type { WholeDocument } from './wholeDocument';
 
 /** Code and title of a master record, as other software may want either. */
 export interface Named {

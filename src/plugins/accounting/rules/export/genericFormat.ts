@@ -1,22 +1,9 @@
 import { formatMoney } from '../../../../core/value/formatMoney';
 import type { DraftDocument, DraftLine } from '../../contract/journalEntry';
 import { UPLOAD_COLUMNS, type UploadColumn } from '../../contract/uploadColumns';
-import { type LineClearing, writeClearingCell } from '../upload/uploadClearings';
+import { writeClearingCell } from '../upload/uploadClearings';
 import { type ExportCell, type ExportFormat, memoOf } from './exportFormat';
-
-/** All a document has, as the upload of documents reads it again. */
-export interface WholeDocument {
-  /** No other document of the company has it: with its type and fiscal year. */
-  readonly key: string;
-  /** As it would be typed; its lines are those of the export in their order. */
-  readonly document: DraftDocument;
-  /** Digits behind the point of its currency; null for yen. */
-  readonly minorUnits: number | null;
-  /** The key of the document it takes back, where that is in the same export. */
-  readonly reverses: string | null;
-  /** What settled its lines, by their index. */
-  readonly clearings: ReadonlyMap<number, readonly LineClearing[]>;
-}
+import type { WholeDocument } from './wholeDocument';
 
 /** The product's own columns, one line a row: what the upload of documents reads again. */
 export const genericFormat: ExportFormat = {

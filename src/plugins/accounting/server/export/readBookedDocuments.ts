@@ -1,19 +1,19 @@
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Day } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
-import type { BusinessKind, DraftDocument, KeptTax, Side } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { BookedLine } from '../../rules/export/exportDocument';
 import type { ExportFormatId } from '../../rules/export/exportFormat';
 import { EXPORT_FORMATS } from '../../rules/export/exportFormats';
-import type { WholeDocument } from '../../rules/export/genericFormat';
+import type { WholeDocument } from '../../rules/export/wholeDocument';
 import type { BookedDocument } from '../../rules/export/writeExport';
 import { keepsTaxInside } from '../../rules/tax/keepsTaxInside';
 import { isTaxedSale, kindOfSale } from '../../rules/tax/kindOfSale';
 import { roundingOf } from '../../rules/tax/roundingOf';
 import { splitConsumptionTax } from '../../rules/tax/splitConsumptionTax';
 import { prefixesIn } from '../shownNumbers';
+import type { BookedRow } from './bookedRow';
 import { findRegistrationNumbers } from './findRegistrationNumbers';
 import { tellWhole } from './tellWhole';
 
@@ -35,34 +35,6 @@ const LINES_AT_MOST = 200_000;
 
 /** Document types that close the books: their entries are marked as of the closing (決算整理). */
 const CLOSING_TYPES = new Set(['CL']);
-
-export interface BookedRow {
-  entryId: string;
-  fiscalYear: number;
-  documentDate: Day;
-  currency: string;
-  rate: string | null;
-  taxEntry: DraftDocument['taxEntry'];
-  typedTaxes: KeptTax[] | null;
-  reference: string | null;
-  reversesId: string | null;
-  lineNumber: number;
-  foreignAmount: number | null;
-  dueOn: Day | null;
-  documentType: string;
-  number: string;
-  postingDate: Day;
-  headerText: string;
-  side: Side;
-  account: string;
-  partner: string | null;
-  department: string | null;
-  taxCode: string | null;
-  businessKind: BusinessKind | null;
-  amount: number;
-  isTaxLine: boolean;
-  memo: string;
-}
 
 /** The posted documents of a range in the order of their days and numbers, as the books have them. */
 export async function readBookedDocuments(

@@ -4,14 +4,14 @@ import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import type { ComposedLine } from '../../rules/composedLine';
 import { isForeign } from '../../rules/currency/composeForeignLines';
-import type { WholeDocument } from '../../rules/export/genericFormat';
 import { typedAgain } from '../../rules/export/typedAgain';
+import type { WholeDocument } from '../../rules/export/wholeDocument';
 import { groupBy } from '../../rules/groupBy';
 import { otherSide } from '../../rules/upload/settleSign';
 import type { LineClearing } from '../../rules/upload/uploadClearings';
 import { withoutAbsent } from '../documents/readEntry';
 import { prefixesIn } from '../shownNumbers';
-import type { BookedRow } from './readBookedDocuments';
+import type { BookedRow } from './bookedRow';
 
 /**
  * All that documents have, by the ids of their entries, as an upload reads it again. What ties two documents (a reversal,
