@@ -3,6 +3,19 @@ import type { CommandDefinition } from './manifest';
 
 type ScreenId = `${string}:${string}`;
 
+/** F3 and `/` lead into the search field of a list or a statement. */
+export const searchCommand = (
+  screen: ScreenId,
+  named: Pick<CommandDefinition, 'title' | 'reading'>,
+): CommandDefinition => ({
+  ...named,
+  id: `${screen}-search`,
+  keys: ['f3', '/'],
+  barLabel: { ja: '検索', en: 'Search' },
+  context: screen,
+  effect: 'read',
+});
+
 /**
  * What every screen made by `listScreen` can do; put them among the commands of the manifest. `create` is the right to
  * add a record, where the list leads to that; `hasFigures`, where figures stand above it.
@@ -13,14 +26,10 @@ export function listCommands(
 ): CommandDefinition[] {
   const here = { context: screen, effect: 'read' } as const;
   return [
-    {
-      ...here,
-      id: `${screen}-search`,
+    searchCommand(screen, {
       title: { ja: 'この一覧を検索', en: 'Search this list' },
       reading: 'このいちらんをけんさく',
-      keys: ['f3', '/'],
-      barLabel: { ja: '検索', en: 'Search' },
-    },
+    }),
     {
       ...here,
       id: `${screen}-export`,

@@ -14,6 +14,7 @@ import { foldReading } from '../../core/search/fold';
 import { formatCount } from '../../core/value/formatAmount';
 import { useShownStyle } from '../display/useShownStyle';
 import { isComposing } from '../field/isComposing';
+import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
 import { Skeleton } from '../skeleton/Skeleton';
 import { styleNonce } from '../theme/styleNonce';
 import hidden from '../theme/visuallyHidden.module.css';
@@ -74,6 +75,12 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const arranging = useArranging(props);
   useListHandle(api, props.handle);
   useFirstFocus(api, frameRef, { takesFocus: props.takesFocus ?? false, hasRows: rows.length > 0 });
+  useRows(frameRef, () => {
+    if (rows.length > 0) goFrom(api, 0);
+    // The rows that are on their way are gone to once they are there.
+    else if (loading) frameRef.current?.focus({ preventScroll: true });
+    return rows.length > 0 || Boolean(loading);
+  });
   const onNearEnd = useNearEnd(props);
   const tellCurrent = (grid: GridApi<Row>, rowIndex: number | null) => {
     const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
@@ -97,7 +104,9 @@ export default function Grid<Row>(props: GridProps<Row>) {
     const isInCell = target instanceof Element && target.classList.contains('ag-cell');
     // The frame holds the focus while the rows scrolled to are drawn.
     const isHere = isInCell || target === event.currentTarget;
-    if (!api || !isHere || isComposing(event) || !answerKey(api, event, { anchor: anchor.current, onOpen })) return;
+    if (!api || !isHere || isComposing(event)) return;
+    const isLeft = event.key === 'Escape' && leaveRows(event.currentTarget);
+    if (!isLeft && !answerKey(api, event, { anchor: anchor.current, onOpen })) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -162,6 +171,9 @@ const GRID_OPTIONS: GridOptions = {
   animateRows: false,
   popupParent: document.body,
   tabToNextCell: () => false,
+  // All column heads are one stop; the arrows walk them.
+  tabToNextHeader: ({ backwards, previousHeaderPosition }) =>
+    !backwards && previousHeaderPosition ? { headerRowIndex: -1, column: previousHeaderPosition.column } : false,
   // With Alt they belong to the screen, which may move the row.
   defaultColDef: {
     suppressKeyboardEvent: ({ event }) => event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'),
@@ -190,9 +202,10 @@ function useFirstFocus<Row>(
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (!api || !takesFocus || !hasRows || isDone.current) return;
+    if (!api || !hasRows) return;
+    const isAwaited = document.activeElement === frameRef.current;
+    if (isAwaited || (takesFocus && !isDone.current && isOnScreenItself(frameRef.current))) goFrom(api, 0);
     isDone.current = true;
-    if (document.activeElement?.contains(frameRef.current)) goFrom(api, 0);
   }, [api, frameRef, takesFocus, hasRows]);
 }
 

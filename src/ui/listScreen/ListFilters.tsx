@@ -22,7 +22,7 @@ const ALL = ' ';
 
 /** The search field and the conditions of a list, in one row that wraps. */
 export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
-  const { address, say, searchField, handle } = list;
+  const { address, say, searchField } = list;
   const words = useListWords();
   const { usual, rare, hidden, showsAll } = placeConditions(list.definition.filters ?? [], {
     ...list.address,
@@ -41,10 +41,7 @@ export function ListFilters<E extends Endpoint>({ list }: { list: List<E> }) {
           maxLength={100}
           onChange={search.setText}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            search.searchNow();
-            handle.current?.focus();
+            if (event.key === 'Enter' || event.key === 'ArrowDown') search.searchNow();
           }}
         />
       </Filter>

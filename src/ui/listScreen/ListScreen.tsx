@@ -23,7 +23,7 @@ interface ListScreenProps<E extends Endpoint> {
   onSelect?: ((rows: readonly RowOf<E>[]) => void) | undefined;
   /** What Enter does on a row, where that leads to no record. */
   onOpen?: ((row: RowOf<E>) => void) | undefined;
-  /** Begins with the keyboard on its first row. */
+  /** False where the work of the screen begins elsewhere: else the keyboard begins on the first row. */
   takesFocus?: boolean;
   /** By which the screen moves the cursor of the list. */
   handle?: RefObject<ListHandle<RowOf<E>> | null>;
@@ -49,7 +49,7 @@ interface RowsProps<E extends Endpoint>
   list: List<E>;
 }
 
-function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, takesFocus }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, takesFocus = true }: RowsProps<E>) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
   if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { foldReading } from '../../core/search/fold';
+import { isOnScreenItself, leaveRows, useRows } from '../landing/rows';
 import { joinClasses } from '../theme/joinClasses';
 import { figureText } from './figureText';
 import { type CellPlace, nextCell } from './nextCell';
@@ -39,6 +41,8 @@ interface ReportTableProps {
   onFold?: ((row: ReportRow) => void) | undefined;
   /** Stays in sight at the foot. */
   footer?: ReportRow | undefined;
+  /** False where the work of the screen is elsewhere: else the keyboard begins on the first row. */
+  takesFocus?: boolean | undefined;
 }
 
 /**
@@ -46,7 +50,7 @@ interface ReportTableProps {
  * what is behind one. Which cell can be tabbed to is kept in the page alone, so that walking draws nothing anew.
  */
 export function ReportTable(props: ReportTableProps) {
-  const { label, titleHeading, columns, rows, onOpen, canOpen, onPoint, onFold, footer } = props;
+  const { label, titleHeading, columns, rows, onOpen, canOpen, onPoint, onFold, footer, takesFocus = true } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const opens = (row: ReportRow) => Boolean(onOpen) && (canOpen?.(row) ?? row.kind !== 'group');
   // Rows come and go: one cell is always to be reached by Tab.
@@ -54,6 +58,18 @@ export function ReportTable(props: ReportTableProps) {
     const body = bodyRef.current;
     if (body && !body.querySelector('[tabindex="0"]')) body.rows[0]?.cells[0]?.setAttribute('tabindex', '0');
   });
+  useRows(bodyRef, (text) => {
+    const cell = text ? cellNamed(bodyRef.current, rows, text) : currentCell(bodyRef.current);
+    cell?.focus();
+    return Boolean(cell);
+  });
+  const hasRows = rows.length > 0;
+  const hasLanded = useRef(false);
+  useEffect(() => {
+    if (!hasRows || hasLanded.current) return;
+    hasLanded.current = true;
+    if (takesFocus && isOnScreenItself(bodyRef.current)) currentCell(bodyRef.current)?.focus({ preventScroll: true });
+  }, [hasRows, takesFocus]);
 
   const act = (row: ReportRow, place: CellPlace) => {
     if (opens(row)) onOpen?.(row, columns[place.column - 1] ?? null);
@@ -66,6 +82,8 @@ export function ReportTable(props: ReportTableProps) {
     const isFoldKey = row.fold && onFold && !event.ctrlKey && foldsBy(event.key, row, place);
     if (isFoldKey) onFold(row);
     else if (event.key === 'Enter' && !event.ctrlKey) act(row, place);
+    else if (event.key === 'Escape' && !leaveRows(event.currentTarget)) return;
+    else if (event.key === 'Escape') event.stopPropagation();
     else {
       const next = nextCell(event.key, event.ctrlKey, place, { rows: rows.length, columns: columns.length + 1 });
       if (!next) return;
@@ -120,6 +138,19 @@ export function ReportTable(props: ReportTableProps) {
       </table>
     </div>
   );
+}
+
+const currentCell = (body: HTMLElement | null) => body?.querySelector<HTMLElement>('[tabindex="0"]');
+
+/** The title of the next row, after the current one, whose title or code holds the text in any spelling. */
+function cellNamed(body: HTMLTableSectionElement | null, rows: readonly ReportRow[], text: string) {
+  const wanted = foldReading(text);
+  const from = placeOf(currentCell(body) ?? document.body)?.row ?? -1;
+  const matches = rows.flatMap(({ title, code = '' }, at) =>
+    foldReading(title).includes(wanted) || code.startsWith(wanted) ? [at] : [],
+  );
+  const at = matches.find((each) => each > from) ?? matches[0];
+  return at === undefined ? undefined : body?.rows[at]?.cells[0];
 }
 
 interface RowCellsProps {

@@ -1,4 +1,6 @@
-import { memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isComposing } from '../../ui/field/isComposing';
+import { goToWork } from '../../ui/landing/rows';
 import { joinClasses } from '../../ui/theme/joinClasses';
 import { scrollToTop } from '../scrollToTop';
 import { focusPane } from '../tabs/panes';
@@ -41,6 +43,7 @@ export const TabFrame = memo(function TabFrame({ tabId, pane, isVisible, isFocus
         focusPane(pane);
       }}
       onPointerDown={() => focusPane(pane)}
+      onKeyDown={enterWork}
       onScroll={(event) => {
         if (event.target !== event.currentTarget) return;
         location.saveScroll(event.currentTarget.scrollTop);
@@ -51,6 +54,14 @@ export const TabFrame = memo(function TabFrame({ tabId, pane, isVisible, isFocus
     </section>
   );
 });
+
+/** ↓ or Enter on the tab itself leads to where the work of its screen begins. */
+function enterWork(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, ctrlKey, altKey, metaKey, shiftKey } = event;
+  if (target !== currentTarget || isComposing(event) || ctrlKey || altKey || metaKey || shiftKey) return;
+  if (key !== 'ArrowDown' && key !== 'Enter') return;
+  if (goToWork(currentTarget)) event.preventDefault();
+}
 
 type FrameRef = React.RefObject<HTMLElement | null>;
 

@@ -1,12 +1,18 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
 import type { PartKeys } from '../../../core/plugin/partKeys';
+import { searchCommand } from '../../../core/plugin/recordCommands';
 
 type ScreenId = `accounting:${string}`;
+
+/** Every statement finds its rows by the key by which lists are searched. */
+export const findRowCommand = (screen: ScreenId) =>
+  searchCommand(screen, { title: { ja: '行を検索', en: 'Find a row' }, reading: 'ぎょうをけんさく' });
 
 /** What every report in columns can do while its screen is the active one. */
 export function balanceCommands(screen: ScreenId): CommandDefinition[] {
   const here = { context: screen, effect: 'read' } as const;
   return [
+    findRowCommand(screen),
     {
       ...here,
       id: `${screen}-columns`,

@@ -3,7 +3,7 @@ import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../../core/plugin/recordCommands';
 import { newEntryPath } from '../contract/newEntryPath';
 import { accountCommands } from './accountCommands';
-import { balanceCommands, statementCommands } from './balanceCommands';
+import { balanceCommands, findRowCommand, statementCommands } from './balanceCommands';
 import { budgetCommands } from './budgetCommands';
 import { clearingMasterCommands } from './clearingMasterCommands';
 import { currencyCommands } from './currencyCommands';
@@ -271,6 +271,7 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['Balance.taxsummary'],
     run: (host) => host.open('/AccountBalance/tax'),
   },
+  findRowCommand('accounting:tax-summary'),
   {
     id: 'accounting:save-tax-summary',
     title: { ja: '消費税集計表をファイルに保存', en: 'Save the tax summary as a file' },

@@ -138,6 +138,7 @@ export default function CarryForwardScreen() {
             <RetainedEarnings state={state.data} />
             <div className={styles.list}>
               <DataList<CarriedRow>
+                takesFocus
                 label={say('carryForward.list')}
                 columns={carriedColumns(say)}
                 rows={rows}

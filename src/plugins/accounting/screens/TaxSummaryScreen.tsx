@@ -12,6 +12,7 @@ import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { RowSearch } from '../../../ui/report/RowSearch';
 import type { ReportColumn } from '../../../ui/report/reportColumn';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
@@ -150,6 +151,7 @@ function TaxFilters({ view, businessKind, range, setFilters }: TaxFiltersProps) 
           />
         </Filter>
       ) : null}
+      <RowSearch screen="accounting:tax-summary" />
     </FilterBar>
   );
 }

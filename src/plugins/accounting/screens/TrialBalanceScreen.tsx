@@ -10,6 +10,7 @@ import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
+import { RowSearch } from '../../../ui/report/RowSearch';
 import type { ReportColumn } from '../../../ui/report/reportColumn';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
@@ -119,6 +120,7 @@ export default function TrialBalanceScreen() {
           checked={filters.withZero !== ''}
           onChange={() => toggle('withZero')}
         />
+        <RowSearch screen="accounting:trial-balance" />
       </FilterBar>
       <ScreenBody>
         {isReversed ? <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} /> : null}

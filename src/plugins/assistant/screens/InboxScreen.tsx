@@ -53,7 +53,6 @@ export default function InboxScreen() {
         <ListScreen
           list={list}
           handle={rows}
-          takesFocus
           onPoint={setCurrent}
           onSelect={(selected) => setSelectedCount(selected.length)}
         />

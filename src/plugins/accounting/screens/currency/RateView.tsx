@@ -67,6 +67,7 @@ export function RateView({ filters, onFilter, children }: RateViewProps) {
           <FailedRead error={rates.error} onRetry={rates.refetch} />
         ) : (
           <DataList<Rate>
+            takesFocus
             label={say('exchange.views.rates')}
             columns={columnsOf(say)}
             rows={rates.data?.rows ?? []}

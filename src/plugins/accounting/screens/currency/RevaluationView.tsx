@@ -74,6 +74,7 @@ export function RevaluationView({ asOf: chosen, onAsOf, children }: RevaluationV
         {state.error && !state.data ? null : (
           <div className={styles.list}>
             <DataList<RevaluedPosition>
+              takesFocus
               label={say('exchange.views.revaluation')}
               columns={columnsOf(say, minorUnits)}
               rows={state.data?.rows ?? []}

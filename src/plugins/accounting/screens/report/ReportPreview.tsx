@@ -65,6 +65,7 @@ export function ReportPreview(props: ReportPreviewProps) {
   return (
     <>
       <ReportTable
+        takesFocus={false}
         label={title}
         titleHeading={say('report.item')}
         columns={shownColumns(definition, amounts)}

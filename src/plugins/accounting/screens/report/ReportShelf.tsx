@@ -65,6 +65,7 @@ export function ReportShelf() {
         {!reports.error && !reports.data ? <Skeleton rows={8} columns={[0, 140, 140, 72, 160]} /> : null}
         {reports.data ? (
           <DataList<FinancialReport>
+            takesFocus
             label={say('report.list')}
             columns={columns}
             rows={reports.data.rows}

@@ -13,6 +13,7 @@ import { useFilters } from '../../../../ui/filter/useFilters';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import { RowSearch } from '../../../../ui/report/RowSearch';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
@@ -94,6 +95,7 @@ export default function CashFlowView() {
           checked={filters.parts !== ''}
           onChange={(isShown) => setFilters({ parts: isShown ? '1' : '' })}
         />
+        <RowSearch screen="accounting:balance-sheet" />
       </FilterBar>
       {statement.error && !statement.data ? <FailedRead error={statement.error} onRetry={statement.refetch} /> : null}
       {isReversed ? <EmptyState kind="empty" title={say('trialBalance.rangeWrong')} /> : null}

@@ -4,6 +4,7 @@ import { DayField } from '../../../../ui/field/DayField';
 import { MonthField } from '../../../../ui/field/MonthField';
 import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { RowSearch } from '../../../../ui/report/RowSearch';
 import type { Department } from '../../../administration/contract/department';
 import { KnownFilter } from '../balances/KnownFilter';
 import { ColumnsFilter, CompareFilter, DepartmentFilter, DraftsFilter, MonthRange } from '../balances/ReportFilters';
@@ -73,6 +74,7 @@ export function StatementFilters({ view, today, departments, onChange }: Stateme
       <DraftsFilter view={view} onChange={onChange} />
       <KnownFilter known={view.known} today={today} onChange={onChange} />
       {check('chart', say('statement.chart'))}
+      <RowSearch screen="accounting:balance-sheet" />
     </FilterBar>
   );
 }

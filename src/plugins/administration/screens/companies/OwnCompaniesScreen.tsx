@@ -27,6 +27,7 @@ export default function OwnCompaniesScreen() {
       <Toolbar title={title} />
       <ScreenBody>
         <DataList
+          takesFocus
           label={title}
           columns={[
             { field: 'code', title: say('companies.code'), kind: 'code', width: 136 },

@@ -19,6 +19,7 @@ export function HolidayList({ rows, isLoading, onOpen }: HolidayListProps) {
   return (
     <div className={styles.list}>
       <DataList<HolidayRow>
+        takesFocus
         label={say('holiday.listLabel')}
         columns={[
           { field: 'day', title: say('holiday.day'), kind: 'day', width: 100 },
