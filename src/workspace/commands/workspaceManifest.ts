@@ -29,7 +29,19 @@ const finding: readonly CommandDefinition[] = [
   command('open-key-help', {
     title: { ja: 'キー操作の一覧', en: 'Keyboard help' },
     reading: 'きーそうさのいちらん',
-    aliases: ['ヘルプ', 'へるぷ', 'help', 'shortcuts'],
+    aliases: [
+      'ヘルプ',
+      'へるぷ',
+      '使い方',
+      'つかいかた',
+      'マニュアル',
+      'まにゅある',
+      '操作方法',
+      'そうさほうほう',
+      'help',
+      'manual',
+      'shortcuts',
+    ],
     keys: ['f1', '?'],
     barLabel: { ja: 'ヘルプ', en: 'Help' },
     run: toggleKeyHelp,
@@ -58,7 +70,7 @@ const schemeCommand = (scheme: Scheme, title: CommandDefinition['title'], readin
   command(`scheme-${scheme}`, {
     title,
     reading,
-    aliases: ['配色', 'はいしょく', 'theme', 'colour', 'color'],
+    aliases: ['配色', 'はいしょく', 'ダークモード', 'だーくもーど', 'dark mode', 'theme', 'colour', 'color'],
     run: () => setScheme(scheme),
   });
 

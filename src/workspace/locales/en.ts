@@ -137,7 +137,7 @@ const en = {
     hintTry: 'Try it',
     hintBack: 'Back',
     insertHint: 'Enter puts it into the field you came from',
-    states: { searching: 'searching…', failed: 'could not be searched' },
+    states: { failed: 'could not be searched' },
     actions: {
       placeholder: 'Narrow the actions',
       here: 'Open',

@@ -138,7 +138,7 @@ const ja = {
     hintTry: '試す',
     hintBack: '戻る',
     insertHint: 'Enter で元の入力欄に入れる',
-    states: { searching: '検索中…', failed: '検索できませんでした' },
+    states: { failed: '検索できませんでした' },
     actions: {
       placeholder: '操作を絞り込む',
       here: '開く',

@@ -31,7 +31,7 @@ export function OpenPalette({ query }: { query: string }) {
   const close = useModal(dialog, input);
   const [typed, setTyped] = useState(query);
   const [acting, act] = useState<Acting | null>(null);
-  const { mode, call, groups: found, remark } = usePaletteRows(typed, field);
+  const { mode, call, groups: found, remark, isSearching } = usePaletteRows(typed, field);
   const groups = acting ? actionGroups(acting) : found;
   const rows = groups.flatMap((group) => group.rows);
   const asked = acting ? `${acting.row.key} ${acting.typed}` : typed;
@@ -110,6 +110,7 @@ export function OpenPalette({ query }: { query: string }) {
             placeholder={say(acting ? 'palette.actions.placeholder' : placeholderOf(mode))}
             maxLength={300}
           />
+          {isSearching && !acting ? <span className={styles.searching}>{say('palette.searching')}</span> : null}
           {mode && !acting ? <span className={styles.mode}>{say(`palette.modes.${mode}`)}</span> : null}
         </div>
         {call && !acting ? <ArgumentChips call={call} /> : null}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { menuStore } from '../stores/menuStore';
+import { userStore } from '../stores/userStore';
 import { localSourceOf } from './localRows';
 import { OpenPalette } from './OpenPalette';
 import { paletteStore } from './paletteStore';
@@ -22,7 +23,7 @@ function useFoldedTitles(): void {
   useEffect(() => {
     let timer = setTimeout(fold, QUIET_AFTER);
     function fold() {
-      const { inAll, inCommands } = localSourceOf(menus);
+      const { inAll, inCommands } = localSourceOf(menus, new Set(userStore.user?.permissions));
       if (!inCommands.prepare(TURN) || !inAll.prepare(TURN)) timer = setTimeout(fold);
     }
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import type { Locale } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
-import { judgeCommand, type Situation } from '../commands/judgeCommand';
+import { judgeCommand, missingRights, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
 import { findScreenHandler } from '../commands/screenHandlers';
@@ -32,19 +32,19 @@ export interface LocalSource {
 const sources = new WeakMap<readonly MenuEntry[], LocalSource>();
 
 /** Made once for a menu: the palette opens without folding thousands of titles again. */
-export function localSourceOf(menus: readonly MenuEntry[]): LocalSource {
-  const source = sources.get(menus) ?? makeLocalSource(menus);
+export function localSourceOf(menus: readonly MenuEntry[], permissions: ReadonlySet<string>): LocalSource {
+  const source = sources.get(menus) ?? makeLocalSource(menus, permissions);
   sources.set(menus, source);
   return source;
 }
 
-function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
+function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<string>): LocalSource {
   const screens = menus.flatMap((menu) => {
     const screen = registry.findScreen(menu.router)?.screen;
     return screen && !screen.hidden ? [{ key: `screen:${menu.id}`, screen, menu }] : [];
   });
   const commands = registry.commands
-    .filter(({ id, hidden }) => id !== PALETTE && !hidden)
+    .filter(({ id, hidden, context }) => id !== PALETTE && !hidden && mayBeThere(context, permissions))
     .map((command) => ({ key: `command:${command.id}`, command }));
   const findableScreens = screens.map((value) => ({
     value,
@@ -67,6 +67,12 @@ function makeLocalSource(menus: readonly MenuEntry[]): LocalSource {
     inAll: new SearchIndex<Local>([...findableScreens, ...findableCommands, ...otherNames]),
     inCommands: new SearchIndex<Local>(findableCommands),
   };
+}
+
+/** A command of a screen that the user may not open is not offered. */
+function mayBeThere(context: CommandDefinition['context'], permissions: ReadonlySet<string>): boolean {
+  const screen = registry.screens.find(({ id }) => id === context);
+  return !screen || missingRights(screen.needs, permissions).length === 0;
 }
 
 export interface RowContext {

@@ -28,6 +28,6 @@ export interface PaletteGroup {
   readonly key: string;
   readonly heading: string | null;
   /** How its search stands, said quietly beside the heading. */
-  readonly state?: 'searching' | 'failed' | undefined;
+  readonly state?: 'failed' | undefined;
   readonly rows: readonly PaletteRow[];
 }

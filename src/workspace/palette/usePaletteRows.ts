@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { foldReading } from '../../core/search/fold';
 import { type Say, useLocale, useMessages } from '../../ui/i18n/useMessages';
 import { useRightWords } from '../../ui/screen/rightWords';
 import { missingRights } from '../commands/judgeCommand';
@@ -28,6 +29,8 @@ export interface PaletteRows {
   readonly groups: readonly PaletteGroup[];
   /** Said instead of rows, or beside them: nothing found, what cannot be calculated, what an argument lacks. */
   readonly remark: string | null;
+  /** The server has not told everything yet. */
+  readonly isSearching: boolean;
 }
 
 /** What is found by what is typed. A result may be put into the field the palette was opened from. */
@@ -39,10 +42,13 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const local = useLocalGroups(mode, call ? '' : text, say);
   const kinds = useMemo(
     () =>
-      registry.recordKinds.filter(
-        ({ prefix, search }) =>
-          (mode === null || prefix === mode) && missingRights([search], situation.permissions).length === 0,
-      ),
+      registry.recordKinds
+        .filter(
+          ({ prefix, search }) =>
+            (mode === null || prefix === mode) && missingRights([search], situation.permissions).length === 0,
+        )
+        // Of a name the one who bears it is meant first, then the many documents in which it stands.
+        .sort((one, other) => Number(one.prefix === '#') - Number(other.prefix === '#')),
     [mode, situation.permissions],
   );
   const isRecordMode = mode === '#' || mode === '@';
@@ -55,21 +61,33 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   });
   const calculation = useCalculation(mode === '=' ? text : null, field);
 
-  if (call) return { mode, call, groups: [{ key: 'call', heading: null, rows: call.rows }], remark: call.remark };
+  if (call) {
+    const groups = [{ key: 'call', heading: null, rows: call.rows }];
+    return { mode, call, groups, remark: call.remark, isSearching: false };
+  }
+  const isLocalMeant = isCalled(local[0]?.rows[0], text);
   const groups = takeRows(MOST_ROWS, [
+    ...(isLocalMeant ? [] : records.exact),
     ...local,
-    ...records,
+    ...(isLocalMeant ? records.exact : []),
+    ...records.others,
     { key: 'calculation', heading: null, rows: calculation.rows },
   ]);
-  return { mode, call, groups, remark: remarkOf() };
+  return { mode, call, groups, remark: remarkOf(), isSearching: records.isSearching };
 
   function remarkOf(): string | null {
     if (mode === '=') return calculation.fault;
-    if (groups.some(({ rows, state }) => rows.length > 0 || state)) return null;
+    if (records.isSearching || groups.some(({ rows, state }) => rows.length > 0 || state)) return null;
     return isRecordMode && text === ''
       ? say('palette.typeMore')
       : `${say('palette.nothing')}。${say('palette.nothingNext')}`;
   }
+}
+
+/** The number or the whole title of a screen or a command was typed. */
+function isCalled(row: PaletteRow | undefined, text: string): boolean {
+  const name = foldReading(text);
+  return row !== undefined && (foldReading(row.code ?? '') === name || foldReading(row.title) === name);
 }
 
 const NO_KINDS: typeof registry.recordKinds = [];
@@ -81,7 +99,7 @@ function useLocalGroups(mode: Mode | null, text: string, say: Say): readonly Pal
   const handlers = useScreenHandlers();
   const rightWords = useRightWords();
   const { menus } = useSnapshot(menuStore);
-  const source = localSourceOf(menus);
+  const source = localSourceOf(menus, situation.permissions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers of the screens decide what can be run, and rows say which right is missing
   return useMemo((): readonly PaletteGroup[] => {
     const context: RowContext = { locale, situation };

@@ -4,6 +4,7 @@ import { isCallError } from '../../core/client/callError';
 import { recordSearchCall } from '../../core/client/recordSearchCall';
 import type { RecordHit, RecordSearchEndpoint } from '../../core/contract/recordSearch';
 import type { RecordKind } from '../../core/plugin/manifest';
+import { foldReading } from '../../core/search/fold';
 import { useText } from '../../ui/i18n/useMessages';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
@@ -19,12 +20,25 @@ const HITS_IN_MODE = 25;
 
 type Answer = readonly RecordHit[] | 'failed';
 
+/** So long all kinds are waited for, to be drawn at once, in milliseconds; who is slower comes below what is drawn. */
+const PATIENCE = 400;
+
+/** The answers in the order in which they are drawn: a row that is in sight stays where it is. */
 interface Found {
   readonly text: string;
   readonly answers: ReadonlyMap<RecordKind, Answer>;
 }
 
 const NOTHING: Found = { text: '', answers: new Map() };
+
+export interface RecordGroups {
+  /** Those whose code or name is what was typed, a group for each kind. */
+  readonly exact: readonly PaletteGroup[];
+  readonly others: readonly PaletteGroup[];
+  readonly isSearching: boolean;
+}
+
+const NO_GROUPS: RecordGroups = { exact: [], others: [], isSearching: false };
 
 interface RecordQuery {
   readonly text: string;
@@ -35,42 +49,77 @@ interface RecordQuery {
 }
 
 /** Records from the server, a group for each kind. A query that has moved on cancels the requests of the former one. */
-export function useRecordGroups({ text, kinds, isMode, screenId }: RecordQuery): readonly PaletteGroup[] {
+export function useRecordGroups({ text, kinds, isMode, screenId }: RecordQuery): RecordGroups {
   const shownText = useText();
-  const [found, setFound] = useState<Found>(NOTHING);
   const isWorthAsking = kinds.length > 0 && (isMode ? text.length > 0 : /[^ -~]|.{2}/.test(text));
+  const found = useAnswers(isWorthAsking ? kinds : NO_KINDS, text, isMode ? HITS_IN_MODE : HITS_PER_KIND);
+  if (!isWorthAsking) return NO_GROUPS;
 
+  const contexts = contextsOf(screenId);
+  const name = foldReading(text);
+  const isExact = ({ code = '', title }: RecordHit) => foldReading(title) === name || foldReading(code) === name;
+  const groupOf = (kind: RecordKind, key: string, hits: readonly RecordHit[]): PaletteGroup => {
+    const rows = hits.map((hit) => recordRow(hit, kind));
+    const usages = new Map(rows.map((row) => [row.key, paletteUsage.usageOf(row.key, { contexts })]));
+    rows.sort((a, b) => (usages.get(b.key) ?? 0) - (usages.get(a.key) ?? 0));
+    return { key, heading: shownText(kind.title), rows };
+  };
+  const answered = [...found.answers];
+  return {
+    exact: answered.flatMap(([kind, answer]) => {
+      const hits = answer === 'failed' ? [] : answer.filter(isExact);
+      return hits.length > 0 ? [groupOf(kind, `${kind.id} exact`, hits)] : [];
+    }),
+    others: answered.map(([kind, answer]) =>
+      answer === 'failed'
+        ? { key: kind.id, heading: shownText(kind.title), rows: [], state: 'failed' }
+        : groupOf(
+            kind,
+            kind.id,
+            answer.filter((hit) => !isExact(hit)),
+          ),
+    ),
+    isSearching: answered.length < kinds.length,
+  };
+}
+
+const NO_KINDS: readonly RecordKind[] = [];
+const NO_ANSWERS: Found['answers'] = new Map();
+
+/** What the server says of a text, in the order in which it is drawn. */
+function useAnswers(kinds: readonly RecordKind[], text: string, limit: number): Pick<Found, 'answers'> {
+  const [found, setFound] = useState<Found>(NOTHING);
   useEffect(() => {
-    if (!isWorthAsking) return;
+    if (kinds.length === 0) return;
     const abandon = new AbortController();
     const answers = new Map<RecordKind, Answer>();
+    let drawn: readonly RecordKind[] = [];
+    let isPatient = true;
+    const draw = () => {
+      drawn = [...drawn, ...kinds.filter((kind) => answers.has(kind) && !drawn.includes(kind))];
+      setFound({ text, answers: new Map(drawn.map((kind) => [kind, answers.get(kind) ?? 'failed'])) });
+    };
     const ask = () => {
       for (const kind of kinds) {
-        void findRecords(kind, text, { limit: isMode ? HITS_IN_MODE : HITS_PER_KIND, signal: abandon.signal }).then(
-          (answer) => {
-            if (answer) setFound({ text, answers: new Map(answers.set(kind, answer)) });
-          },
-        );
+        void findRecords(kind, text, { limit, signal: abandon.signal }).then((answer) => {
+          if (!answer) return;
+          answers.set(kind, answer);
+          if (!isPatient || answers.size === kinds.length) draw();
+        });
       }
     };
     const timer = setTimeout(ask, PAUSE);
+    const impatience = setTimeout(() => {
+      isPatient = false;
+      if (answers.size > 0) draw();
+    }, PAUSE + PATIENCE);
     return () => {
       clearTimeout(timer);
+      clearTimeout(impatience);
       abandon.abort();
     };
-  }, [text, kinds, isWorthAsking, isMode]);
-
-  if (!isWorthAsking) return [];
-  const contexts = contextsOf(screenId);
-  return kinds.map((kind): PaletteGroup => {
-    const answer = found.text === text ? found.answers.get(kind) : undefined;
-    const group = { key: kind.id, heading: shownText(kind.title), rows: [] };
-    if (answer === undefined) return { ...group, state: 'searching' };
-    if (answer === 'failed') return { ...group, state: 'failed' };
-    const rows = answer.map((hit) => recordRow(hit, kind));
-    const usages = new Map(rows.map(({ key }) => [key, paletteUsage.usageOf(key, { contexts })]));
-    return { ...group, rows: rows.sort((a, b) => (usages.get(b.key) ?? 0) - (usages.get(a.key) ?? 0)) };
-  });
+  }, [text, kinds, limit]);
+  return found.text === text ? found : { answers: NO_ANSWERS };
 }
 
 /** Null when the question was withdrawn. */

@@ -17,7 +17,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** The product folds its titles in quiet moments after sign-in; it has done so by the time of the first key. */
 function sayWhenReady(): void {
-  const isReady = localSourceOf(menuStore.menus).inAll.prepare(0);
+  const isReady = localSourceOf(menuStore.menus, new Set()).inAll.prepare(0);
   if (isReady) document.title = 'ready';
   else setTimeout(sayWhenReady, 100);
 }

@@ -118,12 +118,14 @@ export const commands: readonly CommandDefinition[] = [
   documentCommand('reverse-document', 'post', {
     title: { ja: '反対仕訳で取消', en: 'Reverse document' },
     reading: 'はんたいしわけでとりけし',
+    aliases: ['伝票を取り消す', 'でんぴょうをとりけす', '赤伝', 'あかでん'],
     keys: ['alt+r'],
     needs: ['AccountingDocument.post'],
   }),
   documentCommand('copy-document', 'draft', {
     title: { ja: 'この伝票を複写', en: 'Copy this document' },
     reading: 'このでんぴょうをふくしゃ',
+    aliases: ['コピー', 'こぴー', 'copy'],
     needs: ['AccountingDocument.update'],
   }),
   documentCommand('discard-draft', 'destroy', {

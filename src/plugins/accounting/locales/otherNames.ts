@@ -5,11 +5,12 @@ const otherNames: OtherNames = {
   'accounting:document': `
     振替伝票 ふりかえでんぴょう、入金伝票 にゅうきんでんぴょう、出金伝票 しゅっきんでんぴょう、
     仕訳入力 しわけにゅうりょく、仕訳伝票 しわけでんぴょう、売上伝票 うりあげでんぴょう、
-    仕入伝票 しいれでんぴょう、決算仕訳 けっさんしわけ、journal entry、posting
+    仕入伝票 しいれでんぴょう、決算仕訳 けっさんしわけ、売上を入力 うりあげをにゅうりょく、
+    仕入を入力 しいれをにゅうりょく、経費を入力 けいひをにゅうりょく、journal entry、posting
   `,
   'accounting:upload': `
     仕訳取込 しわけとりこみ、仕訳インポート しわけいんぽーと、データ取込 でーたとりこみ、
-    仕訳データ受入 しわけでーたうけいれ、import
+    仕訳データ受入 しわけでーたうけいれ、インポート、import
   `,
   'accounting:export': `
     弥生会計 やよいかいけい、勘定奉行 かんじょうぶぎょう、freee、フリー、マネーフォワード、PCA、TKC、
@@ -26,7 +27,7 @@ const otherNames: OtherNames = {
     得意先元帳 とくいさきもとちょう、仕入先元帳 しいれさきもとちょう、科目明細 かもくめいさい、
     現金出納帳 げんきんすいとうちょう、預金出納帳 よきんすいとうちょう、出納帳 すいとうちょう、
     売掛帳 うりかけちょう、買掛帳 かいかけちょう、科目内訳書 かもくうちわけしょ、内訳書 うちわけしょ、
-    general ledger、cash book、subledger
+    general ledger、GL、cash book、subledger
   `,
   'accounting:keyword-list': '自動仕訳ルール じどうしわけるーる、仕訳ルール しわけるーる、推測 すいそく、rules',
   'accounting:budget':
@@ -34,12 +35,13 @@ const otherNames: OtherNames = {
   'accounting:trial-balance': `
     試算表 しさんひょう、残高試算表 ざんだかしさんひょう、合計残高試算表 ごうけいざんだかしさんひょう、
     科目残高 かもくざんだか、月計表 げっけいひょう、日計表 にっけいひょう、推移表 すいいひょう、
-    月次推移表 げつじすいいひょう、部門別 ぶもんべつ、取引先別残高 とりひきさきべつざんだか、trial balance
+    月次推移表 げつじすいいひょう、部門別 ぶもんべつ、取引先別残高 とりひきさきべつざんだか、
+    前年比較 ぜんねんひかく、前期比較 ぜんきひかく、trial balance、TB
   `,
   'accounting:clearing': `
     入金消込 にゅうきんけしこみ、
     債権管理 さいけんかんり、債務管理 さいむかんり、滞留 たいりゅう、支払消込 しはらいけしこみ、
-    open items、aging、matching、reconcile
+    open items、aging、matching、reconcile、AR、AP
   `,
   'accounting:payers': '振込人 ふりこみにん、振込依頼人 ふりこみいらいにん',
   'accounting:exchange-rates': '外貨 がいか、期末換算 きまつかんさん、為替予約 かわせよやく、forex、revaluation',

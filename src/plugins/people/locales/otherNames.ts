@@ -7,7 +7,7 @@ const otherNames: OtherNames = {
   `,
   'people:employee-list': `
     従業員 じゅうぎょういん、社員台帳 しゃいんだいちょう、社員情報 しゃいんじょうほう、
-    人事台帳 じんじだいちょう、退職者 たいしょくしゃ、staff
+    人事台帳 じんじだいちょう、退職者 たいしょくしゃ、employee list、staff
   `,
   'people:partner-staff': `
     派遣 はけん、外注 がいちゅう、協力会社 きょうりょくがいしゃ、業務委託 ぎょうむいたく、フリーランス、

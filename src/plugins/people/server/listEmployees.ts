@@ -3,6 +3,7 @@ import { permissionOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import { almostMatches, FORGIVEN_AMONG } from '../../../server/database/forgiveTypos';
 import { matchesSearch } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
@@ -124,22 +125,30 @@ export const revealFacts: UseCase<typeof contract.revealFacts> = async (tx, { id
 export const searchEmployees: UseCase<typeof names.searchEmployees> = async (tx, { text, limit }, call) => {
   const isWhole = call.permissions.scopeOf(permissionOf(names.searchEmployees)) === 'company';
   const covered = isWhole ? undefined : await findPeopleInScope(tx, call, names.searchEmployees, call.today);
-  const found = await tx
+  const asked = and(
+    eq(employee.companyId, call.companyId),
+    covered &&
+      inArray(
+        employee.id,
+        covered.map(({ id }) => id),
+      ),
+  );
+  const exact = await tx
     .select({ id: employee.id })
     .from(employee)
-    .where(
-      and(
-        eq(employee.companyId, call.companyId),
-        matchesSearch(employee.searchText, text),
-        covered &&
-          inArray(
-            employee.id,
-            covered.map(({ id }) => id),
-          ),
-      ),
-    )
+    .where(and(asked, matchesSearch(employee.searchText, text)))
     .orderBy(asc(employee.number))
     .limit(limit);
+  const isNear = exact.length === 0 ? almostMatches(text) : null;
+  const all = isNear
+    ? await tx
+        .select({ id: employee.id, searchText: employee.searchText })
+        .from(employee)
+        .where(asked)
+        .orderBy(asc(employee.number))
+        .limit(FORGIVEN_AMONG)
+    : [];
+  const found = isNear ? all.filter(({ searchText }) => isNear(searchText)).slice(0, limit) : exact;
   const people = await findEmployees(tx, call.companyId, { on: call.today, ids: found.map(({ id }) => id) });
   return {
     hits: people.map(({ id, number, name }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
+import { almostMatches, FORGIVEN_AMONG } from '../../../server/database/forgiveTypos';
 import { matchesSearch } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
@@ -45,18 +46,28 @@ export const listVendors: UseCase<typeof contract.listVendors> = async (tx) => (
     .orderBy(asc(businessPartner.code)),
 });
 
-/** The record of an exact code comes first, active ones before inactive ones. */
+/** The record of an exact code comes first, active ones before inactive ones; where none is found those with one letter off. */
 export const searchPartners: UseCase<typeof contract.searchPartners> = async (tx, { text, limit }) => {
-  const rows = await tx
+  const bestFirst = [
+    desc(eq(sql`lower(${businessPartner.code})`, text.normalize('NFKC').toLowerCase())),
+    desc(businessPartner.isActive),
+    asc(businessPartner.code),
+  ];
+  const found = await tx
     .select()
     .from(businessPartner)
     .where(matchesSearch(businessPartner.searchText, text))
-    .orderBy(
-      desc(eq(sql`lower(${businessPartner.code})`, text.normalize('NFKC').toLowerCase())),
-      desc(businessPartner.isActive),
-      asc(businessPartner.code),
-    )
+    .orderBy(...bestFirst)
     .limit(limit);
+  const isNear = found.length === 0 ? almostMatches(text) : null;
+  const all = isNear
+    ? await tx
+        .select()
+        .from(businessPartner)
+        .orderBy(...bestFirst)
+        .limit(FORGIVEN_AMONG)
+    : [];
+  const rows = isNear ? all.filter(({ searchText }) => isNear(searchText)).slice(0, limit) : found;
   return {
     hits: rows.map(({ code, title }) => ({
       id: code,

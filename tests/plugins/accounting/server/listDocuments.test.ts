@@ -214,9 +214,17 @@ describeOnOneEngine('finding documents', (open) => {
   it('finds documents and accounts for the palette', async () => {
     const { hits } = await books.ask(searchDocuments, { text: '1800000001' });
     expect(hits).toMatchObject([
-      { title: 'DR 1800000001 10月分 請求', subtitle: '2026-10-31 株式会社あおぞら商事 ¥110,000' },
+      { title: 'DR 1800000001 10月分 請求', subtitle: '2026-10-31 株式会社あおぞら商事 ¥110,000 INV-2026-10' },
     ]);
-    for (const text of ['1220', 'うりかけ', 'ｳﾘｶｹ', 'urikake', '売掛']) {
+    for (const text of ['DR 1800000001', 'DR1800000001', '＃ＤＲ 1800000001', '110,000', '¥110000']) {
+      const found = await books.ask(searchDocuments, { text });
+      expect(
+        found.hits.map(({ title }) => title),
+        text,
+      ).toContain('DR 1800000001 10月分 請求');
+    }
+    expect((await books.ask(searchDocuments, { text: 'SA 1800000001' })).hits).toEqual([]);
+    for (const text of ['1220', 'うりかけ', 'ｳﾘｶｹ', 'urikake', '売掛', 'urukake']) {
       expect((await books.ask(searchAccounts, { text })).hits[0]).toMatchObject({ id: '1220', title: '売掛金' });
     }
   });

@@ -3,7 +3,7 @@ import type { DocumentSource, DocumentTrait } from '../../contract/journalEntry'
 import type { journalDraft, journalEntry } from '../tables';
 import { isAfterClose } from './isAfterClose';
 
-type Documents = typeof journalEntry | typeof journalDraft;
+export type Documents = typeof journalEntry | typeof journalDraft;
 
 /** What an audit looks at, of drafts and posted documents alike; the moment is that of Tokyo. */
 const TRAITS: Readonly<Record<DocumentTrait, (table: Documents) => SQL>> = {
@@ -63,5 +63,5 @@ const isOfSample = (table: Documents, sample: string) =>
     : sql`false`;
 
 /** The debit side; a draft need not balance. */
-const amountOf = (table: Documents) => ('total' in table ? table.total : table.debit);
+export const amountOf = (table: Documents) => ('total' in table ? table.total : table.debit);
 const savedAtOf = (table: Documents) => ('postedAt' in table ? table.postedAt : table.savedAt);

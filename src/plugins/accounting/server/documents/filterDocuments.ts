@@ -1,9 +1,10 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { ClearingState, listDocuments } from '../../contract/journalEntry';
+import { readDocumentQuery } from '../../rules/readDocumentQuery';
 import { journalDraft, journalEntry, journalLine } from '../tables';
-import { traitsMatching } from './documentTraits';
+import { amountOf, type Documents, traitsMatching } from './documentTraits';
 
 export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'>;
 
@@ -44,7 +45,7 @@ export function entriesMatching(companyId: string, filter: DocumentFilter): SQL 
     documentType === undefined ? undefined : eq(journalEntry.documentType, documentType),
     account === undefined ? undefined : hasLine(sql`${journalLine.account} = ${account}`),
     partner === undefined ? undefined : hasLine(sql`${journalLine.partner} = ${partner}`),
-    text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
+    text === undefined ? undefined : isMeantBy(journalEntry, text),
     status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
     status === 'reversed' ? isReversed : undefined,
     status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
@@ -70,9 +71,21 @@ export function draftsMatching(companyId: string, filter: DocumentFilter): SQL |
     documentType === undefined ? undefined : eq(journalDraft.documentType, documentType),
     account === undefined ? undefined : hasDraftLine({ account }),
     partner === undefined ? undefined : hasDraftLine({ partner }),
-    text === undefined ? undefined : matchesSearch(journalDraft.searchText, text),
+    text === undefined ? undefined : isMeantBy(journalDraft, text),
     status === undefined ? undefined : eq(journalDraft.state, status),
     ...traitsMatching(journalDraft, filter),
+  );
+}
+
+/** Has the words in it, or has the number as it is printed, or comes to the amount that was typed. */
+function isMeantBy(table: Documents, text: string): SQL | undefined {
+  const { printed, amount } = readDocumentQuery(text);
+  return or(
+    matchesSearch(table.searchText, text),
+    printed
+      ? and(eq(table.documentType, printed.documentType), matchesSearch(table.searchText, printed.number))
+      : undefined,
+    amount === null ? undefined : eq(amountOf(table), amount),
   );
 }
 
