@@ -16,7 +16,7 @@ const cell = (page: Page, line: number, field: string): Locator =>
 const posted = (page: Page) => page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を転記しました/ });
 
 /** The goal is 30; what has been reached is never given up. */
-const KEYS_REACHED = 20;
+const KEYS_REACHED = 16;
 
 test('two lines of known accounts take no more keys than ever', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
@@ -29,13 +29,12 @@ test('two lines of known accounts take no more keys than ever', async ({ signedI
     }
   };
   await press('Enter', 'Enter');
-  await press('6', '3', '4', '0', 'Enter', '5', '5', '/', 'Enter');
-  await press('Enter', 'Enter', 'Enter');
-  await press('1', '1', '1', '0', 'Enter');
-  await press('F12');
+  await press('6', '3', '4', '0', 'Enter', '5', '5', '/', 'ArrowDown');
+  await press('1', '1', '1', '0', 'F12');
   await expect(posted(page)).toBeVisible();
   console.log(`keystrokes for a two-line document: ${keys}`);
   expect(keys).toBeLessThanOrEqual(KEYS_REACHED);
+  await page.keyboard.press('Alt+o');
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /1110 普通預金/ })).toContainText('55,000');
 });
@@ -68,6 +67,7 @@ test('with the input method on, a document is typed, posted and found in the rep
   await expect(page.getByText('貸借一致')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(posted(page)).toBeVisible();
+  await page.keyboard.press('Alt+o');
 
   const line = page.getByRole('row', { name: /会議費/ });
   await expect(line).toContainText('10,000');
@@ -256,6 +256,7 @@ test('a posted document is reversed with a reason, once', async ({ signedInPage 
   await page.keyboard.press('F12');
   await expect(posted(page)).toBeVisible();
 
+  await page.keyboard.press('Alt+o');
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+r');
   const dialog = page.getByRole('dialog', { name: /反対仕訳で取り消す/ });
@@ -324,6 +325,7 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
 
   await page.keyboard.press('F12');
   await expect(posted(page)).toBeVisible();
+  await page.keyboard.press('Alt+o');
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+n');
   await expect(page.getByLabel('伝票日付')).toBeFocused();
@@ -414,6 +416,7 @@ test('copies down, edits in the middle, brings the last document back, and undoe
   await expect(cell(page, 2, '摘要')).toHaveValue('小口の補と両替給');
   await page.keyboard.press('F12');
   await expect(posted(page)).toBeVisible();
+  await page.keyboard.press('Alt+o');
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+n');
   await expect(page.getByLabel('伝票日付')).toBeFocused();

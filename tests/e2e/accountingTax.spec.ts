@@ -82,6 +82,8 @@ test('a sale of another kind of business than its account says so by three keys,
   await expectAccessible(page, { scheme: 'dark' });
   await expectAccessible(page, { scheme: 'light', only: 'colours' });
   await page.keyboard.press('F12');
+  await expect(page.getByText(/伝票 .* を転記しました/).first()).toBeVisible();
+  await page.keyboard.press('Alt+o');
   await expect(page).toHaveURL(/ACDocument\?id=/);
   await expect(page.getByRole('row', { name: /4110/ }).getByText('2種')).toBeVisible();
   await setKindOfExports(/なし/);

@@ -67,6 +67,8 @@ test('a dialog that cannot be sent says what to do, keeps what was typed, and is
   const text = `取消圏外${Date.now()}`;
   await typeDocument(page, text);
   await page.keyboard.press('F12');
+  await expect(page.getByText('を転記しました').first()).toBeVisible();
+  await page.keyboard.press('Alt+o');
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+r');
   const dialog = page.getByRole('dialog', { name: /反対仕訳で取り消す/ });

@@ -8,6 +8,7 @@ import { budgetCommands } from './budgetCommands';
 import { clearingMasterCommands } from './clearingMasterCommands';
 import { currencyCommands } from './currencyCommands';
 import { documentListCommands } from './documentListCommands';
+import { entryCommands } from './entryCommands';
 import { financialReportCommands } from './financialReportCommands';
 import { keywordCommands } from './keywordCommands';
 import { uploadCommands } from './uploadCommands';
@@ -122,6 +123,7 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['alt+r'],
     needs: ['AccountingDocument.post'],
   }),
+  ...entryCommands,
   documentCommand('copy-document', 'draft', {
     title: { ja: 'この伝票を複写', en: 'Copy this document' },
     reading: 'このでんぴょうをふくしゃ',

@@ -126,6 +126,11 @@ export const journalEntry = z.object({
   /** The document this one reverses, and the one that reversed it. */
   reverses: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
   reversedBy: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
+  /** The document this one replaces (訂正), and the one that replaced it; both null of most. */
+  corrects: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
+  correctedBy: z.object({ id, documentType: z.string(), fiscalYear: z.number().int(), number: z.string() }).nullable(),
+  /** Null of drafts, and where it was posted before this was kept and nothing tells. */
+  source: documentSource.nullable(),
   /** Sum of the debit side, in yen. */
   total: amount,
   /** Null where none of its lines can be cleared, and of drafts. */
@@ -140,8 +145,13 @@ export const journalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof journalEntry>;
 
-const identity = z.object({ id, version: z.number().int().min(1) });
-const posted = identity.extend({ status, documentType: z.string(), number: z.string(), fiscalYear: z.number().int() });
+export const identity = z.object({ id, version: z.number().int().min(1) });
+export const posted = identity.extend({
+  status,
+  documentType: z.string(),
+  number: z.string(),
+  fiscalYear: z.number().int(),
+});
 
 export const updateDocument = endpoint({
   controller: 'AccountingDocument',
@@ -312,6 +322,9 @@ export const listDocuments = endpoint({
         clearing: clearingState.nullable(),
         /** Null where it was posted before this was kept, and nothing tells. */
         source: documentSource.nullable(),
+        /** The number, with its type, of the document this one replaced, or that replaced it (訂正). */
+        corrects: z.string().nullable(),
+        correctedBy: z.string().nullable(),
         /** Who approved it last, and in whose place where it was a deputy. */
         approver: z.string().nullable(),
         approvedFor: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { ApprovalBar } from '../../../ui/approval/ApprovalBar';
 import { Button } from '../../../ui/button/Button';
@@ -8,14 +8,19 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { RecordFrame } from '../../../ui/record/RecordFrame';
 import { useScreen } from '../../../ui/screen/screenContext';
+import { useSetting } from '../../../ui/settings/userSetting';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { getDocument, type JournalEntry, updateDocument } from '../contract/journalEntry';
 import { type NumberPrefixes, showNumber } from '../contract/shownNumber';
+import { temporaryNumber } from '../contract/temporaryNumber';
+import { CONTINUOUS, memoOf, nextForm, noteFirst, type PostedNote } from './document/continuous/continuous';
+import { correctedForm, correctionOf } from './document/correction/correction';
 import styles from './document/Document.module.css';
 import { DocumentEntry } from './document/DocumentEntry';
 import { copyOf, type EntryForm } from './document/entryForm';
 import { PostedDocument } from './document/PostedDocument';
 import { startForm } from './document/startForm';
+import type { DocumentEntryProps } from './document/useEntryDocument';
 import { useNumberPrefixes } from './document/useNumberPrefixes';
 import { type Masters, useMasters } from './masters/useMasters';
 
@@ -24,11 +29,13 @@ interface Sheet {
   readonly key: number;
   readonly draftId: string | null;
   readonly initial: EntryForm | null;
+  /** It began by continuous entry, or may go on with it: what was copied or begun by an address is one document. */
+  readonly isContinued: boolean;
 }
 
 /**
  * 会計伝票入力: an empty document, one begun by its address (`?new=1&debit=…`), or the one the address names (`?id=` or
- * `?documentType=&fiscalYear=&number=`), or a new one like it (`?copy=`).
+ * `?documentType=&fiscalYear=&number=`), a new one like it (`?copy=`), or its correction (`?correct=`).
  */
 export default function DocumentScreen() {
   const screen = useScreen();
@@ -38,7 +45,11 @@ export default function DocumentScreen() {
     draftId: null,
     // What was typed here already goes before what the address says.
     initial: screen.savedState === undefined ? startForm(screen.query, dayInTokyo(new Date())) : null,
+    isContinued: false,
   }));
+  const [isContinuous] = useSetting(CONTINUOUS);
+  const [notes, setNotes] = useState<readonly PostedNote[]>([]);
+  const [kept, setKept] = useState<EntryForm | null>(null);
   const address = readAddress(screen.query);
   const isOnSheet = address === null || ('id' in address && address.id === sheet.draftId);
 
@@ -47,7 +58,7 @@ export default function DocumentScreen() {
   }, [isOnSheet, screen.setTitle]);
 
   const begin = (initial: EntryForm | null) => {
-    setSheet(({ key }) => ({ key: key + 1, draftId: null, initial }));
+    setSheet(({ key }) => ({ key: key + 1, draftId: null, initial, isContinued: false }));
     screen.replaceQuery(new URLSearchParams());
   };
   const acts = {
@@ -55,21 +66,39 @@ export default function DocumentScreen() {
       if (isOnSheet) setSheet((known) => ({ ...known, draftId: id }));
       screen.replaceQuery(new URLSearchParams({ id }));
     },
-    onPosted: (id: string) => {
-      setSheet(({ key }) => ({ key: key + 1, draftId: null, initial: null }));
-      screen.replaceQuery(new URLSearchParams({ id }));
+    onPosted: ({ id, number, amount, form }: Parameters<DocumentEntryProps['onPosted']>[0]) => {
+      const shown = number ?? `${form.documentType} ${temporaryNumber(id)}`;
+      setNotes((before) =>
+        noteFirst({ id, number: shown, postingDate: form.postingDate, amount, memo: memoOf(form) }, before),
+      );
+      const next = nextForm(form);
+      setKept(next);
+      const goesOn = isContinuous && isOnSheet && (sheet.isContinued || sheet.initial === null);
+      setSheet(({ key }) => ({ key: key + 1, draftId: null, initial: goesOn ? next : null, isContinued: goesOn }));
+      screen.replaceQuery(goesOn ? new URLSearchParams() : new URLSearchParams({ id }));
     },
+    onOpenStored: (id: string) => screen.replaceQuery(new URLSearchParams({ id })),
+    notes,
     onNew: () => begin(null),
   };
 
   if (address !== null && !isOnSheet) {
-    return <StoredDocument address={address} masters={masters} acts={acts} onCopy={begin} />;
+    const backToWork = () => begin(isContinuous ? kept : null);
+    return <StoredDocument address={address} masters={masters} acts={{ ...acts, onNew: backToWork }} onCopy={begin} />;
   }
   if (error) return <FailedRead error={error} onRetry={retry} />;
   if (!masters) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
   return (
     <DocumentFrame id={sheet.draftId} isTyped>
-      <DocumentEntry key={sheet.key} masters={masters} stored={null} initial={sheet.initial} {...acts} />
+      <DocumentEntry
+        key={sheet.key}
+        masters={masters}
+        stored={null}
+        initial={sheet.initial}
+        correction={null}
+        beginsInLines={sheet.isContinued}
+        {...acts}
+      />
     </DocumentFrame>
   );
 }
@@ -77,7 +106,7 @@ export default function DocumentScreen() {
 interface StoredDocumentProps {
   address: DocumentAddress;
   masters: Masters | null;
-  acts: { onSaved: (id: string) => void; onPosted: (id: string) => void; onNew: () => void };
+  acts: Pick<DocumentEntryProps, 'onSaved' | 'onPosted' | 'onOpenStored' | 'onNew' | 'notes'>;
   onCopy: (initial: EntryForm) => void;
 }
 
@@ -90,10 +119,15 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   const title = entry && titleOf(entry, say(`status.${entry.status}`), prefixes);
 
   const isCopied = screen.query.has('copy');
+  const isCorrected = screen.query.has('correct');
+  const correction = useMemo(
+    () => (isCorrected && entry && masters ? correctionOf(entry, masters, dayInTokyo(new Date())) : null),
+    [isCorrected, entry, masters],
+  );
 
   useEffect(() => {
-    if (title && !isCopied) screen.setTitle(title);
-  }, [title, isCopied, screen.setTitle]);
+    if (title && !isCopied) screen.setTitle(isCorrected ? say('correction.tab', { number: title }) : title);
+  }, [title, isCopied, isCorrected, say, screen.setTitle]);
   useEffect(() => {
     if (entry && masters && isCopied) onCopy(copyOf(entry, dayInTokyo(new Date()), masters.books));
   }, [entry, masters, isCopied, onCopy]);
@@ -111,10 +145,35 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
   if (error && !entry) return <FailedRead error={error} onRetry={refetch} />;
   const isTyped = entry?.status === 'draft' || entry?.status === 'rejected';
   if (!entry || isCopied || (isTyped && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
+  if (isCorrected && entry.status === 'posted') {
+    if (!masters || !correction) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
+    return (
+      <DocumentFrame id={entry.id} isTyped>
+        <DocumentEntry
+          key={`correction ${entry.id}`}
+          masters={masters}
+          stored={null}
+          // What was typed here already goes before the document as it stands in the books.
+          initial={screen.savedState === undefined ? correctedForm(correction) : null}
+          correction={correction}
+          beginsInLines
+          {...acts}
+        />
+      </DocumentFrame>
+    );
+  }
   if (isTyped && masters) {
     return (
       <DocumentFrame id={entry.id} isTyped asksApproval={entry.status === 'rejected'}>
-        <DocumentEntry key={entry.id} masters={masters} stored={entry} initial={null} {...acts} />
+        <DocumentEntry
+          key={entry.id}
+          masters={masters}
+          stored={entry}
+          initial={null}
+          correction={null}
+          beginsInLines={false}
+          {...acts}
+        />
       </DocumentFrame>
     );
   }
@@ -123,7 +182,8 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
       <PostedDocument
         key={entry.id}
         entry={entry}
-        documentTypeTitle={masters?.books.documentTypes.get(entry.documentType)?.title}
+        documentType={masters?.books.documentTypes.get(entry.documentType)}
+        onCorrect={() => screen.replaceQuery(new URLSearchParams({ correct: entry.id }))}
         onNew={acts.onNew}
         onCopy={() => masters && onCopy(copyOf(entry, dayInTokyo(new Date()), masters.books))}
       />
@@ -169,7 +229,7 @@ function DocumentFrame({
 type DocumentAddress = { id: string } | { documentType: string; fiscalYear: number; number: string };
 
 function readAddress(query: URLSearchParams): DocumentAddress | null {
-  const id = query.get('id') ?? query.get('copy');
+  const id = query.get('id') ?? query.get('copy') ?? query.get('correct');
   if (id) return { id };
   const [documentType, fiscalYear, number] = [query.get('documentType'), query.get('fiscalYear'), query.get('number')];
   return documentType && fiscalYear && number ? { documentType, fiscalYear: Number(fiscalYear), number } : null;

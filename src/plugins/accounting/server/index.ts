@@ -9,6 +9,7 @@ import { balanceColumns, statementColumns } from '../contract/balanceColumns';
 import * as carrying from '../contract/carryForward';
 import * as closing from '../contract/closeChecklist';
 import * as approvals from '../contract/documentApproval';
+import * as corrections from '../contract/documentCorrection';
 import { documentFigures } from '../contract/documentFigures';
 import * as samples from '../contract/documentSample';
 import * as texts from '../contract/documentTexts';
@@ -35,6 +36,7 @@ import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
 import { documentApproval, requestApproval } from './documents/approveDocuments';
 import { copyDocument } from './documents/copyDocument';
+import { correctDocument } from './documents/correctDocument';
 import { countDocuments } from './documents/countDocuments';
 import { departmentUses } from './documents/departmentUses';
 import { documentSubject } from './documents/documentSubject';
@@ -101,6 +103,7 @@ export default definePluginServer({
     handle(texts.updateDocumentTexts, updateDocumentTexts),
     handleBatch(documents.postDocument, postJournalEntries),
     handle(documents.reverseDocument, reverseDocument),
+    handle(corrections.correctDocument, correctDocument),
     handle(documents.copyDocument, copyDocument),
     handle(samples.drawSample, drawSample),
     handle(documents.downloadDocuments, downloadDocuments),

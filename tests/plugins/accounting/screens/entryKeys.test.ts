@@ -21,6 +21,7 @@ const press = (key: string, over: Partial<CellKey> = {}): CellKey => ({
   selectionStart: 0,
   selectionEnd: 0,
   isListOpen: false,
+  isLast: false,
   hasRange: false,
   ...over,
 });
@@ -47,6 +48,10 @@ describe('keys of a cell', () => {
     ['Ctrl+D', press('d', { ctrl: true }), { kind: 'copyDown' }],
     ['Alt+↑', press('ArrowUp', { alt: true }), { kind: 'move', by: -1 }],
     ['↓', press('ArrowDown'), { kind: 'go', towards: 'down' }],
+    ['↓ in the last line', press('ArrowDown', { isLast: true }), { kind: 'nextLine' }],
+    ['Tab behind the last field', press('Tab', { field: 'memo', isLast: true }), { kind: 'nextLine' }],
+    ['Tab in an empty last line', press('Tab', { field: 'memo' }), null],
+    ['Shift+Tab there', press('Tab', { field: 'memo', isLast: true, shift: true }), null],
     ['↓ in an open list', press('ArrowDown', { isListOpen: true }), null],
     ['→ in the middle of text', press('ArrowRight', { text: '110', selectionStart: 1, selectionEnd: 1 }), null],
     [

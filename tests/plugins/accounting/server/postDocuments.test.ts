@@ -59,6 +59,9 @@ describeOnOneEngine('posting documents', (open) => {
       reference: 'INV-7',
       reverses: null,
       reversedBy: null,
+      corrects: null,
+      correctedBy: null,
+      source: 'typed',
       lines: [
         {
           lineNumber: 1,

@@ -248,6 +248,18 @@ const errors: typeof ja = {
   'already-reversed': 'Document {{number}} is already reversed by {{reversal}}.',
   'reversal-not-reversible':
     'Document {{number}} is a reversal and cannot be reversed. Please post a new, right document.',
+  'correction-right':
+    'A correction takes the rights to post and to reverse (the right “{{right}}” is missing). Ask an administrator.',
+  'not-correctable-clearing':
+    'Document {{number}} was made by a clearing and cannot be corrected. Take the clearing back (605) and clear again.',
+  'not-correctable-revaluation':
+    'Document {{number}} was made by a revaluation and cannot be corrected. Reverse it, check the rate and revalue again.',
+  'not-correctable-expenses':
+    'Document {{number}} was made by an expense claim and cannot be corrected here. Have the claim withdrawn and sent again.',
+  'not-correctable-system':
+    'The type of document {{number}} is used by the system alone. Reverse it, and do it again where it was made.',
+  'not-correctable-approval':
+    'The type of document {{number}} asks for approval. Reverse it, and ask for approval of a copy.',
   'reversal-before-original': 'The reversal must not be dated before the original ({{day}}).',
   'payer-name-short': 'A payer’s name needs at least {{count}} letters of kana, without the legal form and signs.',
   'payer-partner': 'There is no business partner {{partner}}. Please check the code.',

@@ -263,6 +263,18 @@ const errors = {
   'already-reversed': '伝票 {{number}} は、反対仕訳 {{reversal}} で取消済みです。',
   'reversal-not-reversible':
     '伝票 {{number}} は反対仕訳のため、取り消せません。正しい内容の伝票を新しく転記してください。',
+  'correction-right':
+    '訂正には、転記と反対仕訳の両方の権限が必要です（権限「{{right}}」がありません）。管理者に依頼してください。',
+  'not-correctable-clearing':
+    '伝票 {{number}} は消込で作成された伝票のため、訂正できません。消込（605）で消込を取り消し、正しい内容で消し込んでください。',
+  'not-correctable-revaluation':
+    '伝票 {{number}} は外貨評価替で作成された伝票のため、訂正できません。反対仕訳で取り消し、レートを確認してから評価替をやり直してください。',
+  'not-correctable-expenses':
+    '伝票 {{number}} は経費申請から作成された伝票のため、ここでは訂正できません。経費申請の取消と再申請を依頼してください。',
+  'not-correctable-system':
+    '伝票 {{number}} の伝票種類はシステムだけが使うため、訂正できません。反対仕訳で取り消し、作成元の画面でやり直してください。',
+  'not-correctable-approval':
+    '伝票 {{number}} の伝票種類は承認が必要なため、訂正できません。反対仕訳で取り消し、複写した伝票で承認を申請してください。',
   'reversal-before-original': '反対仕訳の転記日付は、元の伝票の転記日付 {{day}} 以後にしてください。',
   'payer-name-short': '振込名義はカナで {{count}} 文字以上にしてください（法人格と記号は数えません）。',
   'payer-partner': '取引先 {{partner}} は登録されていません。コードを確かめてください。',

@@ -76,8 +76,8 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
     {
       field: 'status',
       kind: 'state',
-      value: (row, say) => say(`status.${row.status}`),
-      render: (row) => <StatusPill status={row.status} />,
+      value: (row, say) => say(row.correctedBy === null ? `status.${row.status}` : 'status.corrected'),
+      render: (row) => <StatusPill status={row.status} isCorrected={row.correctedBy !== null} />,
     },
     { field: 'headerText' },
     {
@@ -106,6 +106,17 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       field: 'source',
       width: 76,
       value: ({ source }, say) => (source === null ? '' : say(`documents.sources.${source}`)),
+    },
+    {
+      field: 'correction',
+      width: 148,
+      isOptional: true,
+      value: ({ corrects, correctedBy }, say) =>
+        corrects
+          ? say('documents.correctsOther', { number: corrects })
+          : correctedBy
+            ? say('documents.correctedByOther', { number: correctedBy })
+            : '',
     },
     { field: 'files', kind: 'number', width: 72, isOptional: true, asks: 'withFiles' },
     { field: 'savedBy', width: 88 },

@@ -17,7 +17,7 @@ export function BalanceFooter({ balance, lineCount, format = formatAmount }: Bal
   const say = useMessages('accounting');
   const { debit, credit, difference } = balance;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-sums>
       <span className={styles.keys}>{say('document.keys')}</span>
       <dl className={styles.sums} aria-live="polite">
         <div>

@@ -1,13 +1,20 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { Button } from '../../../../ui/button/Button';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { useSetting } from '../../../../ui/settings/userSetting';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { mastersOn } from '../masters/mastersOn';
+import { documentPath } from '../paths';
 import { BalanceFooter } from './BalanceFooter';
 import { ConflictDialog } from './ConflictDialog';
 import { CurrencyStrip } from './CurrencyStrip';
+import { CONTINUOUS } from './continuous/continuous';
+import { focusNotes, PostedNotes } from './continuous/PostedNotes';
+import { CorrectionDialog } from './correction/CorrectionDialog';
+import { CorrectionStrip } from './correction/CorrectionStrip';
 import styles from './Document.module.css';
 import { DocumentHeader, headerId } from './DocumentHeader';
 import { useDictionary } from './dictionary/useDictionary';
@@ -29,7 +36,7 @@ import { useGridCursor } from './useGridCursor';
 
 /** A document being typed: head, lines, sums, and everything that can be done with them by keyboard. */
 export function DocumentEntry(props: DocumentEntryProps) {
-  const { masters } = props;
+  const { masters, correction } = props;
   const say = useMessages('accounting');
   const today: Day = dayInTokyo(new Date());
   const idPrefix = useId();
@@ -57,26 +64,33 @@ export function DocumentEntry(props: DocumentEntryProps) {
     cursor,
     masters,
     onEnd: () => postButton.current?.focus(),
+    onStart: () => window.document.getElementById(ids.header('headerText'))?.focus(),
     onDictionary: dictionary.openPicker,
   });
-  const { startAt } = useEntryFocus({ idPrefix, isNew: props.stored === null });
+  const { beginsInLines, notes } = props;
+  const { startAt } = useEntryFocus({ idPrefix, isNew: props.stored === null, beginsInLines, cursor });
+  const [isContinuous] = useSetting(CONTINUOUS);
+  const screen = useScreen();
+  const accountTitle = useCallback((code: string) => masters.books.accounts.get(code)?.title, [masters]);
   const { onNew } = props;
   const commands = useEntryCommands({
     document,
     cursor,
     actions,
     dictionary,
-    today,
     startAt,
     onNew,
     books: masters.books,
     setDialog,
+    correction,
+    notes,
+    focusNotes: () => focusNotes(section.current),
   });
 
   return (
     <section ref={section} className={styles.screen} aria-label={say('document.titleNew')}>
       <Toolbar
-        title={say('document.titleNew')}
+        title={correction ? say('correction.title') : say('document.titleNew')}
         state={
           <>
             <StatusPill status={document.identity ? (props.stored?.status ?? 'draft') : 'new'} />
@@ -93,10 +107,15 @@ export function DocumentEntry(props: DocumentEntryProps) {
             title={commands.cannotPost}
             onClick={document.post}
           >
-            {say(document.needsApproval ? 'document.request' : 'document.post')}
+            {say(correction ? 'correction.post' : document.needsApproval ? 'document.request' : 'document.post')}
           </Button>
         }
       >
+        {props.stored || correction ? null : (
+          <Button kind="quiet" command="accounting:toggle-continuous" onClick={commands.toggleContinuous}>
+            {say(isContinuous ? 'continuous.on' : 'continuous.off')}
+          </Button>
+        )}
         <Button kind="quiet" command="accounting:copy-last-document" onClick={commands.copyLast}>
           {say('document.copyLast')}
         </Button>
@@ -111,6 +130,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         </Button>
       </Toolbar>
       <ErrorSummary problems={faults.problems} />
+      {correction ? <CorrectionStrip correction={correction} /> : null}
       <DocumentHeader
         editor={editor}
         masters={masters}
@@ -137,12 +157,20 @@ export function DocumentEntry(props: DocumentEntryProps) {
       />
       <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
       <KeywordHint editor={editor} cursor={cursor} masters={masters} />
+      <PostedNotes
+        notes={notes}
+        onOpen={(id) => screen.open(documentPath(id), 'newTab')}
+        onLeave={() => cursor.goTo(cursor.last() ?? { line: 0, field: 'account' })}
+      />
       <BalanceFooter
         balance={editor.balance}
         lineCount={filledLines(editor.form).length}
         format={moneyOf(editor.form, masters.books).format}
       />
-      <ConflictDialog document={document} masters={masters} onOpenStored={props.onPosted} />
+      <ConflictDialog document={document} masters={masters} onOpenStored={props.onOpenStored} />
+      {correction && document.isCorrecting ? (
+        <CorrectionDialog correction={correction} document={document} today={today} accountTitle={accountTitle} />
+      ) : null}
       <EntryDialogs
         dictionary={dictionary}
         editor={editor}

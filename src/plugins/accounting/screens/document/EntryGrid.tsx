@@ -6,7 +6,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Masters } from '../masters/useMasters';
 import styles from './EntryGrid.module.css';
 import { EntryRow } from './EntryRow';
-import { ENTRY_FIELDS, type EntryField } from './entryForm';
+import { ENTRY_FIELDS, type EntryField, isBlank } from './entryForm';
 import { moneyOf } from './moneyOf';
 import { readCellKey } from './readCellKey';
 import type { EntryEditor } from './useEntryEditor';
@@ -42,16 +42,28 @@ export function EntryGrid({ editor, cursor, actions, masters, marks, today, root
   const stable = useStableActions(actions);
   const money = moneyOf(editor.form, masters.books);
 
+  const isLast = (index: number) => {
+    const typed = editor.current().lines;
+    const line = typed[index];
+    return index === typed.length - 1 && line !== undefined && !isBlank(line);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
     const action =
       at && !event.defaultPrevented
-        ? readCellKey({ ...cellPress(event), code: event.code, field: at.field, hasRange: cursor.range !== null })
+        ? readCellKey({
+            ...cellPress(event),
+            ...{ code: event.code, field: at.field, hasRange: cursor.range !== null, isLast: isLast(at.line) },
+          })
         : null;
     if (!at || !action) return;
     event.preventDefault();
     event.stopPropagation();
-    if (action.kind === 'next' && isUnread(event.target, editor.current().lines[at.line]?.[at.field])) return;
+    if (
+      (action.kind === 'next' || action.kind === 'nextLine') &&
+      isUnread(event.target, editor.current().lines[at.line]?.[at.field])
+    )
+      return;
     actions.perform(action, at);
   };
   /** Moving a line comes before the field, which would open its list at the same keys. */

@@ -12,11 +12,14 @@ import { usePointing } from '../../../../ui/screen/pointing';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { correctDocument } from '../../contract/documentCorrection';
 import { updateDocumentTexts } from '../../contract/documentTexts';
+import type { DocumentType } from '../../contract/documentType';
 import { type JournalEntry, reverseDocument } from '../../contract/journalEntry';
 import { updateRecurring } from '../../contract/recurringEntry';
 import { showNumber } from '../../contract/shownNumber';
 import { temporaryNumber } from '../../contract/temporaryNumber';
+import { reasonAgainstCorrecting } from '../../rules/correction/correctable';
 import { documentPath, ledgerPath } from '../paths';
 import { ClearingPill } from './ClearingPill';
 import styles from './Document.module.css';
@@ -33,7 +36,9 @@ const PostedDialogs = lazy(() => import('./PostedDialogs'));
 
 interface PostedDocumentProps {
   entry: JournalEntry;
-  documentTypeTitle: string | undefined;
+  /** Undefined while the masters are on their way. */
+  documentType: DocumentType | undefined;
+  onCorrect: () => void;
   onNew: () => void;
   onCopy: () => void;
 }
@@ -41,7 +46,7 @@ interface PostedDocumentProps {
 /**
  * A document that does not change: in the books, where it can be read, copied and reversed, or before its approvers.
  */
-export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: PostedDocumentProps) {
+export function PostedDocument({ entry, documentType: type, onCorrect, onNew, onCopy }: PostedDocumentProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const [isReversing, setReversing] = useState(false);
@@ -60,7 +65,11 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   const rightToCorrect = useMissingRightInWords(updateDocumentTexts);
   const cannotCorrect = rightToCorrect
     ? say('disabled.readOnly', { right: rightToCorrect })
-    : reasonAgainstCorrecting(entry, say);
+    : reasonAgainstTexts(entry, say);
+  const correctionRight = useMissingRightInWords(correctDocument);
+  const cannotReplace = correctionRight
+    ? say('disabled.readOnly', { right: correctionRight })
+    : (reasonAgainstReversing(entry, say) ?? reasonAgainstReplacing(entry, type, number, say));
   const rightToRecur = useMissingRightInWords(updateRecurring);
   const cannotRecur = rightToRecur && say('disabled.readOnly', { right: rightToRecur });
   const cannotChange = say(entry.number === null ? 'disabled.isParked' : 'disabled.isPosted');
@@ -75,6 +84,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
     'accounting:copy-document': { run: onCopy },
     'accounting:copy-last-document': { run: onCopy },
     'accounting:reverse-document': { run: () => setReversing(true), disabled: cannotReverse },
+    'accounting:correct-document': { run: onCorrect, disabled: cannotReplace },
     'accounting:correct-texts': { run: () => setDialog('correct'), disabled: cannotCorrect },
     'accounting:make-recurring': { run: () => setDialog('recur'), disabled: cannotRecur },
     'accounting:plan-reversal': { run: () => setDialog('plan'), disabled: cannotReverse },
@@ -89,7 +99,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
   });
 
   const facts = {
-    documentType: `${entry.documentType} ${documentTypeTitle ?? ''}`,
+    documentType: `${entry.documentType} ${type?.title ?? ''}`,
     documentDate: formatDay(entry.documentDate),
     postingDate: formatDay(entry.postingDate),
     taxEntry: say(`taxEntry.${entry.taxEntry}`),
@@ -103,7 +113,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
         title={number}
         state={
           <>
-            <StatusPill status={entry.status} />
+            <StatusPill status={entry.status} isCorrected={entry.correctedBy !== null} />
             {entry.clearing === null ? null : <ClearingPill clearing={entry.clearing} />}
             <span>
               {say(entry.number === null ? 'document.draftBy' : 'document.postedBy', {
@@ -132,6 +142,14 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           {say('document.correctTexts')}
         </Button>
         <Button
+          command="accounting:correct-document"
+          disabled={cannotReplace !== undefined}
+          title={cannotReplace}
+          onClick={onCorrect}
+        >
+          {say('correction.open')}
+        </Button>
+        <Button
           command="accounting:reverse-document"
           disabled={cannotReverse !== undefined}
           title={cannotReverse}
@@ -151,6 +169,8 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           ))}
         <Counterpart name={say('document.reverses')} document={entry.reverses} />
         <Counterpart name={say('document.reversedBy')} document={entry.reversedBy} />
+        <Counterpart name={say('document.corrects')} document={entry.corrects} />
+        <Counterpart name={say('document.correctedBy')} document={entry.correctedBy} />
       </dl>
       <JournalLines
         entry={entry}
@@ -160,7 +180,7 @@ export function PostedDocument({ entry, documentTypeTitle, onNew, onCopy }: Post
           pointAt(ledgerOf(code));
         }}
       />
-      <footer className={styles.total}>
+      <footer className={styles.total} data-sums>
         <span>{say('document.linesCount', { count: entry.lines.length })}</span>
         <span>
           {say('document.debitTotal')} <strong>{formatAmount(entry.total)}</strong>
@@ -220,7 +240,7 @@ function Counterpart({ name, document }: { name: string; document: JournalEntry[
 }
 
 /** A reversed document and its reversal answer for each other; a type may limit how long texts are corrected. */
-function reasonAgainstCorrecting(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
+function reasonAgainstTexts(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
   const { number, status, textsOpenThrough: through } = entry;
   if (number === null) return say('disabled.notPosted');
   if (status !== 'posted') return say('disabled.textsSettled');
@@ -234,4 +254,16 @@ function reasonAgainstReversing(entry: JournalEntry, say: ReturnType<typeof useM
   if (entry.status === 'reversed') return say('disabled.alreadyReversed');
   if (entry.status === 'reversal') return say('disabled.isReversal');
   return undefined;
+}
+
+/** What was cleared, or made by another part of the product, or asks for approval, is corrected in more steps than one. */
+function reasonAgainstReplacing(
+  entry: JournalEntry,
+  type: DocumentType | undefined,
+  number: string,
+  say: ReturnType<typeof useMessages>,
+): string | undefined {
+  if (entry.clearing === 'partial' || entry.clearing === 'cleared') return say('disabled.isCleared');
+  const against = reasonAgainstCorrecting(entry.source, type);
+  return against ? say(`errors.not-correctable-${against}`, { number }) : undefined;
 }

@@ -13,13 +13,13 @@ const LOOKS = {
   reversal: { tone: 'neutral', icon: Undo2 },
 } as const;
 
-/** The state of a document, the same in every screen. */
-export function StatusPill({ status }: { status: Status | 'new' }) {
+/** The state of a document, the same in every screen; `isCorrected`: it was reversed for the one in its place. */
+export function StatusPill({ status, isCorrected = false }: { status: Status | 'new'; isCorrected?: boolean }) {
   const say = useMessages('accounting');
   const { tone, icon } = LOOKS[status];
   return (
     <Pill tone={tone} icon={icon}>
-      {say(`status.${status}`)}
+      {say(isCorrected ? 'status.corrected' : `status.${status}`)}
     </Pill>
   );
 }

@@ -7,10 +7,15 @@ import { withoutUnread } from './unreadCells';
 /** What the form needs to know of an account to fill in the rest of its line. */
 export interface LineDefaults {
   readonly defaultTaxCode: string;
+  /** Income and expense are kept by department. */
+  readonly statement?: 'BS' | 'PL' | 'none';
 }
 export type FindDefaults = (account: string) => LineDefaults | undefined;
 
-/** Puts a value into a cell. Choosing an account brings its tax code and, on the lacking side, the missing amount. */
+/**
+ * Puts a value into a cell. Choosing an account brings its tax code, for income and expense the department that the form
+ * keeps, and on the lacking side the missing amount.
+ */
 export function setCell<Field extends EntryField>(
   form: EntryForm,
   cell: { line: number; field: Field },
@@ -20,17 +25,22 @@ export function setCell<Field extends EntryField>(
   const line = form.lines[cell.line];
   if (!line || line[cell.field] === value) return form;
   const changed: EntryLine = { ...withoutUnread(withoutKind(line, cell.field), cell.field), [cell.field]: value };
-  const withDefaults = cell.field === 'account' ? fillFromAccount(changed, context) : changed;
+  const withDefaults =
+    cell.field === 'account' ? fillFromAccount(changed, { ...context, department: form.department }) : changed;
   return replaceLine(form, cell.line, withDefaults);
 }
 
-function fillFromAccount(line: EntryLine, context: { findDefaults: FindDefaults; missing: MissingAmount }): EntryLine {
+function fillFromAccount(
+  line: EntryLine,
+  context: { findDefaults: FindDefaults; missing: MissingAmount; department: string | null },
+): EntryLine {
   const defaults = line.account === null ? undefined : context.findDefaults(line.account);
   const isEmpty = line.amount === null && line.unread?.amount === undefined;
   const isProposed = isEmpty && line.side === context.missing.side && context.missing.amount > 0;
   return {
     ...line,
     taxCode: defaults ? defaults.defaultTaxCode : null,
+    department: line.department ?? (defaults?.statement === 'PL' ? context.department : null),
     amount: isProposed ? context.missing.amount : line.amount,
   };
 }

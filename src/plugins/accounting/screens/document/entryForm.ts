@@ -42,11 +42,13 @@ export interface EntryForm {
   readonly lines: readonly EntryLine[];
   /** Amounts of tax typed from the invoice. */
   readonly typedTaxes: readonly TypedTax[];
+  /** The department that lines of income and expense begin with: the one of the document before, in continuous entry. */
+  readonly department: string | null;
   /** The key the next new line gets. */
   readonly nextKey: number;
 }
 
-export type HeaderField = Exclude<keyof EntryForm, 'lines' | 'typedTaxes' | 'nextKey'>;
+export type HeaderField = Exclude<keyof EntryForm, 'lines' | 'typedTaxes' | 'department' | 'nextKey'>;
 
 export const blankLine = (key: number, side: Side): EntryLine => ({
   key,
@@ -74,6 +76,7 @@ export function emptyForm(today: Day): EntryForm {
     reference: '',
     lines: [blankLine(1, 'debit')],
     typedTaxes: [],
+    department: null,
     nextKey: 2,
   };
 }
@@ -179,6 +182,7 @@ function formOf(document: DraftDocument): EntryForm {
     reference: document.reference ?? '',
     lines: lines.length > 0 ? lines : [blankLine(1, 'debit')],
     typedTaxes: document.typedTaxes ?? [],
+    department: null,
     nextKey: lines.length + 2,
   };
 }

@@ -4,6 +4,8 @@ import type { EntryField } from './entryForm';
 /** What a key means in a cell of the grid. Keys not named here do what they do in any text field. */
 export type CellAction =
   | { readonly kind: 'next' }
+  /** Opens the line behind the last one, at its first stop. */
+  | { readonly kind: 'nextLine' }
   | { readonly kind: 'previous' }
   | { readonly kind: 'go'; readonly towards: 'left' | 'right' | 'up' | 'down' }
   | { readonly kind: 'extend'; readonly towards: 'left' | 'right' | 'up' | 'down' }
@@ -33,6 +35,8 @@ export interface CellKey {
   readonly selectionEnd: number;
   /** An open list of candidates keeps the arrows to itself. */
   readonly isListOpen: boolean;
+  /** The last line of all, and something is typed in it: behind it a new one begins. */
+  readonly isLast: boolean;
   /** More than one cell is selected. */
   readonly hasRange: boolean;
 }
@@ -45,6 +49,8 @@ export function readCellKey(press: CellKey): CellAction | null {
   if (press.ctrl && !press.alt) return readCtrlKey(press);
   if (press.alt) return readAltKey(press);
   if (press.key === 'Enter') return readWrittenOperator(press) ?? { kind: press.shift ? 'previous' : 'next' };
+  // Tab visits every cell, and would leave the grid behind the last one.
+  if (press.key === 'Tab' && !press.shift && press.field === 'memo' && press.isLast) return { kind: 'nextLine' };
   if (press.key === 'F2' && press.field !== 'side') return { kind: 'edit' };
   if (press.key === 'F4' && press.field === 'memo' && !press.shift) return { kind: 'openDictionary' };
   if (press.key in ARROWS) return readArrow(press, ARROWS[press.key as keyof typeof ARROWS]); // `in` has just checked it
@@ -72,6 +78,7 @@ function readArrow(press: CellKey, towards: 'left' | 'right' | 'up' | 'down'): C
   const isVertical = towards === 'up' || towards === 'down';
   const isAllSelected = press.selectionStart === 0 && press.selectionEnd === press.text.length;
   if (press.shift) return isVertical || press.hasRange || isAllSelected ? { kind: 'extend', towards } : null;
+  if (towards === 'down' && press.isLast) return { kind: 'nextLine' };
   if (isVertical) return { kind: 'go', towards };
   if (press.field === 'side') return { kind: 'go', towards };
   const isAtEdge =

@@ -36,6 +36,7 @@ const savedEntry = z.object({
     reference: z.string(),
     lines: z.array(line).min(1),
     typedTaxes: draftDocument.shape.typedTaxes.unwrap().default([]),
+    department: z.string().nullable().default(null),
     nextKey: z.number().int(),
   }),
 });

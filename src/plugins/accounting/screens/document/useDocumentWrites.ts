@@ -51,8 +51,10 @@ export function useDocumentWrites() {
     },
     post: async (form: EntryForm, identity: DraftIdentity | NewIdentity) => {
       const written = await attempt(() => post.mutateAsync({ document: toDocument(form, identity) }));
-      if (written.ok) notify('success', say('document.posted', { number: showNumber(written.result, prefixes) }));
-      return written;
+      if (!written.ok) return written;
+      const number = showNumber(written.result, prefixes);
+      notify('success', say('document.posted', { number }));
+      return { ...written, result: { ...written.result, number } };
     },
     request: async (identity: DraftIdentity) => {
       const written = await attempt(() => request.mutateAsync(identity));

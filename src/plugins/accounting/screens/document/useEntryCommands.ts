@@ -5,12 +5,16 @@ import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { useSetting } from '../../../../ui/settings/userSetting';
 import { notify } from '../../../../ui/toast/notify';
 import { getDocument, listDocuments, postDocument, updateDocument } from '../../contract/journalEntry';
 import { updateRecurring } from '../../contract/recurringEntry';
 import { showNumber } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
-import { ledgerPath } from '../paths';
+import { documentPath, ledgerPath } from '../paths';
+import { CONTINUOUS, type PostedNote } from './continuous/continuous';
+import { notedAtFocus } from './continuous/PostedNotes';
+import type { Correction } from './correction/correction';
 import type { Dictionary } from './dictionary/useDictionary';
 import type { OwnDialog } from './EntryDialogs';
 import { copyOf, isUntouched } from './entryForm';
@@ -27,16 +31,19 @@ interface EntryCommandOptions {
   cursor: GridCursor;
   actions: GridActions;
   dictionary: Dictionary;
-  today: Day;
   startAt: () => void;
   onNew: () => void;
   books: Books;
   setDialog: (dialog: OwnDialog) => void;
+  correction: Correction | null;
+  notes: readonly PostedNote[];
+  focusNotes: () => void;
 }
 
 /** What the function keys and the palette do in a document being typed. */
 export function useEntryCommands(options: EntryCommandOptions) {
-  const { document, cursor, actions, dictionary, today, startAt, onNew, books, setDialog } = options;
+  const { document, cursor, actions, dictionary, startAt, onNew, books, setDialog } = options;
+  const { correction, notes, focusNotes } = options;
   const { editor, identity, isDirty, writes } = document;
   const say = useMessages('accounting');
   const screen = useScreen();
@@ -52,14 +59,13 @@ export function useEntryCommands(options: EntryCommandOptions) {
 
   const copyLast = async () => {
     try {
-      const { rows } = await callEndpoint(listDocuments, { status: 'posted', limit: 1 });
-      const [last] = rows;
-      if (!last) {
+      const id = notedAtFocus() ?? notes[0]?.id ?? (await findLast());
+      if (id === undefined) {
         notify('info', say('document.nothingToCopy'));
         return;
       }
-      const entry = await callEndpoint(getDocument, { id: last.id });
-      editor.edit(() => copyOf(entry, today, books));
+      const entry = await callEndpoint(getDocument, { id });
+      editor.edit((form) => copyOf(entry, form.documentDate, books));
       notify(
         'info',
         say('document.copiedLast', {
@@ -92,6 +98,18 @@ export function useEntryCommands(options: EntryCommandOptions) {
     if (at) cursor.goTo({ ...at, line: Math.min(at.line, editor.current().lines.length - 1) });
     else if (focused instanceof HTMLElement) focused.focus();
   };
+  const [isContinuous, setContinuous] = useSetting(CONTINUOUS);
+  const toggleContinuous = () => {
+    setContinuous(!isContinuous);
+    notify('info', say(isContinuous ? 'continuous.nowOff' : 'continuous.nowOn'));
+  };
+  const openLast = () => {
+    const [last] = notes;
+    if (last && isDirty) screen.open(documentPath(last.id), 'newTab');
+    else if (last) screen.replaceQuery(new URLSearchParams({ id: last.id }));
+  };
+  const noNotes = notes.length > 0 ? undefined : say('disabled.nothingPostedHere');
+  const inCorrection = correction ? say('disabled.isCorrection') : undefined;
   const newDocument = () => {
     if (isDirty) screen.open('/ACDocument', 'newTab');
     else onNew();
@@ -103,9 +121,12 @@ export function useEntryCommands(options: EntryCommandOptions) {
     'accounting:post-document': { run: document.post, disabled: busy },
     'accounting:request-approval': {
       run: document.post,
-      disabled: busy ?? (document.needsApproval ? undefined : say('disabled.noApprovalNeeded')),
+      disabled: busy ?? inCorrection ?? (document.needsApproval ? undefined : say('disabled.noApprovalNeeded')),
     },
-    'accounting:save-draft': { run: document.save, disabled: busy ?? untouched },
+    'accounting:save-draft': { run: document.save, disabled: busy ?? inCorrection ?? untouched },
+    'accounting:toggle-continuous': { run: toggleContinuous },
+    'accounting:open-last-posted': { run: openLast, disabled: noNotes },
+    'accounting:go-to-posted': { run: focusNotes, disabled: noNotes },
     'accounting:discard-draft': {
       run: discard,
       disabled: busy ?? (identity ? undefined : untouched),
@@ -149,12 +170,16 @@ export function useEntryCommands(options: EntryCommandOptions) {
 
   return {
     fitTaxCodes,
+    toggleContinuous,
     copyLast: () => void copyLast(),
     /** The right that is missing, as a sentence for the greyed button. */
     cannotPost: rightToPost && say('disabled.readOnly', { right: rightToPost }),
-    cannotSave: rightToSave && say('disabled.readOnly', { right: rightToSave }),
+    cannotSave: inCorrection ?? (rightToSave && say('disabled.readOnly', { right: rightToSave })),
   };
 }
+
+/** The document posted last by anybody. */
+const findLast = async () => (await callEndpoint(listDocuments, { status: 'posted', limit: 1 })).rows[0]?.id;
 
 const ledgerRange = (day: Day) => ({ from: firstDayOf(monthOf(day)), through: lastDayOf(monthOf(day)) });
 

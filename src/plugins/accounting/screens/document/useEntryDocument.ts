@@ -10,9 +10,12 @@ import { notify } from '../../../../ui/toast/notify';
 import type { JournalEntry } from '../../contract/journalEntry';
 import { ANYBODY, type Poster } from '../../rules/poster';
 import type { Masters } from '../masters/useMasters';
+import type { PostedNote } from './continuous/continuous';
+import type { Correction } from './correction/correction';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
 import { findFaults, findUnreadCells } from './findFaults';
 import { teachKeywords } from './keywords/teachKeywords';
+import { moneyOf } from './moneyOf';
 import { isOfAnotherMake, restoreEntry, type SavedEntry, saveEntry } from './savedEntry';
 import { useDocumentWrites, type Written } from './useDocumentWrites';
 import { useEntryEditor } from './useEntryEditor';
@@ -28,14 +31,15 @@ export type EntryDocument = ReturnType<typeof useEntryDocument>;
 
 /** The document being typed: its form, which draft it is, what is wrong with it, and how it is saved and posted. */
 export function useEntryDocument(options: EntryDocumentOptions) {
-  const { masters, stored, initial, today, root, ids, onSaved, onPosted } = options;
+  const { masters, stored, initial, correction, today, root, ids, onSaved, onPosted } = options;
   const screen = useScreen();
   const { roles } = useCurrentUser();
-  const [start] = useState(() => startOf(stored, initial, screen.savedState, today));
+  const [start] = useState(() => startOf({ stored, initial, correction }, screen.savedState, today));
   const editor = useEntryEditor(() => start.form, masters.books);
   const [identity, setIdentity] = useState(start.identity);
   const [ownId, setOwnId] = useState(start.newId);
   const [savedForm, setSavedForm] = useState(start.savedForm);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [isInConflict, setInConflict] = useState(start.isOutdated);
   const writes = useDocumentWrites();
   const say = useMessages('accounting');
@@ -84,14 +88,18 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     const form = editor.current();
     const [unread, found] = [findUnread(), findFaults(form, masters.books, posterNow(roles))];
     if (unread.length + found.length > 0) return faults.show(found, form, unread);
+    if (correction) return setCorrecting(true);
     const posted = needsApproval(masters, form)
       ? await request(form)
-      : settle<DraftIdentity>(await writes.post(form, identity ?? { id: ownId }), form);
-    if (!posted) return;
+      : settle<DraftIdentity & { number?: string }>(await writes.post(form, identity ?? { id: ownId }), form);
+    if (posted) finish(form, posted);
+  };
+  const finish = (form: EntryForm, { id, number }: { id: string; number?: string | undefined }) => {
     void teachKeywords(form, masters.books);
     screen.saveState(undefined);
     screen.setUnsaved(false);
-    onPosted(posted.id);
+    const amount = moneyOf(form, masters.books).format(editor.balance.debit);
+    onPosted({ id, number: number ?? null, amount, form });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the tab had kept
@@ -112,6 +120,14 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     writes,
     save: () => void save(),
     post: () => void (writes.isBusy || post()),
+    /** What the document of a correction will be. */
+    newId: ownId,
+    isCorrecting,
+    cancelCorrection: () => setCorrecting(false),
+    finishCorrection: (id: string) => {
+      setCorrecting(false);
+      finish(editor.current(), { id });
+    },
     conflict: {
       isOpen: isInConflict,
       /** What was saved last from here, where that is known: what both versions began with. */
@@ -143,7 +159,11 @@ export function useEntryDocument(options: EntryDocumentOptions) {
 const needsApproval = ({ books }: DocumentEntryProps['masters'], { documentType }: EntryForm): boolean =>
   (books.documentTypes.get(documentType)?.approvalRoute ?? null) !== null;
 
-function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null, savedState: unknown, today: Day) {
+function startOf(
+  { stored, initial, correction }: Pick<DocumentEntryProps, 'stored' | 'initial' | 'correction'>,
+  savedState: unknown,
+  today: Day,
+) {
   const storedForm = stored && fromDocument(stored);
   const current = stored && { id: stored.id, version: stored.version };
   const kept = initial ? null : restoreEntry(savedState, stored?.id ?? null);
@@ -151,7 +171,8 @@ function startOf(stored: DocumentEntryProps['stored'], initial: EntryForm | null
     form: initial ?? kept?.form ?? storedForm ?? emptyForm(today),
     identity: kept ? kept.identity : current,
     newId: kept?.newId ?? newId(),
-    savedForm: kept ? null : storedForm,
+    // A correction that changes nothing yet is nothing to lose.
+    savedForm: kept ? null : correction ? initial : storedForm,
     isRestored: kept !== null,
     /** What was kept is of another make: an older version of the product, or a stranger's. */
     isDropped: !initial && isOfAnotherMake(savedState),
@@ -176,7 +197,15 @@ export interface DocumentEntryProps {
   /** What a new document begins with; null for an empty one. */
   initial: EntryForm | null;
   onSaved: (id: string) => void;
-  onPosted: (id: string) => void;
+  /** Posted, or put before its approvers, when it has no number yet. */
+  onPosted: (posted: { id: string; number: string | null; amount: string; form: EntryForm }) => void;
+  /** Somebody else has posted the draft: shows what became of it. */
+  onOpenStored: (id: string) => void;
+  /** Set where a document in the books is corrected. */
+  correction: Correction | null;
+  /** In continuous entry: begins in the first line, and shows what was posted before. */
+  beginsInLines: boolean;
+  notes: readonly PostedNote[];
   /** Begin another new document, here. */
   onNew: () => void;
 }

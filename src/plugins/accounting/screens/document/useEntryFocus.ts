@@ -1,12 +1,24 @@
 import { useEffect } from 'react';
 import { headerId } from './DocumentHeader';
+import type { GridCursor } from './useGridCursor';
 
-/** Takes focus to the document date when a new document begins, and again when the next one does. */
-export function useEntryFocus({ idPrefix, isNew }: { idPrefix: string; isNew: boolean }): { startAt: () => void } {
+/**
+ * Takes focus to where a new document begins, and again when the next one does: to the document date, or in continuous
+ * entry, where the days stay, to the first line.
+ */
+export function useEntryFocus(options: {
+  idPrefix: string;
+  isNew: boolean;
+  beginsInLines: boolean;
+  cursor: GridCursor;
+}): { startAt: () => void } {
+  const { idPrefix, isNew, beginsInLines, cursor } = options;
   const startAt = () => document.getElementById(headerId(idPrefix, 'documentDate'))?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    if (isNew) startAt();
+    if (!isNew) return;
+    if (beginsInLines) cursor.goTo({ line: 0, field: 'account' });
+    else startAt();
   }, []);
   return { startAt };
 }

@@ -36,10 +36,12 @@ export function useGridActions(options: {
   masters: Masters;
   /** Enter on an empty last line: there is nothing more to type. */
   onEnd: () => void;
+  /** Shift+Enter in the first cell: back to the head. */
+  onStart: () => void;
   /** F4 in a memo. */
   onDictionary: () => void;
 }): GridActions {
-  const { editor, cursor, masters, onEnd, onDictionary } = options;
+  const { editor, cursor, masters, onEnd, onStart, onDictionary } = options;
   const { books } = masters;
   const { accounts } = books;
   const [ownWay] = useSetting(ENTER_WAY);
@@ -58,6 +60,12 @@ export function useGridActions(options: {
       editor.edit((form) => appendLine(form, sideOfNextLine(form, books)));
     }
     cursor.goTo(target);
+  };
+  /** Before the first stop of all comes the head. */
+  const goBack = (at: CellPosition) => {
+    const target = beforeEnter(at, wayOf);
+    if (target === at) onStart();
+    else cursor.goTo(target);
   };
   const step = (at: CellPosition, action: Extract<CellAction, { kind: 'go' | 'extend' }>) => {
     const target = neighbourOf(at, action.towards, editor.current().lines);
@@ -101,8 +109,11 @@ export function useGridActions(options: {
       switch (action.kind) {
         case 'next':
           return goNext(at);
+        case 'nextLine':
+          editor.edit((form) => appendLine(form, sideOfNextLine(form, books)));
+          return cursor.goTo({ line: at.line + 1, field: wayOf(at.line + 1)[0] ?? 'account' });
         case 'previous':
-          return cursor.goTo(beforeEnter(at, wayOf));
+          return goBack(at);
         case 'go':
         case 'extend':
           return step(at, action);

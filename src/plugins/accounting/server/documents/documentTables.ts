@@ -1,4 +1,16 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../../server/database/columns';
 import type { RecurringRule, RecurringSheet } from '../../contract/recurringEntry';
 
@@ -71,5 +83,19 @@ export const evidenceFact = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.attachmentId] }),
     index('evidence_fact_day').on(table.companyId, table.transactionOn),
+  ],
+);
+
+/** Which posted entry replaces which (訂正), written with both of its postings and never changed. */
+export const journalCorrection = pgTable(
+  'journal_correction',
+  {
+    companyId: companyId(),
+    entryId: uuid('entry_id').notNull(),
+    correctsId: uuid('corrects_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.entryId] }),
+    uniqueIndex('journal_correction_once').on(table.companyId, table.correctsId),
   ],
 );

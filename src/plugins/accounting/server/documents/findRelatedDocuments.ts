@@ -16,7 +16,7 @@ interface RelatedRow extends Record<string, unknown> {
 const DOCUMENTS_AT_MOST = 50;
 
 /**
- * The documents a posted one belongs to, from either side: its reversal, what was cleared with it, the document a
+ * The documents a posted one belongs to, from either side: its reversal, its correction, what was cleared with it, the document a
  * clearing posted; and the file it came from. A clearing that was undone ties nothing together any more.
  */
 export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Call): Promise<RelatedRecord[]> {
@@ -30,6 +30,10 @@ export async function findRelatedDocuments(tx: Tx, id: string, { companyId }: Ca
         where company_id = ${companyId} and id = ${id}::uuid and reverses_id is not null
       union all
       select 1, 'reversedBy', id from journal_entry where company_id = ${companyId} and reverses_id = ${id}::uuid
+      union all
+      select 1, 'corrects', corrects_id from journal_correction where company_id = ${companyId} and entry_id = ${id}::uuid
+      union all
+      select 1, 'correctedBy', entry_id from journal_correction where company_id = ${companyId} and corrects_id = ${id}::uuid
       union all
       select 2, 'clearingDocument', clearing.entry_id from mine join clearing on clearing.id = mine.clearing_id
         where clearing.company_id = ${companyId} and clearing.entry_id is not null and ${standing}

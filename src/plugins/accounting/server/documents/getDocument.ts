@@ -11,7 +11,7 @@ import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { textsOpenThrough } from '../../rules/documentLocks';
 import { readBooks } from '../openBooks';
 import { journalDraft, journalEntry } from '../tables';
-import { findEntry, readLines } from './readEntry';
+import { findCorrections, findEntry, readLines } from './readEntry';
 import { clearingOf, readOpenAmounts } from './readOpenAmounts';
 
 /** A posted document or a draft, with the titles of what its lines name. */
@@ -62,6 +62,8 @@ async function readPosted(
     reference: entry.reference,
     reverses: linkTo(original),
     reversedBy: linkTo(reversal),
+    ...(await findCorrections(tx, companyId, entry.id)),
+    source: entry.source,
     total: entry.total,
     clearing: clearingOf([...open.values()]),
     textsOpenThrough: textsOpenThrough(books.documentTypes.get(entry.documentType), entry.postedAt),
@@ -97,6 +99,9 @@ async function readDraft(tx: Tx, companyId: string, id: string, books: Books): P
     reference: reference ?? null,
     reverses: null,
     reversedBy: null,
+    corrects: null,
+    correctedBy: null,
+    source: null,
     total: yenTotals(draft.document, books).debit,
     clearing: null,
     textsOpenThrough: null,

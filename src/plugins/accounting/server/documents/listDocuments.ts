@@ -103,6 +103,8 @@ async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], boo
     fiscalYear: null,
     number: null,
     clearing: null,
+    corrects: null,
+    correctedBy: null,
   }));
 }
 
@@ -128,6 +130,8 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
       currency: journalEntry.currency,
       clearing: entryClearing,
       source: journalEntry.source,
+      corrects: correctionNumber('corrects'),
+      correctedBy: correctionNumber('correctedBy'),
       savedAt: journalEntry.postedAt,
       savedBy: journalEntry.postedBy,
     })
@@ -149,4 +153,14 @@ function titled({ debit, credit, partner }: LineSummary, books: Books) {
     partner,
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
   };
+}
+
+/** Type and number of the entry a listed one replaces, or that replaced it; null of most. */
+function correctionNumber(end: 'corrects' | 'correctedBy') {
+  const [here, there] = end === 'corrects' ? ['entry_id', 'corrects_id'] : ['corrects_id', 'entry_id'];
+  return sql<string | null>`(
+    select other.document_type || ' ' || type.prefix || other.number from journal_correction tie
+      join journal_entry other on other.company_id = tie.company_id and other.id = tie.${sql.raw(there)}
+      join document_type type on type.company_id = tie.company_id and type.code = other.document_type
+      where tie.company_id = journal_entry.company_id and tie.${sql.raw(here)} = journal_entry.id)`;
 }

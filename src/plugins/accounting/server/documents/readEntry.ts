@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../../server/database/transaction';
 import type { BusinessKind } from '../../contract/journalEntry';
 import type { ComposedLine } from '../../rules/composedLine';
-import { journalEntry, journalLine } from '../tables';
+import { journalCorrection, journalEntry, journalLine } from '../tables';
 
 const reversal = alias(journalEntry, 'reversal');
 const original = alias(journalEntry, 'original');
@@ -17,6 +17,21 @@ export async function findEntry(tx: Tx, companyId: string, condition: SQL | unde
     .leftJoin(original, and(eq(original.companyId, companyId), eq(original.id, journalEntry.reversesId)))
     .where(and(eq(journalEntry.companyId, companyId), condition));
   return row;
+}
+
+/** What an entry replaces, and what replaced it (訂正). */
+export async function findCorrections(tx: Tx, companyId: string, entryId: string) {
+  const { id, documentType, fiscalYear, number } = journalEntry;
+  const linked = (here: AnyPgColumn, there: AnyPgColumn) =>
+    tx
+      .select({ id, documentType, fiscalYear, number })
+      .from(journalCorrection)
+      .innerJoin(journalEntry, and(eq(journalEntry.companyId, companyId), eq(journalEntry.id, there)))
+      .where(and(eq(journalCorrection.companyId, companyId), eq(here, entryId)));
+  const { entryId: corrected, correctsId: original } = journalCorrection;
+  const [corrects = null] = await linked(corrected, original);
+  const [correctedBy = null] = await linked(original, corrected);
+  return { corrects, correctedBy };
 }
 
 /** The lines of a posted entry in their order. */

@@ -15,6 +15,7 @@ const DATABASE_RULES: Readonly<Record<string, readonly string[]>> = {
     'refuse_change',
     'refuse_removal',
   ],
+  journal_correction: ['refuse_change', 'refuse_removal'],
   account_balance: ['refuse_balance_change'],
   number_counter: ['refuse_number_going_back', 'refuse_removal'],
   open_item: ['refuse_item_change'],

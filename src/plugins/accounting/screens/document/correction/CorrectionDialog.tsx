@@ -1,0 +1,90 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Day } from '../../../../../core/value/day';
+import { formatDay } from '../../../../../core/value/formatDay';
+import { compareFields, showFields } from '../../../../../ui/compare/recordShape';
+import { FormDialog } from '../../../../../ui/dialog/FormDialog';
+import { DayField } from '../../../../../ui/field/DayField';
+import { TextField } from '../../../../../ui/field/TextField';
+import { useMessages } from '../../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../../ui/query/useWrite';
+import { notify } from '../../../../../ui/toast/notify';
+import { correctDocument } from '../../../contract/documentCorrection';
+import { showNumber } from '../../../contract/shownNumber';
+import { documentShape } from '../documentShape';
+import { fromDocument, toDocument } from '../entryForm';
+import type { EntryDocument } from '../useEntryDocument';
+import { useNumberPrefixes } from '../useNumberPrefixes';
+import type { Correction } from './correction';
+import { Differences } from './Differences';
+
+interface CorrectionDialogProps {
+  correction: Correction;
+  document: EntryDocument;
+  today: Day;
+  accountTitle: (code: string) => string | undefined;
+}
+
+/** 訂正: what differs from the document in the books, the day of its reversal and the reason; then both are posted. */
+export function CorrectionDialog({ correction, document, today, accountTitle }: CorrectionDialogProps) {
+  const say = useMessages('accounting');
+  const prefixes = useNumberPrefixes();
+  const { entry, on } = correction;
+  const { form } = document.editor;
+  const [day, setDay] = useState<Day | null>(on);
+  const [reason, setReason] = useState('');
+  const reasonField = useRef<HTMLInputElement>(null);
+  const correct = useWrite(correctDocument, { message: false, touches: ['Balance'] });
+  const shape = useMemo(() => documentShape(say, accountTitle), [say, accountTitle]);
+  const differences = compareFields(showFields(shape, fromDocument(entry)), showFields(shape, form));
+  const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' }, prefixes);
+
+  const submit = async () => {
+    const missing = [
+      ...(differences.length > 0 ? [] : [{ message: say('correction.unchanged') }]),
+      ...(day ? [] : [{ fieldId: 'correction-day', message: say('reverse.dayMissing') }]),
+      ...(reason.trim() ? [] : [{ fieldId: 'correction-reason', message: say('correction.reasonMissing') }]),
+    ];
+    if (missing.length > 0 || !day) return missing;
+    const { id, version } = entry;
+    const { version: _none, ...typed } = toDocument(form, { id: document.newId });
+    const { reversal, corrected } = await correct.mutateAsync({
+      ...{ id, version, document: typed, reversalDate: day, reason: reason.trim() },
+    });
+    const numbers = { number, reversal: showNumber(reversal, prefixes), corrected: showNumber(corrected, prefixes) };
+    notify('success', say('correction.done', numbers));
+    document.finishCorrection(corrected.id);
+    return [];
+  };
+  return (
+    <FormDialog
+      title={say('correction.titleOf', { number })}
+      description={say('correction.explain')}
+      submitLabel={say('correction.submit')}
+      width={640}
+      initialFocus={reasonField}
+      onSubmit={submit}
+      onClose={document.cancelCorrection}
+    >
+      <Differences differences={differences} />
+      <DayField
+        id="correction-day"
+        label={say('correction.reversalDay')}
+        hint={on === entry.postingDate ? undefined : say('correction.laterDay', { day: formatDay(entry.postingDate) })}
+        required
+        today={today}
+        value={day}
+        onChange={setDay}
+      />
+      <TextField
+        id="correction-reason"
+        ref={reasonField}
+        label={say('correction.reason')}
+        hint={say('reverse.reasonHint')}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}

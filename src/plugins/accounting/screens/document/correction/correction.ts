@@ -1,0 +1,21 @@
+import type { Day } from '../../../../../core/value/day';
+import type { JournalEntry } from '../../../contract/journalEntry';
+import { reversalDay } from '../../../rules/correction/reversalDay';
+import { ANYBODY } from '../../../rules/poster';
+import type { Masters } from '../../masters/useMasters';
+import { type EntryForm, fromDocument } from '../entryForm';
+
+/** The document in the books that is being corrected, and the day it is reversed on unless another is chosen. */
+export interface Correction {
+  readonly entry: JournalEntry;
+  readonly on: Day;
+}
+
+export function correctionOf(entry: JournalEntry, { books }: Masters, today: Day): Correction {
+  const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
+  const posted = { postingDate: entry.postingDate, accounts: entry.lines.map(({ account }) => account) };
+  return { entry, on: reversalDay(posted, type, books, { ...ANYBODY, today }) };
+}
+
+/** The corrected document as it begins: like the one in the books, posted on the day of the reversal. */
+export const correctedForm = ({ entry, on }: Correction): EntryForm => ({ ...fromDocument(entry), postingDate: on });

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { permissionOf } from '../../../../core/contract/endpoint';
+import { Refusal } from '../../../../core/contract/refusal';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../contract/documentCorrection';
+import { postDocument, reverseDocument } from '../../contract/journalEntry';
+import { showDigits } from '../../contract/shownNumber';
+import { reasonAgainstCorrecting } from '../../rules/correction/correctable';
+import { openBooksForPosting } from '../openBooks';
+import { prefixesIn } from '../shownNumbers';
+import { journalCorrection, journalEntry } from '../tables';
+import { documentSubject } from './documentSubject';
+import { postEntries } from './postEntries';
+import { findEntry } from './readEntry';
+import { reverseJournalEntry } from './reverseJournalEntry';
+
+/**
+ * Reverses an entry and posts what it should have been, held to everything that both are held to by hand: rights,
+ * periods, roles and the approval of the type, which a correction does not go around.
+ * @throws Refusal what reversing and posting throw, accounting/not-correctable, accounting/correction-right
+ */
+export const correctDocument: UseCase<typeof contract.correctDocument> = async (tx, input, call) => {
+  const { companyId } = call;
+  for (const needed of [postDocument, reverseDocument].map(permissionOf)) {
+    if (!call.permissions.has(needed))
+      throw new Refusal('accounting/correction-right', { right: needed }, { kind: 'notPermitted' });
+  }
+  // Twice at once, the second waits here and finds the first one's reversal.
+  const books = await openBooksForPosting(tx, companyId);
+  const { id, version, document, reversalDate, reason } = input;
+  const found = await findEntry(tx, companyId, eq(journalEntry.id, id));
+  const against =
+    found && reasonAgainstCorrecting(found.entry.source, books.documentTypes.get(found.entry.documentType));
+  if (found && against)
+    throw new Refusal(`accounting/not-correctable-${against}`, { number: showDigits(found.entry, prefixesIn(books)) });
+
+  const reversal = await reverseJournalEntry(tx, { id, version, postingDate: reversalDate, reason }, call, 'manual');
+  const [corrected] = await postEntries(tx, [{ call, origin: 'manual', source: 'typed', request: document }]);
+  if (!corrected || corrected instanceof Refusal) throw corrected ?? new Error('posting answered nothing');
+  await tx.insert(journalCorrection).values({ companyId, entryId: corrected.id, correctsId: id });
+  await recordAudit(tx, call, [
+    {
+      action: 'accounting/correct-document',
+      subject: { kind: documentSubject.kind, id: corrected.id },
+      details: { correctsId: id, reversalId: reversal.id, reason },
+    },
+  ]);
+  return { reversal, corrected };
+};
