@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '../button/IconButton';
 import { useMessages } from '../i18n/useMessages';
 import { joinClasses } from '../theme/joinClasses';
 import { NOTICES } from './focusNotices';
+import { keepOffSums } from './keepOffSums';
 import { dismissNotice, forgetNotice, type NoticeType, timesNotified } from './notify';
 import styles from './Toaster.module.css';
 
@@ -21,8 +22,15 @@ const ICONS: Readonly<Record<NoticeType, LucideIcon | null>> = {
 export function Toaster() {
   const say = useMessages('core');
   const { toasts, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  const shown = toasts.filter((toast) => toast.visible).map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured whenever other notices are shown
+  useLayoutEffect(() => {
+    if (region.current) keepOffSums(region.current);
+  }, [shown.join()]);
   return (
     <section
+      ref={region}
       id={NOTICES}
       tabIndex={-1}
       aria-label={say('notices.region')}
