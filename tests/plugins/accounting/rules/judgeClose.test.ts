@@ -27,6 +27,7 @@ const CLEAN: CloseFigures = {
   openBefore: [],
   balances: [
     balance('1110', 5_000_000, { isMoney: true }),
+    balance('1010', 0, { isMoney: true }),
     balance('1510', 900_000, { isAsset: true }),
     balance('1470', 40_000),
     balance('2250', -100_000),

@@ -78,6 +78,13 @@ describe('annual leave', () => {
     expect(standing('2026-07-01', [{ day: '2026-08-03', minutes: DAY }], '2026-11-01').missingMinutes).toBe(DAY);
   });
 
+  it('is taken from a grant on its last day, and not on the day after', () => {
+    const grant = { grantedOn: '2025-04-01', days: 1, through: '2027-03-31' };
+    const missing = (day: string) =>
+      leaveStandingOf([grant], [{ day, minutes: DAY, isHourly: false }], { asOf: day, dayMinutes: DAY }).missingMinutes;
+    expect([missing('2027-03-31'), missing('2027-04-01')]).toEqual([0, DAY]);
+  });
+
   it('is never made or lost: granted = taken + left + lapsed', () => {
     const leave = fc.record({ after: fc.integer({ min: 0, max: 2000 }), halves: fc.integer({ min: 1, max: 2 }) });
     fc.assert(
