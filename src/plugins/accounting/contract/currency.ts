@@ -112,6 +112,8 @@ const revaluedPosition = z.object({
   foreign: amount,
   /** What it is worth in the books. */
   bookYen: amount,
+  /** What of it was booked in yen alone, such as fees. */
+  bookYenAlone: amount,
   /** The closing rate; null where none is known, and then nothing is posted. */
   rate: rate.nullable(),
   rateDay: day.nullable(),

@@ -1052,7 +1052,7 @@ const en: Translated<typeof ja> = {
     isCash: 'Cash',
     isTax: 'Tax',
     isSystem: 'Automatic only',
-    isRevalued: 'Revalued at period end',
+    isRevalued: 'In other currencies, revalued at period end',
     requiresPartner: 'Requires a partner',
     requiresDepartment: 'Requires a department',
     businessKind: 'Kind of business (simplified tax)',

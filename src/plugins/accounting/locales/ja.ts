@@ -1048,7 +1048,7 @@ const ja = {
     isCash: '現金',
     isTax: '消費税',
     isSystem: '自動転記のみ',
-    isRevalued: '期末に換算する（外貨）',
+    isRevalued: '外貨建て（期末に換算する）',
     requiresPartner: '取引先を必須にする',
     requiresDepartment: '部門を必須にする',
     businessKind: '簡易課税の事業区分',

@@ -25,7 +25,7 @@ type Row = readonly [
 export const STANDARD_ACCOUNTS: readonly Row[] = [
   ['1010', '現金', 'ゲンキン', 'GENKIN', 'BS-A-CUR-CASH', 'debit', 'OUT', 'cash'],
   ['1020', '小口現金', 'コグチゲンキン', 'KOGUCHI', 'BS-A-CUR-CASH', 'debit', 'OUT', 'cash'],
-  ['1110', '普通預金', 'フツウヨキン', 'FUTSUU', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank revalued'],
+  ['1110', '普通預金', 'フツウヨキン', 'FUTSUU', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
   ['1120', '当座預金', 'トウザヨキン', 'TOUZA', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
   ['1130', '定期預金', 'テイキヨキン', 'TEIKI', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank'],
   ['1140', '外貨預金', 'ガイカヨキン', 'GAIKA', 'BS-A-CUR-CASH', 'debit', 'OUT', 'bank revalued'],

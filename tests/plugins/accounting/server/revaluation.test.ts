@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearItems, unclearItems } from '../../../../src/plugins/accounting/contract/clearing';
@@ -6,10 +7,20 @@ import { previewRevaluation, revalue } from '../../../../src/plugins/accounting/
 import { setPeriod } from '../../../../src/plugins/accounting/contract/fiscalPeriod';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { bill, buy, inDollars, linesOf, openOf, setRate } from './foreignBooks';
-import { credit, debit, foundTestBooks, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';
+import {
+  credit,
+  debit,
+  document,
+  foundTestBooks,
+  openTestBooks,
+  reasonOf,
+  requirePosted,
+  type TestBooks,
+} from './testBooks';
 
 const SEQUENCES = Number(process.env.CURRENCY_SEQUENCES ?? 10);
 const AS_OF = '2026-10-31';
+const MIGRATION = 'src/plugins/accounting/server/migrations/0036_deposits_held_in_currencies.sql';
 const OCTOBER = { documentDate: '2026-10-10', postingDate: '2026-10-10' };
 
 describeOnOneEngine('revaluation', (open) => {
@@ -63,6 +74,66 @@ describeOnOneEngine('revaluation', (open) => {
         ['2020', -200_000, -4_000],
       ]);
       expect(totals).toEqual({ gain: 8_000, loss: 4_000, difference: 4_000 });
+    });
+
+    it('keeps a deposit through a fee in yen, which counts in its book value, and a past answer through later lines', async () => {
+      requirePosted(
+        (await books.post(inDollars([debit('1140', 1_000_000), credit('4150', 1_000_000)], '150', OCTOBER)))[0],
+      );
+      await setRate(books, 'USD', AS_OF, '140');
+      expect((await preview()).rows).toMatchObject([{ account: '1140', foreign: 1_000_000, difference: -100_000 }]);
+      const fee = (postingDate: string) =>
+        books.post(document([debit('6340', 440), credit('1140', 440)], { postingDate }));
+      for (const day of ['2026-10-20', '2026-10-31', '2026-11-01', '2026-11-02']) requirePosted((await fee(day))[0]);
+      const held = { account: '1140', bookYen: 1_499_120, bookYenAlone: -880, yen: 1_400_000, difference: -99_120 };
+      expect((await preview()).rows).toMatchObject([held]);
+      await run();
+      expect((await preview()).rows).toMatchObject([{ ...held, posted: -99_120, difference: 0 }]);
+      expect(await books.verify()).toEqual([]);
+    });
+
+    it('keeps several currencies of one deposit apart, and leaves out a yen account that a conversion moved', async () => {
+      const held = [debit('1140', 1_000_000), credit('4150', 1_000_000)];
+      requirePosted((await books.post(inDollars(held, '150', OCTOBER)))[0]);
+      requirePosted((await books.post(inDollars(held, '160', { ...OCTOBER, currency: 'EUR' })))[0]);
+      requirePosted(
+        (await books.post(inDollars([debit('1110', 400_000), credit('1140', 400_000)], '151', OCTOBER)))[0],
+      );
+      requirePosted((await books.post(document([debit('6340', 440), credit('1140', 440)], OCTOBER)))[0]);
+      await setRate(books, 'USD', AS_OF, '152');
+      await setRate(books, 'EUR', AS_OF, '159');
+      expect((await preview()).rows).toMatchObject([
+        { account: '1140', currency: 'EUR', foreign: 1_000_000, bookYen: 1_599_560, difference: -9_560 },
+        { account: '1140', currency: 'USD', foreign: 600_000, bookYen: 896_000, difference: 16_000 },
+      ]);
+    });
+
+    it('is left to the deposits that were held in currencies when the mark of an account came to say so', async () => {
+      const mark = (code: string) =>
+        books.act((tx) =>
+          tx.$client.query('update account set is_revalued = true where company_id = $1 and code = $2', [
+            books.companyId,
+            code,
+          ]),
+        );
+      for (const code of ['1110', '1120', '1150']) await mark(code);
+      const convert = (to: string, from: string) =>
+        books.post(inDollars([debit(to, 10_000), credit(from, 10_000)], '150', OCTOBER));
+      requirePosted((await convert('1140', '4150'))[0]);
+      requirePosted((await convert('1120', '4150'))[0]);
+      requirePosted((await convert('1150', '1140'))[0]);
+      for (const account of ['1140', '1150']) {
+        requirePosted((await books.post(document([debit('6340', 440), credit(account, 440)], OCTOBER)))[0]);
+        requirePosted((await books.post(document([debit('6340', 440), credit(account, 440)], OCTOBER)))[0]);
+      }
+      await books.act((tx) => tx.$client.query(readFileSync(MIGRATION, 'utf8')));
+      const { rows } = await books.act((tx) =>
+        tx.$client.query<{ code: string }>(
+          'select code from account where company_id = $1 and is_revalued and not is_clearable order by code',
+          [books.companyId],
+        ),
+      );
+      expect(rows.map(({ code }) => code)).toEqual(['1120', '1140']);
     });
 
     it('posts the difference alone when it is run again', async () => {

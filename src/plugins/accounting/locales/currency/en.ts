@@ -51,6 +51,7 @@ const exchange = {
   partner: 'Partner',
   foreign: 'Balance',
   bookYen: 'Books (yen)',
+  bookYenAlone: 'Of it in yen only',
   closingRate: 'Closing rate',
   rateDay: 'Rate of',
   worth: 'Worth (yen)',

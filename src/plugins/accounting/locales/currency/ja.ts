@@ -51,6 +51,7 @@ const exchange = {
   partner: '取引先',
   foreign: '外貨残高',
   bookYen: '帳簿（円）',
+  bookYenAlone: 'うち円の明細',
   closingRate: '期末レート',
   rateDay: 'レート日',
   worth: '換算後（円）',

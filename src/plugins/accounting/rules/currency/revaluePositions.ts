@@ -13,6 +13,8 @@ export interface ForeignPosition {
   /** Minor units of the currency. */
   readonly foreign: number;
   readonly bookYen: number;
+  /** What of it was booked in yen without an amount in the currency: fees, or a balance brought in without its currency. */
+  readonly bookYenAlone: number;
   /** What earlier runs of the same day have posted. */
   readonly posted: number;
 }

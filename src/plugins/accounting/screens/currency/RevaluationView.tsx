@@ -202,6 +202,13 @@ const columnsOf = (say: Say, minorUnits: (currency: string) => number): ListColu
   },
   { field: 'bookYen', title: say('exchange.bookYen'), kind: 'amount', width: 104 },
   {
+    field: 'bookYenAlone',
+    title: say('exchange.bookYenAlone'),
+    kind: 'amount',
+    width: 96,
+    value: ({ bookYenAlone }) => bookYenAlone || null,
+  },
+  {
     field: 'rate',
     title: say('exchange.closingRate'),
     kind: 'number',
