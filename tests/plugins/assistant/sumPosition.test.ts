@@ -4,6 +4,7 @@ import { sumPosition } from '../../../src/plugins/assistant/screens/dashboard/su
 const traits = (code: string, normalSide: 'debit' | 'credit', ...marks: string[]) => ({
   code,
   normalSide,
+  group: marks.includes('moneyGroup') ? 'BS-A-CUR-CASH' : 'BS-A-CUR-OTH',
   isCash: marks.includes('cash'),
   isBank: marks.includes('bank'),
   isReceivable: marks.includes('receivable'),
@@ -14,6 +15,7 @@ describe('the position on the start page', () => {
   const accounts = [
     traits('1020', 'debit', 'cash'),
     traits('1110', 'debit', 'bank'),
+    traits('1190', 'debit', 'moneyGroup'),
     traits('1220', 'debit', 'receivable'),
     traits('2315', 'credit', 'receivable'),
     traits('2020', 'credit', 'payable'),
@@ -21,17 +23,20 @@ describe('the position on the start page', () => {
     traits('5120', 'debit'),
   ];
 
-  it('adds up money, what is owed to us and what we owe, each positive; advances stay out', () => {
-    const balances = [
-      { account: '1020', closing: 1 },
-      { account: '1110', closing: 20 },
-      { account: '1220', closing: 300 },
-      { account: '2315', closing: -7 },
-      { account: '2020', closing: -4_000 },
-      { account: '1410', closing: 9 },
-      { account: '5120', closing: 50_000 },
-      { account: 'gone', closing: 1 },
+  it('adds up money, what is owed to us and what we owe, as the balance sheet shows them; advances stay out', () => {
+    const row = (code: string, amount: number, kind: 'account' | 'group' = 'account') => ({ code, kind, amount });
+    const rows = [
+      row('1220', 90_000_000, 'group'),
+      row('1020', 1),
+      row('1110', 20),
+      row('1190', -2),
+      row('1220', 300),
+      row('2315', 7),
+      row('2020', 4_000),
+      row('1410', 9),
+      row('5120', 50_000),
+      row('gone', 1),
     ];
-    expect(sumPosition(accounts, balances)).toEqual({ cash: 21, receivables: 300, payables: 4_000 });
+    expect(sumPosition(accounts, rows)).toEqual({ cash: 19, receivables: 300, payables: 4_000 });
   });
 });

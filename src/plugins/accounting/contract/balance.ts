@@ -71,7 +71,12 @@ export const incomeStatement = endpoint({
   action: 'plsheet',
   method: 'GET',
   summary: 'The income statement of a range of months with the standard subtotals.',
-  input: z.object({ from: month, through: month }),
+  input: z.object({
+    from: month,
+    through: month,
+    /** A day of the last month: what is posted behind it is left out. */
+    asOf: day.optional(),
+  }),
   output: z.object({
     rows: z.array(statementRow),
     totals: z.object({

@@ -2,11 +2,12 @@
 export type { Books } from '../rules/books';
 export { toYen } from '../rules/currency/toYen';
 export { fitTaxCode } from '../rules/tax/fitTaxCode';
+export { getIncomeStatement } from './balances/getBalances';
 export { getStatementColumns } from './balances/getStatementColumns';
 export { type BankFile, fingerprintOf, openBankFile, readStatement, showColumns } from './bank-lines/readBankFile';
 export { clearItems } from './clearing/clearItems';
 export { findOpenItemsOf } from './clearing/findOpenItemsOf';
-export { sumDueItems, sumMoney } from './clearing/sumDueItems';
+export { sumDueItems, sumPositionAt } from './clearing/sumDueItems';
 export { readCurrencies } from './currency/currencies';
 export { readRatesOn } from './currency/exchangeRates';
 export { postDocuments, postJournalEntry } from './documents/postJournalEntries';

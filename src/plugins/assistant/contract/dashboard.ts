@@ -34,12 +34,13 @@ export const dueTimesheets = endpoint({
 
 /**
  * Business by month as the books tell it: what was posted as sales (売上高) or as cost of sales (売上原価), without tax where
- * it is kept apart, and what of it is still open with tax. There are no orders to count yet.
+ * it is kept apart, and what of it is still open with tax. Nothing that is posted behind today counts. There are no orders
+ * to count yet.
  */
 const business = z.object({
   basis: z.literal('books'),
   months: z.array(z.object({ month, amount })),
-  /** Receivables or payables that are not cleared, and those of them whose day has passed. */
+  /** The receivables or payables of today's balance sheet, and what is to be paid of them whose day has passed. */
   open: amount,
   overdue: amount,
 });
@@ -49,7 +50,7 @@ export const salesKpi = endpoint({
   controller: 'Dashboard',
   action: 'salesorderkpi',
   method: 'GET',
-  summary: 'Sales of the last twelve months and open receivables, as posted.',
+  summary: 'Sales of the last twelve months up to today, and the receivables of today, as posted.',
   input: z.object({}),
   output: business,
   grantedTo: ['accountant', 'sales', 'manager'],
@@ -59,7 +60,7 @@ export const purchaseKpi = endpoint({
   controller: 'Dashboard',
   action: 'purchaseorderkpi',
   method: 'GET',
-  summary: 'Cost of sales of the last twelve months and open payables, as posted.',
+  summary: 'Cost of sales of the last twelve months up to today, and the payables of today, as posted.',
   input: z.object({}),
   output: business,
   grantedTo: ['accountant', 'sales', 'manager'],
@@ -72,7 +73,7 @@ export const cashForecast = endpoint({
   action: 'cashforecastkpi',
   method: 'GET',
   summary:
-    'Money at hand and at banks, and how it goes week by week if open items are paid when they are due; what is overdue already is counted in the first week.',
+    'Money of today at hand and at banks, and how it goes week by week if the items that are open today are paid when they are due; what is overdue already is counted in the first week. Payments that were not applied settle what is due first.',
   input: z.object({}),
   output: z.object({
     basis: z.literal('books'),

@@ -3,7 +3,7 @@ import { addMonths } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { statementColumns } from '../../accounting/contract/balanceColumns';
-import { getStatementColumns, sumDueItems, sumMoney } from '../../accounting/server/service';
+import { getIncomeStatement, getStatementColumns, sumDueItems, sumPositionAt } from '../../accounting/server/service';
 import { findDueTimesheets } from '../../time/server/service';
 import type * as contract from '../contract/dashboard';
 import type { Business } from '../contract/dashboard';
@@ -16,34 +16,37 @@ export const listDueTimesheets: UseCase<typeof contract.dueTimesheets> = async (
 });
 
 export const getSalesKpi: UseCase<typeof contract.salesKpi> = (tx, _input, call) =>
-  readBusiness(tx, call, { section: 'PL-SALES', side: 'receivable' });
+  readBusiness(tx, call, { section: 'PL-SALES', side: 'receivable', position: 'receivables' });
 
 export const getPurchaseKpi: UseCase<typeof contract.purchaseKpi> = (tx, _input, call) =>
-  readBusiness(tx, call, { section: 'PL-COGS', side: 'payable' });
+  readBusiness(tx, call, { section: 'PL-COGS', side: 'payable', position: 'payables' });
 
 interface Part {
   /** Of the income statement. */
   readonly section: string;
   readonly side: 'receivable' | 'payable';
+  readonly position: 'receivables' | 'payables';
 }
 
-async function readBusiness(tx: Tx, call: Call, { section, side }: Part): Promise<Business> {
-  const through = monthOf(call.today);
+async function readBusiness(tx: Tx, call: Call, { section, side, position }: Part): Promise<Business> {
+  const { companyId, today } = call;
+  const through = monthOf(today);
   const from = addMonths(through, 1 - MONTHS);
   const asked = statementColumns.input.parse({ statement: 'PL', from, through, by: 'month' });
   const { columns, rows } = await getStatementColumns(tx, asked, call);
   const amounts = rows.find(({ code }) => code === section)?.amounts ?? [];
-  const due = await sumDueItems(tx, call.companyId);
-  const sumOf = (items: typeof due) => items.reduce((sum, item) => sum + item[side], 0);
+  const soFar = await getIncomeStatement(tx, { from: through, through, asOf: today }, call);
+  const thisMonth = soFar.rows.find(({ code }) => code === section)?.amount ?? 0;
+  const due = await sumDueItems(tx, companyId, today);
   return {
     basis: 'books',
     months: columns.flatMap(({ kind, from: month }, index) =>
-      kind === 'part' ? [{ month, amount: amounts[index] ?? 0 }] : [],
+      kind === 'part' ? [{ month, amount: month === through ? thisMonth : (amounts[index] ?? 0) }] : [],
     ),
-    open: sumOf(due),
-    overdue: sumOf(due.filter(({ dueOn }) => dueOn < call.today)),
+    open: await sumPositionAt(tx, companyId, position, today),
+    overdue: due.filter(({ dueOn }) => dueOn < today).reduce((sum, item) => sum + item[side], 0),
   };
 }
 
 export const getCashForecast: UseCase<typeof contract.cashForecast> = async (tx, _input, { companyId, today }) =>
-  forecastCash(await sumMoney(tx, companyId), await sumDueItems(tx, companyId), today);
+  forecastCash(await sumPositionAt(tx, companyId, 'cash', today), await sumDueItems(tx, companyId, today), today);

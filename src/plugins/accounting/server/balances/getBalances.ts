@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../core/contract/refusal';
-import { type Day, monthOf } from '../../../../core/value/day';
-import { addMonths, type Month } from '../../../../core/value/month';
+import { addDays, type Day, monthOf } from '../../../../core/value/day';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balance';
@@ -46,9 +46,15 @@ export const getBalanceSheet: UseCase<typeof contract.balanceSheet> = async (tx,
 
 export const getIncomeStatement: UseCase<typeof contract.incomeStatement> = async (tx, input, { companyId }) => {
   requireRange(input);
+  if (input.asOf) requireRange({ from: firstDayOf(input.through), through: input.asOf });
   const books = await readBooks(tx, companyId);
   const sums = await sumBalances(tx, companyId, { ...input, yearFrom: input.from });
-  const movedBy = new Map(sums.map(({ account, debit, credit }) => [account, debit - credit]));
+  const { asOf = lastDayOf(input.through) } = input;
+  const last = lastDayOf(input.through);
+  const behind = asOf < last ? await sumDays(tx, companyId, { from: addDays(asOf, 1), through: last, sign: 1 }) : null;
+  const movedBy = new Map(
+    sums.map(({ account, debit, credit }) => [account, debit - credit - (behind?.get(account) ?? 0)]),
+  );
   const accounts = [...books.accounts.values()]
     .filter(({ statement }) => statement === 'PL')
     .map((account) => ({ ...account, balance: movedBy.get(account.code) ?? 0 }));

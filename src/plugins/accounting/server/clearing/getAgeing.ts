@@ -7,6 +7,7 @@ import type { Ledger } from '../../contract/clearing';
 import { ageOpenItems } from '../../rules/clearing/ageOpenItems';
 import { readBooks } from '../openBooks';
 import { accountsOf } from './openItems';
+import { OPEN_ITEMS_AT } from './openItemsAt';
 
 /**
  * Open items as of any day by days overdue, a partner a row: what is open now, with the clearings after that day taken
@@ -46,26 +47,10 @@ interface Asked {
 
 async function readOpenAt(tx: Tx, { companyId, accounts, asOf, sign }: Asked) {
   const { rows } = await tx.$client.query<{ partner: string | null; dueOn: Day; amount: number }>(
-    `with later as materialized (
-       select i.entry_id, i.line_number, sum(i.amount)::bigint as amount
-       from clearing c join clearing_item i on i.company_id = c.company_id and i.clearing_id = c.id
-       where c.company_id = $1 and c.cleared_on > $3::date group by 1, 2
-     ), item as (
-       select o.*, o.amount - o.cleared + coalesce(later.amount, 0) as open_then
-       from open_item o
-       left join later on later.entry_id = o.entry_id and later.line_number = o.line_number
-       where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount
-       union all
-       select o.*, later.amount
-       from later join open_item o on o.company_id = $1 and o.entry_id = later.entry_id and o.line_number = later.line_number
-       where o.account_code = any($2) and o.cleared = o.amount
-     )
-     select item.partner_code as partner, coalesce(l.due_on, item.posting_date) as "dueOn",
-       sum(case item.side when 'debit' then item.open_then else -item.open_then end * $4::int)::bigint as amount
-     from item
-     join journal_line l on l.company_id = $1 and l.entry_id = item.entry_id and l.line_number = item.line_number
-     where item.posting_date <= $3::date
-     group by 1, 2 order by 1 nulls last, 2`,
+    `with ${OPEN_ITEMS_AT}
+     select partner_code as partner, due_on as "dueOn",
+       sum(case side when 'debit' then open_then else -open_then end * $4::int)::bigint as amount
+     from item group by 1, 2 order by 1 nulls last, 2`,
     [companyId, accounts, asOf, sign],
   );
   return rows;

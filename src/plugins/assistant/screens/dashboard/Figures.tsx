@@ -6,21 +6,22 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { listAccounts } from '../../../accounting/contract/account';
-import { incomeStatement, trialBalance } from '../../../accounting/contract/balance';
+import { balanceSheet, incomeStatement } from '../../../accounting/contract/balance';
 import styles from '../DashboardScreen.module.css';
 import { sumPosition } from './sumPosition';
 
 const CLOCK = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' });
 
-/** Money at hand and owed, and how the month goes beside the last one; each figure leads to where it comes from. */
+/** Money and what is owed today, and how the month went up to today beside the last one; each leads to its source. */
 export default function Figures() {
   const say = useMessages('assistant');
-  const month = monthOf(dayInTokyo(new Date()));
+  const today = dayInTokyo(new Date());
+  const month = monthOf(today);
   const lastMonth = addMonths(month, -1);
   const quietly = { message: false };
-  const balances = useRead(trialBalance, { from: month, through: month }, quietly);
+  const balances = useRead(balanceSheet, { asOf: today }, quietly);
   const accounts = useRead(listAccounts, {}, quietly);
-  const result = useRead(incomeStatement, { from: month, through: month }, quietly);
+  const result = useRead(incomeStatement, { from: month, through: month, asOf: today }, quietly);
   const lastResult = useRead(incomeStatement, { from: lastMonth, through: lastMonth }, quietly);
   const reads = [balances, accounts, result, lastResult];
   const readAt = Math.min(...reads.map((read) => read.dataUpdatedAt));
@@ -31,7 +32,7 @@ export default function Figures() {
       title: say(`figures.${key}`),
       amount: position?.[key],
       before: undefined,
-      to: '/AccountBalance',
+      to: `/BalanceSheet?asOf=${today}`,
     })),
     ...(['sales', 'profit'] as const).map((key) => ({
       title: say(`figures.${key}`, { month: formatMonth(month) }),
@@ -41,7 +42,9 @@ export default function Figures() {
     })),
   ];
   const time = readAt > 0 ? CLOCK.format(readAt) : undefined;
-  const stand = balances.data?.rows.length === 0 ? say('figures.nothingPosted') : time && say('figures.asOf', { time });
+  const stand = balances.data?.rows.every(({ kind }) => kind !== 'account')
+    ? say('figures.nothingPosted')
+    : time && say('figures.asOf', { time });
   return (
     <>
       <ul className={styles.figures}>

@@ -1,0 +1,26 @@
+/**
+ * Items of some accounts as they were open at the end of a day, as the rows of `item`: what is open now with the clearings
+ * after that day taken back, and nothing that was posted later. `open_then` is never negative. The company is $1, the
+ * accounts are $2, the day is $3.
+ */
+export const OPEN_ITEMS_AT = `
+  later as materialized (
+    select i.entry_id, i.line_number, sum(i.amount)::bigint as amount
+    from clearing c join clearing_item i on i.company_id = c.company_id and i.clearing_id = c.id
+    where c.company_id = $1 and c.cleared_on > $3::date group by 1, 2
+  ), open_now_or_then as (
+    select o.*, o.amount - o.cleared + coalesce(later.amount, 0) as open_then
+    from open_item o
+    left join later on later.entry_id = o.entry_id and later.line_number = o.line_number
+    where o.company_id = $1 and o.account_code = any($2) and o.cleared < o.amount
+    union all
+    select o.*, later.amount
+    from later join open_item o on o.company_id = $1 and o.entry_id = later.entry_id and o.line_number = later.line_number
+    where o.account_code = any($2) and o.cleared = o.amount
+  ), item as (
+    select o.entry_id, o.line_number, o.account_code, o.partner_code, o.side, o.open_then,
+      coalesce(l.due_on, o.posting_date) as due_on
+    from open_now_or_then o
+    join journal_line l on l.company_id = $1 and l.entry_id = o.entry_id and l.line_number = o.line_number
+    where o.posting_date <= $3::date and o.open_then > 0
+  )`;

@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { listAccounts } from '../../../../src/plugins/accounting/contract/account';
+import { balanceSheet, incomeStatement } from '../../../../src/plugins/accounting/contract/balance';
+import { ageing, clearItems, openItems } from '../../../../src/plugins/accounting/contract/clearing';
+import type { DraftLine } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { cashForecast, purchaseKpi, salesKpi } from '../../../../src/plugins/assistant/contract/dashboard';
+import { sumPosition } from '../../../../src/plugins/assistant/screens/dashboard/sumPosition';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import {
+  credit,
+  debit,
+  document,
+  openTestBooks,
+  requirePosted,
+  type TestBooks,
+} from '../../accounting/server/testBooks';
+
+const TODAY = '2026-11-20';
+
+describeOnEachEngine('the figures of the start page', (open) => {
+  let books: TestBooks;
+  const post = async (postingDate: string, ...lines: DraftLine[]) =>
+    requirePosted((await books.post(document(lines, { postingDate })))[0]);
+  const sell = (day: string, amount: number, dueOn: string) =>
+    post(day, debit('1220', amount, { partner: 'C001', dueOn }), credit('4110', amount, { taxCode: 'OUT' }));
+
+  beforeAll(async () => {
+    books = await openTestBooks(await open());
+    await post('2026-10-01', debit('1110', 1_000_000), credit('3110', 1_000_000));
+    await sell('2026-10-10', 300_000, '2026-10-31');
+    await sell('2026-11-05', 200_000, '2026-11-30');
+    await post(
+      '2026-11-10',
+      debit('6290', 80_000, { taxCode: 'OUT' }),
+      credit('2020', 80_000, { partner: 'V001', dueOn: '2026-12-10' }),
+    );
+    // Received without saying for what, more than what is overdue.
+    await post('2026-11-15', debit('1110', 350_000), credit('1220', 350_000, { partner: 'C001' }));
+    // Posted ahead: a sale of this month, one of the next, and the payment of the debt, which is cleared by it.
+    await sell('2026-11-28', 7_000, '2026-11-30');
+    await sell('2026-12-05', 9_000, '2026-12-31');
+    const debt = (await books.ask(openItems, { account: '2020' })).rows[0];
+    if (!debt) throw new Error('nothing is owed');
+    await books.ask(clearItems, {
+      clearedOn: '2026-12-10',
+      items: [{ ...debt, amount: debt.open }],
+      money: { account: '1110', side: 'credit', amount: 80_000 },
+    });
+  }, 120_000);
+
+  it('are those of the balance sheet and of the items of today, whatever was posted ahead', async () => {
+    const sheet = await books.ask(balanceSheet, { asOf: TODAY });
+    const position = sumPosition((await books.ask(listAccounts, {})).rows, sheet.rows);
+    expect(position).toEqual({ cash: 1_350_000, receivables: 150_000, payables: 80_000 });
+    const [sales, purchases, forecast] = [
+      await books.ask(salesKpi, {}),
+      await books.ask(purchaseKpi, {}),
+      await books.ask(cashForecast, {}),
+    ];
+    expect([forecast.money, sales.open, purchases.open]).toEqual(Object.values(position));
+    const aged = async (ledger: 'receivable' | 'payable') => {
+      const { totals, ledgerBalance } = await books.ask(ageing, { ledger, asOf: TODAY });
+      expect(totals.total).toBe(ledgerBalance);
+      return totals.total;
+    };
+    expect([await aged('receivable'), await aged('payable')]).toEqual([sales.open, purchases.open]);
+    const listed = await books.ask(openItems, { ledger: 'receivable' });
+    const ahead = listed.rows
+      .filter(({ postingDate }) => postingDate > TODAY)
+      .reduce((sum, { open: left }) => sum + left, 0);
+    expect(listed.totals.debit - listed.totals.credit - ahead).toBe(sales.open);
+  });
+
+  it('tell the sales of this month up to today', async () => {
+    const { months } = await books.ask(salesKpi, {});
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-10', amount: 300_000 },
+      { month: '2026-11', amount: 200_000 },
+    ]);
+    const month = { from: '2026-11', through: '2026-11' };
+    expect((await books.ask(incomeStatement, { ...month, asOf: TODAY })).totals).toMatchObject({
+      sales: 200_000,
+      profit: 120_000,
+    });
+    expect((await books.ask(incomeStatement, month)).totals.sales).toBe(207_000);
+  });
+
+  it('foresee the balance of today and every open item once, with no negative receipt for what was not applied', async () => {
+    const { overdue, weeks, later } = await books.ask(cashForecast, {});
+    expect((await books.ask(salesKpi, {})).overdue).toBe(0);
+    expect(overdue).toEqual({ in: 0, out: 0 });
+    const flows = weeks.filter(({ in: received, out }) => received !== 0 || out !== 0);
+    expect(flows.map((week) => [week.from, week.in, week.out, week.balance])).toEqual([
+      ['2026-11-27', 150_000, 0, 1_500_000],
+      ['2026-12-04', 0, 80_000, 1_420_000],
+    ]);
+    expect(later).toEqual({ in: 0, out: 0 });
+  });
+});
