@@ -86,17 +86,27 @@ export const CASH: CashFlowAccounts & { readonly except: readonly string[] } = {
   except: ['1130'],
 };
 
-/** Losses that use up assets without money: 減価償却費・繰延資産償却. */
-export const DEPRECIATION_ACCOUNTS: readonly string[] = ['6370', '7540'];
 export const EXCHANGE_ACCOUNTS: readonly string[] = ['7130', '7520'];
 export const INCOME_TAX_GROUP = 'PL-TAX';
 /** What stood in the books before they began here: no movement of money. */
 export const OPENING_DOCUMENT_TYPE = 'OB';
-export const TANGIBLE_ASSETS = { receipts: 'TAN_IN', payments: 'TAN_OUT' };
-export const INTANGIBLE_ASSETS = { receipts: 'INT_IN', payments: 'INT_OUT' };
-export const LEASES = 'LEASE';
-/** 未払金・長期未払金: where what is owed for fixed assets stands until it is paid. */
-export const PURCHASE_PAYABLES: readonly string[] = ['2210', '2640'];
+/**
+ * Claims and debts that money settles later. What was sold, bought or declared against one of them (非資金取引) stands in
+ * its section only when it is paid.
+ */
+export const CLAIMS: CashFlowAccounts = {
+  groups: ['BS-A-CUR-NOTE', 'BS-A-CUR-ERMC', 'BS-A-CUR-AR'],
+  accounts: ['1430', '1435'],
+};
+export const DEBTS: CashFlowAccounts = {
+  groups: ['BS-L-CUR-NOTE', 'BS-L-CUR-ERMC', 'BS-L-CUR-AP', 'BS-L-CUR-ACP', 'BS-L-CUR-ACE'],
+  accounts: ['2490', '2640'],
+};
+/** Money that moved before its purpose was booked: 前渡金・仮払金・前受金・仮受金 and the clearing accounts of banks. */
+export const MONEY_BEFORE: CashFlowAccounts = {
+  groups: ['BS-SUS'],
+  accounts: ['1410', '1450', '1455', '2315', '2510'],
+};
 
 export const CASH_FLOW_SECTIONS: readonly CashFlowSection[] = [
   {

@@ -1,7 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { cashFlow } from '../../../../src/plugins/accounting/contract/cashFlow';
+import { type CashFlowMethod, cashFlow } from '../../../../src/plugins/accounting/contract/cashFlow';
+import { revalue } from '../../../../src/plugins/accounting/contract/currency';
+import { type DraftLine, reverseDocument } from '../../../../src/plugins/accounting/contract/journalEntry';
+import { postEntries } from '../../../../src/plugins/accounting/server/documents/postEntries';
 import { describeOnOneEngine } from '../../../support/testDatabase';
-import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
+import { KNOWN_STATEMENTS } from './cashFlowStatements';
+import { bill, buy, inDollars, setRate } from './foreignBooks';
+import { credit, debit, document, foundTestBooks, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 
 describeOnOneEngine('the cash-flow statement from the books', (open) => {
   let books: TestBooks;
@@ -38,4 +43,84 @@ describeOnOneEngine('the cash-flow statement from the books', (open) => {
     });
     expect(await figures('2026-11', '2026-11', { knownAt: '2026-01-01T00:00:00.000Z' })).toEqual({});
   });
+
+  it.each(KNOWN_STATEMENTS)('tells what was worked out by hand: $name', async ({ entries, expected }) => {
+    const known = await foundTestBooks(books.database);
+    const requests = entries.map(([postingDate, moved]) =>
+      document(linesOf(moved), { postingDate, documentType: 'SA' }),
+    );
+    const posted = await known.act((tx) =>
+      postEntries(
+        tx,
+        requests.map((request) => ({ call: known.call, origin: 'system', source: 'typed', request })),
+      ),
+    );
+    posted.forEach(requirePosted);
+    const told: unknown[] = [];
+    for (const { months, method } of expected) told.push({ ...(await figuresOf(known, months, method)), method });
+    expect(told).toEqual(expected.map(({ method, ...figures }) => ({ ...figures, method })));
+  });
+
+  it('puts what a run of the revaluation did to deposits into Ⅳ, whatever else it revalued', async () => {
+    const abroad = await foundTestBooks(books.database);
+    const day = { documentDate: '2026-10-10', postingDate: '2026-10-10' };
+    await bill(abroad, 100_000, '150', day);
+    await buy(abroad, 40_000, '150', day);
+    requirePosted((await abroad.post(inDollars([debit('1140', 300_000), credit('4150', 300_000)], '150', day)))[0]);
+    await setRate(abroad, 'USD', '2026-10-31', '140');
+    await abroad.ask(revalue, { asOf: '2026-10-31' });
+    // Sold 600,000, bought 60,000; of the loss of 36,000 the deposit bears 30,000.
+    expect(await figuresOf(abroad, ['2026-10', '2026-10'])).toMatchObject({
+      rows: { PRETAX: 504_000, FX: 30_000, AR: -140_000, AP: 56_000 },
+      totals: [450_000, 0, 0, -30_000],
+    });
+    expect(await figuresOf(abroad, ['2026-10', '2026-10'], 'direct')).toMatchObject({
+      totals: [450_000, 0, 0, -30_000],
+    });
+    expect((await figuresOf(abroad, ['2026-11', '2026-11'])).totals).toEqual([0, 0, 0, 30_000]);
+  });
+
+  it('lets a reversal take back what was held, and a debt paid before it was booked stand when it is', async () => {
+    const turned = await foundTestBooks(books.database);
+    const post = async (lines: DraftLine[], postingDate: string) =>
+      requirePosted((await turned.post(document(lines, { postingDate })))[0]);
+    const out = { taxCode: 'OUT' };
+    const owed = (amount: number) => credit('2210', amount, { partner: 'V001' });
+    const pay = (amount: number) => [debit('2210', amount, { partner: 'V001' }), credit('1110', amount)];
+    const wrong = await post([debit('1550', 90_000, out), owed(90_000)], '2026-09-01');
+    await turned.ask(reverseDocument, {
+      id: wrong.id,
+      version: wrong.version,
+      postingDate: '2026-10-01',
+      reason: '誤り',
+    });
+    expect(await figuresOf(turned, ['2026-10', '2026-10'])).toEqual(figuresOfNothing(['2026-10', '2026-10']));
+    await post(pay(50_000), '2026-10-20');
+    await post([debit('1550', 50_000, out), owed(50_000)], '2026-11-05');
+    expect(await figuresOf(turned, ['2026-11', '2026-11'])).toMatchObject({
+      rows: { OTHER: 50_000, TAN_OUT: -50_000 },
+      totals: [50_000, -50_000, 0, 0],
+    });
+  });
 });
+
+const figuresOfNothing = (months: readonly [string, string]) => ({ rows: {}, totals: [0, 0, 0, 0], months });
+
+/** Debit positive; a partner stands behind the account. Nothing is taken out of the amounts as tax. */
+const linesOf = (moved: Readonly<Record<string, number>>): DraftLine[] =>
+  Object.entries(moved).map(([key, amount]) => {
+    const [account = '', partner] = key.split(' ');
+    const more = { taxCode: 'OUT', ...(partner ? { partner } : {}) };
+    return amount > 0 ? debit(account, amount, more) : credit(account, -amount, more);
+  });
+
+/** The rows and sections of a statement, which must add up to the change of money. */
+async function figuresOf(books: TestBooks, [from, through]: readonly [string, string], method?: CashFlowMethod) {
+  const { rows, totals } = await books.ask(cashFlow, { from, through, method });
+  expect(totals.difference).toBe(0);
+  return {
+    months: [from, through],
+    rows: Object.fromEntries(rows.flatMap(({ code, amount, kind }) => (kind === 'line' ? [[code, amount]] : []))),
+    totals: [totals.operating, totals.investing, totals.financing, totals.exchange],
+  };
+}

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CASH_FLOW_SECTIONS } from '../../../../../src/plugins/accounting/rates/cashFlowLayout';
-import {
-  type CreditPurchase,
-  type EntryMovements,
-  isCashAccount,
-  layOutCashFlow,
-} from '../../../../../src/plugins/accounting/rules/report/layOutCashFlow';
+import { isCashAccount } from '../../../../../src/plugins/accounting/rules/report/cashFlowAccounts';
+import type {
+  CashFlowEntry,
+  EntryMovements,
+  Settlement,
+} from '../../../../../src/plugins/accounting/rules/report/cashFlowEntry';
+import { layOutCashFlow } from '../../../../../src/plugins/accounting/rules/report/layOutCashFlow';
 import { standardAccounts } from '../../../../../src/plugins/accounting/rules/standardMasters';
 
 const accounts = standardAccounts();
@@ -15,12 +16,24 @@ const accounts = standardAccounts();
 const entry = (moved: Record<string, number>): EntryMovements =>
   new Map(Object.entries(moved).map(([code, amount]) => [code, -amount]));
 
-function statementOf(entries: readonly EntryMovements[], opening = 0, method?: 'direct', purchases?: CreditPurchase[]) {
+const within = (moved: EntryMovements, id: string, more: Partial<CashFlowEntry> = {}): CashFlowEntry => ({
+  ...{ id, moved, isWithin: true, isRevaluation: false, isForeign: false },
+  ...more,
+});
+
+/** The statement of entries, each known by its place. */
+function statementOf(
+  moved: readonly EntryMovements[],
+  opening = 0,
+  method?: 'direct',
+  more: { settlements?: Settlement[]; earlier?: CashFlowEntry[] } = {},
+) {
   const movements = new Map<string, number>();
-  for (const moved of entries) {
-    for (const [code, amount] of moved) movements.set(code, (movements.get(code) ?? 0) + amount);
+  for (const [code, amount] of moved.flatMap((each) => [...each])) {
+    movements.set(code, (movements.get(code) ?? 0) + amount);
   }
-  return layOutCashFlow({ accounts, movements, entries, opening, method, purchases });
+  const entries = [...(more.earlier ?? []), ...moved.map((each, place) => within(each, String(place)))];
+  return layOutCashFlow({ accounts, movements, entries, opening, method, settlements: more.settlements });
 }
 
 const figuresOf = (statement: ReturnType<typeof statementOf>) =>
@@ -123,27 +136,39 @@ describe('the cash-flow statement', () => {
 
   it('a fixed asset bought on credit is paid for when the debt is', () => {
     const bought = entry({ '1550': 100, '1610': 200, '1470': 30, '2210': -330 });
-    const shown = (entries: EntryMovements[], purchases: CreditPurchase[] = []) => {
-      const statement = statementOf(entries, 0, undefined, purchases);
+    const shown = (...given: Parameters<typeof statementOf>) => {
+      const statement = statementOf(...given);
       expect(statement.totals.difference).toBe(0);
       return figuresOf(statement);
     };
     expect(shown([bought])).toEqual({ CTAX: -30, OTHER: 30 });
     const payment = entry({ '2210': 200, '1110': -200 });
-    expect(shown([bought, payment], [{ entry: bought, before: 0, until: 200 }])).toEqual({
+    const paid = { raisedBy: '0', account: '2210', settledBy: '1', isWithin: true };
+    expect(shown([bought, payment], 0, undefined, { settlements: [{ ...paid, from: 0, until: 200 }] })).toEqual({
       CTAX: -30,
       OTHER: 11,
       TAN_OUT: -60,
       INT_OUT: -121,
     });
     const rest = entry({ '2210': 130, '1110': -130 });
-    expect(shown([rest], [{ entry: bought, before: 200, until: 330 }])).toEqual({
-      OTHER: -11,
-      TAN_OUT: -40,
-      INT_OUT: -79,
+    const earlier = [within(bought, 'earlier', { isWithin: false })];
+    const settlements = [{ ...paid, raisedBy: 'earlier', settledBy: '0', from: 200, until: 330 }];
+    expect(shown([rest], 0, undefined, { earlier, settlements })).toEqual({ OTHER: -11, TAN_OUT: -40, INT_OUT: -79 });
+    expect(shown([entry({ '1560': 500, '2620': -400, '2210': -100 })])).toEqual({});
+  });
+
+  it('a revaluation moves no money: what it did to deposits stands in Ⅳ, what it did to loans nowhere', () => {
+    const moved = entry({ '1140': -31, '1220': -20, '2020': 5, '2610': 8, '7520': 38 });
+    const { totals, rows } = layOutCashFlow({
+      ...{ accounts, opening: 100, movements: moved },
+      entries: [within(moved, 'run', { isRevaluation: true })],
     });
-    const leased = entry({ '1560': 500, '2620': -400, '2210': -100 });
-    expect(shown([leased])).toEqual({ TAN_OUT: -100, OTHER: 100 });
+    expect(
+      Object.fromEntries(rows.flatMap(({ code, amount, kind }) => (kind === 'line' ? [[code, amount]] : []))),
+    ).toEqual({
+      ...{ PRETAX: -38, FX: 23, AR: 20, AP: -5 },
+    });
+    expect(totals).toMatchObject({ operating: 0, investing: 0, financing: 0, exchange: -31, difference: 0 });
   });
 
   it('puts a gain or loss back where it takes it out', () => {
@@ -170,22 +195,31 @@ describe('the cash-flow statement', () => {
         moved['1110'] = (moved['1110'] ?? 0) - sum;
         return entry(moved);
       });
+    const place = fc.integer({ min: 0, max: 11 }).map(String);
+    const anySettlement = fc.record({
+      ...{ raisedBy: place, settledBy: place, account: fc.constantFrom('1430', '2210', '2490') },
+      ...{ from: fc.constant(0), until: fc.integer({ min: 1, max: 1e9 }), isWithin: fc.constant(true) },
+    });
     fc.assert(
-      fc.property(fc.array(anyEntry, { maxLength: 12 }), (entries) => {
-        const { totals, rows } = statementOf(entries, 1_000);
-        expect(totals.difference).toBe(0);
-        const direct = statementOf(entries, 1_000, 'direct');
-        expect(direct.totals).toEqual(totals);
-        const subtotalOf = ({ rows: all }: typeof direct) => all.find(({ code }) => code === 'SUB')?.amount;
-        expect(subtotalOf(direct)).toBe(subtotalOf({ rows, totals }));
-        const money = entries
-          .flatMap((moved) => [...moved])
-          .filter(([code]) => accounts.some((account) => account.code === code && isCashAccount(account)));
-        expect(totals.change).toBe(money.reduce((sum, [, amount]) => sum - amount, 0));
-        for (const { kind, amount, parts } of rows) {
-          if (kind === 'line') expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
-        }
-      }),
+      fc.property(
+        fc.array(anyEntry, { maxLength: 12 }),
+        fc.array(anySettlement, { maxLength: 6 }),
+        (entries, settlements) => {
+          const { totals, rows } = statementOf(entries, 1_000, undefined, { settlements });
+          expect(totals.difference).toBe(0);
+          const direct = statementOf(entries, 1_000, 'direct', { settlements });
+          expect(direct.totals).toEqual(totals);
+          const subtotalOf = ({ rows: all }: typeof direct) => all.find(({ code }) => code === 'SUB')?.amount;
+          expect(subtotalOf(direct)).toBe(subtotalOf({ rows, totals }));
+          const money = entries
+            .flatMap((moved) => [...moved])
+            .filter(([code]) => accounts.some((account) => account.code === code && isCashAccount(account)));
+          expect(totals.change).toBe(money.reduce((sum, [, amount]) => sum - amount, 0));
+          for (const { kind, amount, parts } of rows) {
+            if (kind === 'line') expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });
