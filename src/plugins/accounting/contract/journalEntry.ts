@@ -56,7 +56,10 @@ export const draftDocument = z.object({
   documentDate: day,
   postingDate: day,
   currency: currencyCode.default('JPY'),
-  /** Yen for the units the currency is quoted for; a document in yen has none. */
+  /**
+   * Yen for the units the currency is quoted for; a document in yen has none. One in another currency that is posted
+   * without takes the middle rate of its date, the latest on or before it (`Currency.rateof`).
+   */
   rate: rate.optional(),
   /** Where the rate was read: its kind and day, or what was typed. */
   rateSource: text(80).optional(),

@@ -30,6 +30,22 @@ describeOnOneEngine('other currencies', (open) => {
   const clear = (input: Parameters<typeof books.ask<typeof clearItems>>[1]) => books.ask(clearItems, input);
 
   describe('rates', () => {
+    it('are taken for a document that names none, as a rate of its day is told; without any it is refused', async () => {
+      const { rate: _rate, ...unrated } = inDollars([debit('1140', 10_000), credit('4150', 10_000)], '1', {
+        ...{ documentDate: '2026-11-06', postingDate: '2026-11-06' },
+      });
+      const [refused] = await books.post(unrated);
+      expect(reasonOf(refused)).toBe('accounting/rate-missing');
+      await setRate(books, 'USD', '2026-10-31', '151.5');
+      const { id } = requirePosted((await books.post(unrated))[0]);
+      const told = (await books.ask(findExchangeRate, { currency: 'USD', day: '2026-11-06' })).rate;
+      expect(await books.ask(getDocument, { id })).toMatchObject({
+        rate: told?.rate,
+        rateSource: 'TTM 2026-10-31',
+        total: 15_150,
+      });
+    });
+
     it('are found by day, the latest on or before it, with their age', async () => {
       await setRate(books, 'USD', '2026-11-06', '151.25');
       await setRate(books, 'USD', '2026-11-20', '152.3');

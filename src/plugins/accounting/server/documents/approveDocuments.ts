@@ -8,6 +8,7 @@ import * as contract from '../../contract/documentApproval';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
 import { refusalOf } from '../../rules/problem';
+import { withRate } from '../currency/withRate';
 import { readBooks } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { journalDraft } from '../tables';
@@ -25,7 +26,7 @@ export const requestApproval: UseCase<typeof contract.requestApproval> = async (
   const { document } = await requireVersion(tx, companyId, { id, version });
   const books = await readBooks(tx, companyId);
   const type = books.documentTypes.get(document.documentType);
-  const composed = composeJournalEntry(document, books, await posterToBe(tx, call));
+  const composed = composeJournalEntry(await withRate(tx, companyId, document), books, await posterToBe(tx, call));
   if ('problems' in composed) throw refusalOf(composed.problems);
   if (!type?.approvalRoute) throw new Refusal('accounting/no-approval-needed', { documentType: document.documentType });
   if (type.requiresAttachment) await requireEvidence(tx, companyId, id);

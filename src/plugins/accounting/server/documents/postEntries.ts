@@ -10,6 +10,7 @@ import { composeJournalEntry } from '../../rules/composeJournalEntry';
 import { findOddities, type Oddity } from '../../rules/findOddities';
 import type { Poster } from '../../rules/poster';
 import { refusalOf } from '../../rules/problem';
+import { withRate } from '../currency/withRate';
 import { isLeftOut, typeLeftOut } from '../masters/findTypedDocuments';
 import { openBooksForPosting } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
@@ -35,7 +36,8 @@ const isDocument = (request: Posting['request']): request is DraftDocument => 'l
 
 /**
  * Posts documents of one company, each judged on its own: the answer of a position is what was posted or the refusal.
- * Three round trips however many they are, and one more when drafts are among them.
+ * Three round trips however many they are, one more when drafts are among them, and one for each document in another
+ * currency without a rate.
  */
 export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise<(Posted | Refusal)[]> {
   const companyId = postings[0]?.call.companyId;
@@ -46,10 +48,12 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
     companyId,
     postings.flatMap(({ request }) => request.id ?? []),
   );
-  const roles = await findRolesOfPosters(tx, postings, books, standings);
+  const documents = await readDocuments(tx, companyId, postings, standings);
+  const roles = await findRolesOfPosters(tx, postings, books, documents);
   const claimed = new Set<string>();
   const decided = postings.map((posting) => {
-    const decision = decide(posting, books, standings, roles.get(posting.call.userId) ?? null);
+    const judged = { document: documents.get(posting), roles: roles.get(posting.call.userId) ?? null };
+    const decision = decide(posting, books, standings, judged);
     if (decision instanceof Refusal) return decision;
     if (claimed.has(decision.id)) return decision.id;
     claimed.add(decision.id);
@@ -116,21 +120,34 @@ async function findRolesOfPosters(
   tx: Tx,
   postings: readonly Posting[],
   { documentTypes }: Books,
-  standings: ReadonlyMap<string, Standing>,
+  documents: ReadonlyMap<Posting, DraftDocument>,
 ): Promise<ReadonlyMap<string, Poster['roles']>> {
   const roles = new Map<string, Poster['roles']>();
-  for (const { call, request, origin } of postings) {
+  for (const posting of postings) {
+    const { call, origin } = posting;
     if (origin !== 'manual' || roles.has(call.userId)) continue;
-    const type = documentTypes.get(documentOf(request, standings)?.documentType ?? '');
+    const type = documentTypes.get(documents.get(posting)?.documentType ?? '');
     if (!type || type.allowedRoles.length === 0) continue;
     roles.set(call.userId, await findRolesOf(tx, call.companyId, call.userId));
   }
   return roles;
 }
 
-/** What is to be posted: as it was sent, or as the draft it names stands. */
-const documentOf = (request: Posting['request'], standings: ReadonlyMap<string, Standing>) =>
-  isDocument(request) ? request : standings.get(request.id ?? '')?.document;
+/** What is to be posted: as it was sent, or as the draft it names stands, at the rate of its day where it names none. */
+async function readDocuments(
+  tx: Tx,
+  companyId: string,
+  postings: readonly Posting[],
+  standings: ReadonlyMap<string, Standing>,
+): Promise<ReadonlyMap<Posting, DraftDocument>> {
+  const documents = new Map<Posting, DraftDocument>();
+  for (const posting of postings) {
+    const { request } = posting;
+    const document = isDocument(request) ? request : standings.get(request.id ?? '')?.document;
+    if (document) documents.set(posting, await withRate(tx, companyId, document));
+  }
+  return documents;
+}
 
 /**
  * The entry a request becomes, or why it stays out. What others have approved was judged by the roles of who asked for
@@ -140,13 +157,12 @@ function decide(
   posting: Posting,
   books: Books,
   standings: ReadonlyMap<string, Standing>,
-  roles: Poster['roles'],
+  { document, roles }: { document: DraftDocument | undefined; roles: Poster['roles'] },
 ): NewEntry | Refusal {
   const { call, request, origin, source } = posting;
   const standing = request.id === undefined ? undefined : standings.get(request.id);
   if (standing?.number != null) return alreadyPosted(standing.number);
   if (request.version !== undefined && request.version !== standing?.version) return versionRefusal(request, standing);
-  const document = documentOf(request, standings);
   if (!document) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   if (standing && request.version === undefined) return versionRefusal(request, standing);
 

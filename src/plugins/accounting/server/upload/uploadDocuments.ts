@@ -8,7 +8,7 @@ import type * as contract from '../../contract/upload';
 import type { SeenColumns } from '../../contract/upload';
 import type { UploadMapping } from '../../contract/uploadMapping';
 import type { Books } from '../../rules/books';
-import { isForeign, yenTotals } from '../../rules/currency/composeForeignLines';
+import { yenTotals } from '../../rules/currency/composeForeignLines';
 import { findUnknownNames } from '../../rules/import/findUnknownNames';
 import { type ForeignFormat, foreignNames } from '../../rules/import/foreignNames';
 import { readForeignSheet } from '../../rules/import/foreignSheet';
@@ -20,7 +20,7 @@ import { findUploadOddities } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
-import { readRatesOn } from '../currency/exchangeRates';
+import { withRate } from '../currency/withRate';
 import { posterToBe } from '../documents/posterOf';
 import { findOwnNames } from '../export/exportNameHandlers';
 import { readKeywords } from '../keywords/readKeywords';
@@ -141,21 +141,11 @@ async function checkSheet(
   const { rows, faults } = readRows(sheet.rows);
   const { groups: read, faults: groupFaults } = groupUploadDocuments(rows);
   const groups: UploadGroup[] = [];
-  for (const group of read) groups.push(await withRate(tx, call.companyId, group));
+  for (const group of read) groups.push({ ...group, document: await withRate(tx, call.companyId, group.document) });
   const poster = { ...(await posterToBe(tx, call)), takesOver: await takesOverBooks(tx, call.companyId) };
   const ledgerFaults = checkUploadDocuments(groups, books, poster);
   const all = byRow([...faults, ...groupFaults, ...ledgerFaults]);
   return { groups, lines: rows.length, faults: all, proposals: rows.flatMap((row) => proposalOf(row, books) ?? []) };
-}
-
-/** A document in another currency without a rate takes the middle rate of its day, as one that is typed does. */
-async function withRate(tx: Tx, companyId: string, group: UploadGroup): Promise<UploadGroup> {
-  const { document } = group;
-  if (!isForeign(document) || document.rate !== undefined) return group;
-  const { currency, documentDate: day } = document;
-  const found = (await readRatesOn(tx, companyId, { day, kind: 'TTM', currency })).get(currency);
-  if (!found) return group;
-  return { ...group, document: { ...document, rate: found.rate, rateSource: `${found.kind} ${found.day}` } };
 }
 
 const waiting = ({ row, document, key, ties }: UploadGroup): UploadedDocument => ({
