@@ -56,8 +56,8 @@ const estimate = z.object({
   taxOnSales: yen,
   taxOnReturns: yen,
   taxOnBadDebts: yen,
-  /** Deductible national tax on purchases by what they serve: taxable sales, both, exempt sales. */
-  purchases: z.object({ taxable: yen, common: yen, exempt: yen }),
+  /** Deductible national tax on purchases by what they serve: taxable sales, both, exempt sales; and of all, cut once. */
+  purchases: z.object({ taxable: yen, common: yen, exempt: yen, all: yen }),
   /** Purchases of the months beyond the limit of a supplier (経過措置の限度), with their tax; nothing of them is deducted. */
   beyondLimit: yen,
   businessKind: yen.nullable(),

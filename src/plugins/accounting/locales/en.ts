@@ -285,7 +285,12 @@ const en: Translated<typeof ja> = {
     taxOnBadDebts: 'Tax on bad debts',
     taxAfterReturns: 'Tax on sales, less returns and bad debts',
     onPurchases: 'National tax on purchases, as far as deductible',
-    purchases: { taxable: 'For taxable sales (with import tax)', common: 'For both', exempt: 'For exempt sales' },
+    purchases: {
+      taxable: 'For taxable sales (with import tax)',
+      common: 'For both',
+      exempt: 'For exempt sales',
+      all: 'In all (cut once for each rate)',
+    },
     method: {
       full: 'General method, full deduction',
       individual: 'General method, by use',

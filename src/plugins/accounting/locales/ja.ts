@@ -285,7 +285,12 @@ const ja = {
     taxOnBadDebts: '貸倒れに係る税額',
     taxAfterReturns: '売上の税額（返還・貸倒れを差引後）',
     onPurchases: '仕入れの税額（国税、経過措置は控除割合を掛けた額）',
-    purchases: { taxable: '課税売上に対応（輸入消費税を含む）', common: '共通対応', exempt: '非課税売上に対応' },
+    purchases: {
+      taxable: '課税売上に対応（輸入消費税を含む）',
+      common: '共通対応',
+      exempt: '非課税売上に対応',
+      all: '合計（税率ごとに計算）',
+    },
     method: {
       full: '原則課税（全額控除）',
       individual: '原則課税（個別対応方式）',

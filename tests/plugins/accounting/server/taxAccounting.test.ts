@@ -285,6 +285,32 @@ describeOnOneEngine('tax kept in the amounts', (open) => {
     expect(await books.verify()).toEqual([]);
   });
 
+  it.each([
+    { name: 'apart, then inside', years: [[2027, true]] as const },
+    {
+      name: 'inside, then apart',
+      years: [
+        [2026, true],
+        [2027, false],
+      ] as const,
+    },
+  ])('reverses a document of an earlier year as it was kept there: $name', async ({ years }) => {
+    const turned = await foundTestBooks(books.database);
+    for (const [fiscalYear, isTaxInclusive] of years)
+      await turned.ask(setTaxAccounting, { fiscalYear, isTaxInclusive });
+    await turned.ask(setPeriod, { period: '2027-04', state: 'open' });
+    const sold = requirePosted((await turned.post(sale('2026-11-20')))[0]);
+    await turned.ask(reverseDocument, { ...sold, postingDate: '2027-04-15', reason: '値引' });
+    const month = { from: '2027-04', through: '2027-04' };
+    const { rows, estimate } = await turned.ask(taxSummary, month);
+    expect(rows.map(({ taxCode, lines, net, tax, months }) => [taxCode, lines, net, tax, months.length])).toEqual([
+      ['S10', 1, -100_000, -10_000, 1],
+    ]);
+    expect([estimate.taxOnSales, estimate.taxOnReturns]).toEqual([0, 7_800]);
+    const { totals } = await turned.ask(taxLines, { taxCode: 'S10', from: '2027-04-01', through: '2027-04-30' });
+    expect(totals).toMatchObject({ net: -100_000, tax: -10_000 });
+  });
+
   it('is settled by the first document of the year', async () => {
     await expect(books.ask(setTaxAccounting, { fiscalYear: 2027, isTaxInclusive: false })).rejects.toMatchObject({
       code: 'accounting/tax-accounting-settled',

@@ -1,11 +1,11 @@
-import type { Day } from '../../../../core/value/day';
+import { type Day, monthOf } from '../../../../core/value/day';
+import { monthsOf } from '../../../../core/value/month';
 import { portionOf } from '../../../../core/value/rounding';
 import { NATIONAL_RATES, PURCHASE_USES, SPECIAL_MEASURES } from '../../rates/consumptionTaxReturn';
 import { type DeemedPurchases, deemPurchases } from './deemedPurchases';
 import { nationalPer10k } from './nationalRate';
 import { type SalesRatio, salesRatioOf } from './salesRatio';
 import { signedPortion } from './signedPortion';
-import { specialDeduction } from './specialDeduction';
 import type { TaxedSum } from './taxedSum';
 
 /** Sales of one rate as the return has them. */
@@ -38,8 +38,16 @@ export interface TaxEstimate {
   readonly taxOnSales: number;
   readonly taxOnReturns: number;
   readonly taxOnBadDebts: number;
-  /** National tax on purchases by what they serve, what may not be deducted left out. */
-  readonly purchases: { readonly taxable: number; readonly common: number; readonly exempt: number };
+  /**
+   * National tax on purchases by what they serve, what may not be deducted left out, and of all: each cut by itself, so
+   * the three may lack some yen of the sum.
+   */
+  readonly purchases: {
+    readonly taxable: number;
+    readonly common: number;
+    readonly exempt: number;
+    readonly all: number;
+  };
   /** Purchases beyond the limit of a supplier, with their tax; nothing of them is deducted. */
   readonly beyondLimit: number;
   /** The kind of business asked for sales that have none. */
@@ -50,7 +58,9 @@ export interface TaxEstimate {
 
 /**
  * The tax of a period worked back from the amounts with their tax (割戻し計算). The taxable base of each rate is cut to
- * 1,000 yen, tax on purchases is cut to yen for each code, and what is owed to 100 yen (国税通則法118・119条). A reverse
+ * 1,000 yen, tax on purchases to yen for each rate and share that may be deducted, returns taken off before (付表2-3 ⑨–⑫),
+ * and what is owed to 100 yen (国税通則法118・119条). A rate whose sales are less than nothing, because sales of an earlier
+ * period were taken back, has no base: its tax is taken off like that of returns (消費税法38条). A reverse
  * charge counts only where the ratio of taxable sales does not allow full deduction (平成27年改正法附則42条). Where all
  * sales have a kind of business, or one is asked for those that have none, the estimate shows 簡易課税 as well.
  * @param salesByKind the sales once more, where they are told apart by kind of business
@@ -69,7 +79,7 @@ export function estimateTaxPayable(
     beyondLimit?: ReadonlyMap<string, number>;
   } = {},
 ): TaxEstimate {
-  const ratio = salesRatioOf(sums);
+  const ratio = salesRatioOf(sums, monthsIn(period));
   const counted = sums
     .filter(({ side }) => side !== 'reverseCharge' || !ratio.deductsAll)
     .map((sum) => ({ ...sum, gross: sum.gross - (beyondLimit.get(sum.code) ?? 0) }));
@@ -78,7 +88,7 @@ export function estimateTaxPayable(
   const taxOf = (side: TaxedSum['side']) =>
     counted.filter((sum) => sum.side === side).reduce((total, sum) => total + nationalTaxIn(sum), 0);
   const taxOnSales = sales.reduce((total, { tax }) => total + tax, 0);
-  const [taxOnReturns, taxOnBadDebts] = [taxOf('saleReturn'), taxOf('badDebt')];
+  const [taxOnReturns, taxOnBadDebts] = [taxOf('saleReturn') + taxTakenBack(counted), taxOf('badDebt')];
   const purchases = purchasesOf(counted);
   const owedBefore = { taxOnSales, taxOnReturns, taxOnBadDebts };
   return {
@@ -111,13 +121,29 @@ function taxableSalesOf(sums: readonly TaxedSum[]): TaxableSales[] {
   });
 }
 
+/** The tax of rates of which more was taken back than sold, in yen. */
+const taxTakenBack = (sums: readonly TaxedSum[]): number =>
+  NATIONAL_RATES.reduce((total, { ratePercent, isReduced, per10k }) => {
+    const ofRate = sums.filter((sum) => sum.ratePercent === ratePercent && sum.isReduced === isReduced);
+    const gross = sumGross(ofRate.filter(({ side }) => side === 'sale'));
+    return total + (gross < 0 ? portionOf(-gross, per10k, 100 * (100 + ratePercent)) : 0);
+  }, 0);
+
 function purchasesOf(sums: readonly TaxedSum[]): TaxEstimate['purchases'] {
-  const purchases = { taxable: 0, common: 0, exempt: 0 };
-  for (const sum of sums) {
-    const sign = PURCHASE_SIGNS[sum.side];
-    if (sign) purchases[PURCHASE_USES[sum.code] ?? 'taxable'] += sign * nationalTaxIn(sum);
-  }
-  return purchases;
+  const taxOf = (isMeant: (sum: TaxedSum) => boolean) => {
+    const groups = new Map<string, TaxedSum>();
+    for (const sum of sums) {
+      const sign = PURCHASE_SIGNS[sum.side];
+      if (!sign || !isMeant(sum)) continue;
+      const side = sum.side === 'purchaseReturn' ? 'purchase' : sum.side;
+      const key = [side, sum.ratePercent, sum.isReduced, sum.deductiblePercent ?? 100].join(' ');
+      groups.set(key, { ...sum, side, gross: (groups.get(key)?.gross ?? 0) + sign * sum.gross });
+    }
+    return [...groups.values()].reduce((total, sum) => total + nationalTaxIn(sum), 0);
+  };
+  const serves = (use: 'taxable' | 'common' | 'exempt') =>
+    taxOf(({ code }) => (PURCHASE_USES[code] ?? 'taxable') === use);
+  return { taxable: serves('taxable'), common: serves('common'), exempt: serves('exempt'), all: taxOf(() => true) };
 }
 
 const PURCHASE_SIGNS: Partial<Record<TaxedSum['side'], 1 | -1>> = {
@@ -138,15 +164,12 @@ function nationalTaxIn(sum: TaxedSum): number {
 /** The three ways of the rule; where the ratio allows it, all is deducted and the other two do not arise. */
 function outcomesOfRule(
   owed: OwedBefore,
-  { taxable, common, exempt }: TaxEstimate['purchases'],
+  { taxable, common, all }: TaxEstimate['purchases'],
   { numerator, denominator, deductsAll }: SalesRatio,
 ): TaxOutcome[] {
   const share = (tax: number) => signedPortion(tax, numerator, Math.max(1, denominator));
-  if (deductsAll) return [outcomeOf('full', owed, taxable + common + exempt)];
-  return [
-    outcomeOf('individual', owed, taxable + share(common)),
-    outcomeOf('proportional', owed, share(taxable + common + exempt)),
-  ];
+  if (deductsAll) return [outcomeOf('full', owed, all)];
+  return [outcomeOf('individual', owed, taxable + share(common)), outcomeOf('proportional', owed, share(all))];
 }
 
 /** 簡易課税: a share of the tax on sales less returns is deducted whatever was bought, and no reverse charge counts. */
@@ -162,18 +185,20 @@ function outcomesOfDeemed(
   return [outcomeOf('simplified', { ...owed, taxOnSales }, deduction)];
 }
 
-/** The measures that a day of the period lies in; whether the company may choose them, it knows itself. */
+/**
+ * The measures that a day of the period lies in; whether the company may choose them, it knows itself. A share of the tax
+ * on sales less returns is deducted (特別控除税額, 付表6); bad debts come off besides, as on the return's first sheet, which
+ * pays back what is then deducted too much.
+ */
 function outcomesOfMeasures(owed: OwedBefore, { from, through }: { from: Day; through: Day }): TaxOutcome[] {
-  const { taxOnSales, taxOnReturns, taxOnBadDebts } = owed;
-  const afterReturns = Math.max(0, taxOnSales - taxOnReturns);
+  const afterReturns = Math.max(0, owed.taxOnSales - owed.taxOnReturns);
   const isOpen = (measure: (typeof SPECIAL_MEASURES)[number]) =>
     measure.effectiveFrom <= through &&
     from <= measure.effectiveThrough &&
     (!measure.personsOnly || measure.effectiveFrom <= from);
-  return SPECIAL_MEASURES.filter(isOpen).map(({ deductedPercent }) => ({
-    method: `special${deductedPercent}` as const,
-    ...specialDeduction(afterReturns, deductedPercent, taxOnBadDebts),
-  }));
+  return SPECIAL_MEASURES.filter(isOpen).map(({ deductedPercent }) =>
+    outcomeOf(`special${deductedPercent}`, owed, portionOf(afterReturns, deductedPercent, 100)),
+  );
 }
 
 function outcomeOf(method: TaxMethodOfReturn, owed: OwedBefore, deduction: number): TaxOutcome {
@@ -183,5 +208,8 @@ function outcomeOf(method: TaxMethodOfReturn, owed: OwedBefore, deduction: numbe
   const national = hundreds(difference);
   return { method, deduction, national, local: hundreds(signedPortion(national, 22, 78)) };
 }
+
+const monthsIn = ({ from, through }: { from: Day; through: Day }): number =>
+  monthsOf({ from: monthOf(from), through: monthOf(through) }).length;
 
 const sumGross = (sums: readonly TaxedSum[]) => sums.reduce((total, { gross }) => total + gross, 0);

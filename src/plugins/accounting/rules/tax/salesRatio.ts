@@ -15,8 +15,15 @@ export interface SalesRatio {
   readonly deductsAll: boolean;
 }
 
-/** The ratio of taxable sales; a period without any sales deducts all. */
-export function salesRatioOf(sums: readonly TaxedSum[]): SalesRatio {
+const YEAR_MONTHS = 12;
+
+/**
+ * The ratio of taxable sales of some months; a period without any sales deducts all. The limit of 500 million yen is that
+ * of a year: sales of fewer months are compared by the year (消費税法30条6項, which says so of a taxable period of less
+ * than a year; for months within a longer one it is a forecast). The ratio of 95 % is that of the months asked, which need
+ * not be that of the taxable period.
+ */
+export function salesRatioOf(sums: readonly TaxedSum[], months: number = YEAR_MONTHS): SalesRatio {
   const withoutTax = ({ gross, ratePercent }: TaxedSum) => portionOf(gross, 100, 100 + ratePercent);
   const sumOf = (isMeant: (sum: TaxedSum) => boolean) =>
     sums.filter(isMeant).reduce((total, sum) => total + withoutTax(sum), 0);
@@ -27,6 +34,8 @@ export function salesRatioOf(sums: readonly TaxedSum[]): SalesRatio {
   const numerator = Math.max(0, taxable + exports);
   const denominator = numerator + exempt;
   const { ratioPercent, taxableSalesAtMost } = FULL_DEDUCTION;
-  const deductsAll = numerator * 100 >= denominator * ratioPercent && numerator <= taxableSalesAtMost;
+  const deductsAll =
+    numerator * 100 >= denominator * ratioPercent &&
+    numerator * YEAR_MONTHS <= taxableSalesAtMost * Math.min(months, YEAR_MONTHS);
   return { taxable, exports, exempt, numerator, denominator, deductsAll };
 }

@@ -50,6 +50,7 @@ function layOutPurchases({ purchases, beyondLimit }: TaxEstimateShown, word: Wor
   return [
     { id: 'onPurchases', title: word('onPurchases'), kind: 'group' },
     ...uses.map((use) => line(`purchases ${use}`, word(`purchases.${use}`), purchases[use])),
+    ...(uses.length === 1 ? [] : [line('purchases all', word('purchases.all'), purchases.all)]),
     ...(beyondLimit === 0 ? [] : [line('beyond limit', word('beyondLimit'), beyondLimit)]),
   ];
 }

@@ -12,6 +12,7 @@ import { signedPortion } from '../../rules/tax/signedPortion';
 import { firstMonthOfYear, requireRange } from '../balances/getBalances';
 import { sumBalances } from '../balances/sumBalances';
 import { readBooks } from '../openBooks';
+import { MIRRORED_MONTHS } from './mirroredMonths';
 import { readSalesByKind } from './readSalesByKind';
 import { sumTypedTaxes } from './sumTypedTaxes';
 import { readTransitionalPurchases } from './transitionalPurchases';
@@ -68,11 +69,16 @@ const tellDeemed = ({ kinds, rule, numerator, denominator }: DeemedPurchases) =>
 
 function rowOf(taxCode: TaxCode, sums: readonly TaxCodeSums[], isInside: (month: Month) => boolean): TaxSummaryRow {
   const { code, title, side, ratePercent, isReduced, deductiblePercent } = taxCode;
-  const months = sums.map((sum) => ({
+  const parts = sums.map((sum) => ({
     month: sum.month,
     lines: sum.lines,
-    ...(isInside(sum.month) ? takeTaxOut(taxCode, amountsOf(side, sum)) : amountsOf(side, sum)),
+    ...(isInside(sum.keptIn) ? takeTaxOut(taxCode, amountsOf(side, sum)) : amountsOf(side, sum)),
   }));
+  const months = [...new Set(parts.map(({ month }) => month))].map((month) => {
+    const own = parts.filter((part) => part.month === month);
+    const sumOf = (field: 'lines' | 'net' | 'tax') => own.reduce((all, part) => all + part[field], 0);
+    return { month, lines: sumOf('lines'), net: sumOf('net'), tax: sumOf('tax') };
+  });
   const total = (field: 'lines' | 'net' | 'tax') => months.reduce((all, each) => all + each[field], 0);
   return {
     taxCode: code,
@@ -123,6 +129,8 @@ async function movementOfTaxAccounts(tx: Tx, companyId: string, { from, through 
 interface TaxCodeSums {
   readonly code: string;
   readonly month: Month;
+  /** The month that says whether tax is inside: a reversal mirrors its document, which may be of another year. */
+  readonly keptIn: Month;
   readonly lines: number;
   readonly net: number;
   readonly tax: number;
@@ -143,13 +151,14 @@ async function sumByTaxCode(
 }
 
 const SUM_BY_TAX_CODE = `
-  select tax_code as code, month, count(*) filter (where not is_tax_line)::int as lines,
+  select tax_code as code, month, coalesce(kept_in, month) as "keptIn", count(*) filter (where not is_tax_line)::int as lines,
          coalesce(sum(balance) filter (where not is_tax_line), 0)::bigint as net,
          coalesce(sum(balance) filter (where is_tax_line), 0)::bigint as tax,
          coalesce(sum(balance) filter (where is_tax_line and account_code = $4), 0)::bigint as paid
-    from (select tax_code, to_char(posting_date, 'YYYY-MM') as month, is_tax_line, account_code,
+    from (select tax_code, to_char(posting_date, 'YYYY-MM') as month, mirrored.month as kept_in, is_tax_line, account_code,
                  case side when 'debit' then amount else -amount end as balance
             from journal_line
+            left join (${MIRRORED_MONTHS}) mirrored on mirrored.entry_id = journal_line.entry_id
            where company_id = $1 and posting_date between $2 and $3 and tax_code is not null) line
-   group by tax_code, month
-   order by tax_code, month`;
+   group by tax_code, month, kept_in
+   order by tax_code, month, kept_in`;

@@ -83,9 +83,15 @@ function taxInside({ taxCodes, periods }: Books): SQL {
     ({ code, ratePercent, deductiblePercent }) => sql`when ${journalLine.taxCode} = ${code}
       then ${journalLine.amount} * ${ratePercent}::int / ${100 + ratePercent}::int * ${deductiblePercent ?? 100}::int / 100`,
   );
-  return sql`(case when not to_char(${journalLine.postingDate}, 'YYYY-MM') = any(${sql.param(months)}) then 0
+  return sql`(case when not ${keptIn} = any(${sql.param(months)}) then 0
     ${sql.join(cases, sql` `)} else 0 end)`;
 }
+
+/** The month that says whether tax is inside a line: of a reversal, that of the document it mirrors. */
+const keptIn = sql`to_char(coalesce((
+  select original.posting_date from journal_entry original
+   where original.company_id = ${journalEntry.companyId} and original.id = ${journalEntry.reversesId}
+), ${journalLine.postingDate}), 'YYYY-MM')`;
 
 const codesOf = ({ taxCodes }: Books, isMeant: (code: { side: Parameters<typeof normalSideOf>[0] }) => boolean) =>
   sql.param([...taxCodes.values()].filter(isMeant).map(({ code }) => code));

@@ -6,13 +6,15 @@ import { kindOfSale, tellsKindsApart } from '../../rules/tax/kindOfSale';
 import { normalSideOf } from '../../rules/tax/normalSide';
 import { signedPortion } from '../../rules/tax/signedPortion';
 import type { TaxedSum } from '../../rules/tax/taxedSum';
+import { MIRRORED_MONTHS } from './mirroredMonths';
 
 interface SalesOfAccount {
   readonly code: string;
   readonly account: string;
   /** Of the lines themselves. */
   readonly kind: number | null;
-  readonly month: Month;
+  /** The month that says whether tax is inside. */
+  readonly keptIn: Month;
   /** Debit positive, without the tax that the books keep apart. */
   readonly balance: number;
 }
@@ -34,11 +36,11 @@ export async function readSalesByKind(
     values: [companyId, from, through, codes.map(({ code }) => code)],
   });
   if (!tellsKindsApart({ accounts }) && rows.every(({ kind }) => kind === null)) return null;
-  const salesByKind = rows.flatMap(({ code, account, kind, month, balance }): TaxedSum[] => {
+  const salesByKind = rows.flatMap(({ code, account, kind, keptIn, balance }): TaxedSum[] => {
     const taxCode = taxCodes.get(code);
     if (!taxCode) return [];
     const amount = normalSideOf(taxCode.side) === 'debit' ? balance : 0 - balance;
-    const gross = periods.get(month)?.isTaxInclusive ? amount : withTax(amount, taxCode.ratePercent);
+    const gross = periods.get(keptIn)?.isTaxInclusive ? amount : withTax(amount, taxCode.ratePercent);
     return [{ ...taxCode, gross, businessKind: kindOfSale(kind, accounts.get(account)) }];
   });
   return { salesByKind };
@@ -47,8 +49,10 @@ export async function readSalesByKind(
 const withTax = (amount: number, ratePercent: number) => signedPortion(amount, 100 + ratePercent, 100, 'halfUp');
 
 const SUM_SALES = `
-  select tax_code as code, account_code as account, business_kind as kind, to_char(posting_date, 'YYYY-MM') as month,
+  select tax_code as code, account_code as account, business_kind as kind,
+         coalesce(mirrored.month, to_char(posting_date, 'YYYY-MM')) as "keptIn",
          sum(case side when 'debit' then amount else -amount end)::bigint as balance
     from journal_line
+    left join (${MIRRORED_MONTHS}) mirrored on mirrored.entry_id = journal_line.entry_id
    where company_id = $1 and posting_date between $2 and $3 and tax_code = any($4::text[]) and not is_tax_line
    group by 1, 2, 3, 4`;

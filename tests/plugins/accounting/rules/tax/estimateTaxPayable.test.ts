@@ -51,7 +51,8 @@ describe('the tax of a period', () => {
     ]);
     expect([taxOnSales, taxOnReturns, taxOnBadDebts]).toEqual([842_400, 7_800, 780]);
     // 390,000 in full, 7,800 × 70 %, import tax itself, and returned goods taken off.
-    expect(purchases).toEqual({ taxable: 390_000 + 5_460 + 7_800 - 780, common: 0, exempt: 0 });
+    const taxable = 390_000 + 5_460 + 7_800 - 780;
+    expect(purchases).toEqual({ taxable, common: 0, exempt: 0, all: taxable });
     expect(ratio).toMatchObject({ taxable: 10_900_462, exempt: 0, deductsAll: true });
   });
 
@@ -128,6 +129,59 @@ describe('the tax of a period', () => {
     });
     // 70 % of the 15,600 in 220,000.
     expect([purchases.taxable, beyondLimit]).toEqual([10_920, 110_000]);
+  });
+
+  it('cuts tax on purchases once for each rate, returns taken off before, and once for each use where it is shared out', () => {
+    const bought = { P10: 100_133, P10C: 100_133, P10N: 100_133 };
+    expect(outcomesOf({ S10: 11_000_000, ...bought })).toMatchObject({
+      full: { deduction: 21_301, national: 758_600 },
+    });
+    // 200,266 less 50,077 are 150,189: 10,649.7 yen.
+    const { purchases } = estimateTaxPayable(sumsOf({ P10: 100_133, P10C: 100_133, PR10: 50_077 }), YEAR);
+    expect(purchases).toEqual({ taxable: 3_549, common: 7_100, exempt: 0, all: 10_649 });
+    expect(outcomesOf({ S10: 1_100_000, SNT: 1_000_000, ...bought })).toMatchObject({
+      individual: { deduction: 7_100 + 3_550 },
+      proportional: { deduction: 10_650 },
+    });
+  });
+
+  it.each([
+    { measure: '2割特例', S10: 6_415_910, period: YEAR, deduction: 363_916, national: 90_900, local: 25_600 },
+    {
+      measure: '3割特例',
+      S10: 8_800_000,
+      period: { from: '2027-01-01', through: '2027-12-31' },
+      deduction: 436_800,
+      national: 187_200,
+      local: 52_800,
+    },
+    { measure: '2割特例 without sales', S10: 0, period: YEAR, deduction: 0, national: 0, local: 0 },
+    {
+      measure: '2割特例 with bad debts',
+      S10: 4_400_000,
+      SB10: 1_100_000,
+      period: YEAR,
+      deduction: 249_600,
+      national: -15_600,
+      local: -4_400,
+    },
+  ])('owes or gets back by $measure', ({ measure: _measure, period, deduction, national, local, ...grosses }) => {
+    const { special80, special70 } = outcomesOf(grosses, period);
+    expect(special80 ?? special70).toEqual({ deduction, national, local });
+  });
+
+  it('takes the tax of a rate off of which more was taken back than sold', () => {
+    const { taxOnSales, taxOnReturns } = estimateTaxPayable(sumsOf({ S10: 1_100_000, S08R: -108_000 }), YEAR);
+    expect([taxOnSales, taxOnReturns]).toEqual([78_000, 6_240]);
+    expect(outcomesOf({ S10: 1_100_000, S08R: -108_000 })).toMatchObject({ full: { national: 71_700, local: 20_200 } });
+  });
+
+  it('compares the sales of part of a year with the limit by the year', () => {
+    const deductsAll = (gross: number, through: string) =>
+      estimateTaxPayable(sumsOf({ S10: gross }), { from: '2026-04-01', through }).ratio.deductsAll;
+    expect(deductsAll(275_000_000, '2026-09-30')).toBe(true);
+    expect(deductsAll(275_000_011, '2026-09-30')).toBe(false);
+    expect(deductsAll(550_000_011, '2028-03-31')).toBe(false);
   });
 
   it('is refunded to the yen', () => {
