@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOutBalanceSheet, layOutIncomeStatement } from '../../../../src/plugins/accounting/rules/layOutStatement';
 import { openingBalances } from '../../../../src/plugins/accounting/rules/openingBalance';
+import { netExchange } from '../../../../src/plugins/accounting/rules/report/netExchange';
 import { standardAccountGroups, standardAccounts } from '../../../../src/plugins/accounting/rules/standardMasters';
 
 const groups = standardAccountGroups();
@@ -106,6 +107,19 @@ describe('the income statement', () => {
       '税引前当期純損失',
       '当期純損失',
     ]);
+  });
+});
+
+describe('the exchange result of a statement', () => {
+  it.each([
+    { name: 'a gain', given: { '7130': -500, '7520': 200 }, net: { '7130': -300 } },
+    { name: 'a loss', given: { '7130': -200, '7520': 500 }, net: { '7520': 300 } },
+    { name: 'a gain that was taken back', given: { '7130': 32_115 }, net: { '7520': 32_115 } },
+    { name: 'nothing in the end', given: { '7130': -200, '7520': 200 }, net: { '7130': 0 } },
+    { name: 'none', given: {}, net: {} },
+  ])('stands in net on the side it belongs to: $name', ({ given, net }) => {
+    const balances = new Map(Object.entries({ '4110': -1_000, ...given }));
+    expect(Object.fromEntries(netExchange(balances))).toEqual({ '4110': -1_000, ...net });
   });
 });
 

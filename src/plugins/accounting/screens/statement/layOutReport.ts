@@ -5,7 +5,7 @@ type Row = StatementColumns['rows'][number];
 
 /**
  * The rows of a statement as a report shows them. Without accounts a group is one line with its sum; with them it is a
- * heading. What is only a step between two sums keeps no figure of its own. `amountsOf` names the figures of a row.
+ * heading, unless one account of its name says it: that stands at the depth of the group. What is only a step between two sums keeps no figure of its own. `amountsOf` names the figures of a row.
  */
 export function layOutReport(
   rows: readonly Row[],
@@ -13,9 +13,13 @@ export function layOutReport(
   amountsOf: (amounts: readonly number[]) => Readonly<Record<string, number>>,
 ): ReportRow[] {
   const hasTotal = new Set(rows.filter((row) => row.code.endsWith('-TOTAL')).map((row) => row.code.slice(0, -6)));
-  const shown = rows.filter((row, index) =>
-    withAccounts ? !isSaidByAccount(row, rows[index + 1]) : row.kind !== 'account',
-  );
+  const shown = rows.flatMap((row, index) => {
+    if (!withAccounts) return row.kind === 'account' ? [] : [row];
+    if (isSaidByAccount(row, rows[index + 1])) return [];
+    const heading = rows[index - 1];
+    // What stands for its group stands where the group would.
+    return heading && isSaidByAccount(heading, row) ? [{ ...row, level: heading.level }] : [row];
+  });
   const sums = sumsOf(rows, hasTotal);
   const isShown = new Set(shown.map(({ code }) => code));
   const sumShown = (code: string): string | undefined => {

@@ -8,6 +8,7 @@ import type { Books } from '../../rules/books';
 import { layOutBalanceSheet, layOutIncomeStatement } from '../../rules/layOutStatement';
 import { openingBalances } from '../../rules/openingBalance';
 import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
+import { netExchange } from '../../rules/report/netExchange';
 import { fiscalYearStartOf } from '../foundCompany';
 import { findAccountGroups } from '../masters/listMasters';
 import { readBooks } from '../openBooks';
@@ -52,8 +53,8 @@ export const getIncomeStatement: UseCase<typeof contract.incomeStatement> = asyn
   const { asOf = lastDayOf(input.through) } = input;
   const last = lastDayOf(input.through);
   const behind = asOf < last ? await sumDays(tx, companyId, { from: addDays(asOf, 1), through: last, sign: 1 }) : null;
-  const movedBy = new Map(
-    sums.map(({ account, debit, credit }) => [account, debit - credit - (behind?.get(account) ?? 0)]),
+  const movedBy = netExchange(
+    new Map(sums.map(({ account, debit, credit }) => [account, debit - credit - (behind?.get(account) ?? 0)])),
   );
   const accounts = [...books.accounts.values()]
     .filter(({ statement }) => statement === 'PL')

@@ -8,6 +8,7 @@ import type { BalanceCell, BalanceColumn, ComparedWith } from '../../contract/ba
 import { endOfColumn } from '../../rules/balances/endOfColumn';
 import { mergeStatements } from '../../rules/balances/mergeStatements';
 import { layOutBalanceSheet, layOutIncomeStatement, type StatementGroup } from '../../rules/layOutStatement';
+import { exchangeSideOf, netExchange } from '../../rules/report/netExchange';
 import { findAccountGroups } from '../masters/listMasters';
 import { readBooks } from '../openBooks';
 import { type ReportColumns, readColumns } from './readColumns';
@@ -36,10 +37,19 @@ export const getStatementColumns: UseCase<typeof contract.statementColumns> = as
     const cells = day === null ? report.sumOf(column) : await sumUntil(tx, companyId, { report, column, day });
     balances.push(new Map([...cells].map(([code, cell]) => [code, amountOf(cell, input.statement)])));
   }
-  const outline = layOut(groups, accounts, outlineOf(balances));
-  const statements = balances.map((balance) => layOut(groups, accounts, balance));
+  const shown = input.statement === 'PL' ? netEach(columns, balances) : balances;
+  const outline = layOut(groups, accounts, outlineOf(shown));
+  const statements = shown.map((balance) => layOut(groups, accounts, balance));
   return { columns: [...columns], rows: mergeStatements(outline, statements), drafts: report.drafts };
 };
+
+/** The exchange result of each column in net, that of the parts on the side of their total. */
+function netEach(columns: readonly BalanceColumn[], balances: readonly ReadonlyMap<string, number>[]) {
+  const total = balances[columns.findIndex(({ kind }) => kind === 'total')];
+  return balances.map((balance, place) =>
+    netExchange(balance, columns[place]?.kind === 'part' && total ? exchangeSideOf(total) : undefined),
+  );
+}
 
 /** A sheet shows where each column ends: its total is the end of its last part, which needs no column of its own. */
 function endOfColumns(columns: readonly BalanceColumn[]): BalanceColumn[] {
