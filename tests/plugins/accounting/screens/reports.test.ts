@@ -283,6 +283,9 @@ describe('a statement as a report', () => {
       'PROFIT',
     ]);
     expect(rows[0]?.amounts).toBeUndefined();
+    // What stands for its group is no child of the group before it.
+    const depths = Object.fromEntries(rows.map(({ id, level }) => [id, level]));
+    expect([depths['BS-A-CUR-CASH'], depths['1020'], depths['1210']]).toEqual([2, 3, 2]);
     expect(rows.find((row) => row.id === 'PROFIT')?.kind).toBe('line');
   });
 
