@@ -5,7 +5,7 @@ import { ageing, clearItems, openItems } from '../../../../src/plugins/accountin
 import type { DraftLine } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { cashForecast, purchaseKpi, salesKpi } from '../../../../src/plugins/assistant/contract/dashboard';
 import { sumPosition } from '../../../../src/plugins/assistant/screens/dashboard/sumPosition';
-import { describeOnEachEngine } from '../../../support/testDatabase';
+import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
   debit,
@@ -17,7 +17,7 @@ import {
 
 const TODAY = '2026-11-20';
 
-describeOnEachEngine('the figures of the start page', (open) => {
+describeOnOneEngine('the figures of the start page', (open) => {
   let books: TestBooks;
   const post = async (postingDate: string, ...lines: DraftLine[]) =>
     requirePosted((await books.post(document(lines, { postingDate })))[0]);
@@ -25,7 +25,7 @@ describeOnEachEngine('the figures of the start page', (open) => {
     post(day, debit('1220', amount, { partner: 'C001', dueOn }), credit('4110', amount, { taxCode: 'OUT' }));
 
   beforeAll(async () => {
-    books = await openTestBooks(await open());
+    books = await openTestBooks(open);
     await post('2026-10-01', debit('1110', 1_000_000), credit('3110', 1_000_000));
     await sell('2026-10-10', 300_000, '2026-10-31');
     await sell('2026-11-05', 200_000, '2026-11-30');
