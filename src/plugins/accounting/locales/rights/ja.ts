@@ -51,6 +51,7 @@ const ja = {
     requestapproval: '伝票の承認を申請する',
     delete: '下書きを破棄する',
     reverse: '転記した伝票を反対仕訳で取り消す',
+    correct: '転記した伝票を訂正する（赤伝と黒伝をまとめて転記）',
     copy: '伝票を複写して下書きを作る',
     updatetexts: '転記した伝票の摘要・参照・期日を直す',
     download: '転記した伝票をCSVで取り出す',
