@@ -150,7 +150,6 @@ const screens = [
     group: 'finance',
     open: 'single',
     needs: ['Balance.taxsummary'],
-    hidden: true,
     load: () => import('./screens/TaxSummaryScreen'),
   },
   {
@@ -262,7 +261,7 @@ const screens = [
     path: '/Budget',
     title: { ja: '予算', en: 'Budget' },
     reading: 'よさん',
-    code: '607',
+    code: '601-3',
     group: 'finance',
     open: 'single',
     needs: ['Budget.get'],

@@ -265,16 +265,6 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['f9'],
     barLabel: { ja: '伝票', en: 'Document' },
   }),
-  {
-    id: 'accounting:open-tax-summary',
-    title: { ja: '消費税集計表', en: 'Consumption tax summary' },
-    reading: 'しょうひぜいしゅうけいひょう',
-    aliases: ['消費税申告', 'しょうひぜいしんこく', '課税売上割合', '納付税額', '2割特例', 'consumption tax', 'vat'],
-    context: 'global',
-    effect: 'read',
-    needs: ['Balance.taxsummary'],
-    run: (host) => host.open('/AccountBalance/tax'),
-  },
   findRowCommand('accounting:tax-summary'),
   {
     id: 'accounting:save-tax-summary',

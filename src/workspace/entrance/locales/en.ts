@@ -31,9 +31,9 @@ const en = {
     title: 'New to Kanjo',
     founded: {
       lead: 'To use Kanjo you need an account from your company’s administrator.',
-      first: 'Ask the administrator for an employee number, a username and a first password.',
-      second: 'Sign in with what you were given.',
-      third: 'Then choose a password of your own with “Change password” in the user menu.',
+      first: 'Ask the administrator for an employee number, a username and a one-time code.',
+      second: 'Choose “Forgotten your password?” on the sign-in page and set a password of your own with the code.',
+      third: 'Then sign in with your employee number, your username and that password.',
     },
     found: {
       lead: 'There is no company yet. Register the company and its first administrator.',
