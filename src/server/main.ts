@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { backUp, restore, verify } from './backup/commands';
 import { readConfig, StartError } from './config';
+import { sentenceOf } from './rescue';
 import { readSecretFiles } from './secretFiles';
 import { type RunningServer, startServer } from './start';
 
@@ -46,7 +47,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(sentenceOf(error, process.env.LOG_LEVEL));
   process.exit(1);
 }
 

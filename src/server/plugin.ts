@@ -163,6 +163,12 @@ export interface VerifiedPromise {
   readonly violations: readonly { readonly subject: string; readonly detail: string }[];
 }
 
+/** How one promise is recomputed for the company `tx` is scoped to. */
+export interface PromiseCheck {
+  readonly id: string;
+  readonly verify: (tx: Tx, companyId: string) => Promise<VerifiedPromise>;
+}
+
 /** A type of documents that people type: a role may do without it. */
 export interface TypedDocument {
   readonly code: string;
@@ -204,8 +210,8 @@ export interface PluginServer {
     companyIds: readonly string[],
     today: Day,
   ) => Promise<ReadonlyMap<string, CompanyProfile>>;
-  /** Recomputes what the domain promises of its records of the company `tx` is scoped to: a restored backup is proven by it. */
-  readonly verify?: (tx: Tx, companyId: string) => Promise<readonly VerifiedPromise[]>;
+  /** Recomputes what the domain promises of its records of a company, each by itself: a restored backup is proven by it. */
+  readonly verify?: readonly PromiseCheck[];
   /** The types of the documents that are typed on its screens. Its use cases refuse those a caller's roles leave out. */
   readonly findDocumentTypes?: (tx: Tx, call: Call) => Promise<readonly TypedDocument[]>;
   /** Work of the night, done for every company. */

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './config';
 
-const SECRETS = ['DATABASE_URL', 'MY_NUMBER_KEY', 'SECOND_FACTOR_KEY', 'SECOND_FACTOR_KEY_BEFORE', 'BACKUP_KEY'];
+const SECRETS = [
+  'DATABASE_URL',
+  'MY_NUMBER_KEY',
+  'SECOND_FACTOR_KEY',
+  'SECOND_FACTOR_KEY_BEFORE',
+  'BACKUP_KEY',
+  'DEVICE_KEY',
+];
 
 /**
  * Takes secrets out of the files that `<NAME>_FILE` names, as credentials of systemd, the secrets of Kubernetes and the

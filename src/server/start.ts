@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { keepHeads } from './audit/keepHeads';
 import { openDoor } from './backup/door';
 import { type KeepBackups, keepBackups, recordTaken } from './backup/keepBackups';
+import { findLastProven } from './backup/lastProven';
 import { takeBackup } from './backup/takeBackup';
 import { companyHandlers } from './company/companyHandlers';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/demoCompany';
 import { fillDemoCompany, foundDemoCompany } from './company/fillDemoCompany';
 import { offerNewPermissions } from './company/readyRoles';
 import { type Config, StartError } from './config';
+import { Damage } from './database/damage';
 import type { Database } from './database/database';
 import { discoverMigrations } from './database/discoverMigrations';
 import { type MigrationSet, migrate } from './database/migrate';
@@ -23,8 +25,10 @@ import { runJobs } from './jobs/runJobs';
 import { wordsOfRights } from './permission/rightWords';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { recordServer } from './record/recordServer';
+import { readOnlyNow, withWayOut } from './rescue';
 import { requireBreachedList } from './session/breachedPasswords';
 import { openFactorVault } from './session/factorVault';
+import { openKnownDevices } from './session/knownDevice';
 import { sessionHandlers } from './session/sessionHandlers';
 import { Sessions } from './session/sessions';
 import { settingHandlers } from './settings/settingHandlers';
@@ -59,7 +63,9 @@ export interface StartOptions {
 
 /** Opens the database, brings it up to date, and serves. A reason not to is a StartError. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const database = await (options.open ?? openDatabase)(config);
+  const database = await (options.open ?? openDatabase)(config).catch((error) =>
+    Promise.reject(withWayOut(error, config)),
+  );
   try {
     return await startOn(database, config, options);
   } catch (error) {
@@ -68,23 +74,31 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-async function startOn(database: Database, config: Config, options: StartOptions): Promise<RunningServer> {
+async function startOn(opened: Database, config: Config, options: StartOptions): Promise<RunningServer> {
   const { report = () => {}, now = () => new Date(), signal = new AbortController().signal } = options;
   const found = options.plugins ?? discoverPlugins();
-  await migrate(database, [...discoverMigrations(found.servers), ...(options.migrations ?? [])]);
+  const damage = new Damage();
+  const database = damage.watch(opened);
+  const lastProven = () => findLastProven(config.backupDir);
+  damage.onFound(() => report(readOnlyNow(damage, lastProven())));
+  // What is damaged is left as it is: whatever can be read of it is shown, and nothing is written.
+  await damage.survive(() => migrate(database, [...discoverMigrations(found.servers), ...(options.migrations ?? [])]));
   const plugins = { ...found, servers: [...found.servers, recordServer(found)] };
-  const companies = await database.transaction('system', readCompanies, { readOnly: true });
-  const mustFoundDemo = companies.length === 0 && config.demo !== 'off';
+  const companies =
+    (await damage.survive(() => database.transaction('system', readCompanies, { readOnly: true }))) ?? [];
+  const mustFoundDemo = companies.length === 0 && config.demo !== 'off' && !damage.isFound;
   if (mustFoundDemo || companies.some((company) => company.isDemo)) refuseOpenDemo(config);
 
   const wording = new Wording(plugins.messages, wordsOfRights(plugins));
   const sessions = new Sessions(database, now);
   requireBreachedList();
   const vault = openFactorVault(config);
-  const unreadable = await vault.sealAnew(database);
+  const unreadable = (await damage.survive(() => vault.sealAnew(database))) ?? 0;
   if (!vault.hasKey) report(FACTORS_UNSEALED);
   if (unreadable > 0) report(factorsUnreadable(unreadable));
-  const parts = { database, sessions, plugins, wording, vault, now, onUndeclared: options.onUndeclared ?? (() => {}) };
+  const devices = openKnownDevices(config);
+  const onUndeclared = options.onUndeclared ?? (() => {});
+  const parts = { database, sessions, plugins, wording, vault, devices, now, damage, lastProven, onUndeclared };
   let isReady = false;
   const app = await buildApp({
     ...parts,
@@ -115,15 +129,17 @@ async function startOn(database: Database, config: Config, options: StartOptions
       report('デモ会社を作成しています / Filling the demo company');
       await foundDemoCompany(filling);
     }
-    await tidy(database, sessions);
-    const demo = await prepareCompanies(database, plugins);
-    if (demo && config.demo !== 'off') await fillDemoCompany(demo.id, filling);
+    await damage.survive(() => tidy(database, sessions));
+    const demo = await damage.survive(() => prepareCompanies(database, plugins));
+    if (demo && config.demo !== 'off' && !damage.isFound) await damage.survive(() => fillDemoCompany(demo.id, filling));
     if (signal.aborted) return { url, database, close };
-    stopKeepingHeads = await keepHeads({ database, folder: config.dataDir, log: app.log, report, now });
+    const keeping = { database, folder: config.dataDir, log: app.log, report, now };
+    stopKeepingHeads = (await damage.survive(() => keepHeads(keeping))) ?? stopKeepingHeads;
     const jobs = plugins.servers.flatMap((server) => server.jobs ?? []);
     stopBackups = await startBackups({ database, plugins, config, log: app.log, now });
     stopSharing = shareWork({ database, log: app.log });
     stopJobs = runJobs({ database, jobs, nightlyAt: config.nightlyAt, log: app.log, now });
+    damage.onFound(() => void stopJobs());
     isReady = true;
     report(`Kanjo is ready at ${url}`);
     if (demo) for (const line of demoSignIns()) report(line);

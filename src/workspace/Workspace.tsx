@@ -7,6 +7,7 @@ import { CurrentUserContext } from '../ui/screen/currentUser';
 import { ScreenTitlesContext } from '../ui/screen/screenTitles';
 import { TilesContext } from '../ui/screen/tiles';
 import { ConnectionBanner } from './frame/ConnectionBanner';
+import { DamageBanner } from './frame/DamageBanner';
 import { SideMenu } from './frame/SideMenu';
 import { SkipLink } from './frame/SkipLink';
 import { TopBar } from './frame/TopBar';
@@ -43,6 +44,7 @@ export default function Workspace() {
             <TopBar />
             <div className={styles.notices}>
               <ConnectionBanner />
+              <DamageBanner />
               {user.viewedBy === null ? null : (
                 <Suspense fallback={null}>
                   <ViewBanner viewer={user.viewedBy} name={user.name} />

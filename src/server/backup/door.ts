@@ -3,6 +3,8 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Text } from '../../core/plugin/text';
+import { StartError } from '../config';
 import { nameOfFolder } from '../database/lockFolder';
 import type { TakenBackup } from './takeBackup';
 
@@ -10,7 +12,7 @@ import type { TakenBackup } from './takeBackup';
 type Answer =
   | { readonly done: number; readonly total: number }
   | { readonly taken: TakenBackup }
-  | { readonly error: string };
+  | { readonly error: string; readonly text?: Text };
 
 type Report = (done: number, total: number) => void;
 
@@ -47,7 +49,8 @@ function serve(socket: Socket, take: (target: string, report: Report) => Promise
       const target = String(JSON.parse(line));
       say({ taken: await take(target, (done, total) => say({ done, total })) });
     } catch (error) {
-      say({ error: error instanceof Error ? error.message : String(error) });
+      const text = error instanceof StartError ? { text: error.text } : {};
+      say({ error: error instanceof Error ? error.message : String(error), ...text });
     }
     socket.end();
   });
@@ -68,7 +71,7 @@ export async function askAtDoor(dataDir: string, target: string, report: Report)
     for await (const line of createInterface(socket)) {
       const answer: Answer = JSON.parse(line);
       if ('taken' in answer) return answer.taken;
-      if ('error' in answer) throw new Error(answer.error);
+      if ('error' in answer) throw answer.text ? new StartError(answer.text) : new Error(answer.error);
       report(answer.done, answer.total);
     }
     throw new Error('the server went away before the backup was complete');

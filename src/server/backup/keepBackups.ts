@@ -10,6 +10,7 @@ import { lookRegularly } from '../jobs/lookRegularly';
 import type { InstalledPlugins } from '../plugins';
 import { PRIVATE_FOLDER } from './backupFolder';
 import { backupNameOf } from './backupRuns';
+import { findLastProven, noteProven, OWN_NAME } from './lastProven';
 import { proveBackup } from './proveBackup';
 import { type TakenBackup, takeBackup } from './takeBackup';
 
@@ -27,9 +28,6 @@ const SIGN_OF_LIFE_MS = 1_000;
 /** However old: a company that was away for long still finds these. */
 const KEPT_AT_LEAST = 3;
 
-/** The folder name of a backup the server made, and nothing else. */
-const OWN_NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/;
-
 /**
  * Takes the backup of the night and proves that it can be restored, does what was asked for on screen, and clears old
  * ones away. Of several processes over one database one does it.
@@ -37,8 +35,11 @@ const OWN_NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/;
  */
 export function keepBackups(parts: KeepBackups): () => Promise<void> {
   const { config, database, log, now } = parts;
+  let isNoted = false;
   return lookRegularly({
     look: async (isStopped) => {
+      if (!isNoted) await noteEarlierProof(parts);
+      isNoted = true;
       if (config.backupAt !== null) await enterNight(database, { backupAt: config.backupAt, now: now() });
       for (let run = await claim(parts); run && !isStopped(); run = await claim(parts)) await perform(parts, run);
     },
@@ -137,11 +138,27 @@ async function back({ config, ...parts }: KeepBackups, { folder }: ClaimedRun, u
   return { ...taken, report: null };
 }
 
-async function prove({ config, plugins }: KeepBackups, { folder }: ClaimedRun, under: UnderWay) {
+async function prove({ config, plugins, ...parts }: KeepBackups, { folder }: ClaimedRun, under: UnderWay) {
   const { backupDir: workFolder, databaseUrl, dataDir: keyFolder } = config;
   const backup = resolve(workFolder, folder);
   const found = await proveBackup({ backup, workFolder, databaseUrl, keyFolder, plugins, ...under });
+  if (found.broken.length === 0) noteProven(backup, parts.now().toISOString());
   return { files: null, bytes: null, report: found };
+}
+
+/** The last proof of before proofs were noted beside their backups. */
+async function noteEarlierProof({ config, database }: KeepBackups): Promise<void> {
+  if (findLastProven(config.backupDir)) return;
+  const { rows } = await database.transaction(
+    'system',
+    (tx) =>
+      tx.$client.query<{ folder: string; at: string }>(
+        `select folder, finished_at as at from backup_run
+          where kind = 'proof' and state = 'done' and report->'broken' = '[]' order by finished_at desc limit 1`,
+      ),
+    { readOnly: true },
+  );
+  for (const { folder, at } of rows) noteProven(resolve(config.backupDir, folder), new Date(at).toISOString());
 }
 
 /** Writes how far a run is, once a second, which is also its sign of life; a run that was cancelled is told so. */
@@ -176,10 +193,11 @@ function tellingProgress({ database, now }: KeepBackups, { id }: ClaimedRun) {
   };
 }
 
-/** Removes backups older than they are kept, but never the last few. */
+/** Removes backups older than they are kept, but never the last few, and never the last that was proven. */
 async function clearOld({ backupDir, backupDays }: Pick<Config, 'backupDir' | 'backupDays'>, now: Date): Promise<void> {
   const names = (await readdir(backupDir)).filter((name) => OWN_NAME.test(name)).sort();
-  for (const name of names.slice(0, -KEPT_AT_LEAST)) {
+  const proven = findLastProven(backupDir)?.folder;
+  for (const name of names.slice(0, -KEPT_AT_LEAST).filter((each) => each !== proven)) {
     const { mtimeMs } = await stat(join(backupDir, name));
     if (now.getTime() - mtimeMs > backupDays * 86_400_000)
       await rm(join(backupDir, name), { recursive: true, force: true });

@@ -102,12 +102,15 @@ class EngineThread {
   }
 }
 
-function unusable(folder: string, cause: unknown): StartError {
+/** The engine does not start on its folder: no room, no right to write, or what it needs first is damaged. */
+export class DamagedFolder extends StartError {}
+
+function unusable(folder: string, cause: unknown): DamagedFolder {
   const said = cause instanceof Error ? cause.message : String(cause);
-  return new StartError(
+  return new DamagedFolder(
     {
-      ja: `組み込みデータベースを開けません。フォルダー ${folder} の空き容量と書き込み権限を確かめてください。(${said})`,
-      en: `The embedded database cannot be opened. Check free space and write permission of ${folder}. (${said})`,
+      ja: `組み込みデータベースを開けません。フォルダー ${folder} の空き容量と書き込み権限を確認してください。どちらも問題がなければ、データが壊れています。(${said})`,
+      en: `The embedded database cannot be opened. Check free space and write permission of ${folder}; if there is nothing wrong with either, the data is damaged. (${said})`,
     },
     { cause },
   );

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
+import { isDamage } from '../database/damage';
 import { CommitUnknown, isBeyondRange, isDiskFull, isNoId, NoConnection } from '../database/runTransaction';
 import { type Answer, envelopeOf, HttpRefusal, STATUS_OF_REFUSAL } from './answer';
 import { InvalidInput } from './readInput';
@@ -35,6 +36,7 @@ export function answerFailure(error: unknown, failed: Failed, wording: Wording):
   if (error instanceof NoConnection) return comeBack(wording.core('no-connection', locale));
   if (error instanceof CommitUnknown) return comeBack(wording.core('commit-unknown', locale));
   if (isDiskFull(error)) return comeBack(wording.core('disk-full', locale));
+  if (isDamage(error)) return { status: 500, body: envelopeOf(ENVELOPE.refused, wording.core('damaged', locale)) };
   if (isBeyondRange(error)) {
     return { status: 422, body: envelopeOf(ENVELOPE.refused, wording.core('beyond-range', locale)) };
   }

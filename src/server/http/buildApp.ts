@@ -3,8 +3,10 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Readiness } from '../../core/client/readiness';
 import { pathOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
+import type { ProvenBackup } from '../backup/lastProven';
 import { type Answer, HttpRefusal } from './answer';
 import { answerFailure } from './answerFailure';
 import { limitRequests, type RequestsAMinute } from './limitRequests';
@@ -22,6 +24,7 @@ export interface AppParts extends ApiParts {
   /** False while the demo company is being filled: everything but the API's own words waits. */
   readonly isReady: () => boolean;
   readonly requestsAMinute?: RequestsAMinute;
+  readonly lastProven: () => ProvenBackup | undefined;
 }
 
 /** At the quickest level: those after it take five times the work for a few hundredths of the bytes of an answer. */
@@ -32,6 +35,11 @@ const COMPRESSION = {
   zlibOptions: { level: 1 },
 } satisfies FastifyCompressOptions;
 
+/** How long a head, and a body that is no upload, may take. */
+const SLOW_MS = 15_000;
+/** Larger ones may come over a slow line. */
+const SMALL_BODY_BYTES = 1_048_576;
+
 /** Assembles the HTTP server: limits, headers, the API, and the application for every other path. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -41,6 +49,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Longer than the client's own 220 seconds, so that the client decides when to stop waiting.
     requestTimeout: 240_000,
     forceCloseConnections: 'idle',
+    // A head that takes longer than this comes from nobody who wants an answer.
+    http: { headersTimeout: SLOW_MS, connectionsCheckingInterval: 5_000 },
     // A proxy on this machine is believed when it says whom it speaks for; nobody else is.
     trustProxy: 'loopback',
     // A path that is no text is refused before any hook.
@@ -62,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // A balancer asks: without its database a process can do nothing for anybody (503).
   app.get('/ready', async (_request, reply) => {
     await parts.database.transaction('system', (tx) => tx.$client.query('select 1'), { readOnly: true });
-    return sendJson(reply, '{"status":"ok"}');
+    return sendJson(reply, JSON.stringify(readinessOf(parts)));
   });
   await app.register(async (api) => {
     await limitRequests(api, parts.requestsAMinute);
@@ -71,6 +81,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await answerUnknownPaths(app, parts);
   return app;
+}
+
+/** A damaged database is read for as long as it can be: whoever sees that has to act, a balancer has not. */
+function readinessOf({ damage, lastProven }: AppParts): Readiness {
+  if (!damage.isFound) return { status: 'ok' };
+  return { status: 'readOnly', damaged: damage.tables, lastProvenBackup: lastProven() ?? null };
 }
 
 /**
@@ -100,6 +116,7 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
+    endSlowBody(request);
     // A browser that opens the page meanwhile asks again by itself.
     if (parts.isReady()) done();
     else done(new HttpRefusal(503, 'starting', { headers: { 'retry-after': '2', refresh: '2' } }));
@@ -109,6 +126,15 @@ function addHooks(app: FastifyInstance, parts: AppParts): void {
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+/** A small body is there within seconds, or its sender holds the connection for its own sake. */
+function endSlowBody({ raw, headers }: FastifyRequest): void {
+  const bytes = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 1 : 0));
+  if (bytes === 0 || bytes > SMALL_BODY_BYTES) return;
+  const timer = setTimeout(() => raw.complete || raw.destroy(), SLOW_MS);
+  timer.unref();
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {

@@ -23,6 +23,11 @@ export interface KernelRequest<Input = unknown> {
   readonly address: string;
   /** The browser as it names itself. */
   readonly device: string;
+  /** The cookies as they were sent; sessions are never found by them. */
+  readonly cookies: string;
+  /** Over TLS. */
+  readonly isSecure: boolean;
+  readonly setCookie: (cookie: string) => void;
 }
 
 export interface KernelHandler {

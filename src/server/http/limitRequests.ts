@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { HttpRefusal } from './answer';
+import { networkOf } from './network';
 
 export interface RequestsAMinute {
   /** Far above what people and imports need: it stops a client that runs wild before the others notice. */
@@ -20,7 +21,7 @@ export async function limitRequests(app: FastifyInstance, atMost = GENEROUS): Pr
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: ({ signedIn }) => (signedIn ? atMost.ofSession : atMost.ofAddress),
-    keyGenerator: ({ signedIn, ip }) => signedIn?.sessionId ?? ip,
+    keyGenerator: ({ signedIn, ip }) => signedIn?.sessionId ?? networkOf(ip),
     cache: 20_000,
     // A count on every answer tells a client nothing it should act on.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -7,6 +7,7 @@ import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import { ReadRecords } from '../audit/recordReads';
 import { RefusedRequests } from '../audit/refusedRequests';
+import type { Damage } from '../database/damage';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { admitFields, classRefused, keepFieldClasses } from '../permission/fieldClasses';
@@ -29,6 +30,8 @@ export interface ApiParts {
   readonly kernel: readonly KernelHandler[];
   readonly database: Database;
   readonly sessions: Sessions;
+  /** While there is any nothing is written but who is signed in, and what a screen looks like. */
+  readonly damage: Damage;
   readonly wording: Wording;
   readonly now: () => Date;
   readonly onUndeclared: OnUndeclared;
@@ -50,7 +53,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   }
   for (const { endpoint, answer } of parts.kernel) {
     const keep = keepDeclared(endpoint, parts.onUndeclared);
-    serve(app, doors, 'core', endpoint, async (request) => {
+    serve(app, doors, 'core', endpoint, async (request, reply) => {
       const input = await readInput(endpoint, request);
       const envelope = await answer({
         input,
@@ -60,10 +63,24 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
         locale: localeOf(request),
         address: addressOf(request),
         device: deviceOf(request),
+        cookies: request.headers.cookie ?? '',
+        isSecure: request.protocol === 'https',
+        setCookie: (cookie) => void reply.header('set-cookie', cookie),
       });
       return keepEnvelopeDeclared(envelope, keep);
     });
   }
+}
+
+/**
+ * What anybody may ask without a session is not asked by the pages of others: a form there could spend the failures an
+ * office has. Programs send no origin.
+ */
+async function refuseForeignPage({ headers, method }: FastifyRequest): Promise<void> {
+  const { origin, host } = headers;
+  if (method === 'GET' || origin === undefined) return;
+  const isOwn = URL.canParse(origin) && new URL(origin).host === host;
+  if (!isOwn) throw new HttpRefusal(403, 'foreign-page');
 }
 
 const DEVICE_AT_MOST = 300;
@@ -74,7 +91,7 @@ const deviceOf = (request: FastifyRequest): string => (request.headers['user-age
 /** Whom a proxy on this machine speaks for, where it names an address and not just anything. */
 const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
-type AnswerRequest = (request: FastifyRequest) => Promise<string | FileAnswer>;
+type AnswerRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<string | FileAnswer>;
 
 /** What stands before every endpoint. */
 interface Doors extends ApiParts {
@@ -87,9 +104,9 @@ function serve(app: FastifyInstance, doors: Doors, owner: string, endpoint: Endp
     url: pathOf(endpoint),
     bodyLimit: endpoint.bodyLimitBytes,
     config: { owner },
-    ...(endpoint.access === 'public' ? {} : guard(doors, endpoint)),
+    ...(endpoint.access === 'public' ? { onRequest: refuseForeignPage } : guard(doors, endpoint)),
     handler: async (request, reply) => {
-      const answered = await answer(request);
+      const answered = await answer(request, reply);
       return typeof answered === 'string' ? sendJson(reply, answered) : sendFile(reply, answered);
     },
   });
@@ -110,6 +127,7 @@ function guard(doors: Doors, endpoint: Endpoint): Pick<RouteOptions, 'onRequest'
       const { signedIn, notSignedIn } = request;
       if (!signedIn) throw notSignedIn ?? new Error('whoever calls is signed in or is told why not');
       if (signedIn.viewer) refuseActOfViewer(endpoint);
+      if (doors.damage.isFound) refuseWrite(endpoint);
       if (endpoint.access !== 'granted') return;
       const refusal = missingRight(endpoint, signedIn);
       if (!refusal) return;
@@ -117,6 +135,12 @@ function guard(doors: Doors, endpoint: Endpoint): Pick<RouteOptions, 'onRequest'
       throw refusal;
     },
   };
+}
+
+const WRITTEN_WHILE_DAMAGED = ['Session', 'Setting'];
+
+function refuseWrite({ method, controller }: Endpoint): void {
+  if (method !== 'GET' && !WRITTEN_WHILE_DAMAGED.includes(controller)) throw new Refusal('core/read-only');
 }
 
 /** What somebody who looks with another's eyes may do besides reading: stop, and have it noted what is taken along. */

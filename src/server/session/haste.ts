@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import { HttpRefusal } from '../http/answer';
+import { networkOf } from '../http/network';
 import { FORGOTTEN_AFTER_SECONDS, waitSeconds } from './slowDown';
 
 type HastePurpose = 'sign-in' | 'ask-for-password' | 'redeem-code' | 'own-password';
@@ -79,7 +80,8 @@ export class Haste {
     this.#nameOf('address', address),
   ];
 
-  #nameOf = (kind: 'account' | 'address', name: string): string => failureName(this.#options.purpose, kind, name);
+  #nameOf = (kind: 'account' | 'address', name: string): string =>
+    failureName(this.#options.purpose, kind, kind === 'address' ? networkOf(name) : name);
 }
 
 /** The hash under which failures are counted. */

@@ -10,11 +10,12 @@ import type { InstalledPlugins } from '../plugins';
 import { untilNextTick } from './evenTime';
 import type { FactorVault } from './factorVault';
 import { Haste } from './haste';
+import type { KnownDevices } from './knownDevice';
 import { isNobodysPassword, isPassword } from './password';
 import { readSignedInUser } from './readSignedInUser';
 import { findSecondFactor, type Proof, type TypedCode, takeCode } from './secondFactor';
 import type { Sessions } from './sessions';
-import { takeTurn } from './turns';
+import { takeStrangersTurn, takeTurn } from './turns';
 
 export interface SessionParts {
   readonly database: Database;
@@ -22,6 +23,7 @@ export interface SessionParts {
   readonly plugins: Pick<InstalledPlugins, 'manifests'>;
   readonly wording: Wording;
   readonly vault: FactorVault;
+  readonly devices: KnownDevices;
   readonly now: () => Date;
 }
 
@@ -40,24 +42,26 @@ export const SIGN_IN_HASTE = { purpose: 'sign-in', ofAccount: 5, ofAddress: 50 }
  * Sign-in. An unknown user and a wrong password get the same answer after the same time; of a second factor nobody hears
  * who has not shown the password.
  */
-export function signIn({ database, sessions, plugins, wording, vault, now }: SessionParts): KernelHandler {
+export function signIn({ database, sessions, plugins, wording, vault, devices, now }: SessionParts): KernelHandler {
   const haste = new Haste({ database, ...SIGN_IN_HASTE, now });
 
   return handleKernel(login, async (request) => {
     const startedAt = performance.now();
     const { input, locale, address, device } = request;
     const names = foldNames(input);
-    await haste.refuse(names.account, address);
-    const found = await database.transaction('system', (tx) => findLogin(tx, names), { readOnly: true });
-    const isRight = await takeTurn(async () => {
-      // Those who tried at the same time have failed meanwhile.
-      await haste.refuse(names.account, address);
-      const right = found
-        ? await isPassword(input.userpwd, found.password_hash)
+    const known = devices.find(names.account, request.cookies, now());
+    // What strangers fail of, at this account or from this address, is not counted against a browser that is known.
+    const counted = known ? ([`${names.account} ${known}`, known] as const) : ([names.account, address] as const);
+    const tried = await (known ? takeTurn : takeStrangersTurn)(async () => {
+      await haste.refuse(...counted);
+      const login = await database.transaction('system', (tx) => findLogin(tx, names), { readOnly: true });
+      const right = login
+        ? await isPassword(input.userpwd, login.password_hash)
         : await isNobodysPassword(input.userpwd);
-      if (!right) await haste.count(names.account, address);
-      return right;
+      if (!right) await haste.count(...counted);
+      return { login, right };
     });
+    const { login: found, right: isRight } = tried;
     if (!found || !isRight || !found.is_active) {
       if (found) await audit(database, found, request, 'core/sign-in-refused'); // action
       await untilNextTick(startedAt);
@@ -70,11 +74,12 @@ export function signIn({ database, sessions, plugins, wording, vault, now }: Ses
     );
     if (proof === 'asked') return envelopeOf(ENVELOPE.secondFactorNeeded, wording.core('second-factor-needed', locale));
     if (proof === undefined) {
-      await haste.count(names.account, address);
+      await haste.count(...counted);
       await audit(database, found, request, 'core/second-factor-refused'); // action
       return envelopeOf(ENVELOPE.secondFactorNeeded, wording.core('second-factor-wrong', locale));
     }
-    await haste.forgive(names.account);
+    await haste.forgive(counted[0]);
+    request.setCookie(devices.cookie(names.account, known, { now: now(), isSecure: request.isSecure }));
     const { key, data } = await database.transaction('system', async (tx) => ({
       key: await sessions.start(tx, { ...user, address, device }),
       data: await readSignedInUser(tx, user, { manifests: plugins.manifests, locale }),

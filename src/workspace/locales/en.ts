@@ -58,6 +58,12 @@ const en = {
     notFollowing: 'The other pane no longer follows.',
   },
   view: { banner: '{{viewer}} is viewing as {{name}} (read only: nothing can be changed).', end: 'Stop viewing' },
+  damage: {
+    banner:
+      'Part of the data is damaged ({{tables}}). You can read, and change nothing. Last proven backup: {{backup}}. Tell the administrator.',
+    noBackup: 'none',
+    separator: ', ',
+  },
   connection: {
     lost: 'The server cannot be reached. What you typed stays here and on this machine. You can go on once it answers.',
     tryNow: 'Try now',

@@ -140,6 +140,11 @@ const en = {
     'The database could not be reached just now. Nothing was changed. Please wait a moment and try again.',
   'commit-unknown':
     'The connection to the database broke while saving, so it is not certain whether it was saved. Please wait a moment, check in the list, and try again if it is not there.',
+  'foreign-page': 'Another web site asked for this. Open Kanjo itself, and sign in there.',
+  'read-only':
+    'Part of the data on the server is damaged, so nothing can be changed for now, only read. Tell the administrator: the last proven backup has to be restored.',
+  damaged:
+    'This cannot be shown, because part of the data on the server is damaged. Tell the administrator: the last proven backup has to be restored.',
   starting: 'The server is getting ready. Please wait a moment and try again.',
   internal:
     'Something went wrong on the server. Please try again; if it persists, tell an administrator the number {{requestId}}.',

@@ -91,7 +91,7 @@ import { listUploads } from './upload/uploadHistory';
 import { postUpload } from './upload/uploadPosting';
 import { verificationHandlers } from './verify/verificationHandlers';
 import { verificationJob } from './verify/verificationJob';
-import { reportOnBooks } from './verify/verifyBooks';
+import { bookPromises } from './verify/verifyBooks';
 
 export default definePluginServer({
   id: 'accounting',
@@ -206,7 +206,7 @@ export default definePluginServer({
     payerSubject,
     toleranceSubject,
   ],
-  verify: reportOnBooks,
+  verify: bookPromises,
   findDocumentTypes: findTypedDocuments,
   departmentUses,
   findKept,

@@ -42,12 +42,12 @@ import {
 } from './selfService';
 import { readSettings, updateSettings } from './selfServiceSettings';
 import { transferEmployee } from './transferEmployee';
-import { verifyMyNumbers } from './verifyMyNumbers';
+import { peopleChecks } from './verifyMyNumbers';
 
 export default definePluginServer({
   id: 'people',
   needs: ['administration', 'sales'],
-  verify: verifyMyNumbers,
+  verify: peopleChecks,
   handlers: [
     handle(employees.listEmployees, listEmployees),
     handle(employees.getEmployee, getEmployee),

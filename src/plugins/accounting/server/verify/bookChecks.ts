@@ -1,22 +1,22 @@
 import { FOREIGN_CHECK } from '../currency/foreignCheck';
-import type { BookCheck } from './bookCheck';
+import type { BookCheck, Counted } from './bookCheck';
 import { MISSING_RULES } from './databaseRules';
 
-/** How many there are of what the checks look at, as one row; `$1` is the company. */
-export const COUNT_ALL = `
-  select
-    (select count(*) from journal_entry where company_id = $1) as entries,
-    (select count(*) from journal_line where company_id = $1) as lines,
-    (select count(*) from journal_entry where company_id = $1 and reverses_id is not null) as reversals,
-    (select count(*) from account_balance where company_id = $1) as balances,
-    (select count(distinct month) from account_balance where company_id = $1) as months,
-    (select count(*) from number_counter where company_id = $1) as series,
-    (select count(*) from open_item where company_id = $1) as "openItems",
-    (select count(*) from account where company_id = $1 and is_reconciliation and (is_receivable or is_payable)) as "controlAccounts",
-    (select count(*) from fiscal_period where company_id = $1) as periods,
-    (select count(*) from carry_forward where company_id = $1) as runs,
-    (select count(*) from audit_log where company_id = $1) as records,
-    (select count(*) from pg_trigger where not tgisinternal) as rules`;
+/** How many there are of what the checks look at; `$1` is the company. */
+export const COUNTS: Readonly<Record<Counted, string>> = {
+  entries: `select count(*) from journal_entry where company_id = $1`,
+  lines: `select count(*) from journal_line where company_id = $1`,
+  reversals: `select count(*) from journal_entry where company_id = $1 and reverses_id is not null`,
+  balances: `select count(*) from account_balance where company_id = $1`,
+  months: `select count(distinct month) from account_balance where company_id = $1`,
+  series: `select count(*) from number_counter where company_id = $1`,
+  openItems: `select count(*) from open_item where company_id = $1`,
+  controlAccounts: `select count(*) from account where company_id = $1 and is_reconciliation and (is_receivable or is_payable)`,
+  periods: `select count(*) from fiscal_period where company_id = $1`,
+  runs: `select count(*) from carry_forward where company_id = $1`,
+  records: `select count(*) from audit_log where company_id = $1`,
+  rules: `select count(*) from pg_trigger where not tgisinternal`,
+};
 
 /** How the audit log names what was posted, for an entry `e`. */
 const POSTED = `audit_log a on a.company_id = $1 and a.subject_kind = 'journal-entry' and a.subject_id = e.id::text
