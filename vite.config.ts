@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { writeThirdParty } from './scripts/thirdParty';
+import { writeThirdParty } from './scripts/thirdParty.ts';
 
 /** Where the build goes: two builds of one checkout must not overwrite each other. */
 const dist = process.env.DIST_DIR ?? 'dist';
