@@ -43,8 +43,7 @@ test('what posted lines rest on is refused beside its field, and the rest is cha
   const page = await signedInPage('keiri');
   await page.goto('/Account?code=6290');
   await expect(page.getByRole('heading', { level: 1, name: '6290 地代家賃' })).toBeVisible();
-  await expectAccessible(page, { scheme: 'light' });
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   await page.keyboard.press('F2');
   const form = page.getByRole('form');
   await form.getByRole('checkbox', { name: '消込を行う' }).press('Space');
@@ -80,7 +79,7 @@ test('a chart is downloaded, taken over after a look at each row, and undone', a
   await page.getByRole('button', { name: '別のファイル' }).click();
   await choose('コード,科目名,読み,グループ,正常残高\n6291,駐車場代,チュウシャジョウダイ,PL-SGA,借方\n');
   await expect(page.getByRole('grid', { name: '取込の内容' }).getByText('新規')).toBeVisible();
-  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page);
   await page.keyboard.press('F12');
   await expect(page.getByText('1 件の科目を取り込みました。')).toBeVisible();
 
@@ -109,7 +108,7 @@ test('accounts are moved between groups after their effect on the statements was
     return dialog;
   };
   await expect(groups.getByText('現金及び預金')).toBeVisible();
-  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page);
   for (const target of ['BS-A-CUR-SEC', 'BS-A-CUR-CASH']) {
     const dialog = await move(target);
     await dialog.getByRole('button', { name: '科目を移す' }).press('Enter');
@@ -135,7 +134,7 @@ test('a file is found by what is typed for it, and an account is given up for an
   await page.keyboard.type('2026-09-15');
   await page.keyboard.press('Tab');
   await page.keyboard.type('98000');
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   const partner = facts.getByRole('combobox', { name: '取引先', exact: true });
   await partner.fill('C001');
   await partner.press('Tab');
@@ -168,7 +167,7 @@ test('a file is found by what is typed for it, and an account is given up for an
   await page.keyboard.press('Tab');
   await expect(merge.getByRole('checkbox', { name: '上の影響を確かめました' })).toBeFocused();
   await expect(merge.getByText('下書き 1 件を統合先の科目に替えます。')).toBeVisible();
-  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(merge.getByText('影響を確かめて、チェックを入れてください。').first()).toBeVisible();
   await merge.getByRole('checkbox', { name: '上の影響を確かめました' }).press('Space');

@@ -73,6 +73,7 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   await expect(gate(page, /^2027\/02 全体 開/)).toBeVisible();
 });
 
+// In the company they share: each leaves the month it works on as it was, and no other test works on it.
 test('a month is not closed before the documents of earlier ones are', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/AccountingPeriodManagement?period=2027-02');
@@ -179,19 +180,25 @@ test('the books are verified from the palette', async ({ signedInPage }) => {
   await expect(page.getByText(/^\d+ 項目すべて成立/)).toBeVisible({ timeout: 20_000 });
 });
 
-for (const [path, landmark] of [
-  ['/AccountingPeriodManagement?year=2025', '手作業の確認'],
-  ['/AccountingPeriodManagement?view=verify', '約束'],
-  ['/WardBalances?year=2025', '繰越済み・差額なし'],
-] as const) {
-  test(`${path} is accessible in light and dark, and usable at 900 px`, async ({ signedInPage, expectAccessible }) => {
-    test.slow();
-    const page = await signedInPage('keiri');
-    await page.goto(path);
-    await expect(page.getByRole('tabpanel').getByText(landmark).first()).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page, { scheme: 'light' });
-    await expectAccessible(page, { scheme: 'dark', only: 'colours' });
-    await page.setViewportSize({ width: 900, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
-  });
-}
+test('what an address with conditions opens is accessible, and usable at 900 px', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  for (const [path, landmark] of [
+    ['/AccountingPeriodManagement?year=2025', '手作業の確認'],
+    ['/AccountingPeriodManagement?view=verify', '約束'],
+    ['/WardBalances?year=2025', '繰越済み・差額なし'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('[role=tabpanel]:not([inert])').getByText(landmark).first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 900, height: 700 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(900);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+  }
+});

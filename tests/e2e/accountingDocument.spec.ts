@@ -335,7 +335,7 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   await page.keyboard.type(`z${stamp}`);
   await expect(dictionary.getByRole('option', { selected: true })).toContainText(`本社家賃${stamp}`);
   await expect(dictionary.getByRole('row', { name: /6290 .*330,000/ })).toBeVisible();
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   // What is looked at from the dictionary leads back to it.
   await page.keyboard.press('F2');
   await expect(page.getByRole('dialog', { name: '辞書の項目を変更' }).getByLabel(/名称/)).toBeFocused();
@@ -380,7 +380,7 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   const compared = page.getByRole('dialog').filter({ hasText: 'さんが変更しました' });
   await expect(compared.getByRole('row', { name: /名称/ })).toContainText(`配送料${stamp}`);
   await expect(compared.getByRole('row', { name: /名称/ })).toContainText(`運賃${stamp}`);
-  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page);
   await compared.getByRole('button', { name: '選んだ内容で続ける' }).press('Enter');
   await expect(compared).toHaveCount(0);
   await expect(change.getByLabel(/名称/)).toHaveValue(`配送料${stamp}`);

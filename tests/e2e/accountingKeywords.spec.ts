@@ -35,7 +35,7 @@ test('a rule is typed, tried, shown with what it fits, and proposes the account 
   await expect(examples).toContainText('6210 旅費交通費 に計上');
   const example = examples.getByRole('link').first();
   await expect(example).toContainText('タクシー');
-  await expectAccessible(page, { only: 'structure' });
+  await expectAccessible(page);
   await page.keyboard.press('Alt+e');
   await expect(example).toBeFocused();
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a rule is moved with the cursor on it, compared with what it said before a
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row').filter({ hasText: 'キーワード' })).toContainText([`${text}変更`]);
-  await expectAccessible(page, { only: 'structure' });
+  await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'この版に復元' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('gridcell', { name: '復元' })).toBeVisible();

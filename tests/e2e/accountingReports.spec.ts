@@ -7,19 +7,22 @@ const SCREENS = [
   ['/BalanceSheet?chart=1&compare=lastYear', '資産の部'],
 ] as const;
 
-for (const [path, landmark] of SCREENS) {
-  test(`${path} is accessible in light and dark, and usable at 900 px`, async ({ signedInPage, expectAccessible }) => {
-    // The rules look at every cell of a list, twice.
-    test.slow();
-    const page = await signedInPage('keiri');
-    await page.goto(path);
-    await expect(page.getByRole('tabpanel').getByText(landmark).first()).toBeVisible();
-    await expectAccessible(page, { scheme: 'light' });
-    await expectAccessible(page, { scheme: 'dark', only: 'colours' });
-    await page.setViewportSize({ width: 900, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
-  });
-}
+test('what an address with conditions opens is accessible, and usable at 900 px', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  const page = await signedInPage('keiri');
+  for (const [path, landmark] of SCREENS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('[role=tabpanel]:not([inert])').getByText(landmark).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 900, height: 700 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(900);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+  }
+});
 
 test('from the trial balance through the ledger to the document, by Enter alone', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
@@ -53,23 +56,6 @@ test('months in the wrong order are said instead of waited for, and a day of las
   await expect(page).toHaveURL(/AccountitemsList\?account=1110&from=2024-04-01&through=2025-03-20/);
 });
 
-test('the list is filtered in its address, and found again there', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await page.goto('/ACDocList');
-  await expect(page.getByText(/^[\d,]{4,} 件$/).first()).toBeVisible();
-  await page.keyboard.press('F3');
-  await page.keyboard.type('hinotama');
-  await expect(page).toHaveURL(/text=hinotama/);
-  await expect(page.getByText('ひのたま電力株式会社').first()).toBeVisible();
-  await page.getByLabel('状態').click();
-  await page.getByRole('option', { name: '転記済', exact: true }).click();
-  await expect(page).toHaveURL(/status=posted/);
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('hinotama');
-  await page.getByRole('search').getByRole('button', { name: '条件をすべて外す' }).press('Enter');
-  await expect(page).toHaveURL(/ACDocList$/);
-});
-
 test('staff see their page and no figures, and are told which right is missing', async ({ signedInPage }) => {
   const page = await signedInPage('shain');
   await page.goto('/DashBoard');
@@ -77,14 +63,4 @@ test('staff see their page and no figures, and are told which right is missing',
   await expect(page.getByRole('heading', { name: '会社の数字' })).toHaveCount(0);
   await page.goto('/AccountBalance');
   await expect(page.getByText(/Balance\.balance/)).toBeVisible();
-});
-
-test('the language changes everything on the screen', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await page.goto('/ACDocument');
-  await page.evaluate(() => localStorage.setItem('kanjo.locale', 'en'));
-  await page.reload();
-  await expect(page.getByLabel('Document date')).toBeVisible();
-  await page.goto('/AccountBalance');
-  await expect(page.getByText('Debit and credit are equal.')).toBeVisible();
 });

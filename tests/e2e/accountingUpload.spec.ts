@@ -66,8 +66,7 @@ test('an unknown account of another journal is explained by keys, and the same f
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog', { name: '取込元の名称の対応' });
   await expect(dialog.getByLabel(`勘定科目「${name}」`)).toBeFocused();
-  await expectAccessible(page, { scheme: 'dark' });
-  await expectAccessible(page, { scheme: 'light', only: 'colours' });
+  await expectAccessible(page);
   await page.keyboard.type('6210');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
@@ -127,7 +126,7 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
     await page.keyboard.press('Tab');
   }
   await expect(page.getByText('この対応で読み取れます。')).toBeVisible();
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   await page.keyboard.press('F12');
 
   await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
@@ -142,7 +141,7 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
   await page.keyboard.press('ArrowDown');
   // The entry of the document under the cursor, its memo on both of its lines that are no tax.
   await expect(stamps).toHaveCount(3);
-  await expectAccessible(page, { scheme: 'light' });
+  await expectAccessible(page);
   await page.keyboard.press('F12');
   const question = page.getByRole('alertdialog', { name: '2 件の伝票を転記しますか' });
   await question.getByRole('button', { name: 'すべて転記' }).press('Enter');

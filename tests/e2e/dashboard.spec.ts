@@ -14,7 +14,7 @@ test('the start page says first that no language model answers, and the close of
   const tile = page.getByRole('region', { name: '月次の締め' });
   await expect(tile.getByText(/^手順 \d+\/\d+ 済み$/)).toBeVisible({ timeout: 20_000 });
   await expect(tile.getByText(/^自動確認 \d+ 件/)).toBeVisible();
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   const way = tile.getByRole('link');
   const month = /\d{4}\/\d\d/.exec((await way.textContent()) ?? '')?.[0] ?? '';
   expect(month).not.toBe('');

@@ -23,7 +23,7 @@ test('days and figures are shown as the user wants them, everywhere at once and 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '数字と日付の表示' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, { only: 'structure' });
+  await expectAccessible(page);
   await choose(page, '日付', '西暦と和暦');
   const saved = page.waitForResponse((response) => response.url().includes('Setting/api_update'));
   await expect(dialog.getByText(/^20\d\d\/\d\d\/\d\d R\d+$/)).toBeVisible();

@@ -200,7 +200,7 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await books.keyboard.press('F12');
   const paying = books.getByRole('dialog');
   await expect(paying.getByRole('row', { name: /研修会場までの交通費/ })).toContainText('3,384');
-  await expectAccessible(books, { scheme: 'dark' });
+  await expectAccessible(books);
   await books.keyboard.press('Control+Enter');
   await expect(paying).toHaveCount(0);
   await expect(books.getByRole('gridcell', { name: '支払済' })).toBeVisible();
@@ -251,7 +251,7 @@ test('the inbox stands on its first request, is walked, handed over and decided 
   await expect(page.locator('[row-index="1"] .ag-cell-focus')).toBeFocused();
   await page.keyboard.press('k');
   await expect(page.locator('[row-index="0"] .ag-cell-focus')).toBeFocused();
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
 
   // Taken back while the manager reads it, it is told in the dialog, and then gone from the list.
   const dialog = page.getByRole('dialog');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { type SeededRandom, seededRandom } from '../../src/plugins/accounting/rules/seededRandom';
-import { type AppServer, startAppServer } from '../support/appServer';
 import { composeJapanese, expect, setSession, signInOverHttp, test } from '../support/browser';
 import { collectComplaints, readFocus } from '../support/focus';
 import { findProductScreens } from '../support/productScreens';
 
 /**
- * Two thousand keys by chance, as a cat or a tired user would press them. Whatever they do, the focus is somewhere, the
- * palette opens, the page is not blank and nothing throws. Each test is named for its seed;
- * `MONKEY_SEED` begins others, `MONKEY_STEPS` makes them longer.
+ * Keys by chance, as a cat or a tired user would press them. Whatever they do, the focus is somewhere, the palette opens,
+ * the page is not blank and nothing throws. Each test is named for its seed; `MONKEY_SEED` begins others,
+ * `MONKEY=long` gives each five times as many keys, and `MONKEY_STEPS` as many as one likes.
  */
 const SEED = process.env.MONKEY_SEED ?? 'kanjo';
-const STEPS = Number(process.env.MONKEY_STEPS ?? 2_000);
+const isLong = process.env.MONKEY === 'long';
 /** Monkeys at work side by side share the steps. */
-const MONKEYS = 4;
+const MONKEYS = isLong ? 4 : 2;
+const STEPS = Number(process.env.MONKEY_STEPS ?? (isLong ? 4_000 : 400));
 const screens = await findProductScreens();
 
 type Act = readonly [weight: number, name: string, keys: readonly string[]];
@@ -69,20 +69,10 @@ async function press(page: Page, random: SeededRandom): Promise<string> {
   return key;
 }
 
-// An installation of their own: what they arrange, their narrow menus and odd keys, would meet the other tests.
-test.describe.configure({ mode: 'default' });
-let server: AppServer | undefined;
-test.beforeAll(async () => {
-  server = await startAppServer({ demo: 'auto' });
-});
-test.afterAll(() => server?.stop());
-
 for (const seed of Array.from({ length: MONKEYS }, (_, n) => `${SEED}-${n + 1}`)) {
-  test(`${STEPS / MONKEYS} of ${STEPS} keys by chance lose nothing (${seed})`, async ({ context }) => {
+  test(`${STEPS / MONKEYS} of ${STEPS} keys by chance lose nothing (${seed})`, async ({ context, signedInPage }) => {
     test.setTimeout(120_000 + STEPS * 300);
-    const signIn = async () => setSession(context, await signInOverHttp('keiri', server?.url), server?.url);
-    await signIn();
-    const page = await context.newPage();
+    const page = await signedInPage('keiri');
     // A link opened in a window of its own takes the front, and a page behind it is not drawn.
     context.on('page', (opened) => void opened.close().then(() => page.bringToFront()));
     // It may do everything but change the books: what it would post by chance says nothing.
@@ -97,15 +87,15 @@ for (const seed of Array.from({ length: MONKEYS }, (_, n) => `${SEED}-${n + 1}`)
     const random = seededRandom(seed);
     const history: string[] = [];
     const told = () => `seed ${seed}, step ${history.length}: … ${history.slice(-25).join(' ')}`;
-    await page.goto(`${server?.url}/DashBoard`);
+    await page.goto('/DashBoard');
     await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 
     for (let step = 1; step <= STEPS / MONKEYS; step += 1) {
       history.push(await press(page, random));
       if (/\/login/i.test(page.url())) {
         // It found the way to sign out: so it may; it comes back as a user would.
-        await signIn();
-        await page.goto(`${server?.url}/DashBoard`);
+        await setSession(context, await signInOverHttp('keiri'));
+        await page.goto('/DashBoard');
         await expect(page.getByRole('tablist').first()).toBeVisible();
         history.push('(signed in again)');
       }

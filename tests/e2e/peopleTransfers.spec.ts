@@ -38,8 +38,7 @@ test('the people selected are transferred from a day on, each with a result of i
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(asking.getByLabel('部門')).toHaveValue('430');
-  await expectAccessible(page, { scheme: 'light' });
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(asking).toHaveCount(0);
   // One of them stands in this department already, stays selected and is told why.
@@ -73,8 +72,7 @@ test('a person is compared on two days by keys', async ({ signedInPage, expectAc
   const position = comparing.getByRole('row', { name: /所属・役職：役職/ });
   await expect(position).toContainText('一般');
   await expect(position).toContainText('主任');
-  await expectAccessible(page, { scheme: 'light' });
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
   await comparing.getByLabel('もう一方の日').fill(today);
   await page.keyboard.press('Enter');
   await expect(comparing.getByText('この二つの日の内容は同じです。')).toBeVisible();
@@ -89,8 +87,7 @@ test('the chart goes through time by keys', async ({ signedInPage, expectAccessi
   await expect(page.getByRole('textbox', { name: '基準日' })).toHaveValue(formatDay(nextMonth));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('textbox', { name: '基準日' })).toHaveValue(formatDay(today));
-  await expectAccessible(page, { scheme: 'light' });
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
 });
 
 test('positions are put in order by keys, and staff are shown when they may ask', async ({
@@ -122,8 +119,7 @@ test('positions are put in order by keys, and staff are shown when they may ask'
   await page.keyboard.press('ArrowDown');
   await expect(preview.getByRole('radio', { name: '住所' })).toBeFocused();
   await expect(preview.getByText(/受付は .* で終わりました/)).toBeVisible();
-  await expectAccessible(page, { scheme: 'light' });
-  await expectAccessible(page, { scheme: 'dark' });
+  await expectAccessible(page);
 });
 
 test('the birthday of a new employee tells what it means for the insurance', async ({ signedInPage }) => {

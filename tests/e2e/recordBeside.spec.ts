@@ -31,7 +31,7 @@ test.describe('figures above a list', () => {
       .press('Enter');
     await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&through=/);
     await expect(page).not.toHaveURL(/status=draft/);
-    await expectAccessible(page, { only: 'structure' });
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/from=/);
   });

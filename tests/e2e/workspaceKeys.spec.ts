@@ -118,7 +118,6 @@ test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInP
   await menu.getByRole('button', { name: 'メニューをアイコンだけにする' }).click();
   await expect(menu.getByText('会計伝票一覧')).toHaveCount(0);
   await page.reload();
-  // The setting follows the user, whom other tests share.
   await menu.getByRole('button', { name: 'メニューを広げる' }).click();
   await expect.poll(() => isMenuNarrowOnServer(page)).toBe(false);
 });
@@ -152,26 +151,21 @@ test('the status bar says when the server does not answer', async ({ signedInPag
   await expect(status.getByText('接続')).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the frame, the palette and the key help are accessible in ${scheme}`, async ({
-    signedInPage,
-    expectAccessible,
-  }) => {
-    const page = await signedInPage('keiri');
-    await arrive(page, '/AccountBalance');
-    await page.keyboard.press('Control+\\');
-    await expect(page.getByText('画面は開いていません')).toBeVisible();
-    await expectAccessible(page, { scheme });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('>てんき');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page, { scheme });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F1');
-    await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
-    await expectAccessible(page, { scheme });
-  });
-}
+test('the frame, the palette and the key help are accessible', async ({ signedInPage, expectAccessible }) => {
+  const page = await signedInPage('keiri');
+  await arrive(page, '/AccountBalance');
+  await page.keyboard.press('Control+\\');
+  await expect(page.getByText('画面は開いていません')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>てんき');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 function isMenuNarrowOnServer(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 
-// What is used is kept with the user: a user whose use no other test forgets meanwhile, and one test after the other.
-test.describe.configure({ mode: 'default' });
-
 const palette = (page: Page) => page.getByRole('dialog', { name: /探す|Find/ });
 const typed = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');

@@ -1,20 +1,29 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface AppServer {
   readonly url: string;
-  stop(): Promise<void>;
+  /** Ends it and removes its data, or keeps the data for another to begin with. */
+  stop(data?: 'remove' | 'keep'): Promise<void>;
+  readonly dataDir: string;
+}
+
+interface AppServerOptions {
+  readonly demo: 'auto' | 'off';
+  /** A data folder of a server that has ended; the new one works on a copy of it. Otherwise it begins empty. */
+  readonly from?: string | undefined;
 }
 
 const READY_WITHIN = 180_000;
 
-/** Starts the product as `npm start` does (building it if it is missing or old), on a free port and an empty folder. */
-export async function startAppServer(options: { demo: 'auto' | 'off' }): Promise<AppServer> {
+/** Starts the product as `npm start` does (building it if it is missing or old), on a free port and a folder of its own. */
+export async function startAppServer({ demo, from }: AppServerOptions): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-e2e-'));
+  if (from) cpSync(from, dataDir, { recursive: true });
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: options.demo, LOG_LEVEL: 'error' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: demo, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
@@ -37,11 +46,13 @@ export async function startAppServer(options: { demo: 'auto' | 'off' }): Promise
   });
   return {
     url,
-    async stop() {
+    dataDir,
+    async stop(data = 'remove') {
+      // What is said of an end before it was ready no longer applies.
+      server.removeAllListeners('exit');
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      removeData();
+      if (server.kill('SIGTERM')) await ended;
+      if (data === 'remove') removeData();
     },
   };
 }

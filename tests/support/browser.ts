@@ -1,8 +1,8 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany';
 import { type AppServer, startAppServer } from './appServer';
+import { expectAccessible } from './browserAccess';
 import type { FoundBrowser } from './findBrowser';
 
 export { expect };
@@ -11,27 +11,24 @@ export { expect };
 export type Who = (typeof DEMO_USERS)[number]['username'];
 
 interface Fixtures {
-  /** A page of its own whose cookie holds a new session of the user; it has not been opened anywhere yet. */
-  signedInPage: (who: Who) => Promise<Page>;
   /**
-   * Fails with the rules broken and where, if the page is not accessible. Takes the scheme in which to look, and whether
-   * to look at `colours` alone (the slow part, and all that a scheme changes) or at everything but them.
+   * The page of the test, whose cookie holds a session of the user, opened nowhere yet; asked for again, another page of
+   * the same browser. The user's settings are as at first.
    */
-  expectAccessible: (
-    page: Page,
-    options?: { scheme?: 'light' | 'dark'; only?: 'colours' | 'structure' },
-  ) => Promise<void>;
+  signedInPage: (who: Who) => Promise<Page>;
+  /** Fails with the rules broken and where, if the page is not accessible as it stands, or its texts in either scheme. */
+  expectAccessible: typeof expectAccessible;
   /** Where the product of this try answers. */
   installation: string;
 }
 
 interface WorkerFixtures {
-  /** Starts an installation for what is tried again, once. */
-  secondInstallation: () => Promise<AppServer>;
+  /** Starts an installation once for each name; all end with the worker. */
+  installations: (name: string) => Promise<AppServer>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // The browser and the server were found by the global setup.
+  // The browser was found, and the data filled, by the global setup.
   launchOptions: [
     async ({}, use) => {
       const { path, args } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as FoundBrowser;
@@ -39,49 +36,76 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  secondInstallation: [
+  installations: [
     async ({}, use) => {
-      let started: Promise<AppServer> | undefined;
-      await use(() => {
-        started ??= startAppServer({ demo: 'auto' });
-        return started;
+      const started = new Map<string, Promise<AppServer>>();
+      await use((name) => {
+        const server = started.get(name) ?? startAppServer({ demo: 'auto', from: process.env.E2E_DATA });
+        started.set(name, server);
+        return server;
       });
-      await (await started)?.stop();
+      for (const server of started.values()) await (await server).stop();
     },
     { scope: 'worker' },
   ],
-  // Another try finds the demo company as the first one did, not what that has left of it.
   installation: [
-    async ({ secondInstallation }, use, { retry }) => {
-      const shared = process.env.E2E_URL ?? '';
-      const url = retry > 0 ? (await secondInstallation()).url : shared;
+    async ({ installations }, use, { retry }) => {
+      // Another try finds the demo company as the first one did, not what that has left of it.
+      const url = SHARED && retry === 0 ? SHARED : (await installations(retry === 0 ? 'first' : 'again')).url;
       process.env.E2E_URL = url;
       await use(url);
-      process.env.E2E_URL = shared;
     },
     { auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => {
     await use(installation);
   },
-  signedInPage: async ({ context }, use) => {
+  signedInPage: async ({ context, page, installation }, use) => {
+    const arrived = new Set<Who>();
+    let given = 0;
     await use(async (who) => {
-      await setSession(context, await signInOverHttp(who));
-      return context.newPage();
+      const key = await openSession(who, installation);
+      if (!arrived.has(who)) await forgetSettings(key, installation);
+      arrived.add(who);
+      await setSession(context, key, installation);
+      given += 1;
+      return given === 1 ? page : context.newPage();
     });
   },
   expectAccessible: async ({}, use) => {
-    await use(async (page, { scheme, only } = {}) => {
-      if (scheme) await page.emulateMedia({ colorScheme: scheme });
-      // In one piece and telling violations alone: to describe what is right takes several times as long as to look.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-      if (only === 'colours') axe.withRules('color-contrast');
-      if (only === 'structure') axe.disableRules('color-contrast');
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target) }))).toEqual([]);
-    });
+    await use(expectAccessible);
   },
 });
+
+/** A product that runs already, which all workers share. */
+const SHARED = process.env.E2E_DATA ? '' : (process.env.E2E_URL ?? '');
+
+const sessions = new Map<string, string>();
+
+/** To sign in costs more than to use a session that is open; a test may have ended it. */
+async function openSession(who: Who, url: string): Promise<string> {
+  const name = `${who} ${url}`;
+  const known = sessions.get(name);
+  const key = known && (await settingsOf(known, url)) ? known : await signInOverHttp(who, url);
+  sessions.set(name, key);
+  return key;
+}
+
+async function settingsOf(key: string, url: string): Promise<readonly { name: string }[] | null> {
+  const answer = await fetch(`${url}/api/Setting/api_list`, { headers: { authorization: `Bearer ${key}` } });
+  return ((await answer.json()) as { data: { settings: { name: string }[] } | null }).data?.settings ?? null;
+}
+
+/** What one test arranges for its user must not meet the next one. */
+async function forgetSettings(key: string, url: string): Promise<void> {
+  for (const { name } of (await settingsOf(key, url)) ?? []) {
+    await fetch(`${url}/api/Setting/api_update`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, value: null }),
+    });
+  }
+}
 
 /**
  * Before a test that changes answers while its page is open: has the browser ask about requests from the beginning. When

@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs';
 import { startAppServer } from './appServer';
 import { findBrowser } from './findBrowser';
 
-/** Before all browser tests: a browser and the running product. What was found travels to the workers by environment. */
+/**
+ * Before all browser tests: a browser, and the data of a product that has filled its demo company, from which every
+ * worker starts one of its own. What was found travels to the workers by environment. `E2E_DATA`: data filled before.
+ * `E2E_URL`: a product that runs already, for all workers.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const report = (line: string) => console.log(line);
   const browser = await findBrowser(report);
@@ -10,8 +15,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     report(`server: ${process.env.E2E_URL} (E2E_URL)`);
     return async () => undefined;
   }
+  if (process.env.E2E_DATA) return async () => undefined;
   const server = await startAppServer({ demo: 'auto' });
-  process.env.E2E_URL = server.url;
-  report(`server: ${server.url}`);
-  return () => server.stop();
+  await server.stop('keep');
+  process.env.E2E_DATA = server.dataDir;
+  return async () => rmSync(server.dataDir, { recursive: true, force: true });
 }

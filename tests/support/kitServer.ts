@@ -8,6 +8,10 @@ import { test as base } from './browser';
 
 /** Serves the page of the kit, built as the product is, in a folder of its own: the product's build does not contain it. */
 export const test = base.extend<object, { kitUrl: string }>({
+  // The kit asks no server.
+  installation: async ({}, use) => {
+    await use('');
+  },
   kitUrl: [
     async ({}, use) => {
       const outDir = mkdtempSync(join(tmpdir(), 'kanjo-kit-'));

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './browser';
+import { collectComplaints, type FocusFacts, readFocus } from './focus';
+import type { ProductScreen } from './productScreens';
+
+/** Many screens, one window: each is opened, looked at and closed, and one that is at fault does not hide the others. */
+export async function walkScreens(
+  page: Page,
+  screens: readonly ProductScreen[],
+  look: (one: ProductScreen) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(60_000 + screens.length * 30_000);
+  const faults: string[] = [];
+  const complaints = collectComplaints(page);
+  const home = () => goHome(page);
+  await home();
+  for (const one of screens) {
+    const name = `${one.screen.code} ${one.screen.title.ja}`;
+    await test.step(name, async () => {
+      try {
+        await look(one);
+      } catch (error) {
+        faults.push(`${name}: ${String(error)}`);
+        await home();
+      }
+      if (complaints.length > 0) faults.push(`${name}: ${complaints.splice(0).join('\n')}`);
+    });
+  }
+  expect(faults.join('\n\n')).toBe('');
+}
+
+/** A window with one tab and nothing open above it. */
+async function goHome(page: Page): Promise<void> {
+  await page.goto('/DashBoard');
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+}
+
+/** The screens of each plugin, in windows of at most so many. */
+export function inWindows(
+  screens: readonly ProductScreen[],
+  most: number,
+): readonly (readonly [name: string, screens: readonly ProductScreen[]])[] {
+  const plugins = [...new Set(screens.map(({ screen }) => screen.id.split(':')[0] ?? ''))];
+  return plugins.flatMap((plugin) => {
+    const own = screens.filter(({ screen }) => screen.id.startsWith(`${plugin}:`));
+    const windows = Math.ceil(own.length / most);
+    return Array.from({ length: windows }, (_, nth) => {
+      const size = Math.ceil(own.length / windows);
+      const part = own.slice(nth * size, (nth + 1) * size);
+      return [`${plugin} ${part[0]?.screen.code}–${part.at(-1)?.screen.code}`, part] as const;
+    });
+  });
+}
+
+/** By its number in the palette, as a user does; ready when it has loaded what it shows. */
+export async function openByCode(page: Page, { screen, path }: ProductScreen, locale: 'ja' | 'en'): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(screen.code);
+  await expect(page.getByRole('option').filter({ hasText: screen.title[locale] }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAddress(page, path);
+  await settle(page);
+}
+
+/** By its address, as from a link or a bookmark. */
+export async function openByAddress(page: Page, { path }: ProductScreen): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path);
+  await expectAddress(page, path);
+  await settle(page);
+}
+
+/** A tab may be called like the record it shows: its address tells the screen. */
+const expectAddress = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname.toLowerCase()).toBe(path.split('?')[0]?.toLowerCase());
+
+async function settle(page: Page): Promise<void> {
+  const panel = page.locator('[role="tabpanel"]:not([inert])');
+  await expect(panel).toHaveCount(1);
+  await expect(panel.getByText(/^(読み込んでいます|Loading)$/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(panel).not.toBeEmpty();
+}
+
+/**
+ * Everything Tab leads to, until it leaves the screen. After the last control of a page a browser leads to its own
+ * toolbar, where the page has no focus, and the next Tab comes in at the top: that is leaving, and nothing is lost.
+ */
+export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab', atMost: number): Promise<FocusFacts[]> {
+  const steps: FocusFacts[] = [];
+  for (let step = 0; step < atMost && steps.at(-1)?.place !== 'frame'; step += 1) {
+    await page.keyboard.press(key);
+    // What is drawn anew under the cursor may take it a few frames later.
+    const focus = await readFocus(page, 10);
+    if (!focus.isLost) {
+      steps.push(focus);
+      continue;
+    }
+    await page.keyboard.press(key);
+    const next = await readFocus(page);
+    steps.push(next.place === 'frame' ? next : focus);
+    if (next.place !== 'frame') break;
+  }
+  return steps;
+}
+
+/** The ways out work from wherever the focus is, and give it back. */
+export async function expectWaysOut(page: Page): Promise<void> {
+  const before = (await readFocus(page)).name;
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await readFocus(page)).name).toBe(before);
+}
+
+/** The screen's commands are in the palette: the first of them by its title, as `productCommands.test.ts` finds them all. */
+export async function expectCommandsFound(page: Page, { commands }: ProductScreen, locale: 'ja' | 'en'): Promise<void> {
+  const command = commands.find(({ hidden }) => !hidden);
+  if (!command) return;
+  await page.keyboard.press('Control+k');
+  const query = page.getByRole('dialog').getByRole('combobox');
+  await expect(query).toBeFocused();
+  await query.fill(`>${command.title[locale]}`);
+  const option = page.getByRole('option').filter({ hasText: command.title[locale] }).first();
+  await expect(option, `${command.id} is in the palette`).toBeVisible();
+  await query.fill('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** A screen that was not touched has nothing to lose; one that opens with a draft asks once. */
+export async function closeTab(page: Page): Promise<void> {
+  const count = await page.getByRole('tab').count();
+  await page.keyboard.press('Alt+w');
+  const question = page.getByRole('alertdialog');
+  const isClosed = () =>
+    page
+      .getByRole('tab')
+      .count()
+      .then((left) => left === count - 1);
+  await expect.poll(async () => (await isClosed()) || (await question.count()) > 0).toBe(true);
+  if (!(await isClosed())) await question.getByRole('button').last().press('Enter');
+  await expect(page.getByRole('tab')).toHaveCount(count - 1);
+}
