@@ -20,7 +20,7 @@ export const correctDocument = endpoint({
     reversalDate: day,
     reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
   }),
-  output: z.object({ reversal: posted, corrected: posted }),
+  output: z.object({ reversal: posted, corrected: postDocument.output }),
   grantedTo: ['accountant'],
   bodyLimitBytes: postDocument.bodyLimitBytes,
 });

@@ -12,6 +12,7 @@ import { prefixesIn } from '../shownNumbers';
 import { journalCorrection, journalEntry } from '../tables';
 import { documentSubject } from './documentSubject';
 import { postEntries } from './postEntries';
+import { withWarnings } from './postJournalEntries';
 import { findEntry } from './readEntry';
 import { reverseJournalEntry } from './reverseJournalEntry';
 
@@ -46,5 +47,5 @@ export const correctDocument: UseCase<typeof contract.correctDocument> = async (
       details: { correctsId: id, reversalId: reversal.id, reason },
     },
   ]);
-  return { reversal, corrected };
+  return { reversal, corrected: withWarnings(corrected, call.locale) };
 };

@@ -96,9 +96,10 @@ export async function enterIntoBooks(
       throw new Refusal('accounting/number-range-exhausted', { documentType: entry.type.code });
     }
     const status = entry.reversesId === null ? 'posted' : 'reversal';
-    const { id, version, type, oddities = [] } = entry;
+    const { id, version, type, oddities } = entry;
     const { fiscalYear } = entry.composed;
-    return { id, version, status, documentType: type.code, number, fiscalYear, oddities };
+    const answer = { id, version, status, documentType: type.code, number, fiscalYear } as const;
+    return oddities ? { ...answer, oddities } : answer;
   });
   return new Map(posted.map((entry) => [entry.id, entry]));
 }

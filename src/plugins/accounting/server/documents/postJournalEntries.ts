@@ -24,7 +24,7 @@ export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = as
 };
 
 /** What is odd about a document is told to whoever posted it, in words. */
-const withWarnings = ({ oddities = [], ...posted }: Posted, locale: Call['locale']) => ({
+export const withWarnings = ({ oddities = [], ...posted }: Posted, locale: Call['locale']) => ({
   ...posted,
   warnings: oddities.map((oddity) => ({
     code: oddity.code,
