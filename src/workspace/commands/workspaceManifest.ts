@@ -66,11 +66,11 @@ const finding: readonly CommandDefinition[] = [
   }),
 ];
 
-const schemeCommand = (scheme: Scheme, title: CommandDefinition['title'], reading: string) =>
+const schemeCommand = (scheme: Scheme, title: CommandDefinition['title'], reading: string, aliases: string[] = []) =>
   command(`scheme-${scheme}`, {
     title,
     reading,
-    aliases: ['配色', 'はいしょく', 'ダークモード', 'だーくもーど', 'dark mode', 'theme', 'colour', 'color'],
+    aliases: ['配色', 'はいしょく', ...aliases, 'theme', 'colour', 'color'],
     run: () => setScheme(scheme),
   });
 
@@ -82,7 +82,11 @@ const appearance: readonly CommandDefinition[] = [
     run: () => setLocale(currentLocale() === 'ja' ? 'en' : 'ja'),
   }),
   schemeCommand('light', { ja: 'ライト配色にする', en: 'Light colours' }, 'らいとはいしょくにする'),
-  schemeCommand('dark', { ja: 'ダーク配色にする', en: 'Dark colours' }, 'だーくはいしょくにする'),
+  schemeCommand('dark', { ja: 'ダーク配色にする', en: 'Dark colours' }, 'だーくはいしょくにする', [
+    'ダークモード',
+    'だーくもーど',
+    'dark mode',
+  ]),
   schemeCommand(
     'system',
     { ja: '配色をシステムに合わせる', en: 'Colours as the system' },
