@@ -85,6 +85,7 @@ test('arrows, Home and End walk the cells, and no key typed while rows are drawn
 
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Space');
+  await expect(note(page)).toHaveText(/^選択 \d+$/);
   const selectedAtFirst = Number((await note(page).textContent())?.replace(/\D/g, ''));
   const typeAtOnce = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

@@ -101,6 +101,7 @@ test('focus and selection are given back: in a cell of a list, and on the page',
   await expect.poll(place).toBe(before - 1);
 
   await arrive(page, '/BalanceSheet');
+  await expect(page.getByRole('treegrid').locator(':focus')).toBeVisible();
   const heading = page.locator('[role=tabpanel]:not([inert])').getByRole('heading').first();
   await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
   expect((await standing(page)).page).not.toBe('');
