@@ -40,7 +40,7 @@ const otherNames: OtherNames = {
   `,
   'accounting:tax-summary': `
     消費税申告 しょうひぜいしんこく、課税売上割合 かぜいうりあげわりあい、納付税額 のうふぜいがく、
-    2割特例 にわりとくれい、consumption tax、vat
+    2割特例 にわりとくれい、vat
   `,
   'accounting:clearing': `
     入金消込 にゅうきんけしこみ、
