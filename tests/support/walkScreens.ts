@@ -84,7 +84,8 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Everything Tab leads to, until it leaves the screen. After the last control of a page a browser leads to its own
- * toolbar, where the page has no focus, and the next Tab comes in at the top: that is leaving, and nothing is lost.
+ * toolbar, where the page has no focus, and the next Tab comes in at the top: that is leaving, and nothing is lost. So
+ * does Shift+Tab before the first control, and comes in at the bottom, which may be in the screen.
  */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab', atMost: number): Promise<FocusFacts[]> {
   const steps: FocusFacts[] = [];
@@ -98,8 +99,9 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab', atMost: nu
     }
     await page.keyboard.press(key);
     const next = await readFocus(page);
-    steps.push(next.place === 'frame' ? next : focus);
-    if (next.place !== 'frame') break;
+    const hasComeIn = next.place === 'frame' || (key === 'Shift+Tab' && step === 0 && !next.isLost);
+    steps.push(hasComeIn ? next : focus);
+    if (!hasComeIn) break;
   }
   return steps;
 }
