@@ -17,7 +17,7 @@ export function PaletteGroupRows({ group }: PaletteGroupProps) {
   if (!heading) return items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-    <div role="group" aria-labelledby={headingId} data-state={state} className={styles.group}>
+    <div role="group" aria-labelledby={headingId}>
       <div id={headingId} className={styles.heading}>
         {heading}
         {state ? <span className={styles.state}>{say(`palette.states.${state}`)}</span> : null}
