@@ -7,6 +7,7 @@ import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
+import type { ChangeKind } from './dualControl/changeKinds';
 import type { Job } from './jobs/job';
 import type { Rights } from './permission/rights';
 
@@ -133,8 +134,12 @@ export type JoinLogin = (
 /** How the names of those with a login are read, by login: in kana. */
 export type FindReadings = (tx: Tx, asked: Pick<Call, 'companyId' | 'today'>) => Promise<ReadonlyMap<string, string>>;
 
-/** The last days of those who have left the company as of a day, by login. */
-export type FindLeavers = (tx: Tx, companyId: string, on: Day) => Promise<ReadonlyMap<string, Day>>;
+/** The last days of those who have left the company as of a day, by login, with the instant each was recorded. */
+export type FindLeavers = (
+  tx: Tx,
+  companyId: string,
+  on: Day,
+) => Promise<ReadonlyMap<string, { readonly leftOn: Day; readonly recordedAt: string }>>;
 
 /** The superior of the caller as of a day; a head is that of `department`, or of the caller's own where it is null. */
 export type FindSuperior = (
@@ -190,6 +195,8 @@ export interface PluginServer {
   readonly handlers: readonly Handler[];
   readonly subjects?: readonly Subject[];
   readonly approvals?: readonly ApprovalListener[];
+  /** The kinds of changes of its records that take two persons. */
+  readonly changes?: readonly ChangeKind[];
   /** Told of a new user: the domain that knows people joins the login to whom it belongs. */
   readonly joinLogin?: JoinLogin;
   /** Of the one domain that knows people: whose login should be stopped. */

@@ -168,44 +168,6 @@ export const knownPermission = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.permission] })],
 );
 
-/** A change that takes a second person: of a role, of a user's roles, of a bank account; waiting or decided. */
-export const proposedChange = pgTable(
-  'proposed_change',
-  {
-    companyId: companyId(),
-    id: uuid().notNull(),
-    kind: text().notNull(),
-    /** What it changes: the code of a role, the id of a user. */
-    subjectId: text('subject_id').notNull(),
-    title: text().notNull(),
-    /** Null: the subject is new. */
-    before: jsonb(),
-    /** Null: the subject is deleted. */
-    after: jsonb(),
-    reason: text().notNull(),
-    state: text({ enum: ['waiting', 'approved', 'refused', 'withdrawn'] }).notNull(),
-    proposedBy: uuid('proposed_by').notNull(),
-    proposedByName: text('proposed_by_name').notNull(),
-    proposedAt: instant('proposed_at').notNull(),
-    decidedBy: uuid('decided_by'),
-    decidedByName: text('decided_by_name'),
-    decidedAt: instant('decided_at'),
-    comment: text().notNull().default(''),
-    /** Nobody else could have approved: the proposer's own decision. */
-    isAlone: boolean('is_alone').notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex('proposed_change_waiting')
-      .on(table.companyId, table.kind, table.subjectId)
-      .where(sql`${table.state} = 'waiting'`),
-    check(
-      'proposed_change_second_person',
-      sql`${table.state} <> 'approved' or ${table.isAlone} or ${table.decidedBy} <> ${table.proposedBy}`,
-    ),
-  ],
-);
-
 /** The latest code by which a user may choose a new password, handed over by an administrator and good once. */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -378,6 +340,7 @@ export const savedView = pgTable(
 
 export * from './approval/approvalTables';
 export * from './backup/backupTables';
+export * from './dualControl/tables';
 export * from './jobs/jobTables';
 export * from './record/recordTables';
 export * from './session/signInFailureTable';

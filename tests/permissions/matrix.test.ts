@@ -118,7 +118,10 @@ describeOnEachEngine('the permission matrix', (open) => {
 
   test('names what strangers may call: nothing of a plugin, and of the server itself the reviewed few', async () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(permissionOf)).toEqual([]);
-    const described = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Paths };
+    expect((await fetch(`${server.url}/api/openapi.json`)).status, 'not for strangers').toBe(401);
+    const authorization = `Bearer ${(await server.signIn('shain')).key}`;
+    const page = await fetch(`${server.url}/api/openapi.json`, { headers: { authorization } });
+    const described = (await page.json()) as { paths: Paths };
     const operations = Object.values(described.paths).flatMap((each) => Object.values(each));
     const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId);
     expect(operations.length).toBeGreaterThan(endpoints.length);

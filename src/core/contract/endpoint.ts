@@ -27,6 +27,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly isScoped: boolean;
   /** Classes told by the whole answer (a file, a sum): without them the call is refused. Single fields are marked `ofClass`. */
   readonly tells: readonly FieldClass[];
+  /** No role holds it, the administrator's neither: it is given to persons, one by one, by two others. */
+  readonly isPersonal: boolean;
   /** Neither its answer nor a hash of its input is kept for a request sent twice: what it carries is stored nowhere else. */
   readonly isSecret: boolean;
   readonly bodyLimitBytes: number;
@@ -39,7 +41,15 @@ type EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Partial<
     Pick<
       Endpoint,
-      'inputIn' | 'answers' | 'access' | 'grantedTo' | 'isScoped' | 'tells' | 'isSecret' | 'bodyLimitBytes'
+      | 'inputIn'
+      | 'answers'
+      | 'access'
+      | 'grantedTo'
+      | 'isPersonal'
+      | 'isScoped'
+      | 'tells'
+      | 'isSecret'
+      | 'bodyLimitBytes'
     >
   >;
 
@@ -53,6 +63,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
     answers: 'envelope',
     access: 'granted',
     grantedTo: [],
+    isPersonal: false,
     isScoped: false,
     tells: [],
     isSecret: false,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { FIELD_CLASSES, SCOPES } from '../contract/roles';
 import { code, id, text } from '../contract/scalars';
+import { decision, settled, shownChange } from '../dualControl/contract';
 
 /** Roles: what they allow, whom they are given to, and the changes that wait for a second person. */
 
@@ -33,35 +34,6 @@ export type RoleContent = z.output<typeof roleContent>;
 const member = z.object({ id, employeeNumber: z.string(), name: z.string() });
 
 export const reason = text(200).refine((given) => given.trim() !== '', { error: 'required' });
-
-export const changeState = z.enum(['waiting', 'approved', 'refused', 'withdrawn']);
-
-const change = z.object({
-  id,
-  /** `role` or `user-roles`. */
-  kind: z.string(),
-  subjectId: z.string(),
-  title: z.string(),
-  /** What it gives and takes: `company:Account.list`, `class:pay`, `hidden:<screen>`, `title:…`, or the code of a role. */
-  added: z.array(z.string()),
-  removed: z.array(z.string()),
-  reason: z.string(),
-  state: changeState,
-  proposedByName: z.string(),
-  proposedAt: z.string(),
-  decidedByName: z.string().nullable(),
-  decidedAt: z.string().nullable(),
-  comment: z.string(),
-  /** Decided by its own proposer, since nobody else could. */
-  isAlone: z.boolean(),
-  /** The caller may decide it; the proposer may withdraw it. */
-  mayDecide: z.boolean(),
-  mayWithdraw: z.boolean(),
-});
-export type AccessChange = z.output<typeof change>;
-
-/** How a proposal was taken: it waits for a second person, or was carried out at once where there is none. */
-const taken = z.object({ id, code: z.string(), state: changeState });
 
 export const listRoles = endpoint({
   controller: 'Role',
@@ -101,7 +73,7 @@ export const getRole = endpoint({
     isReady: z.boolean(),
     version: z.number().int(),
     people: z.array(member),
-    waiting: change.nullable(),
+    waiting: shownChange.nullable(),
   }),
 });
 
@@ -111,7 +83,7 @@ export const updateRole = endpoint({
   method: 'POST',
   summary: 'Proposes a new role (no version) or a change of one. It takes effect when a second person approves.',
   input: z.object({ role: roleContent.extend({ code, version: z.number().int().min(1).optional() }), reason }),
-  output: taken,
+  output: settled,
 });
 
 export const deleteRole = endpoint({
@@ -120,7 +92,7 @@ export const deleteRole = endpoint({
   method: 'POST',
   summary: 'Proposes to delete a role that nobody has. The roles every company starts with stay.',
   input: z.object({ code, version: z.number().int().min(1), reason }),
-  output: taken,
+  output: settled,
 });
 
 export const copyRole = endpoint({
@@ -129,7 +101,7 @@ export const copyRole = endpoint({
   method: 'POST',
   summary: 'Proposes a new role with everything another one has.',
   input: z.object({ code, to: z.object({ code, titleJa: roleTitle, titleEn: roleTitle }), reason }),
-  output: taken,
+  output: settled,
 });
 
 export const listActions = endpoint({
@@ -246,7 +218,7 @@ export const listChanges = endpoint({
   method: 'GET',
   summary: 'Changes of roles and of the roles of users: those that wait first, then the latest.',
   input: z.object({}),
-  output: z.object({ rows: z.array(change) }),
+  output: z.object({ rows: z.array(shownChange) }),
 });
 
 export const decideChange = endpoint({
@@ -254,8 +226,8 @@ export const decideChange = endpoint({
   action: 'decide',
   method: 'POST',
   summary: 'Approves or refuses a change that somebody else proposed.',
-  input: z.object({ id, decision: z.enum(['approve', 'refuse']), comment: text(200).default('') }),
-  output: taken,
+  input: decision,
+  output: settled,
 });
 
 export const withdrawChange = endpoint({
@@ -264,5 +236,5 @@ export const withdrawChange = endpoint({
   method: 'POST',
   summary: 'Takes back a change that waits; for whoever proposed it.',
   input: z.object({ id }),
-  output: taken,
+  output: settled,
 });

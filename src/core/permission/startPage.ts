@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { code, id } from '../contract/scalars';
-import { changeState, reason, tileId } from './role';
+import { code } from '../contract/scalars';
+import { settled } from '../dualControl/contract';
+import { reason, tileId } from './role';
 
 /** What a role shows on the start page and offers in document entry: everything its rights allow, but what it leaves out. */
 
@@ -43,5 +44,5 @@ export const updateTilesOfRole = endpoint({
     hiddenDocumentTypes: z.array(code).max(500),
     reason,
   }),
-  output: z.object({ id, code: z.string(), state: changeState }),
+  output: settled,
 });

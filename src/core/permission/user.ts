@@ -37,6 +37,8 @@ const user = z.object({
   conflicts: z.array(z.string()),
   /** The roles asked for while a second person has not decided yet. */
   isWaiting: z.boolean(),
+  /** What else of the account waits for a second person; `none` for nothing. */
+  pending: z.enum(['none', 'user-code', 'user-deactivation', 'user-reactivation']),
   version: z.number().int(),
 });
 export type User = z.output<typeof user>;
@@ -91,7 +93,8 @@ export const deactivateUser = endpoint({
   controller: 'User',
   action: 'deactivate',
   method: 'POST',
-  summary: 'Stops a user from signing in and ends every session within five seconds; the record stays.',
+  summary:
+    'Stops a user from signing in and ends every session within five seconds; of somebody who may decide a second person approves it first.',
   input: z.object({ id, version: z.number().int().min(1) }),
   output: user,
 });
@@ -100,7 +103,7 @@ export const reactivateUser = endpoint({
   controller: 'User',
   action: 'reactivate',
   method: 'POST',
-  summary: 'Lets a user sign in again.',
+  summary: 'Lets a user sign in again; of somebody who may decide a second person approves it first.',
   input: z.object({ id, version: z.number().int().min(1) }),
   output: user,
 });
@@ -128,11 +131,14 @@ export const issueCode = endpoint({
   action: 'issuecode',
   method: 'POST',
   summary:
-    'Issues a one-time code by which the user chooses a new password. It is shown once; nobody learns a password.',
+    'Issues a one-time code by which the user chooses a new password. It is shown once; nobody learns a password. For somebody who may decide it waits for a second person, and is asked for again then.',
   input: z.object({ id }),
   output: z.object({
-    code: z.string(),
-    expiresAt: z.string(),
+    /** Null as long as it waits for a second person, who decides about the codes of those who may decide. */
+    code: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+    /** Where nobody else may approve it: from when the caller may take it alone. */
+    aloneFrom: z.string().nullable(),
     employeeNumber: z.string(),
     username: z.string(),
     name: z.string(),

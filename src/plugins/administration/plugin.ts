@@ -171,12 +171,12 @@ export default definePlugin({
     {
       id: 'administration:change-list',
       path: '/RoleManager/changes',
-      title: { ja: '権限の変更申請', en: 'Changes of rights' },
-      reading: 'けんげんのへんこうしんせい',
+      title: { ja: '二人での承認', en: 'Changes that take two' },
+      reading: 'ふたりでのしょうにん',
       code: '804-3',
       group: 'organisation-and-hr-administration',
       open: 'single',
-      needs: ['Role.changes'],
+      needs: ['Change.list'],
       load: () => import('./screens/role/ChangeListScreen'),
     },
     {

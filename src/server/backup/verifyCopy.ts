@@ -2,6 +2,7 @@ import { verifyChain } from '../audit/verifyChain';
 import { isDamage, nameDamaged, wordsOf } from '../database/damage';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
+import { verifyTwoPersons } from '../dualControl/verifyTwoPersons';
 import type { PromiseCheck, VerifiedPromise } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 
@@ -77,4 +78,5 @@ async function verifyLog(tx: Tx): Promise<VerifiedPromise> {
 const OWN_CHECKS: readonly PromiseCheck[] = [
   { id: 'filesWhole', verify: verifyFiles },
   { id: 'logWhole', verify: verifyLog },
+  { id: 'twoPersons', verify: verifyTwoPersons },
 ];

@@ -18,4 +18,5 @@ export const DEMO_USERS = [
   { employeeNumber: 'E0005', username: 'shain', name: '社本 一郎', roles: ['staff'] },
   { employeeNumber: 'E0006', username: 'kacho', name: '課長 誠', roles: ['manager'] },
   { employeeNumber: 'E0007', username: 'kansa', name: '監物 明', roles: ['auditor'] },
+  { employeeNumber: 'E0008', username: 'kanri', name: '管野 文', roles: ['administrator'] },
 ] as const satisfies readonly { employeeNumber: string; username: string; name: string; roles: readonly ReadyRole[] }[];

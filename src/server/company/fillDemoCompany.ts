@@ -24,7 +24,7 @@ const FILLED = 'core/fill-demo';
 /** Founds the demo company in an empty database. */
 export async function foundDemoCompany({ database, plugins, now }: Filling): Promise<void> {
   const companyId = newId();
-  // One hash for all seven: they share the password that every start prints.
+  // One hash for all: they share the password that every start prints.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const [first, ...others] = DEMO_USERS.map((user) => ({ ...user, passwordHash }));
   if (!first) throw new Error('the demo company has no administrator');

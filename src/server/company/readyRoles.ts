@@ -95,6 +95,7 @@ async function offerNewClasses(tx: Tx, companyId: string): Promise<void> {
 
 /** The scope in which a ready role starts with a right; undefined where it starts without it. */
 function firstScope(role: ReadyRole, endpoint: Endpoint): Scope | undefined {
+  if (endpoint.isPersonal) return undefined;
   if (role === 'administrator') return 'company';
   if (role === 'auditor') return endpoint.method === 'GET' ? 'company' : undefined;
   const grant = endpoint.grantedTo.find((each) => role === (typeof each === 'string' ? each : each.role));

@@ -21,6 +21,8 @@ function refusalOf(ended: EndReason): HttpRefusal {
   switch (ended) {
     case 'deactivated':
       return new HttpRefusal(403, 'user-deactivated', { code: ENVELOPE.sessionEndedBySystem });
+    case 'left':
+      return new HttpRefusal(403, 'user-left', { code: ENVELOPE.sessionEndedBySystem });
     case 'signed-out':
       return new HttpRefusal(403, 'signed-out', { code: ENVELOPE.sessionEndedBySystem });
     case 'password-changed':

@@ -9,6 +9,7 @@ import { Refusal } from '../../core/contract/refusal';
 import type { ProvenBackup } from '../backup/lastProven';
 import { type Answer, HttpRefusal } from './answer';
 import { answerFailure } from './answerFailure';
+import { authenticate } from './authenticate';
 import { limitRequests, type RequestsAMinute } from './limitRequests';
 import { openApiOf } from './openApi';
 import { refuseBrokenRequest } from './refuseBrokenRequest';
@@ -147,9 +148,12 @@ const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api
 /** A built file that is gone must not look like the page: a tab from before an update has to notice. */
 const isGoneFile = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
 
-function serveOpenApi(app: FastifyInstance, { plugins, kernel }: AppParts): void {
+/** Names of every endpoint and field are for those who may sign in. */
+function serveOpenApi(app: FastifyInstance, { plugins, kernel, sessions }: AppParts): void {
   let page: string | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
+  app.get('/api/openapi.json', async (request, reply) => {
+    const caller = await authenticate(sessions, request);
+    if (caller instanceof HttpRefusal) throw caller;
     page ??= JSON.stringify(
       openApiOf(
         [...plugins.servers.flatMap((server) => server.handlers), ...kernel].map((handler) => handler.endpoint),

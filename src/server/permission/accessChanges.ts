@@ -1,66 +1,74 @@
-import type { PermissionKey } from '../../core/contract/endpoint';
-import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
-import type { AccessChange, RoleContent } from '../../core/permission/role';
+import type { RoleContent } from '../../core/permission/role';
 import * as contract from '../../core/permission/role';
 import type { Tx } from '../database/transaction';
+import type { ChangeKind, ShownChange } from '../dualControl/changeKinds';
+import { decideChange, showChanges, withdrawChange } from '../dualControl/decideChange';
+import { noteTouch } from '../dualControl/independence';
+import type { StoredChange } from '../dualControl/storedChanges';
 import type { Call, UseCase } from '../plugin';
-import {
-  decideChange,
-  type Proposal,
-  proposeChange,
-  readChanges,
-  type StoredChange,
-  withdrawChange,
-} from './secondPerson';
-import { readRoles, type StoredRole, writeRole } from './storedRoles';
+import { ACCOUNT_CHANGES } from './accountChanges';
+import { requireAdministrator } from './administrators';
+import { readHolders, readRoles, type StoredRole, writeRole } from './storedRoles';
 
-/** The kinds of changes that are decided here. */
-export const ACCESS_CHANGES = ['role', 'user-roles'] as const;
-
-/** Whoever may decide about roles may be the second person. */
-export const DECIDES: PermissionKey = permissionOf(contract.decideChange);
-
-/** Without somebody who holds these, nobody could ever be given a right again. */
-const INDISPENSABLE = ['Role.update', 'Role.decide', 'User.setroles'];
-
-/** Proposes a change of a role or of a user's roles, and carries it out where nobody else could decide. */
-export async function proposeAccessChange(tx: Tx, call: Call, proposal: Proposal) {
-  const taken = await proposeChange(tx, call, proposal, DECIDES);
-  if (taken.state === 'approved') await carryOut(tx, call, proposal);
-  return taken;
-}
+/** The kinds of changes that are decided by the right about roles. */
+const KINDS: readonly string[] = ['role', 'user-roles', ...ACCOUNT_CHANGES];
 
 export const decideAccessChange: UseCase<typeof contract.decideChange> = async (tx, input, call) => {
-  const change = await decideChange(tx, call, input);
-  requireAccessChange(change);
-  if (change.state === 'approved') await carryOut(tx, call, change);
-  return { id: change.id, code: change.subjectId, state: change.state };
+  const { id, subjectId, state } = await decideChange(tx, call, input, KINDS);
+  return { id, code: subjectId, state };
 };
 
 export const withdrawAccessChange: UseCase<typeof contract.withdrawChange> = async (tx, { id }, call) => {
-  const change = await withdrawChange(tx, call, id);
-  requireAccessChange(change);
-  return { id, code: change.subjectId, state: change.state };
+  const { subjectId, state } = await withdrawChange(tx, call, id, KINDS);
+  return { id, code: subjectId, state };
 };
 
-export const listAccessChanges: UseCase<typeof contract.listChanges> = async (tx, _input, call) => {
-  const changes = await readChanges(tx, call.companyId, ACCESS_CHANGES);
-  return { rows: changes.map((change) => shownChange(change, call)) };
-};
+export const listAccessChanges: UseCase<typeof contract.listChanges> = async (tx, _input, call) => ({
+  rows: await showChanges(tx, call, KINDS),
+});
 
-/** A change as it is shown to the caller: in what it gives and takes away. */
-export function shownChange(change: StoredChange, call: Call): AccessChange {
-  const { before, after, proposedBy, ...shown } = change;
+/** What a role holds, and which roles a user has: decided by the right about roles. */
+export const accessKinds: readonly ChangeKind[] = [
+  {
+    kind: 'role',
+    title: { ja: 'ロールの内容', en: 'What a role allows' },
+    decides: contract.decideChange,
+    subject: 'role',
+    path: ({ subjectId }) => `/RoleManager/role?${new URLSearchParams({ code: subjectId })}`,
+    show: shownDifference,
+    carryOut: async (tx, call, change) => {
+      await changeRole(tx, call.companyId, change);
+      // Whoever proposed what a role allows has given it to those who hold it.
+      for (const { id, roles } of await readHolders(tx, call.companyId)) {
+        if (roles.includes(change.subjectId)) await touchByProposer(tx, call, change, id);
+      }
+      await requireAdministrator(tx, call.companyId);
+    },
+  },
+  {
+    kind: 'user-roles',
+    title: { ja: 'ユーザーのロール', en: 'Roles of a user' },
+    decides: contract.decideChange,
+    subject: 'user',
+    path: ({ subjectId }) => `/UserManager/user?${new URLSearchParams({ id: subjectId })}`,
+    show: shownDifference,
+    carryOut: async (tx, call, change) => {
+      await giveRoles(tx, call.companyId, change.subjectId, change.after as readonly string[]);
+      await touchByProposer(tx, call, change, change.subjectId);
+      await requireAdministrator(tx, call.companyId);
+    },
+  },
+];
+
+const touchByProposer = (tx: Tx, call: Call, { proposedBy }: StoredChange, accountId: string) =>
+  noteTouch(tx, { ...call, userId: proposedBy }, { accountId, act: 'roles' });
+
+function shownDifference({ before, after }: StoredChange): ShownChange {
   const [held, asked] = [heldBy(before), heldBy(after)];
-  const isWaiting = change.state === 'waiting';
-  const isOwn = proposedBy === call.userId;
   return {
-    ...shown,
     added: asked.filter((each) => !held.includes(each)),
     removed: held.filter((each) => !asked.includes(each)),
-    mayDecide: isWaiting && !isOwn && change.subjectId !== call.userId && call.permissions.has(DECIDES),
-    mayWithdraw: isWaiting && isOwn,
   };
 }
 
@@ -81,26 +89,9 @@ function heldBy(stored: unknown): readonly string[] {
   ];
 }
 
-/** A change of another kind has its own place to be decided; the transaction is given up. */
-function requireAccessChange({ kind }: StoredChange): void {
-  if (!ACCESS_CHANGES.some((known) => known === kind)) {
-    throw new Refusal('core/unknown-change', {}, { kind: 'notFound' });
-  }
-}
-
-async function carryOut(tx: Tx, call: Call, { kind, subjectId, before, after }: Proposal): Promise<void> {
-  if (kind === 'user-roles') await giveRoles(tx, call.companyId, subjectId, after as readonly string[]);
-  else await changeRole(tx, call.companyId, subjectId, before as StoredRole | null, after as RoleContent | null);
-  await requireAdministrator(tx, call.companyId);
-}
-
-async function changeRole(
-  tx: Tx,
-  companyId: string,
-  code: string,
-  before: StoredRole | null,
-  after: RoleContent | null,
-): Promise<void> {
+async function changeRole(tx: Tx, companyId: string, { subjectId: code, ...change }: StoredChange): Promise<void> {
+  // Kept by `proposeRole` as what a role is and becomes.
+  const [before, after] = [change.before as StoredRole | null, change.after as RoleContent | null];
   const current = (await readRoles(tx, companyId)).find((role) => role.code === code);
   if (current?.version !== before?.version) throw new Refusal('core/role-changed', { role: code });
   if (after) return writeRole(tx, companyId, code, contract.roleContent.parse(after));
@@ -127,26 +118,4 @@ async function giveRoles(tx: Tx, companyId: string, userId: string, roles: reado
     'insert into user_role (company_id, user_id, role_code) select $1, $2, unnest($3::text[]) on conflict do nothing',
     [companyId, userId, roles],
   );
-}
-
-/**
- * Refuses what would leave the company without anybody who can give rights.
- * Asked after the audit log was written to: its lock puts two such changes in one order.
- */
-export async function requireAdministrator(tx: Tx, companyId: string): Promise<void> {
-  if ((await readAdministrators(tx, companyId)).length === 0) throw new Refusal('core/last-administrator');
-}
-
-/** The active users who can give any right, by employee number. */
-export async function readAdministrators(tx: Tx, companyId: string) {
-  const { rows } = await tx.$client.query<{ id: string; employeeNumber: string; name: string }>(
-    `select u.id, u.employee_number as "employeeNumber", u.name
-       from app_user u
-       join user_role r on r.company_id = u.company_id and r.user_id = u.id
-       join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
-      where u.company_id = $1 and u.is_active and p.permission = any($2)
-      group by u.company_id, u.id having count(distinct p.permission) = $3 order by u.employee_number`,
-    [companyId, INDISPENSABLE, INDISPENSABLE.length],
-  );
-  return rows;
 }

@@ -1,6 +1,6 @@
 import type { explainRights as contract } from '../../core/permission/role';
 import type { UseCase } from '../plugin';
-import { readAdministrators } from './accessChanges';
+import { readAdministrators } from './administrators';
 import type { Catalogue } from './catalogue';
 import { allowsOf } from './rightWords';
 

@@ -31,7 +31,10 @@ export async function readUsers(tx: Tx, call: Call, id?: string): Promise<User[]
                         and f.user_id = coalesce(u.home_user_id, u.id) and f.confirmed_at is not null) as "hasSecondFactor",
              ${MUST_ENROL_COLUMN}, u.home_user_id is not null as "isFromElsewhere",
              exists (select from proposed_change c where c.company_id = u.company_id and c.kind = 'user-roles'
-                        and c.subject_id = u.id::text and c.state = 'waiting') as "isWaiting"
+                        and c.subject_id = u.id::text and c.state = 'waiting') as "isWaiting",
+             coalesce((select min(c.kind) from proposed_change c where c.company_id = u.company_id
+                          and c.kind in ('user-code', 'user-deactivation', 'user-reactivation')
+                          and c.subject_id = u.id::text and c.state = 'waiting'), 'none') as pending
         from app_user u
         cross join lateral (
           select max(at) as last from audit_log

@@ -95,8 +95,12 @@ export const NO_RIGHTS = rightsFromRoles({ grants: [], classes: [], leftOut: [] 
  */
 export const RIGHTS_COLUMNS = `
   (select coalesce(jsonb_agg(jsonb_build_object('right', p.permission, 'scope', p.scope)), '[]')
-     from user_role r join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
-    where r.company_id = u.company_id and r.user_id = u.id) as grants,
+     from (select p.permission, p.scope
+             from user_role r join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
+            where r.company_id = u.company_id and r.user_id = u.id
+            union all
+           select n.permission, 'company' from named_right n
+            where n.company_id = u.company_id and n.user_id = u.id) p) as grants,
   array(select distinct c.field_class from user_role r
           join role_field_class c on c.company_id = r.company_id and c.role_code = r.role_code
          where r.company_id = u.company_id and r.user_id = u.id order by c.field_class) as classes,

@@ -6,17 +6,13 @@ import { findConflicts, findSides } from '../../core/permission/conflicts';
 import type { RoleContent } from '../../core/permission/role';
 import * as contract from '../../core/permission/role';
 import type { Tx } from '../database/transaction';
+import { showChange } from '../dualControl/decideChange';
+import { proposeChange } from '../dualControl/proposeChange';
+import { readChanges } from '../dualControl/storedChanges';
 import { type Call, type Handler, handle, type UseCase } from '../plugin';
-import {
-  decideAccessChange,
-  listAccessChanges,
-  proposeAccessChange,
-  shownChange,
-  withdrawAccessChange,
-} from './accessChanges';
+import { decideAccessChange, listAccessChanges, withdrawAccessChange } from './accessChanges';
 import { type Catalogue, type HeldRole, rolesShowing } from './catalogue';
 import { explainRights } from './explainRights';
-import { readChanges } from './secondPerson';
 import { heldRole, readHolders, readRoles, type StoredRole } from './storedRoles';
 
 /** Roles as administrators read and change them. */
@@ -72,7 +68,7 @@ const getRole: UseCase<typeof contract.getRole> = async (tx, { code }, call) => 
     people: holders
       .filter(({ roles }) => roles.includes(code))
       .map(({ id, employeeNumber, name }) => ({ id, employeeNumber, name })),
-    waiting: waiting ? shownChange(waiting, call) : null,
+    waiting: waiting ? await showChange(tx, call, waiting) : null,
   };
 };
 
@@ -102,7 +98,7 @@ export async function proposeRole(
   refuseUnknown(content, catalogue, before);
   await refuseUnknownLeftOut(tx, call, { content, catalogue, before });
   const proposal = { kind: 'role', subjectId: code, title: content.titleJa, before, after: content, reason };
-  return { ...(await proposeAccessChange(tx, call, proposal)), code };
+  return { ...(await proposeChange(tx, call, proposal)), code };
 }
 
 const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, version, reason }, call) => {
@@ -118,7 +114,7 @@ const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, versi
   const people = (await readHolders(tx, call.companyId)).filter(({ roles }) => roles.includes(code));
   if (people.length > 0) throw new Refusal('core/role-in-use', { role: before.titleJa });
   const proposal = { kind: 'role', subjectId: code, title: before.titleJa, before, after: null, reason };
-  return { ...(await proposeAccessChange(tx, call, proposal)), code };
+  return { ...(await proposeChange(tx, call, proposal)), code };
 };
 
 const copyRole: UseCase<typeof contract.copyRole> = async (tx, { code, to, reason }, call) => {
@@ -128,7 +124,7 @@ const copyRole: UseCase<typeof contract.copyRole> = async (tx, { code, to, reaso
   if (twin) throw new Refusal('core/role-exists', { role: `${twin.code} ${twin.titleJa}` });
   const after: RoleContent = { ...content, titleJa: to.titleJa, titleEn: to.titleEn };
   const proposal = { kind: 'role', subjectId: to.code, title: to.titleJa, before: null, after, reason };
-  return { ...(await proposeAccessChange(tx, call, proposal)), code: to.code };
+  return { ...(await proposeChange(tx, call, proposal)), code: to.code };
 };
 
 /**
@@ -140,6 +136,7 @@ function refuseUnknown(content: RoleContent, { rights, screens }: Catalogue, bef
     const known = rights.get(right);
     if (!known && !before?.grants.some((held) => held.right === right))
       throw new Refusal('core/unknown-right', { right });
+    if (known?.endpoint.isPersonal) throw new Refusal('core/right-of-persons', { right });
     if (known && scope !== 'company' && !known.endpoint.isScoped)
       throw new Refusal('core/right-without-scope', { right });
   }

@@ -8,12 +8,14 @@ import { recordAudit } from '../audit/recordAudit';
 import { deleteUnlessNamed } from '../database/deleteUnlessNamed';
 import { isTaken } from '../database/runTransaction';
 import type { Tx } from '../database/transaction';
+import { noteTouch } from '../dualControl/independence';
+import { proposeChange } from '../dualControl/proposeChange';
 import { type Call, type Handler, handle, handlePrepared, type UseCase } from '../plugin';
 import { hashPassword } from '../session/password';
 import { forgetFailures } from '../session/slowedAccounts';
 import { takeTurn } from '../session/turns';
 import { appUser, oneTimeCode, userRole, userSetting } from '../tables';
-import { proposeAccessChange, requireAdministrator } from './accessChanges';
+import { proposeAccountChange, setActive, stopLogin, takeCodeChange, takesTwo } from './accountChanges';
 import { type Catalogue, rolesShowing } from './catalogue';
 import { issueOneTimeCode } from './oneTimeCodes';
 import { readUsers } from './readUsers';
@@ -69,6 +71,8 @@ async function saveUser(
     throw isTaken(error, 'app_user_sign_in') ? nameTaken(user) : error;
   });
   if (rowCount !== 1) throw userChanged(user, before);
+  const isNamedAnew = before?.employeeNumber !== employeeNumber.trim() || before.username !== username.trim();
+  if (isNamedAnew) await noteTouch(tx, call, { accountId: id, act: before ? 'sign-in' : 'created' });
   if (!before) await joinLogin(tx, call, { userId: id, employeeNumber: employeeNumber.trim() });
   await recordAudit(tx, call, [
     {
@@ -112,9 +116,10 @@ const setUserRoles: UseCase<typeof contract.setUserRoles> = async (tx, { id, rol
   const stray = after.find((code) => !known.some((role) => role.code === code));
   if (stray) throw new Refusal('core/unknown-role', { role: stray });
   const title = `${user.employeeNumber} ${user.name}`;
-  const { state } = await proposeAccessChange(tx, call, {
+  const { state } = await proposeChange(tx, call, {
     kind: 'user-roles',
     subjectId: id,
+    personId: id,
     title,
     before,
     after,
@@ -125,21 +130,17 @@ const setUserRoles: UseCase<typeof contract.setUserRoles> = async (tx, { id, rol
 
 const deactivateUser: UseCase<typeof contract.deactivateUser> = async (tx, { id, version }, call) => {
   if (id === call.userId) throw new Refusal('core/own-user');
-  await setActive(tx, call, { id, version, isActive: false });
-  // Signing in again later begins new sessions: the old ones do not come back to life.
-  await tx.$client.query(
-    `update session set ended_at = $3, ended_because = 'deactivated'
-      where company_id = $1 and user_id = $2 and ended_at is null`,
-    [call.companyId, id, call.at],
-  );
-  await recordAudit(tx, call, [{ action: 'core/deactivate-user', subject: { kind: 'user', id } }]);
-  await requireAdministrator(tx, call.companyId);
+  const user = await requireVersion(tx, call, { id, version });
+  if (!user.isActive) throw new Refusal('core/nothing-changed');
+  await stopLogin(tx, call, id);
   return requireUser(tx, call, id);
 };
 
 const reactivateUser: UseCase<typeof contract.reactivateUser> = async (tx, { id, version }, call) => {
-  await setActive(tx, call, { id, version, isActive: true });
-  await recordAudit(tx, call, [{ action: 'core/reactivate-user', subject: { kind: 'user', id } }]);
+  const user = await requireVersion(tx, call, { id, version });
+  if (user.isActive) throw new Refusal('core/nothing-changed');
+  if (await takesTwo(tx, call, user)) await proposeAccountChange(tx, call, { user, kind: 'user-reactivation' });
+  else await setActive(tx, call, { id, isActive: true });
   return requireUser(tx, call, id);
 };
 
@@ -153,17 +154,10 @@ const unlockUser: UseCase<typeof contract.unlockUser> = async (tx, { id }, call)
   return { ...user, lockedUntil: null };
 };
 
-async function setActive(
-  tx: Tx,
-  call: Call,
-  { id, version, isActive }: { id: string; version: number; isActive: boolean },
-): Promise<void> {
+async function requireVersion(tx: Tx, call: Call, { id, version }: { id: string; version: number }) {
   const current = await requireUser(tx, call, id);
-  const { rowCount } = await tx.$client.query(
-    'update app_user set is_active = $4, version = version + 1 where company_id = $1 and id = $2 and version = $3',
-    [call.companyId, id, version, isActive],
-  );
-  if (rowCount !== 1) throw userChanged({ id, version }, current);
+  if (current.version !== version) throw userChanged({ id, version }, current);
+  return current;
 }
 
 const deleteUser: UseCase<typeof contract.deleteUser> = async (tx, { id, version }, call) => {
@@ -190,13 +184,20 @@ const issueCode: UseCase<typeof contract.issueCode> = async (tx, { id }, call) =
   const user = await requireUser(tx, call, id);
   if (!user.isActive) throw new Refusal('core/user-deactivated');
   if (user.isFromElsewhere) throw new Refusal('core/user-of-other-company', { user: user.name });
+  // One's own password is changed with the old one at hand.
+  if (id === call.userId) throw new Refusal('core/own-code');
+  const { employeeNumber, username, name } = user;
+  const taken = (await takesTwo(tx, call, user)) ? await takeCodeChange(tx, call, user) : 'taken';
+  if (taken !== 'taken') {
+    return { ...{ employeeNumber, username, name }, code: null, expiresAt: null, aloneFrom: taken.aloneFrom };
+  }
   const { companyId, userId, at } = call;
+  await noteTouch(tx, call, { accountId: id, act: 'code' });
   const issued = await issueOneTimeCode(tx, { companyId, userId: id, issuedBy: userId, at });
   await recordAudit(tx, call, [
     { action: 'core/issue-code', subject: { kind: 'user', id }, details: { expiresAt: issued.expiresAt } },
   ]);
-  const { employeeNumber, username, name } = user;
-  return { ...issued, employeeNumber, username, name };
+  return { ...issued, employeeNumber, username, name, aloneFrom: null };
 };
 
 const userAccess =

@@ -12,9 +12,15 @@ import { bankHandlers } from '../bank/bankHandlers';
 import { provideBankHolidays } from '../company/bankHolidays';
 import { companyListHandlers } from '../company/companyList';
 import { provideDepartmentUses } from '../company/departmentUses';
+import { provideChangeKinds } from '../dualControl/changeKinds';
+import { changeHandlers } from '../dualControl/decideChange';
+import { noticeHandlers } from '../dualControl/notices';
+import { accessKinds } from '../permission/accessChanges';
 import { accessSubjects } from '../permission/accessSubjects';
+import { accountKinds } from '../permission/accountChanges';
 import { catalogueOf } from '../permission/catalogue';
 import { provideLeavers } from '../permission/leavers';
+import { namedKinds, namedRightHandlers } from '../permission/namedRights';
 import { provideReadings } from '../permission/readings';
 import { roleHandlers } from '../permission/roleHandlers';
 import { routeHandlers } from '../permission/routeHandlers';
@@ -46,6 +52,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideReadings(servers);
   provideBankHolidays(servers);
   provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
+  provideChangeKinds([...servers, { changes: [...accessKinds, ...accountKinds, ...namedKinds] }]);
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
   const subjects = new Subjects([...servers, accessSubjects(catalogue)]);
   const own: PluginServer = {
@@ -74,6 +81,9 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(views.deleteSavedView, deleteSavedView),
       ...bankHandlers,
       ...approvalHandlers(subjects, servers, messages),
+      ...changeHandlers,
+      ...namedRightHandlers(catalogue),
+      ...noticeHandlers,
       ...userHandlers(catalogue),
       ...roleHandlers(catalogue),
       ...startPageHandlers(catalogue),

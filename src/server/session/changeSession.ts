@@ -56,13 +56,14 @@ async function renew(
   { sessionId, at, address = '', device }: SignedInCall,
   user: { companyId: string; userId: string; viewedUserId?: string },
 ): Promise<string> {
-  const { rowCount } = await tx.$client.query(
-    "update session set ended_at = $2, ended_because = 'renewed' where key_hash = $1 and ended_at is null",
+  const { rows } = await tx.$client.query<{ startedAt: string }>(
+    `update session set ended_at = $2, ended_because = 'renewed' where key_hash = $1 and ended_at is null
+     returning created_at as "startedAt"`,
     [sessionId, at],
   );
   // Two requests at once: one session becomes one other.
-  if (rowCount !== 1) throw new Refusal('core/unknown-session', {}, { kind: 'notFound' });
-  return startSession(tx, { ...user, address, device }, new Date(at));
+  if (!rows[0]) throw new Refusal('core/unknown-session', {}, { kind: 'notFound' });
+  return startSession(tx, { ...user, address, device, startedAt: new Date(rows[0].startedAt) }, new Date(at));
 }
 
 /** Requests come in a session; what the system does by itself never becomes another. */

@@ -4,6 +4,7 @@ import * as contract from '../../core/session/secondFactor';
 import { recordAudit } from '../audit/recordAudit';
 import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
+import { noteTouch } from '../dualControl/independence';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall, type SignedInCall } from '../http/kernelHandler';
 import { type Handler, handle } from '../plugin';
@@ -77,6 +78,7 @@ export function secondFactorHandlers(
 export const resetHandlers: readonly Handler[] = [
   handle(contract.resetSecondFactor, async (tx, { userId }, call) => {
     await removeFactor(tx, call, userId);
+    await noteTouch(tx, call, { accountId: userId, act: 'factor' });
     await tx.$client.query(
       `update session set ended_at = $3, ended_because = 'logout' where company_id = $1 and user_id = $2 and ended_at is null`,
       [call.companyId, userId, call.at],

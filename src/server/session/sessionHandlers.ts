@@ -44,7 +44,7 @@ function restoreSession({ database, sessions, plugins, wording }: SessionParts):
 }
 
 const isEndedBySystem = (ended: EndReason): boolean =>
-  ended === 'idle' || ended === 'deactivated' || ended === 'signed-out';
+  ended === 'idle' || ended === 'deactivated' || ended === 'left' || ended === 'signed-out';
 
 const REASONS: Record<EndReason, string> = {
   unknown: 'session-ended',
@@ -53,6 +53,7 @@ const REASONS: Record<EndReason, string> = {
   'password-changed': 'session-ended',
   idle: 'session-timed-out',
   deactivated: 'user-deactivated',
+  left: 'user-left',
   'signed-out': 'signed-out',
 };
 

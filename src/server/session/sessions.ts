@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../../core/plugin/text';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
+import { findClosedLogins } from '../permission/leavers';
 import { NO_RIGHTS, RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../permission/rights';
 import { MUST_ENROL_COLUMN } from './secondFactor';
 
@@ -27,7 +28,15 @@ export interface Viewer {
  * Why a key opens nothing. `idle`, `deactivated` and `signed-out` (from elsewhere) were done by the system to somebody at work; `logout` and an
  * unknown key were not.
  */
-export type EndReason = 'unknown' | 'logout' | 'renewed' | 'idle' | 'password-changed' | 'deactivated' | 'signed-out';
+export type EndReason =
+  | 'unknown'
+  | 'logout'
+  | 'renewed'
+  | 'idle'
+  | 'password-changed'
+  | 'deactivated'
+  | 'left'
+  | 'signed-out';
 
 export type Found = { readonly user: SignedIn } | { readonly ended: EndReason };
 
@@ -38,6 +47,8 @@ const DAYS_AT_MOST = 7;
 const TRUSTED_MILLISECONDS = 3_000;
 /** The idle time-out is pushed on at most this often, so that reading costs no writes. */
 const TOUCH_MILLISECONDS = 60_000;
+/** How long this process trusts who has left: their sessions end within this time and the one above. */
+const CLOSED_MILLISECONDS = 30_000;
 const REMEMBERED_AT_MOST = 20_000;
 
 /** The stored name of a session: the key itself exists only in the browser's cookie. */
@@ -47,6 +58,7 @@ export const sessionIdOf = (key: string): string => createHash('sha256').update(
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
+  readonly #closed = new Map<string, { closed: ReadonlyMap<string, Date>; at: number }>();
   readonly #remembered = new Map<string, { found: Promise<Found>; until: number }>();
 
   constructor(database: Database, now: () => Date) {
@@ -72,6 +84,7 @@ export class Sessions {
   /** What this process knew is read again: after an end of sessions or a change of rights here. */
   forget(): void {
     this.#remembered.clear();
+    this.#closed.clear();
   }
 
   /** Starts a session and returns its key: 256 bits from the system's generator, shown once. */
@@ -94,6 +107,19 @@ export class Sessions {
     return rowCount ?? 0;
   }
 
+  /** Whether the last day of the user is past, here or at home: looked up anew every half minute. */
+  async #hasLeft(tx: Tx, row: SessionRow, now: Date): Promise<boolean> {
+    const isClosed = async (companyId: string, userId: string) => {
+      const known = this.#closed.get(companyId);
+      const isFresh = known && Math.abs(now.getTime() - known.at) < CLOSED_MILLISECONDS;
+      const closed = isFresh ? known.closed : await findClosedLogins(tx, companyId, now);
+      if (!isFresh) this.#closed.set(companyId, { closed, at: now.getTime() });
+      return closed.has(userId);
+    };
+    if (await isClosed(row.company_id, row.user_id)) return true;
+    return row.home_company_id !== null && row.home_user_id !== null && isClosed(row.home_company_id, row.home_user_id);
+  }
+
   /** A session is kept for a month after its end, so that its user hears why it ended. */
   async forgetOld(tx: Tx): Promise<void> {
     await tx.$client.query("delete from session where least(expires_at, ended_at) < now() - interval '30 days'");
@@ -107,6 +133,7 @@ export class Sessions {
       if (row.ended_because !== null) return { ended: row.ended_because };
       if (!row.is_active) return { ended: 'deactivated' };
       const now = this.#now();
+      if (await this.#hasLeft(tx, row, now)) return { ended: 'left' };
       if (Date.parse(row.expires_at) <= now.getTime()) return { ended: 'idle' };
       if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MILLISECONDS) {
         await tx.$client.query({
@@ -130,7 +157,7 @@ export async function startSession(tx: Tx, user: NewSession, now: Date): Promise
   await tx.$client.query({
     name: 'session-start',
     text: `insert into session (company_id, key_hash, user_id, created_at, last_used_at, expires_at, address, device, viewed_user_id)
-           values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+           values ($1, $2, $3, $9, $4, least($5, $9::timestamptz + interval '${DAYS_AT_MOST} days'), $6, $7, $8)`,
     values: [
       user.companyId,
       sessionIdOf(key),
@@ -140,6 +167,7 @@ export async function startSession(tx: Tx, user: NewSession, now: Date): Promise
       user.address,
       user.device,
       user.viewedUserId ?? null,
+      user.startedAt ?? now,
     ],
   });
   return key;
@@ -173,6 +201,8 @@ interface NewSession {
   readonly device: string;
   /** With whose eyes the user looks, instead of working. */
   readonly viewedUserId?: string;
+  /** When its user signed in, where it goes on under another key: the days it may last count from then. */
+  readonly startedAt?: Date;
 }
 
 interface SessionsToEnd {
@@ -191,6 +221,8 @@ interface SessionRow extends RightsRow {
   is_active: boolean;
   must_enrol: boolean;
   viewed_user_id: string | null;
+  home_company_id: string | null;
+  home_user_id: string | null;
   expires_at: string;
   last_used_at: string;
   ended_because: Exclude<EndReason, 'unknown'> | null;
@@ -198,7 +230,7 @@ interface SessionRow extends RightsRow {
 
 const FIND = `
   select s.company_id, s.user_id, u.name, u.locale, u.is_active and coalesce(h.is_active, true) as is_active,
-         s.viewed_user_id, s.expires_at, s.last_used_at, s.ended_because,
+         s.viewed_user_id, u.home_company_id, u.home_user_id, s.expires_at, s.last_used_at, s.ended_because,
          ${RIGHTS_COLUMNS}, ${MUST_ENROL_COLUMN}
     from session s
     join app_user u on u.company_id = s.company_id and u.id = s.user_id

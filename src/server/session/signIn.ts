@@ -6,6 +6,7 @@ import type { Tx } from '../database/transaction';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, type KernelRequest } from '../http/kernelHandler';
 import type { Wording } from '../http/wording';
+import { findClosedLogins } from '../permission/leavers';
 import type { InstalledPlugins } from '../plugins';
 import { untilNextTick } from './evenTime';
 import type { FactorVault } from './factorVault';
@@ -62,10 +63,12 @@ export function signIn({ database, sessions, plugins, wording, vault, devices, n
       return { login, right };
     });
     const { login: found, right: isRight } = tried;
-    if (!found || !isRight || !found.is_active) {
+    const hasLeft =
+      found && isRight ? await database.transaction('system', (tx) => isClosedLogin(tx, found, now())) : false;
+    if (!found || !isRight || !found.is_active || hasLeft) {
       if (found) await audit(database, found, request, 'core/sign-in-refused'); // action
       await untilNextTick(startedAt);
-      const reason = isRight ? 'user-deactivated' : 'sign-in-failed';
+      const reason = hasLeft ? 'user-left' : isRight ? 'user-deactivated' : 'sign-in-failed';
       return envelopeOf(ENVELOPE.loginFailed, wording.core(reason, locale));
     }
     const user = { companyId: found.company_id, userId: found.id };
@@ -89,6 +92,9 @@ export function signIn({ database, sessions, plugins, wording, vault, devices, n
     return withKey(envelopeOf(ENVELOPE.done, '', JSON.stringify(data)), key);
   });
 }
+
+const isClosedLogin = async (tx: Tx, { company_id, id }: Login, now: Date): Promise<boolean> =>
+  (await findClosedLogins(tx, company_id, now)).has(id);
 
 /** `none` where the user has no second factor; `asked` where a code is still to be typed; undefined for a wrong one. */
 async function proveSecondFactor(

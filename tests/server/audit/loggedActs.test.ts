@@ -3,6 +3,7 @@ import { copyRole, deleteRole, getRole } from '../../../src/core/permission/role
 import { newId } from '../../../src/core/value/id';
 import { cancelBackup, proveBackup, runBackup } from '../../../src/plugins/administration/contract/backup';
 import { updateSetting } from '../../../src/plugins/expenses/contract/expenseSetting';
+import { approveWaiting } from '../../support/approveWaiting';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
@@ -54,11 +55,14 @@ describeOnOneEngine('an act is told in the audit log', (open) => {
 
   test('of deleting a role, with every right it gave', async () => {
     const to = { code: 'sales-9', titleJa: '営業九', titleEn: 'Sales 9' };
-    expect((await admin.call(copyRole, { code: 'sales', to, reason })).data.state).toBe('approved');
+    const second = await server.signIn('kanri');
+    expect((await admin.call(copyRole, { code: 'sales', to, reason })).data.state).toBe('waiting');
+    await approveWaiting(second);
     const { version, grants } = (await admin.call(getRole, { code: to.code })).data;
-    expect((await admin.call(deleteRole, { code: to.code, version, reason })).data.state).toBe('approved');
-    const [, last] = await entriesOf('role', to.code);
-    expect(last?.action).toBe('core/change-alone');
+    expect((await admin.call(deleteRole, { code: to.code, version, reason })).data.state).toBe('waiting');
+    await approveWaiting(second);
+    const last = (await entriesOf('role', to.code)).at(-1);
+    expect(last?.action).toBe('core/approve-change');
     expect(JSON.stringify(last?.details)).toContain(grants[0]?.right);
     expect((await admin.call(getRole, { code: to.code })).code).toBe(6);
   });

@@ -141,7 +141,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
     const [jinji, eigyo] = await Promise.all([server.signIn('jinji'), server.signIn('eigyo')]);
     const facts = { person: { name: '番号 守' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
     const employeeId = (await jinji.call(createEmployee, { kind: 'employee', facts })).data.id;
-    const purpose = 'tax' as const;
+    const purpose = 'yearEndAdjustment' as const;
     expect((await jinji.call(storeMyNumber, { employeeId, number: '123456789018', purpose })).code).toBe(0);
     const { secret } = (await eigyo.call(beginSecondFactor, { password: DEMO_PASSWORD })).data;
     const code = codeOfStep(secret, stepAt(new Date()));

@@ -194,6 +194,7 @@ describeOnOneEngine('an answer in its envelope', (open) => {
   });
 
   test('the OpenAPI page describes every endpoint', async () => {
+    expect((await server.client().send('/api/openapi.json')).status, 'not for strangers').toBe(401);
     const { data, ...page } = await keiri.send('/api/openapi.json');
     expect(data).toBeUndefined();
     expect(page).toMatchObject({ status: 200, openapi: '3.1.0' });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deactivateUser, listUsers } from '../../../src/core/permission/user';
 import { addDays, dayInTokyo } from '../../../src/core/value/day';
-import { describeOnEachEngine } from '../../support/testDatabase';
-import { startTestServer, type TestServer } from '../../support/testServer';
+import { endAccess, listLeavers } from '../../../src/plugins/people/contract/leavers';
+import { describeOnOneEngine } from '../../support/testDatabase';
+import { loginPath, startTestServer, type TestServer } from '../../support/testServer';
 
-describeOnEachEngine('users whose person has left', (open) => {
+describeOnOneEngine('users whose person has left', (open) => {
   let server: TestServer;
   const today = dayInTokyo(new Date());
   beforeAll(async () => {
@@ -35,6 +36,15 @@ describeOnEachEngine('users whose person has left', (open) => {
     await employ('E0004', today);
     await employ('E0005', addDays(today, -1));
     expect(await lastDays()).toMatchObject({ E0001: null, E0004: null, E0005: addDays(today, -1) });
+    const shain = await server.client().send(loginPath({ who: 'shain' }), { method: 'POST' });
+    expect(shain, 'signs in no more').toMatchObject({ code: 4, message: expect.stringContaining('退職日') });
+    expect((await server.signIn('eigyo')).key, 'on the last day one works still').toBeTruthy();
+    const hr = await server.signIn('jinji');
+    const leavers = (await hr.call(listLeavers, {})).data.rows;
+    expect(leavers).toMatchObject([
+      { number: 'E0004', account: 'open', sessions: 1 },
+      { number: 'E0005', account: 'closed' },
+    ]);
     const withAccess = async () =>
       (await admin.call(listUsers, {})).data.rows.filter(({ isActive, leftOn }) => isActive && leftOn !== null);
     const left = await withAccess();
@@ -46,5 +56,13 @@ describeOnEachEngine('users whose person has left', (open) => {
       });
     }
     expect(await withAccess()).toEqual([]);
+    const [eigyo] = leavers;
+    expect((await hr.call(endAccess, { id: eigyo?.id ?? '' })).data).toMatchObject({ account: 'deactivated' });
+    await employ('E0008', addDays(today, -1));
+    const kanri = await server.client().send(loginPath({ who: 'kanri' }), { method: 'POST' });
+    expect(kanri.code, 'who may decide is not shut out by one stroke').toBe(0);
+    const { rows } = (await hr.call(listLeavers, {})).data;
+    const decider = rows.find(({ number }) => number === 'E0008');
+    expect((await hr.call(endAccess, { id: decider?.id ?? '' })).data).toMatchObject({ account: 'pending' });
   });
 });

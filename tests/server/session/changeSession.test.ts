@@ -10,6 +10,7 @@ import { listDepartments, updateDepartment } from '../../../src/plugins/administ
 import { listEmployees } from '../../../src/plugins/people/contract/employee';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
+import { approveWaiting } from '../../support/approveWaiting';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import {
@@ -155,8 +156,17 @@ describeOnOneEngine('sessions that become others', (open) => {
     expect((await home.call(listDepartments, {})).data.rows).toMatchObject([{ code: 'OWN' }]);
 
     const again = goOn(await home.call(change.changeCompany, { id }));
+    const { rows: begun } = await server.database.transaction('system', (tx) =>
+      tx.$client.query<{ at: string }>(
+        `select distinct created_at as at from session
+          where ended_because = 'renewed' and user_id = $1 or key_hash = encode(sha256($2::bytea), 'hex')`,
+        [userId, Buffer.from(again.key ?? '')],
+      ),
+    );
+    expect(begun, 'the seven days count from the sign-in, under whatever key').toHaveLength(1);
     const { version } = (await admin.call(users.getUser, { id: userId })).data;
     await admin.call(users.deactivateUser, { id: userId, version });
+    await approveWaiting(await signIn('kanri'));
     await settled();
     expect((await again.call(listDepartments, {})).status, 'who is stopped at home is stopped there').toBe(403);
   });

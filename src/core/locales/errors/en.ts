@@ -56,7 +56,15 @@ const en = {
   'change-waiting': 'A change of {{title}} is waiting already. Please propose yours when it is decided or withdrawn.',
   'unknown-change': 'This change is not to be found. Please open the list anew.',
   'change-decided': 'This change has been decided already ({{by}}). Please open the list anew.',
-  'own-change': 'Your own proposals and your own roles are decided by somebody else. Please ask another administrator.',
+  'own-change': 'Your own proposals and what is about you are approved by somebody else. Please ask another person.',
+  'not-independent':
+    'In the last 30 days you or the proposer gave the other’s account a code or a role. Please ask another person.',
+  'alone-too-early':
+    'Nobody else may approve it, so you can carry it out from {{until}}. Until then whoever may decide can stop it.',
+  'own-code': 'You cannot issue a code for yourself. Please change your password in “My sign-ins”.',
+  'right-of-persons': 'The right {{right}} is given by no role. Please name persons in charge one by one.',
+  'too-many-looks': 'You may look {{limit}} times an hour. The auditor has been told. Please try again later.',
+  'user-left': 'Your last day is past, so you cannot sign in. Please ask HR for papers you need.',
   'not-own-change': 'Only whoever proposed a change may withdraw it.',
   'last-administrator':
     'After this change nobody could give rights any more. Please appoint another administrator first.',
@@ -149,6 +157,7 @@ const en = {
   internal:
     'Something went wrong on the server. Please try again; if it persists, tell an administrator the number {{requestId}}.',
   field: {
+    'not-a-reason': 'Please give a reason in words that can be understood later.',
     'password-too-short': 'A password needs at least {{minimum}} characters.',
     'password-breached':
       'This password is known from a data breach. Please choose another one that was never used elsewhere.',

@@ -19,6 +19,7 @@ const en = {
     'refuse-change': 'Refused a change',
     'withdraw-change': 'Withdrew a change',
     'change-alone': 'Changed alone, nobody to approve',
+    'read-notice': 'Read a notice',
     'arrange-route': 'Arranged the menu',
     'reset-route': 'Reset the menu',
     'ask-for-backup': 'Asked for a backup',

@@ -18,6 +18,7 @@ const ja = {
     'refuse-change': '変更を却下',
     'withdraw-change': '変更を取下げ',
     'change-alone': '一人で変更（承認者なし）',
+    'read-notice': '通知を確認',
     'arrange-route': 'メニューの設定を変更',
     'reset-route': 'メニューの設定を初期化',
     'ask-for-backup': 'バックアップを実行',

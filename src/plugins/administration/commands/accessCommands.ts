@@ -60,12 +60,12 @@ export const accessCommands: readonly CommandDefinition[] = [
   ...listCommands('administration:role-list', { create: 'Role.update', hasFigures: true }),
   {
     id: 'administration:open-changes',
-    title: { ja: '権限の変更申請を開く', en: 'Open the changes of rights' },
-    reading: 'けんげんのへんこうしんせいをひらく',
+    title: { ja: '二人での承認を開く', en: 'Open the changes that take two' },
+    reading: 'ふたりでのしょうにんをひらく',
     keys: ['f9'],
     context: 'administration:role-list',
     effect: 'read',
-    needs: ['Role.changes'],
+    needs: ['Change.list'],
     barLabel: { ja: '変更申請', en: 'Changes' },
   },
   {

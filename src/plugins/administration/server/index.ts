@@ -7,7 +7,7 @@ import { deleteDepartment } from './deleteDepartment';
 import { departmentsBelow, listUses } from './departmentUses';
 import { findDepartment, getDepartment, listDepartments } from './listDepartments';
 import { organisationJob } from './organisationJob';
-import { decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
+import { companyBankChanges, decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
 import { describeCompanies, getOwnCompany, updateOwnCompany } from './ownCompany';
 import { cancelDepartmentChange, updateDepartment } from './updateDepartment';
 
@@ -31,6 +31,7 @@ export default definePluginServer({
     handle(company.deleteLogo, deleteLogo),
     ...backupHandlers,
   ],
+  changes: [companyBankChanges],
   subjects: [
     {
       kind: 'company',

@@ -2,21 +2,47 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { canonicalJson } from '../../../server/audit/canonicalJson';
 import type { Tx } from '../../../server/database/transaction';
-import { decideChange, proposeChange, readChanges } from '../../../server/permission/secondPerson';
+import type { ChangeKind } from '../../../server/dualControl/changeKinds';
+import { decideChange, showChange } from '../../../server/dualControl/decideChange';
+import { proposeChange } from '../../../server/dualControl/proposeChange';
+import { readChanges } from '../../../server/dualControl/storedChanges';
 import type { UseCase } from '../../../server/plugin';
-import type * as contract from '../contract/company';
 import type { OwnBankAccount } from '../contract/company';
+import * as contract from '../contract/company';
 import { ownBankAccounts } from './tables';
 
 const KIND = 'company-bank';
 const SUBJECT = 'bank-accounts';
-const DECIDES = 'Company.decidebankaccounts';
+
+/** 自社の銀行口座: money of customers comes there, and ours goes from there. */
+export const companyBankChanges: ChangeKind = {
+  kind: KIND,
+  title: { ja: '自社の銀行口座', en: 'Bank accounts of the company' },
+  decides: contract.decideBankAccounts,
+  subject: KIND,
+  path: () => '/OwnCompanyEdit',
+  show: ({ before, after }) => {
+    const [was, is] = [accountsOf(before).map(wordsOf), accountsOf(after).map(wordsOf)];
+    return { added: is.filter((each) => !was.includes(each)), removed: was.filter((each) => !is.includes(each)) };
+  },
+  carryOut: async (tx, call, change) => {
+    const { accounts } = await readAccounts(tx, call.companyId);
+    if (canonicalJson(accounts) !== canonicalJson(change.before)) {
+      throw new Refusal('administration/bank-accounts-changed');
+    }
+    await writeAccounts(tx, call.companyId, accountsOf(change.after));
+  },
+};
+
+const wordsOf = (account: OwnBankAccount): string =>
+  `text:${[account.bankName, account.branchName, account.number].join(' ')}`;
 
 export const getBankAccounts: UseCase<typeof contract.ownBankAccounts> = async (tx, _input, call) => {
   const { accounts, version } = await readAccounts(tx, call.companyId);
   const waiting = (await readChanges(tx, call.companyId, [KIND])).find(({ state }) => state === 'waiting');
   if (!waiting) return { accounts, version, waiting: null };
   const { id, state, reason, proposedByName, proposedAt, decidedByName } = waiting;
+  const { mayDecide } = await showChange(tx, call, waiting);
   return {
     accounts,
     version,
@@ -24,12 +50,12 @@ export const getBankAccounts: UseCase<typeof contract.ownBankAccounts> = async (
       ...{ id, state, reason, proposedByName, proposedAt, decidedByName },
       before: accountsOf(waiting.before),
       after: accountsOf(waiting.after),
-      mayDecide: waiting.proposedBy !== call.userId && call.permissions.has(DECIDES),
+      mayDecide,
     },
   };
 };
 
-/** Where nobody else may decide, the change holds at once and the log says that it was made alone. */
+/** The change waits for a second person who holds the right to decide it. */
 export const proposeBankAccounts: UseCase<typeof contract.proposeBankAccounts> = async (
   tx,
   { accounts, reason },
@@ -39,24 +65,14 @@ export const proposeBankAccounts: UseCase<typeof contract.proposeBankAccounts> =
   if (canonicalJson(before) === canonicalJson(accounts)) throw new Refusal('core/nothing-changed');
   const title = call.locale === 'ja' ? '自社の銀行口座' : 'Bank accounts of the company';
   const proposal = { kind: KIND, subjectId: SUBJECT, title, before, after: accounts, reason };
-  const proposed = await proposeChange(tx, call, proposal, DECIDES);
-  if (proposed.state === 'approved') await writeAccounts(tx, call.companyId, accounts);
-  const { id, state } = proposed;
+  const { id, state } = await proposeChange(tx, call, proposal);
   return { id, state };
 };
 
 /** @throws Refusal core/unknown-change, core/own-change, administration/bank-accounts-changed */
 export const decideBankAccounts: UseCase<typeof contract.decideBankAccounts> = async (tx, input, call) => {
-  const change = await decideChange(tx, call, input);
-  if (change.kind !== KIND) throw new Refusal('core/unknown-change', {}, { kind: 'notFound' });
-  if (change.state === 'approved') {
-    const { accounts } = await readAccounts(tx, call.companyId);
-    if (canonicalJson(accounts) !== canonicalJson(change.before)) {
-      throw new Refusal('administration/bank-accounts-changed');
-    }
-    await writeAccounts(tx, call.companyId, accountsOf(change.after));
-  }
-  return { id: change.id, state: change.state };
+  const { id, state } = await decideChange(tx, call, input, [KIND]);
+  return { id, state };
 };
 
 async function readAccounts(tx: Tx, companyId: string): Promise<{ accounts: OwnBankAccount[]; version: number }> {

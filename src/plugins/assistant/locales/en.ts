@@ -153,6 +153,7 @@ const en: Translated<typeof ja> = {
     operatingProfit: 'Operating profit',
     none: 'No sales or expenses have been posted yet. Start with Accounting document (501).',
   },
+  told: { title: 'Notices', read: 'Mark as read', waiting: 'Important changes wait for your approval: {{count}}' },
   waiting: { none: 'No request waits for you.', all: 'Open the inbox', due: 'due {{day}}' },
   screens: {
     title: 'Screens',

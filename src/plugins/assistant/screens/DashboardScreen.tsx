@@ -11,6 +11,7 @@ import { PeriodState } from './dashboard/PeriodState';
 import { ScreenLinks } from './dashboard/ScreenLinks';
 import { useMayCall } from './dashboard/useMayCall';
 import { useTileOrder } from './dashboard/useTileOrder';
+import { Notices } from './Notices';
 
 /** The start page: who I am, how the books stand where I may see them, and the ways on. */
 export default function DashboardScreen() {
@@ -29,6 +30,7 @@ export default function DashboardScreen() {
           {mayCall(currentYear) ? <PeriodState /> : null}
         </p>
       </header>
+      <Notices />
       <div className={styles.columns}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches which tile has the focus */}
         <div ref={container} className={styles.column} onFocus={onFocus}>

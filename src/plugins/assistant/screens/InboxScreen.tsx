@@ -12,6 +12,7 @@ import { countInbox, type listInbox, markRead } from '../contract/inbox';
 import styles from './InboxScreen.module.css';
 import { InboxPreview } from './inbox/InboxPreview';
 import { inboxList } from './inbox/inboxList';
+import { Notices } from './Notices';
 
 type InboxRow = RowOf<typeof listInbox>;
 
@@ -50,6 +51,7 @@ export default function InboxScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.list}>
+        <Notices />
         <ListScreen
           list={list}
           handle={rows}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { ofClass } from '../../../core/contract/fieldClass';
-import { code, day, id, text } from '../../../core/contract/scalars';
+import { reasonText } from '../../../core/contract/reasonText';
+import { code, day, id } from '../../../core/contract/scalars';
 import { EMPLOYEE_KINDS } from './employeeKinds';
 import { FACT_KINDS, type FactKind } from './factKinds';
 import { FACTS } from './facts';
@@ -46,7 +47,12 @@ const factShape = {
 export const employeeFact = z.object(factShape);
 export type EmployeeFact = z.output<typeof employeeFact>;
 
-export const employeeInfo = z.object({ employee: employeeRow, facts: z.array(employeeFact) });
+export const employeeInfo = z.object({
+  employee: employeeRow,
+  facts: z.array(employeeFact),
+  /** Kinds of facts of which a change waits for a second person. */
+  waiting: z.array(z.enum(FACT_KINDS)),
+});
 export type EmployeeInfo = z.output<typeof employeeInfo>;
 
 export const listEmployees = endpoint({
@@ -76,7 +82,7 @@ export const revealFacts = endpoint({
   action: 'reveal',
   method: 'POST',
   summary: 'The values of one kind of sensitive facts of a person, for a reason that is logged.',
-  input: z.object({ id, kind: z.enum(FACT_KINDS), reason: text(200).trim().min(1) }),
+  input: z.object({ id, kind: z.enum(FACT_KINDS), reason: reasonText }),
   output: z.object({ facts: z.array(employeeFact) }),
   isSecret: true,
   isScoped: true,

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { id, text } from '../../../core/contract/scalars';
+import { reasonText } from '../../../core/contract/reasonText';
+import { id } from '../../../core/contract/scalars';
 import { isMyNumber } from '../rules/myNumber';
 
-/** What the law lets the number be used for (番号法9条): nothing else. */
-export const MY_NUMBER_PURPOSES = ['tax', 'socialInsurance', 'employmentInsurance'] as const;
+/**
+ * The tasks an employer may use the number for (番号法9条4項 個人番号関係事務, as the notice of purposes of use to staff
+ * names them): nothing else.
+ */
+export const MY_NUMBER_PURPOSES = [
+  'yearEndAdjustment',
+  'withholdingSlip',
+  'socialInsurance',
+  'employmentInsurance',
+  'pensionCategory3',
+] as const;
 
 const state = z.object({ isStored: z.boolean(), storedAt: z.string().nullable(), storedBy: z.string().nullable() });
 const purpose = z.enum(MY_NUMBER_PURPOSES);
@@ -36,7 +46,7 @@ export const storeMyNumber = endpoint({
   }),
   output: state,
   isSecret: true,
-  grantedTo: ['hr'],
+  isPersonal: true,
 });
 
 export const showMyNumber = endpoint({
@@ -44,11 +54,10 @@ export const showMyNumber = endpoint({
   action: 'show',
   method: 'POST',
   summary: 'The individual number of an employee for a purpose of the law; who asked and what for is logged.',
-  input: z.object({ employeeId: id, purpose, reason: text(200).trim().min(1) }),
+  input: z.object({ employeeId: id, purpose, reason: reasonText }),
   output: z.object({ number: z.string() }),
   isSecret: true,
-  isScoped: true,
-  grantedTo: ['hr'],
+  isPersonal: true,
 });
 
 export const discardMyNumber = endpoint({
@@ -56,7 +65,7 @@ export const discardMyNumber = endpoint({
   action: 'discard',
   method: 'POST',
   summary: 'Destroys the individual number of an employee; that it was destroyed is logged.',
-  input: z.object({ employeeId: id, reason: text(200).trim().min(1) }),
+  input: z.object({ employeeId: id, reason: reasonText }),
   output: state,
-  grantedTo: ['hr'],
+  isPersonal: true,
 });

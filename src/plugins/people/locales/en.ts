@@ -3,6 +3,11 @@ import facts from './facts/en';
 /** Sentences of the people plugin. `errors.<reason>` words the refusals `people/<reason>`. */
 const en = {
   errors: {
+    'own-pay':
+      'Nobody changes their own pay, bank account, insurance, dependants or commute. Please ask a colleague of HR, or ask for it in self-service.',
+    'pay-changed': 'It has changed since it was proposed. Please withdraw the proposal and enter it again.',
+    'does-not-leave': 'No last day is recorded. Please record it in the contract first.',
+    'no-login': 'This person has no login to end.',
     'unknown-employee': 'There is no such person. Choose one from the list.',
     'employee-changed': 'Somebody else has changed {{employee}}. Look at the latest version and save again.',
     'employee-in-use':
@@ -492,9 +497,11 @@ const en = {
     number: 'Individual number (12 digits)',
     purpose: 'Purpose',
     purposes: {
-      tax: 'Tax (slips and reports)',
-      socialInsurance: 'Health insurance, pension',
-      employmentInsurance: 'Employment insurance',
+      yearEndAdjustment: 'Year-end tax adjustment',
+      withholdingSlip: 'Withholding slips and payment reports',
+      socialInsurance: 'Notices of health insurance and pension',
+      employmentInsurance: 'Notices of employment insurance',
+      pensionCategory3: 'Notice of a category 3 insured person (pension)',
     },
     reason: 'Reason',
     reasonMissing: 'Enter a reason.',

@@ -3,6 +3,11 @@ import facts from './facts/ja';
 /** Sentences of the people plugin. `errors.<reason>` words the refusals `people/<reason>`. */
 const ja = {
   errors: {
+    'own-pay':
+      '自分の給与・口座・社会保険・扶養・通勤費は、自分では変更できません。ほかの人事担当に依頼するか、セルフサービスで申請してください。',
+    'pay-changed': '申請のあとで内容が変わりました。申請を取り下げて、もう一度入力してください。',
+    'does-not-leave': '退職日が登録されていません。契約に退職日を登録してから行ってください。',
+    'no-login': 'この人には、止めるログインがありません。',
     'unknown-employee': 'この社員は登録されていません。一覧から選び直してください。',
     'employee-changed': '{{employee}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
     'employee-in-use':
@@ -483,9 +488,11 @@ const ja = {
     number: 'マイナンバー（12桁）',
     purpose: '利用目的',
     purposes: {
-      tax: '税（源泉徴収票・法定調書）',
-      socialInsurance: '健康保険・厚生年金',
-      employmentInsurance: '雇用保険',
+      yearEndAdjustment: '年末調整',
+      withholdingSlip: '源泉徴収票・支払調書の作成',
+      socialInsurance: '健康保険・厚生年金保険の届出',
+      employmentInsurance: '雇用保険の届出',
+      pensionCategory3: '国民年金第3号被保険者の届出',
     },
     reason: '理由',
     reasonMissing: '理由を入力してください。',

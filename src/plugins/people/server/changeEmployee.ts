@@ -6,11 +6,15 @@ import type { Tx } from '../../../server/database/transaction';
 import { type Handler, handle, type UseCase } from '../../../server/plugin';
 import { discardBeside } from '../../../server/record/discardBeside';
 import * as contract from '../contract/employee';
-import { FACT_KINDS } from '../contract/factKinds';
+import { FACT_KINDS, type FactKind } from '../contract/factKinds';
+import { isPayFact } from '../contract/payChange';
 import { nextNumber } from './createEmployee';
 import { findUserOfNumber } from './joinLogin';
+import { tellOfLeaving } from './leavers';
 import { readEmployee } from './listEmployees';
-import { lockEmployee, recordFact, refreshSearchText } from './recordFact';
+import { proposePay, refuseOwnFact } from './payChanges';
+import { readFacts } from './readFacts';
+import { lockEmployee, recordFact, refreshSearchText, requireVersion } from './recordFact';
 import { employee, employeeFact } from './tables';
 
 /** One endpoint a kind of fact: what is true from a day on. */
@@ -18,16 +22,33 @@ export const changeHandlers: readonly Handler[] = FACT_KINDS.map((kind) => {
   // The endpoints differ in the shape of `value` alone, which each has checked by the schema of its kind.
   const endpoint = contract.CHANGES[kind] as typeof contract.CHANGES.person;
   return handle(endpoint, async (tx, { id, version, from, value }, call) => {
-    await lockEmployee(tx, call.companyId, { id, version });
-    await recordFact(tx, call, { employeeId: id, kind, from, value });
+    await refuseOwnFact(tx, call, id, kind);
+    const fact = { employeeId: id, kind: kind as FactKind, from, value };
+    if (isPayFact(fact.kind)) {
+      await requireVersion(tx, call.companyId, { id, version });
+      await proposePay(tx, call, { ...fact, kind: fact.kind });
+    } else {
+      await lockEmployee(tx, call.companyId, { id, version });
+      await recordFact(tx, call, { employeeId: id, kind, from, value });
+      if (kind === 'contract') await tellOfLeaving(tx, call, id);
+    }
     return readEmployee(tx, call.companyId, { id, on: call.today });
   });
 });
 
 /** @throws Refusal people/change-has-begun where the day is not ahead, people/unknown-change */
 export const cancelChange: UseCase<typeof contract.cancelChange> = async (tx, { id, version, kind, from }, call) => {
-  await lockEmployee(tx, call.companyId, { id, version });
+  await refuseOwnFact(tx, call, id, kind);
+  await (isPayFact(kind) ? requireVersion : lockEmployee)(tx, call.companyId, { id, version });
   if (from <= call.today) throw new Refusal('people/change-has-begun', { day: from });
+  if (isPayFact(kind)) {
+    const planned = (await readFacts(tx, call.companyId, { employeeId: id, kinds: [kind] })).some(
+      ({ validFrom }) => validFrom === from,
+    );
+    if (!planned) throw new Refusal('people/unknown-change', { day: from }, { kind: 'notFound' });
+    await proposePay(tx, call, { employeeId: id, kind, from, value: null });
+    return readEmployee(tx, call.companyId, { id, on: call.today });
+  }
   const removed = await tx
     .delete(employeeFact)
     .where(

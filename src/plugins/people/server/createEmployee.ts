@@ -10,11 +10,29 @@ import type { EmployeeKind } from '../contract/employeeKinds';
 import { FACT_KINDS } from '../contract/factKinds';
 import type { FactValue } from '../contract/facts';
 import { findUserOfNumber } from './joinLogin';
+import { proposePay, refuseOwnFact } from './payChanges';
 import { recordFact } from './recordFact';
 import { employee, employeeFact } from './tables';
 
-/** Registers a person; the facts hold from the day of joining, or else from the given day, or else from today. */
+/** Registers a person; pay and bank account wait for a second person, the rest holds. */
 export const createEmployee: UseCase<typeof contract.createEmployee> = async (tx, input, call) => {
+  const { salary, bank, ...facts } = input.facts;
+  const created = await registerEmployee(tx, { ...input, facts }, call);
+  const from = facts.contract?.joinedOn ?? input.from ?? call.today;
+  const employeeId = created.id;
+  if (salary) {
+    await refuseOwnFact(tx, call, employeeId, 'salary');
+    await proposePay(tx, call, { employeeId, kind: 'salary', from, value: salary });
+  }
+  if (bank) {
+    await refuseOwnFact(tx, call, employeeId, 'bank');
+    await proposePay(tx, call, { employeeId, kind: 'bank', from, value: bank });
+  }
+  return created;
+};
+
+/** Registers a person with every fact; the facts hold from the day of joining, or else from the given day, or else from today. */
+export const registerEmployee: UseCase<typeof contract.createEmployee> = async (tx, input, call) => {
   const { kind, facts } = input;
   if (kind === 'employee' && !facts.contract) throw new Refusal('people/without-contract');
   if (!input.isOtherPerson) await refuseKnownPerson(tx, call.companyId, facts.person);

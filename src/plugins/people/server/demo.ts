@@ -1,6 +1,6 @@
 import type { DemoStage } from '../../../server/plugin';
 import type { EmployeeKind } from '../contract/employeeKinds';
-import { createEmployee } from './createEmployee';
+import { registerEmployee } from './createEmployee';
 import { findEmployees } from './findEmployees';
 import { recordFact } from './recordFact';
 
@@ -112,7 +112,7 @@ const enterEmployees: DemoStage = {
   run: async (tx, call) => {
     const idOf = new Map<string, string>();
     for (const person of EMPLOYEES.map(personOf)) {
-      const { id } = await createEmployee(
+      const { id } = await registerEmployee(
         tx,
         {
           kind: 'employee',
@@ -182,7 +182,7 @@ const enterOthers: DemoStage = {
               introduction: introductionBy(staff.find((each) => each.number === introducer)),
             }
           : { person, engagement: engagementOf(work) };
-      await createEmployee(
+      await registerEmployee(
         tx,
         { kind, number, linkUser: false, isOtherPerson: false, from: '2026-04-01', facts },
         call,

@@ -83,7 +83,7 @@ export async function findReports(
  * finds nothing, so that each costs one step into the key.
  */
 export const factOf = (kind: FactKind) => {
-  const facts = `select value, department, position, employee_type, manager_id from employee_fact f
+  const facts = `select value, recorded_at, department, position, employee_type, manager_id from employee_fact f
      where f.company_id = e.company_id and f.employee_id = e.id and f.kind = '${kind}' and f.valid_from`;
   return `
   left join lateral (

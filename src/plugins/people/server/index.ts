@@ -4,9 +4,11 @@ import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
 import * as introductions from '../contract/introduction';
 import * as labels from '../contract/labels';
+import * as leavers from '../contract/leavers';
 import * as numbers from '../contract/myNumber';
 import * as names from '../contract/names';
 import * as partnerStaff from '../contract/partnerStaff';
+import * as payChange from '../contract/payChange';
 import * as positions from '../contract/position';
 import * as roster from '../contract/roster';
 import * as selfService from '../contract/selfService';
@@ -17,16 +19,17 @@ import { createEmployee } from './createEmployee';
 import { employeeSubject, photoSubject } from './employeeSubjects';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
 import { findKept } from './findKept';
-import { findLeavers } from './findLeavers';
 import { findReadings } from './findReadings';
 import { findSuperior } from './findSuperior';
 import { foundPeople } from './found';
 import { listIntroductions } from './introductions';
 import { joinLogin } from './joinLogin';
+import { endAccess, findLeavers, listLeavers } from './leavers';
 import { getEmployee, listEmployees, listNames, revealFacts, searchEmployees } from './listEmployees';
 import { moveTeams } from './moveTeams';
 import { discardMyNumber, readMyNumberState, showMyNumber, storeMyNumber } from './myNumbers';
 import { assignStaff, listFreelancers } from './partnerStaff';
+import { decidePay, payChanges } from './payChanges';
 import { peopleOfDepartment } from './peopleOfDepartment';
 import { deletePosition, getPosition, listPositions, movePosition, updatePosition } from './positions';
 import { printLabels } from './printLabels';
@@ -57,6 +60,9 @@ export default definePluginServer({
     handle(employees.deleteEmployee, deleteEmployee),
     handle(employees.cancelChange, cancelChange),
     ...changeHandlers,
+    handle(payChange.decidePay, decidePay),
+    handle(leavers.listLeavers, listLeavers),
+    handle(leavers.endAccess, endAccess),
     handle(partnerStaff.listFreelancers, listFreelancers),
     handle(partnerStaff.assignStaff, assignStaff),
     handle(introductions.listIntroductions, listIntroductions),
@@ -90,6 +96,7 @@ export default definePluginServer({
     handle(positions.movePosition, movePosition),
     handle(positions.deletePosition, deletePosition),
   ],
+  changes: payChanges(payChange.decidePay),
   subjects: [
     employeeSubject,
     photoSubject,

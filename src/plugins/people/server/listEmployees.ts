@@ -6,7 +6,8 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import { almostMatches, FORGIVEN_AMONG } from '../../../server/database/forgiveTypos';
 import { matchesSearch } from '../../../server/database/searchText';
 import type { Tx } from '../../../server/database/transaction';
-import type { UseCase } from '../../../server/plugin';
+import { watchLook } from '../../../server/dualControl/watchLooks';
+import type { Call, UseCase } from '../../../server/plugin';
 import type { EmployeeInfo, EmployeeRow } from '../contract/employee';
 import * as contract from '../contract/employee';
 import { FACT_KINDS } from '../contract/factKinds';
@@ -14,7 +15,9 @@ import { SENSITIVE_FACTS } from '../contract/facts';
 import * as names from '../contract/names';
 import { monthsBetween } from '../rules/monthsBetween';
 import { spansOf } from '../rules/spans';
+import { toldOn } from '../rules/toldOn';
 import { type EmployeeAsOf, findEmployees, findNames } from './findEmployees';
+import { findWaiting } from './payChanges';
 import { findPeopleInScope, requireInScope } from './peopleInScope';
 import { readFacts } from './readFacts';
 import { employee } from './tables';
@@ -89,8 +92,20 @@ function lacksOf({ kind, standing, kana, birthOn, department }: EmployeeAsOf, ha
 export const getEmployee: UseCase<typeof contract.getEmployee> = async (tx, input, call) => {
   // The record tells of every day, so that it is today's relation that decides.
   await requireInScope(tx, call, contract.getEmployee, { id: input.id, on: call.today });
-  return readEmployee(tx, call.companyId, { id: input.id, on: input.on ?? call.today });
+  const info = await readEmployee(tx, call.companyId, { id: input.id, on: input.on ?? call.today });
+  if (!(await isOwn(tx, call, input.id))) return info;
+  const told = toldOn(call.today, info.facts);
+  return { ...info, facts: FACT_KINDS.flatMap((kind) => spansOf(told.filter((fact) => fact.kind === kind))) };
 };
+
+/** Whether a record is that of the caller. */
+async function isOwn(tx: Tx, { companyId, userId }: Call, id: string): Promise<boolean> {
+  const [own] = await tx
+    .select({ userId: employee.userId })
+    .from(employee)
+    .where(and(eq(employee.companyId, companyId), eq(employee.id, id)));
+  return own?.userId === userId;
+}
 
 /** A person with all facts; the values of sensitive ones are left out. */
 export async function readEmployee(
@@ -109,6 +124,7 @@ export async function readEmployee(
       managerName: manager?.name,
       hasAddress: stored.some(({ kind }) => kind === 'address'),
     }),
+    waiting: await findWaiting(tx, companyId, id),
     facts: facts.map((fact) => (SENSITIVE_FACTS.includes(fact.kind) ? { ...fact, value: null } : fact)),
   };
 }
@@ -119,7 +135,9 @@ export const revealFacts: UseCase<typeof contract.revealFacts> = async (tx, { id
   await recordAudit(tx, call, [
     { action: 'people/reveal-facts', subject: { kind: 'employee', id }, details: { kind, reason } },
   ]);
-  return { facts: spansOf(await readFacts(tx, call.companyId, { employeeId: id, kinds: [kind] })) };
+  await watchLook(tx, call, 'pay');
+  const facts = await readFacts(tx, call.companyId, { employeeId: id, kinds: [kind] });
+  return { facts: spansOf((await isOwn(tx, call, id)) ? toldOn(call.today, facts) : facts) };
 };
 
 export const searchEmployees: UseCase<typeof names.searchEmployees> = async (tx, { text, limit }, call) => {

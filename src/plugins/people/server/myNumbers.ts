@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
+import { tell } from '../../../server/dualControl/notices';
+import { watchLook } from '../../../server/dualControl/watchLooks';
 import type { Call, UseCase } from '../../../server/plugin';
 import * as contract from '../contract/myNumber';
 import { readMyNumberKey } from './myNumberKey';
@@ -47,12 +49,13 @@ export const storeMyNumber: UseCase<typeof contract.storeMyNumber> = async (tx, 
 /** @throws Refusal people/no-my-number, people/my-number-unreadable where the key is another one */
 export const showMyNumber: UseCase<typeof contract.showMyNumber> = async (tx, input, call) => {
   const { employeeId, purpose, reason } = input;
-  await requireInScope(tx, call, contract.showMyNumber, { id: employeeId, on: call.today });
   const whose = { companyId: call.companyId, employeeId };
   const [stored] = await tx.select({ sealed: myNumber.sealed }).from(myNumber).where(isOf(whose));
   if (!stored) throw new Refusal('people/no-my-number');
   const number = unseal(stored.sealed, whose);
   await log(tx, call, { action: 'people/show-my-number', employeeId, details: { purpose, reason } });
+  await watchLook(tx, call, 'my-number');
+  await tellPerson(tx, call, employeeId);
   return { number };
 };
 
@@ -65,6 +68,17 @@ export const discardMyNumber: UseCase<typeof contract.discardMyNumber> = async (
   await log(tx, call, { action: 'people/discard-my-number', employeeId, details: { reason } });
   return { isStored: false, storedAt: null, storedBy: null };
 };
+
+/** Whose number was looked at is told, with who did. */
+async function tellPerson(tx: Tx, call: Call, employeeId: string): Promise<void> {
+  const isThis = and(eq(employee.companyId, call.companyId), eq(employee.id, employeeId));
+  const [person] = await tx.select({ userId: employee.userId }).from(employee).where(isThis);
+  const title = {
+    ja: `${call.userName} があなたのマイナンバーを表示しました。心当たりがない場合は人事か監査担当に確認してください。`,
+    en: `${call.userName} looked at your individual number. If that is not in order, ask HR or the auditor.`,
+  };
+  await tell(tx, call, { userIds: person?.userId ? [person.userId] : [], title });
+}
 
 async function log(
   tx: Tx,

@@ -33,13 +33,20 @@ export async function recordFact(
 ): Promise<void> {
   await requireWhatItNames(tx, call, employeeId, fact);
   const before = factOn(await readFacts(tx, call.companyId, { employeeId, kinds: [fact.kind] }), fact.from);
-  const row = { companyId: call.companyId, employeeId, kind: fact.kind, validFrom: fact.from, value: fact.value };
+  const row = {
+    companyId: call.companyId,
+    employeeId,
+    kind: fact.kind,
+    validFrom: fact.from,
+    value: fact.value,
+    recordedAt: call.at,
+  };
   await tx
     .insert(employeeFact)
     .values(row)
     .onConflictDoUpdate({
       target: [employeeFact.companyId, employeeFact.employeeId, employeeFact.kind, employeeFact.validFrom],
-      set: { value: fact.value },
+      set: { value: fact.value, recordedAt: call.at },
     });
   if (fact.kind === 'person') await refreshSearchText(tx, call.companyId, employeeId);
   const changes = changesOf(before?.value ?? {}, fact.value);
@@ -110,6 +117,20 @@ export async function lockEmployee(
   companyId: string,
   { id, version }: { id: string; version: number },
 ): Promise<typeof employee.$inferSelect> {
+  const current = await requireVersion(tx, companyId, { id, version });
+  await tx
+    .update(employee)
+    .set({ version: version + 1 })
+    .where(and(eq(employee.companyId, companyId), eq(employee.id, id)));
+  return { ...current, version: version + 1 };
+}
+
+/** Locks a person as of a version, for what waits and does not change them yet. */
+export async function requireVersion(
+  tx: Tx,
+  companyId: string,
+  { id, version }: { id: string; version: number },
+): Promise<typeof employee.$inferSelect> {
   const isThis = and(eq(employee.companyId, companyId), eq(employee.id, id));
   const [current] = await tx.select().from(employee).where(isThis).for('update');
   if (!current) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
@@ -120,9 +141,5 @@ export async function lockEmployee(
       { kind: 'conflict', details: { yours: { id, version }, current: { id, version: current.version } } },
     );
   }
-  await tx
-    .update(employee)
-    .set({ version: version + 1 })
-    .where(isThis);
-  return { ...current, version: version + 1 };
+  return current;
 }

@@ -5,12 +5,14 @@ import type { Day } from '../../../core/value/day';
 import { newId } from '../../../core/value/id';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
+import { isIndependent } from '../../../server/dualControl/independence';
 import type { Call, UseCase } from '../../../server/plugin';
 import { attachment, auditLog } from '../../../server/tables';
 import type { ChangeRequest } from '../contract/selfService';
 import * as contract from '../contract/selfService';
 import { closedOn } from '../rules/askingPeriod';
 import { factOn, spansOf } from '../rules/spans';
+import { toldOn } from '../rules/toldOn';
 import { type EmployeeAsOf, findEmployeeOfUser, findEmployees } from './findEmployees';
 import { readFacts } from './readFacts';
 import { lockEmployee, recordFact } from './recordFact';
@@ -30,7 +32,7 @@ export const readMyself: UseCase<typeof contract.readMyself> = async (tx, _input
   return {
     employee: { id: me.id, number: me.number, name: me.name },
     settings,
-    facts: shown.flatMap((kind) => spansOf(stored.filter((fact) => fact.kind === kind))),
+    facts: shown.flatMap((kind) => spansOf(toldOn(call.today, stored).filter((fact) => fact.kind === kind))),
     requests: await findRequests(tx, call, me.id),
     views: await findViews(tx, call.companyId, me.id),
   };
@@ -160,6 +162,10 @@ export const approveRequest: UseCase<typeof contract.approveRequest> = async (tx
   const [person] = await tx.select({ version: employee.version, userId: employee.userId }).from(employee).where(isThis);
   if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
   if (person.userId === call.userId) throw new Refusal('people/own-request');
+  // Whoever has had a code for the account may have asked for it as well.
+  if (person.userId && !(await isIndependent(tx, call, call.userId, person.userId))) {
+    throw new Refusal('core/not-independent');
+  }
   await lockEmployee(tx, call.companyId, { id: request.employeeId, version: person.version });
   await settle(tx, call, request, { action: 'people/approve-change', state: 'approved', note: '', from });
   const { employeeId, kind } = request;

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, companyId, instant } from '../../../server/database/columns';
+import { bytes, companyId, instant, now } from '../../../server/database/columns';
 import { appUser } from '../../../server/tables';
 import { department } from '../../administration/server/service';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
@@ -96,6 +96,8 @@ export const employeeFact = pgTable(
     kind: text({ enum: FACT_KINDS }).$type<FactKind>().notNull(),
     validFrom: date('valid_from').notNull(),
     value: jsonb().notNull(),
+    /** When it was entered, which says nothing of when it holds. */
+    recordedAt: instant('recorded_at').notNull().default(now),
     department: text().generatedAlwaysAs(sql`value ->> 'department'`),
     position: text().generatedAlwaysAs(sql`value ->> 'position'`),
     employeeType: text('employee_type').generatedAlwaysAs(sql`value ->> 'employeeType'`),

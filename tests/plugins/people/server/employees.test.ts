@@ -10,6 +10,7 @@ import { printRoster } from '../../../../src/plugins/people/contract/roster';
 import { moveTeams } from '../../../../src/plugins/people/contract/teamMove';
 import { transferEmployee } from '../../../../src/plugins/people/contract/transfer';
 import { updatePartner } from '../../../../src/plugins/sales/contract/businessPartner';
+import { approveWaiting } from '../../../support/approveWaiting';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -118,6 +119,7 @@ describeOnOneEngine('people', (open) => {
         salary: { baseAmount: 345_678 },
       },
     });
+    await approveWaiting(await server.signIn('keiri'));
     const shown = await hr.call(contract.getEmployee, { id });
     expect(JSON.stringify(shown.data)).not.toContain('345678');
     const refused = await hr.call(contract.revealFacts, { id, kind: 'salary', reason: ' ' });

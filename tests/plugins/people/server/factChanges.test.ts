@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHANGES, createEmployee } from '../../../../src/plugins/people/contract/employee';
+import { CHANGES, createEmployee, getEmployee } from '../../../../src/plugins/people/contract/employee';
 import type { FactKind } from '../../../../src/plugins/people/contract/factKinds';
 import { SENSITIVE_FACTS } from '../../../../src/plugins/people/contract/facts';
+import { approveWaiting } from '../../../support/approveWaiting';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -56,7 +57,9 @@ describeOnOneEngine('a fact of a person', (open) => {
         const change = { id: person.id, version: person.version, from: '2026-04-01', value } as never;
         const { message, data } = await hr.call(CHANGES[kind], change);
         expect(message).toBe('');
-        person = { id: person.id, version: data.employee.version };
+        if (data.waiting.length > 0) await approveWaiting(await server.signIn('keiri'));
+        const { employee } = (await hr.call(getEmployee, { id: person.id })).data;
+        person = { id: person.id, version: employee.version };
       }
       const entry = await lastEntry();
       expect(entry?.action).toBe('people/record-fact');

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmployee, getEmployee, listEmployees } from '../../../../src/plugins/people/contract/employee';
+import { listNotices } from '../../../../src/core/dualControl/contract';
+import { decideNamed, proposeNamed } from '../../../../src/core/permission/namedRight';
+import { listUsers } from '../../../../src/core/permission/user';
+import {
+  createEmployee,
+  getEmployee,
+  listEmployees,
+  revealFacts,
+} from '../../../../src/plugins/people/contract/employee';
 import * as contract from '../../../../src/plugins/people/contract/myNumber';
 import { findMyNumberKey, readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
 import { verifyMyNumbers } from '../../../../src/plugins/people/server/verifyMyNumbers';
@@ -22,6 +30,8 @@ describeOnOneEngine('individual numbers', (open) => {
       facts: { person: { name: '番号 守' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } },
     });
     employeeId = data.id;
+    await nameInCharge('jinji');
+    hr = await server.signIn('jinji');
   });
   afterAll(async () => {
     if (keyBefore === undefined) delete process.env.MY_NUMBER_KEY;
@@ -29,8 +39,20 @@ describeOnOneEngine('individual numbers', (open) => {
     await server.close();
   });
 
+  /** Two persons put somebody in charge. */
+  const nameInCharge = async (who: 'jinji', isNamed = true) => {
+    const [admin, second] = [await server.signIn('admin'), await server.signIn('kanri')];
+    const { rows } = (await admin.call(listUsers, {})).data;
+    const userId = rows.find(({ username }) => username === who)?.id ?? '';
+    const asked = { userId, controller: 'MyNumber', isNamed, reason: '年末調整の担当' };
+    const { id } = (await admin.call(proposeNamed, asked)).data;
+    expect((await admin.call(decideNamed, { id, decision: 'approve' })).code, 'not by one person').toBe(1);
+    expect((await second.call(decideNamed, { id, decision: 'approve' })).code).toBe(0);
+    await new Promise((resume) => setTimeout(resume, 3_200));
+  };
+
   const once = (key: string) => ({ 'idempotency-key': key });
-  const purpose = 'tax' as const;
+  const purpose = 'yearEndAdjustment' as const;
 
   it('are stored, and shown for a purpose and a reason to those with the right alone', async () => {
     const mistyped = await hr.call(contract.storeMyNumber, { employeeId, number: '123456789019', purpose });
@@ -39,9 +61,15 @@ describeOnOneEngine('individual numbers', (open) => {
     expect(stored).toMatchObject({ code: 0, data: { isStored: true } });
     const shown = await hr.call(contract.showMyNumber, { employeeId, purpose, reason: '源泉徴収票' }, once('b'));
     expect(shown.data).toEqual({ number: NUMBER });
-    const staff = await server.signIn('shain');
-    const refused = await staff.call(contract.showMyNumber, { employeeId, purpose, reason: '見たい' });
-    expect(refused).toMatchObject({ code: 3 });
+    for (const who of ['shain', 'admin', 'kansa'] as const) {
+      const other = await server.signIn(who);
+      const refused = await other.call(contract.showMyNumber, { employeeId, purpose, reason: '見たい' });
+      expect(refused, who).toMatchObject({ code: 3 });
+    }
+    for (const reason of ['\u200b', 'r', '　', 'aaa', '...']) {
+      expect((await hr.call(contract.showMyNumber, { employeeId, purpose, reason })).status, reason).toBe(422);
+      expect((await hr.call(revealFacts, { id: employeeId, kind: 'salary', reason })).status, reason).toBe(422);
+    }
   });
 
   it('stand nowhere in the database, and nowhere in what lists and forms are told', async () => {
@@ -80,6 +108,23 @@ describeOnOneEngine('individual numbers', (open) => {
     expect(await hr.call(contract.discardMyNumber, { employeeId, reason: '退職' })).toMatchObject({ code: 0 });
     const gone = await hr.call(contract.showMyNumber, { employeeId, purpose, reason: '確認' });
     expect(gone).toMatchObject({ code: 1 });
+  });
+
+  it('are shown so many times an hour, masked facts too; the auditor is told, and who is concerned', async () => {
+    const number = 'E0005';
+    const facts = { person: { name: '社本' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
+    const { id } = (await hr.call(createEmployee, { kind: 'employee', number, facts })).data;
+    await hr.call(contract.storeMyNumber, { employeeId: id, number: NUMBER, purpose });
+    expect((await hr.call(contract.showMyNumber, { employeeId: id, purpose, reason: '源泉徴収票' })).code).toBe(0);
+    const looks = await Promise.all(
+      Array.from({ length: 30 }, () => hr.call(revealFacts, { id, kind: 'salary', reason: '給与計算' })),
+    );
+    expect(looks.filter(({ code }) => code === 0)).toHaveLength(20);
+    expect(looks.find(({ code }) => code === 1)?.message).toContain('20 回');
+    const told = async (who: 'kansa' | 'shain') =>
+      JSON.stringify((await (await server.signIn(who)).call(listNotices, {})).data.rows);
+    expect(await told('kansa')).toContain('上限');
+    expect(await told('shain')).toContain('マイナンバーを表示しました');
   });
 
   it('need a key that is given where several processes may share the database', () => {

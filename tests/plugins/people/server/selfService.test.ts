@@ -3,6 +3,7 @@ import { searchBanks, searchBranches } from '../../../../src/core/bank/bank';
 import { addAttachment } from '../../../../src/core/record/attachment';
 import * as people from '../../../../src/plugins/people/contract/employee';
 import * as contract from '../../../../src/plugins/people/contract/selfService';
+import { approveWaiting } from '../../../support/approveWaiting';
 import { sure } from '../../../support/sure';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
@@ -30,11 +31,12 @@ describeOnOneEngine('self-service', (open) => {
           person: { name },
           address: { address: '東京都港区架空町1番地' },
           contract: { employeeType: '10', joinedOn: '2020-04-01' },
-          salary: { baseAmount: 310_000 },
+          ...(number === 'E0005' ? { salary: { baseAmount: 310_000 } } : {}),
         },
       });
       expect(created.message).toBe('');
     }
+    await approveWaiting(await server.signIn('keiri'));
   });
   afterAll(() => server.close());
 
@@ -49,6 +51,14 @@ describeOnOneEngine('self-service', (open) => {
     const before = await mine(staff);
     expect(before.employee).toMatchObject({ number: 'E0005' });
     expect(JSON.stringify(before.facts)).toContain('310000');
+    const id = sure(before.employee).id;
+    const { version } = (await hr.call(people.getEmployee, { id })).data.employee;
+    await hr.call(people.CHANGES.salary, { id, version, from: '2026-12-01', value: { baseAmount: 345_000 } });
+    await approveWaiting(await server.signIn('keiri'));
+    const told = (await mine(staff)).facts.filter(({ kind }) => kind === 'salary');
+    expect(told, 'a raise is told on its first day').toMatchObject([
+      { validThrough: null, value: { baseAmount: 310_000 } },
+    ]);
     const { data } = await hr.call(contract.readSettings, {});
     const settings = data.settings.map((each) => (each.kind === 'salary' ? { ...each, maySee: false } : each));
     await hr.call(contract.updateSettings, { settings });

@@ -1,4 +1,5 @@
-import { type AccessChange, decideChange, listChanges, withdrawChange } from '../../../../core/permission/role';
+import { listChanges, type ShownChangeRow, settleChange, withdrawChange } from '../../../../core/dualControl/contract';
+import { formatInstant } from '../../../../core/value/formatInstant';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
@@ -8,30 +9,36 @@ const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
 const wordsOf = (named: readonly string[], say: Say) => named.map((each) => wordOfChange(each, say)).join('、');
 
-const cannotDecide = ({ mayDecide, state }: AccessChange, say: Say) =>
-  mayDecide ? undefined : say(state === 'waiting' ? 'change.notYours' : 'change.isDecided');
+/** Where nobody else may approve, the proposer does so after the wait: it is said from when. */
+const cannotApprove = ({ mayDecide, mayWithdraw, aloneFrom, state }: ShownChangeRow, say: Say) => {
+  if (mayDecide) return undefined;
+  if (state !== 'waiting') return say('change.isDecided');
+  if (mayWithdraw && aloneFrom !== null) return say('change.waitsUntil', { until: formatInstant(aloneFrom) });
+  return say('change.notYours');
+};
 
-const decided = { call: decideChange, refuses: cannotDecide, touches: ['User', 'Route'] };
+const cannotRefuse = ({ mayRefuse, state }: ShownChangeRow, say: Say) =>
+  mayRefuse ? undefined : say(state === 'waiting' ? 'change.notYours' : 'change.isDecided');
+
+const decided = { call: settleChange, touches: ['User', 'Role', 'Route', 'Company', 'Employee', 'MyNumber', 'Notice'] };
 
 const changes: ListDefinition<typeof listChanges> = {
   screen: 'administration:change-list',
   words: ['administration', 'change'],
   read: listChanges,
   rowId: ({ id }) => id,
-  rowPath: ({ kind, subjectId }) =>
-    kind === 'role'
-      ? `/RoleManager/role?${new URLSearchParams({ code: subjectId })}`
-      : `/UserManager/user?${new URLSearchParams({ id: subjectId })}`,
+  rowPath: ({ path }) => path,
   columns: [
     { field: 'state', width: 104, value: ({ state }, say) => say(`change.states.${state}`), pinned: 'left' },
     { field: 'isAlone', width: 104, value: ({ isAlone }, say) => (isAlone ? say('change.alone') : '') },
-    { field: 'kind', width: 136, value: ({ kind }, say) => say(`change.kinds.${kind}`) },
+    { field: 'kindTitle', width: 152 },
     { field: 'title', width: 180 },
     { field: 'added', width: 260, value: ({ added }, say) => wordsOf(added, say) },
     { field: 'removed', width: 260, value: ({ removed }, say) => wordsOf(removed, say) },
     { field: 'reason', width: 200 },
     { field: 'proposedByName', width: 112 },
     { field: 'proposedAt', kind: 'instant', width: 140 },
+    { field: 'aloneFrom', kind: 'instant', width: 140 },
     { field: 'decidedByName', width: 112 },
     { field: 'decidedAt', kind: 'instant', width: 140 },
     { field: 'comment', width: 160 },
@@ -56,26 +63,28 @@ const changes: ListDefinition<typeof listChanges> = {
       ...decided,
       name: 'approve',
       effect: 'post',
-      input: ({ id }: AccessChange) => ({ id, decision: 'approve' as const }),
+      refuses: cannotApprove,
+      input: ({ id }: ShownChangeRow) => ({ id, decision: 'approve' as const }),
     }),
     rowAct({
       ...decided,
       name: 'refuse',
       effect: 'destroy',
-      input: ({ id }: AccessChange) => ({ id, decision: 'refuse' as const }),
+      refuses: cannotRefuse,
+      input: ({ id }: ShownChangeRow) => ({ id, decision: 'refuse' as const }),
     }),
     rowAct({
       name: 'withdraw',
       effect: 'draft',
       call: withdrawChange,
-      input: ({ id }: AccessChange) => ({ id }),
+      input: ({ id }: ShownChangeRow) => ({ id }),
       refuses: ({ mayWithdraw }, say) => (mayWithdraw ? undefined : say('change.notOwn')),
       touches: ['User'],
     }),
   ],
 };
 
-/** 権限の変更申請: changes of roles that wait for a second person, and those that were decided. */
+/** 二人での承認: changes of every domain that wait for a second person, and those that were decided. */
 export default function ChangeListScreen() {
   return <ListScreen list={changes} />;
 }

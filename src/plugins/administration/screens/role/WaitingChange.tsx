@@ -1,4 +1,5 @@
-import { type AccessChange, decideChange, withdrawChange } from '../../../../core/permission/role';
+import type { ShownChangeRow } from '../../../../core/dualControl/contract';
+import { decideChange, withdrawChange } from '../../../../core/permission/role';
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -6,12 +7,12 @@ import styles from './Role.module.css';
 import { wordOfChange } from './wordOfChange';
 
 /** A change that waits: what it gives and takes, why, and what the reader may do about it. */
-export function WaitingChange({ change }: { change: AccessChange }) {
+export function WaitingChange({ change }: { change: ShownChangeRow }) {
   const say = useMessages('administration');
   const touches = ['User', 'Route'];
   const decide = useWrite(decideChange, { touches });
   const withdraw = useWrite(withdrawChange, { touches });
-  const { id, added, removed, reason, proposedByName, mayDecide, mayWithdraw } = change;
+  const { id, added, removed, reason, proposedByName, mayDecide, mayRefuse, mayWithdraw } = change;
   return (
     <section className={styles.waiting} aria-label={say('role.waiting')}>
       <strong>{say('role.waitingFrom', { name: proposedByName, reason })}</strong>
@@ -25,14 +26,14 @@ export function WaitingChange({ change }: { change: AccessChange }) {
       </ul>
       <div className={styles.buttons}>
         {mayDecide ? (
-          <>
-            <Button kind="main" busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'approve' })}>
-              {say('change.acts.approve')}
-            </Button>
-            <Button busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'refuse' })}>
-              {say('change.acts.refuse')}
-            </Button>
-          </>
+          <Button kind="main" busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'approve' })}>
+            {say('change.acts.approve')}
+          </Button>
+        ) : null}
+        {mayRefuse ? (
+          <Button busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'refuse' })}>
+            {say('change.acts.refuse')}
+          </Button>
         ) : null}
         {mayWithdraw ? (
           <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>

@@ -7,6 +7,7 @@ export function wordOfChange(named: string, say: Say): string {
   if (at < 0) return named;
   const [kind, what] = [named.slice(0, at), named.slice(at + 1)];
   if (isScope(kind)) return say('role.inScope', { right: what, scope: say(`role.scope.${kind}`) });
+  if (kind === 'text') return what;
   if (kind === 'class') return say(`role.class.${what}`);
   if (kind === 'hidden') return say('role.menuWithout', { screen: what });
   if (kind === 'tile') return say('role.noTile', { tile: what });

@@ -13,7 +13,7 @@ import styles from './User.module.css';
 export function OneTimeCodeDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useMessages('administration');
   const [isBusy, setBusy] = useState(false);
-  const [issued, setIssued] = useState<OutputOf<typeof issueCode> | null>(null);
+  const [issued, setIssued] = useState<Issued | null>(null);
   const issue = async () => {
     setBusy(true);
     try {
@@ -25,9 +25,9 @@ export function OneTimeCodeDialog({ user, onClose }: { user: User; onClose: () =
       setBusy(false);
     }
   };
-  const until = issued ? new Date(issued.expiresAt).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' }) : '';
+  const until = instantOf(issued?.expiresAt ?? issued?.aloneFrom ?? null);
   const print = () => {
-    if (!issued) return;
+    if (!issued?.code) return;
     const { employeeNumber, username, name, code } = issued;
     printLetter(say('user.letter.title'), [
       say('user.letter.to', { name }),
@@ -42,16 +42,18 @@ export function OneTimeCodeDialog({ user, onClose }: { user: User; onClose: () =
     <Dialog
       open
       title={say('user.issueCode')}
-      description={issued ? say('user.shownOnce', { until }) : say('user.issueQuestion', { name: user.name })}
+      description={say(wordOf(issued), { until, name: user.name })}
       width={460}
       onClose={onClose}
       actions={
         issued ? (
           <>
             <Button onClick={onClose}>{say('user.closeCode')}</Button>
-            <Button kind="main" onClick={print}>
-              {say('user.print')}
-            </Button>
+            {issued.code === null ? null : (
+              <Button kind="main" onClick={print}>
+                {say('user.print')}
+              </Button>
+            )}
           </>
         ) : (
           <Button kind="main" busy={isBusy} onClick={() => void issue()}>
@@ -60,7 +62,19 @@ export function OneTimeCodeDialog({ user, onClose }: { user: User; onClose: () =
         )
       }
     >
-      {issued ? <p className={styles.oneTime}>{issued.code}</p> : null}
+      {issued?.code ? <p className={styles.oneTime}>{issued.code}</p> : null}
     </Dialog>
   );
+}
+
+type Issued = OutputOf<typeof issueCode>;
+
+const instantOf = (at: string | null): string =>
+  at === null ? '' : new Date(at).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' });
+
+/** Asked for, shown, or waiting for a second person. */
+function wordOf(issued: Issued | null): string {
+  if (!issued) return 'user.issueQuestion';
+  if (issued.code !== null) return 'user.shownOnce';
+  return issued.aloneFrom === null ? 'user.codeWaits' : 'user.codeWaitsAlone';
 }

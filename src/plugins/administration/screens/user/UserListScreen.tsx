@@ -36,8 +36,14 @@ const users: ListDefinition<typeof listUsers> = {
     {
       field: 'roles',
       width: 260,
-      value: ({ roles, isWaiting }, say) =>
-        [roles.map(({ title }) => title).join('、'), isWaiting ? say('user.waiting') : ''].filter(Boolean).join(' '),
+      value: ({ roles, isWaiting, pending }, say) =>
+        [
+          roles.map(({ title }) => title).join('、'),
+          isWaiting ? say('user.waiting') : '',
+          say(`user.pending.${pending}`),
+        ]
+          .filter(Boolean)
+          .join(' '),
     },
     { field: 'state', width: 80, value: ({ isActive }, say) => say(`user.${isActive ? 'active' : 'inactive'}`) },
     { field: 'leftOn', kind: 'day', width: 112 },
@@ -58,7 +64,7 @@ const users: ListDefinition<typeof listUsers> = {
       label: (state, say) => say(`user.${state}`),
       matches: ({ isActive }, state) => isActive === (state === 'active'),
     },
-    { name: 'isWaiting', kind: 'flag', matches: ({ isWaiting }) => isWaiting },
+    { name: 'isWaiting', kind: 'flag', matches: ({ isWaiting, pending }) => isWaiting || pending !== 'none' },
     { name: 'isLocked', kind: 'flag', matches: ({ lockedUntil }) => lockedUntil !== null },
     { name: 'hasLeft', kind: 'flag', matches: ({ isActive, leftOn }) => isActive && leftOn !== null },
     { name: 'hasConflicts', kind: 'flag', matches: ({ conflicts }) => conflicts.length > 0 },

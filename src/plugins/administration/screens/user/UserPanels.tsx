@@ -54,6 +54,7 @@ function Panels({ user }: { user: User }) {
           <Pill tone={user.isActive ? 'success' : 'neutral'}>
             {say(`user.${user.isActive ? 'active' : 'inactive'}`)}
           </Pill>
+          {user.pending === 'none' ? null : <Pill tone="warning">{say(`user.pending.${user.pending}`)}</Pill>}
           {user.lockedUntil ? (
             <Pill tone="warning">{say('user.lockedNow', { until: formatInstant(user.lockedUntil) })}</Pill>
           ) : null}

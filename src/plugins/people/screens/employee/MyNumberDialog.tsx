@@ -33,7 +33,7 @@ export function MyNumberDialog({ employee: { id: employeeId, name }, onClose }: 
   const discard = useWrite(discardMyNumber);
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
-  const [purpose, setPurpose] = useState<(typeof MY_NUMBER_PURPOSES)[number]>('tax');
+  const [purpose, setPurpose] = useState<(typeof MY_NUMBER_PURPOSES)[number]>('yearEndAdjustment');
   const isStored = state?.isStored ?? false;
   const withoutReason = () =>
     reason.trim() ? [] : [{ fieldId: 'my-number-reason', message: say('myNumber.reasonMissing') }];

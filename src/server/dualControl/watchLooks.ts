@@ -1,0 +1,61 @@
+import { Refusal } from '../../core/contract/refusal';
+import { newId } from '../../core/value/id';
+import type { Tx } from '../database/transaction';
+import type { Call } from '../plugin';
+import { tell } from './notices';
+
+/**
+ * How many looks at what is secret one user has an hour. A person in charge of twenty looks at a department's numbers at
+ * one sitting; whoever needs more goes on after the hour, and the auditor knows.
+ */
+export const LOOKS_AN_HOUR = { pay: 20, 'my-number': 20 } as const;
+
+const WORDS = {
+  pay: { ja: '伏せた項目（給与・口座など）', en: 'masked fields (pay, bank, …)' },
+  'my-number': { ja: 'マイナンバー', en: 'individual numbers' },
+} as const;
+
+/**
+ * Counts a look and refuses those beyond the limit; with the last one that is allowed, whoever reads the log is told.
+ * Called after the look was written to the audit log, whose lock puts looks at the same time in one order.
+ * @throws Refusal core/too-many-looks
+ */
+export async function watchLook(tx: Tx, call: Call, what: keyof typeof LOOKS_AN_HOUR): Promise<void> {
+  const limit = LOOKS_AN_HOUR[what];
+  const { companyId, userId, at } = call;
+  const { rows } = await tx.$client.query<{ looks: number }>(
+    `select count(*)::int as looks from watched_look
+      where company_id = $1 and user_id = $2 and what = $3 and at > $4::timestamptz - interval '1 hour'`,
+    [companyId, userId, what, at],
+  );
+  const before = rows[0]?.looks ?? 0;
+  if (before >= limit) throw new Refusal('core/too-many-looks', { limit });
+  await tx.$client.query('insert into watched_look (company_id, id, user_id, what, at) values ($1, $2, $3, $4, $5)', [
+    companyId,
+    newId(),
+    userId,
+    what,
+    at,
+  ]);
+  if (before + 1 < limit) return;
+  await tell(tx, call, {
+    userIds: await readAuditors(tx, companyId),
+    title: {
+      ja: `${call.userName} が1時間に${limit}回、${WORDS[what].ja}を表示し、上限で止まりました。ログを確認してください。`,
+      en: `${call.userName} looked at ${WORDS[what].en} ${limit} times in an hour and is stopped. Please look at the log.`,
+    },
+    path: '/LogManage',
+  });
+}
+
+/** Whoever may read the log. */
+async function readAuditors(tx: Tx, companyId: string): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `select distinct u.id from app_user u
+       join user_role r on r.company_id = u.company_id and r.user_id = u.id
+       join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
+      where u.company_id = $1 and u.is_active and p.permission = 'Log.list'`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}
