@@ -2,12 +2,13 @@ import type { ApprovalState } from '../core/approval/contract';
 import type { CompanyProfile } from '../core/company/list';
 import type { Endpoint, InputOf, OutputOf } from '../core/contract/endpoint';
 import type { Refusal } from '../core/contract/refusal';
+import type { FieldClass } from '../core/contract/roles';
 import type { Locale, Text } from '../core/plugin/text';
 import type { AttachmentWords } from '../core/record/attachment';
 import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
-import type { ChangeKind } from './dualControl/changeKinds';
+import type { StoredChange } from './dualControl/storedChanges';
 import type { Job } from './jobs/job';
 import type { Rights } from './permission/rights';
 
@@ -158,6 +159,31 @@ export interface DepartmentUse {
   readonly read: Endpoint;
   /** The names of all that are in sight of the caller, as people know them; asked of callers who hold the right. */
   readonly find: (tx: Tx, call: Call, asked: { readonly code: string; readonly on: Day }) => Promise<readonly string[]>;
+}
+
+/** What a kind of change takes and gives, in words: a code the screens know (`class:pay`), or `text:` and words. */
+export interface ShownChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** A kind of change that takes two persons: who decides it, how it is shown, and what happens when it is approved. */
+export interface ChangeKind {
+  readonly kind: string;
+  readonly title: Text;
+  /** Whose right it takes to decide it; named `decide…`, so that the database notes who holds it. */
+  readonly decides: Endpoint;
+  /** As the audit log knows the record. */
+  readonly subject: string;
+  /** Its values are shown to who reads this class alone, and the log names fields without values. */
+  readonly fieldClass?: FieldClass;
+  /** Where the record is looked at. */
+  readonly path: (change: StoredChange) => string;
+  readonly show: (change: StoredChange, call: Call) => ShownChange;
+  /** Does what was approved, in the transaction of the decision. What changed in between is refused. */
+  readonly carryOut: (tx: Tx, call: Call, change: StoredChange) => Promise<void>;
+  /** It is done later, by its proposer: a code that is shown to whoever asked for it. */
+  readonly isTakenLater?: boolean;
 }
 
 /** One promise of a domain: how much was looked at, and what of it does not hold. */

@@ -4,12 +4,11 @@ import { decideChange as decides } from '../../core/permission/role';
 import type { User } from '../../core/permission/user';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
-import type { ChangeKind } from '../dualControl/changeKinds';
 import { decideChange } from '../dualControl/decideChange';
 import { mayDecideAnything, noteTouch } from '../dualControl/independence';
 import { markCarriedOut, proposeChange } from '../dualControl/proposeChange';
 import { lockLatest, type StoredChange } from '../dualControl/storedChanges';
-import type { Call } from '../plugin';
+import type { Call, ChangeKind } from '../plugin';
 import { requireAdministrator } from './administrators';
 import { readUsers } from './readUsers';
 

@@ -3,10 +3,9 @@ import { Refusal } from '../../core/contract/refusal';
 import * as contract from '../../core/permission/namedRight';
 import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
-import type { ChangeKind } from '../dualControl/changeKinds';
 import { decideChange } from '../dualControl/decideChange';
 import { proposeChange } from '../dualControl/proposeChange';
-import { type Call, type Handler, handle } from '../plugin';
+import { type Call, type ChangeKind, type Handler, handle } from '../plugin';
 import type { Catalogue } from './catalogue';
 import { readUsers } from './readUsers';
 
