@@ -20,6 +20,7 @@ import * as expenses from '../../src/plugins/expenses/contract/expenseSheet';
 import { createEmployee, onboardEmployee } from '../../src/plugins/people/contract/employee';
 import { getTimesheet, initTimesheet, submitTimesheet } from '../../src/plugins/time/contract/timesheet';
 import { getWorkPattern, updateWorkPattern } from '../../src/plugins/time/contract/workPattern';
+import { approveWaiting } from '../support/approveWaiting';
 import { sure } from '../support/sure';
 import { describeOnOneEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';
@@ -88,9 +89,8 @@ describeOnOneEngine('a month of the company', (open) => {
       locale: 'ja',
     } as const;
     const { data: made } = await admin.call(updateUser, { user });
-    expect((await admin.call(setUserRoles, { id: made.id, roles: ['staff'], reason: '入社' })).data.state).toBe(
-      'approved',
-    );
+    await admin.call(setUserRoles, { id: made.id, roles: ['staff'], reason: '入社' });
+    await approveWaiting(await server.signIn('kanri'));
 
     const { code } = (await admin.call(issueCode, { id: made.id })).data;
     const named = { empeeno: 'E0101', username: 'asagiri' };

@@ -98,7 +98,8 @@ export async function proposeRole(
   refuseUnknown(content, catalogue, before);
   await refuseUnknownLeftOut(tx, call, { content, catalogue, before });
   const proposal = { kind: 'role', subjectId: code, title: content.titleJa, before, after: content, reason };
-  return { ...(await proposeChange(tx, call, proposal)), code };
+  const { id, state } = await proposeChange(tx, call, proposal);
+  return { id, code, state };
 }
 
 const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, version, reason }, call) => {
@@ -114,7 +115,8 @@ const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, versi
   const people = (await readHolders(tx, call.companyId)).filter(({ roles }) => roles.includes(code));
   if (people.length > 0) throw new Refusal('core/role-in-use', { role: before.titleJa });
   const proposal = { kind: 'role', subjectId: code, title: before.titleJa, before, after: null, reason };
-  return { ...(await proposeChange(tx, call, proposal)), code };
+  const { id, state } = await proposeChange(tx, call, proposal);
+  return { id, code, state };
 };
 
 const copyRole: UseCase<typeof contract.copyRole> = async (tx, { code, to, reason }, call) => {
@@ -124,7 +126,8 @@ const copyRole: UseCase<typeof contract.copyRole> = async (tx, { code, to, reaso
   if (twin) throw new Refusal('core/role-exists', { role: `${twin.code} ${twin.titleJa}` });
   const after: RoleContent = { ...content, titleJa: to.titleJa, titleEn: to.titleEn };
   const proposal = { kind: 'role', subjectId: to.code, title: to.titleJa, before: null, after, reason };
-  return { ...(await proposeChange(tx, call, proposal)), code: to.code };
+  const { id, state } = await proposeChange(tx, call, proposal);
+  return { id, code: to.code, state };
 };
 
 /**

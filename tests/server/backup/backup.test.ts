@@ -25,6 +25,7 @@ import { DEMO_PASSWORD } from '../../../src/server/company/demoCompany';
 import { openDatabase } from '../../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { codeOfStep, stepAt } from '../../../src/server/session/totp';
+import { nameInCharge } from '../../support/nameInCharge';
 import { sure } from '../../support/sure';
 import { describeOnEachEngine, type Place } from '../../support/testDatabase';
 import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
@@ -138,6 +139,7 @@ describeOnEachEngine('a backup', (_open, { engine, prepare, prepareEmpty }) => {
   });
 
   it('restored without the keys opens, says what it cannot read, and reads it when they are back', async () => {
+    await nameInCharge(server, 'jinji');
     const [jinji, eigyo] = await Promise.all([server.signIn('jinji'), server.signIn('eigyo')]);
     const facts = { person: { name: '番号 守' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
     const employeeId = (await jinji.call(createEmployee, { kind: 'employee', facts })).data.id;

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '../../../../src/core/dualControl/contract';
-import { decideNamed, proposeNamed } from '../../../../src/core/permission/namedRight';
-import { listUsers } from '../../../../src/core/permission/user';
 import {
   createEmployee,
   getEmployee,
@@ -11,6 +9,7 @@ import {
 import * as contract from '../../../../src/plugins/people/contract/myNumber';
 import { findMyNumberKey, readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
 import { verifyMyNumbers } from '../../../../src/plugins/people/server/verifyMyNumbers';
+import { nameInCharge } from '../../../support/nameInCharge';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -30,7 +29,7 @@ describeOnOneEngine('individual numbers', (open) => {
       facts: { person: { name: '番号 守' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } },
     });
     employeeId = data.id;
-    await nameInCharge('jinji');
+    await nameInCharge(server, 'jinji');
     hr = await server.signIn('jinji');
   });
   afterAll(async () => {
@@ -38,18 +37,6 @@ describeOnOneEngine('individual numbers', (open) => {
     else process.env.MY_NUMBER_KEY = keyBefore;
     await server.close();
   });
-
-  /** Two persons put somebody in charge. */
-  const nameInCharge = async (who: 'jinji', isNamed = true) => {
-    const [admin, second] = [await server.signIn('admin'), await server.signIn('kanri')];
-    const { rows } = (await admin.call(listUsers, {})).data;
-    const userId = rows.find(({ username }) => username === who)?.id ?? '';
-    const asked = { userId, controller: 'MyNumber', isNamed, reason: '年末調整の担当' };
-    const { id } = (await admin.call(proposeNamed, asked)).data;
-    expect((await admin.call(decideNamed, { id, decision: 'approve' })).code, 'not by one person').toBe(1);
-    expect((await second.call(decideNamed, { id, decision: 'approve' })).code).toBe(0);
-    await new Promise((resume) => setTimeout(resume, 3_200));
-  };
 
   const once = (key: string) => ({ 'idempotency-key': key });
   const purpose = 'yearEndAdjustment' as const;

@@ -78,6 +78,8 @@ const access: Translated<typeof ja> = {
       '{{name}} may decide about important changes, so a second person approves the code. Please issue it again when it is approved.',
     codeWaitsAlone:
       '{{name}} may decide about important changes, and nobody else could approve. The code can be issued from {{until}}. Until then the user and whoever may decide can stop it.',
+    stateWaits:
+      'This user may decide about important changes, so it waits for a second person. Nothing changes until then.',
     pending: {
       none: '',
       'user-code': 'Code waits for approval',

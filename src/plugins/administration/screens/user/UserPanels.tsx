@@ -19,6 +19,7 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import { AccessOfUser } from './AccessOfUser';
 import { OneTimeCodeDialog } from './OneTimeCodeDialog';
@@ -140,7 +141,11 @@ function ActiveButton({ user }: { user: User }) {
   const missing = useMissingRightInWords(act);
   const run = () => {
     ask(false);
-    write.mutate({ id: user.id, version: user.version });
+    write.mutate(
+      { id: user.id, version: user.version },
+      // Of somebody who may decide it waits: the state that is shown stays as it was.
+      { onSuccess: ({ isActive }) => isActive === user.isActive && notify('success', say('user.stateWaits')) },
+    );
   };
   return (
     <>
