@@ -47,7 +47,7 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   await page.keyboard.press('Control+Enter');
   // Its proposer cannot approve it: the second administrator does.
   await expect(page).toHaveURL(/RoleManager\/changes/);
-  await expect(page.getByText('承認待ち').first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: title })).toBeVisible();
   await approveWaiting();
   await page.goto(`/RoleManager/compare?one=staff&other=${code}`);
   await expect(page.getByText(`「${title}」だけにあるもの`)).toBeVisible();
