@@ -47,7 +47,7 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   await page.keyboard.press('Control+Enter');
   // Its proposer cannot approve it: the second administrator does.
   await expect(page).toHaveURL(/RoleManager\/changes/);
-  await expect(page.getByRole('gridcell', { name: title })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: title, exact: true })).toBeVisible();
   await approveWaiting();
   await page.goto(`/RoleManager/compare?one=staff&other=${code}`);
   await expect(page.getByText(`「${title}」だけにあるもの`)).toBeVisible();
@@ -59,8 +59,8 @@ test('a role is given its rights by keys, proposed with a reason, seen by whom, 
   await page.keyboard.press('Alt+h');
   const history = page.getByRole('region', { name: '履歴' });
   await expect(history.getByText('変更を承認')).toBeVisible();
-  await expect(history.getByText(/Account\.\w+ company, Account\.\w+ company/)).toBeVisible();
-  await expect(history.getByText('検証のため')).toBeVisible();
+  await expect(history.getByText(/Account\.\w+ company, Account\.\w+ company/).first()).toBeVisible();
+  await expect(history.getByText('検証のため').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Alt+h');
   await page.keyboard.press('F8');
