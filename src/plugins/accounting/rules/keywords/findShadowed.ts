@@ -1,3 +1,4 @@
+import { readAloud } from './bookingWords';
 import { foldMemo } from './foldMemo';
 import { byPriority, type KeywordRule } from './matchKeywords';
 
@@ -22,7 +23,7 @@ function covers(wide: KeywordRule, narrow: KeywordRule): boolean {
 function coversText(wide: KeywordRule, narrow: KeywordRule): boolean {
   if (wide.match === 'pattern' || narrow.match === 'pattern')
     return wide.match === narrow.match && wide.text === narrow.text;
-  const [found, inside] = [foldMemo(wide.text), foldMemo(narrow.text)];
+  const [found, inside] = [wide, narrow].map(({ text }) => readAloud(foldMemo(text))) as [string, string];
   if (found === '') return false;
   return wide.match === 'contains' ? inside.includes(found) : narrow.match === 'starts' && inside.startsWith(found);
 }

@@ -1,7 +1,8 @@
 import type { AccountKeyword } from '../../contract/accountKeyword';
 import type { Side } from '../../contract/journalEntry';
+import { readAloud } from './bookingWords';
 import { foldMemo } from './foldMemo';
-import { type PatternTest, readPattern } from './readPattern';
+import { readPattern } from './readPattern';
 
 /** What is known of a line whose account is sought. */
 export interface MemoFacts {
@@ -44,7 +45,8 @@ export const byPriority = (one: KeywordRule, other: KeywordRule): number =>
 export function matchKeywords<Rule extends KeywordRule>(rules: readonly Rule[], facts: MemoFacts): Rule[] {
   const folded = foldMemo(facts.text.slice(0, LETTERS_AT_MOST));
   if (folded === '') return [];
-  return rules.filter((rule) => rule.isActive && meetsConditions(rule, facts) && testOf(rule)(folded)).sort(byPriority);
+  const memo = { folded, spoken: readAloud(folded) };
+  return rules.filter((rule) => rule.isActive && meetsConditions(rule, facts) && testOf(rule)(memo)).sort(byPriority);
 }
 
 /** The rule that proposes the account of a line; undefined where none fits. */
@@ -64,10 +66,13 @@ function meetsConditions(rule: KeywordRule, { side, amount, partner, bankAccount
   return rule.partnerIs === null || rule.partnerIs === partner;
 }
 
-/** Remembered for as long as its rule is. */
-const tests = new WeakMap<KeywordRule, PatternTest>();
+/** A memo in the spelling of memos, and with the words of bookings in kana. */
+type MemoTest = (memo: { readonly folded: string; readonly spoken: string }) => boolean;
 
-function testOf(rule: KeywordRule): PatternTest {
+/** Remembered for as long as its rule is. */
+const tests = new WeakMap<KeywordRule, MemoTest>();
+
+function testOf(rule: KeywordRule): MemoTest {
   const known = tests.get(rule);
   if (known) return known;
   const made = makeTest(rule);
@@ -75,9 +80,14 @@ function testOf(rule: KeywordRule): PatternTest {
   return made;
 }
 
-function makeTest({ match, text }: KeywordRule): PatternTest {
-  if (match === 'pattern') return readPattern(text, foldMemo) ?? (() => false);
+function makeTest({ match, text }: KeywordRule): MemoTest {
+  if (match === 'pattern') {
+    const test = readPattern(text, foldMemo);
+    return (memo) => test?.(memo.folded) ?? false;
+  }
   const folded = foldMemo(text);
   if (folded === '') return () => false;
-  return match === 'starts' ? (memo) => memo.startsWith(folded) : (memo) => memo.includes(folded);
+  const isIn = (memo: string, words: string) => (match === 'starts' ? memo.startsWith(words) : memo.includes(words));
+  const spoken = readAloud(folded);
+  return (memo) => isIn(memo.folded, folded) || isIn(memo.spoken, spoken);
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { foldReading } from '../../../../core/search/fold';
 import { type Day, monthOf } from '../../../../core/value/day';
 import { addMonths } from '../../../../core/value/month';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import { type listKeywordExamples as contract, EXAMPLE_DOCUMENTS_AT_MOST } from '../../contract/accountKeyword';
+import { readAloud } from '../../rules/keywords/bookingWords';
 import { findExamples, type PostedMemo } from '../../rules/keywords/findExamples';
 import { foldMemo } from '../../rules/keywords/foldMemo';
 import { isLearned } from '../../rules/keywords/judgeBooked';
@@ -39,7 +41,7 @@ type MemoRow = PostedMemo & { readonly entryCount: number; readonly oldest: Day 
 
 /** Lines with a text of their own or their document's, the newest first; `from` is present where not all could be read. */
 async function readMemos(tx: Tx, { companyId, rule, accounts, from }: MemoRequest) {
-  const holds = surelyIn(rule).map((letter) => sql`and strpos(entry.search_text, ${letter}) > 0`);
+  const holds = holding(rule);
   const bank =
     rule.bankAccount === null
       ? sql``
@@ -53,7 +55,7 @@ async function readMemos(tx: Tx, { companyId, rule, accounts, from }: MemoReques
        where company_id = ${companyId} and posting_date >= ${from} and reverses_id is null
          and not exists (
            select from journal_entry reversal where reversal.company_id = ${companyId} and reversal.reverses_id = entry.id)
-         ${sql.join(holds, sql` `)}
+         ${holds ? sql`and ${holds}` : sql``}
        order by posting_date desc, id desc limit ${EXAMPLE_DOCUMENTS_AT_MOST})
     select recent.id as "documentId", recent.document_type as "documentType", recent.number,
         recent.posting_date::text as "postingDate", coalesce(nullif(trim(line.memo), ''), recent.header_text) as text,
@@ -69,6 +71,16 @@ async function readMemos(tx: Tx, { companyId, rule, accounts, from }: MemoReques
   return { lines, from: isCut ? oldest : undefined };
 }
 
-/** Kanji of a keyword: the folding of searches leaves them as they are, that of memos leaves nothing between them but blanks. */
-const surelyIn = ({ match, text }: KeywordRule): string[] =>
-  match === 'pattern' ? [] : [...new Set(foldMemo(text).match(/\p{Script=Han}/gu))];
+/**
+ * What a document must hold for a rule to meet it: the kanji of the keyword, which the folding of searches leaves as they
+ * are, or its reading, where it has one. That of memos leaves nothing between letters but blanks.
+ */
+function holding({ match, text }: KeywordRule): SQL | undefined {
+  const folded = foldMemo(text);
+  const kanji = [...new Set(folded.match(/\p{Script=Han}/gu))];
+  if (match === 'pattern' || kanji.length === 0) return undefined;
+  const written = and(...kanji.map((letter) => sql`strpos(entry.search_text, ${letter}) > 0`));
+  const spoken = readAloud(folded);
+  const isRead = spoken !== folded && !/\p{Script=Han}/u.test(spoken);
+  return isRead ? or(written, sql`strpos(replace(entry.search_text, ' ', ''), ${foldReading(spoken)}) > 0`) : written;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOOKING_WORDS } from '../../../../../src/plugins/accounting/rules/keywords/bookingWords';
 import { findShadowed } from '../../../../../src/plugins/accounting/rules/keywords/findShadowed';
 import { foldMemo, wordOfMemo } from '../../../../../src/plugins/accounting/rules/keywords/foldMemo';
 import { judgeBooked } from '../../../../../src/plugins/accounting/rules/keywords/judgeBooked';
@@ -38,6 +39,12 @@ const facts = (text: string, more: Partial<MemoFacts> = {}): MemoFacts => ({
   ...more,
 });
 
+it('the words of bookings are read in kana, long enough not to be found inside names', () => {
+  const faulty = BOOKING_WORDS.filter(([, reading]) => !/^[ァ-ヶー]{3,}$/u.test(reading));
+  expect(faulty).toEqual([]);
+  expect(new Set(BOOKING_WORDS.map(([written]) => written)).size).toBe(BOOKING_WORDS.length);
+});
+
 describe('a keyword rule', () => {
   it.each([
     ['contains', 'タクシー', 'ﾀｸｼｰ代', true],
@@ -46,6 +53,14 @@ describe('a keyword rule', () => {
     ['contains', 'タクシー', '電車', false],
     ['contains', 'amazon', 'ＡＭＡＺＯＮ.CO.JP', true],
     ['contains', 'シャトー', 'ｼﾔﾄ-', true],
+    ['contains', '振込手数料', '手数料 フリコミテスウリヨウ', true],
+    ['contains', '振込手数料', 'ﾌﾘｺﾐﾃｽｳﾘﾖｳ', true],
+    ['contains', '利息', 'リソク', true],
+    ['contains', 'リソク', '受取利息', true],
+    ['contains', '電気料金', 'ﾃﾞﾝｷﾘﾖｳｷﾝ 11ｶﾞﾂ', true],
+    ['contains', '利息', 'リソソーム', false],
+    ['starts', '家賃', 'ﾔﾁﾝ 11ｶﾞﾂﾌﾞﾝ', true],
+    ['starts', '家賃', 'ﾎﾝｼﾔ ﾔﾁﾝ', false],
     ['starts', '家賃', '家賃 11月分', true],
     ['starts', '家賃', '本社家賃', false],
     ['pattern', '^(電気|ガス|水道)', '水道料金', true],
