@@ -96,6 +96,43 @@ test('a deposit that names its invoice: laid out at once, cleared by F12, and on
   await expect.poll(() => leftOf(page)).toBe(before - 2);
 });
 
+test('F6 takes the cursor along, and F12 waits for the proposal that is on its way', async ({ signedInPage }) => {
+  const key = await signInOverHttp('keiri');
+  for (const [invoice, amount] of [
+    [`E2E${run}-0011`, 111_011],
+    [`E2E${run}-0012`, 112_012],
+    [`E2E${run}-0013`, 113_013],
+  ] as const) {
+    await post(key, { invoice, amount });
+    await post(key, { memo: `${invoice} 入金`, amount });
+  }
+  const page = await signedInPage('keiri');
+  await openClearing(page);
+  await takeUp(page, `E2E${run}-0011 入金`);
+  const onCursor = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+  const laidOut = proposals(page).getByRole('button', { pressed: true });
+  await expect(laidOut).toContainText(`E2E${run}-0011`);
+  await page.keyboard.press('F6');
+  await expect.poll(onCursor).toContain(`E2E${run}-0012 入金`);
+  await expect(laidOut).toContainText(`E2E${run}-0012`);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(onCursor).toContain(`E2E${run}-0011 入金`);
+  await expect(laidOut).toContainText(`E2E${run}-0011`);
+  const before = await leftOf(page);
+  await page.keyboard.press('F12');
+  await expect.poll(() => leftOf(page)).toBe(before - 1);
+  await expect.poll(onCursor).toContain(`E2E${run}-0012 入金`);
+
+  await page.route('**/api/Clearing/*propose*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.reload();
+  await takeUp(page, `E2E${run}-0013 入金`);
+  await page.keyboard.press('F12');
+  await expect.poll(() => leftOf(page), { timeout: 15_000 }).toBe(before - 2);
+});
+
 test('a fee kept back is posted, and taken back again with its document', async ({ signedInPage }) => {
   const key = await signInOverHttp('keiri');
   await post(key, { invoice: `E2E${run}-0003`, amount: 330_003 });

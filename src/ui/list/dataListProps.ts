@@ -43,12 +43,16 @@ export interface ListHandle<Row> {
   shownRows: () => Row[];
   /** The selected rows; without a selection the row of the current cell. */
   rowsInHand: () => Row[];
+  /** The row of the current cell, while the keyboard is on the list. */
+  rowAtCursor: () => Row | undefined;
   /** Selects these rows and no others. */
   select: (ids: readonly string[]) => void;
   /** Puts the keyboard on the list, where it was before or on the first row. */
   focus: () => void;
   /** Moves the keyboard to the next row, or to the one before; onto the first where it was on none. */
   step: (by: 1 | -1) => void;
+  /** Puts the keyboard on this row, where it is shown and not there already. */
+  goTo: (id: string) => void;
   /** The cursor goes with this row the next time it stands elsewhere. */
   follow: (id: string) => void;
 }

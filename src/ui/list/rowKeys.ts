@@ -93,6 +93,14 @@ export function goFrom<Row>(api: GridApi<Row> | null, by: number): void {
   goToCell(api, Math.min(Math.max(row, 0), count - 1), focused?.column ?? first);
 }
 
+/** Puts the keyboard on a row, in the column it was in; it stays where it is when it is there. */
+export function goToRow<Row>(api: GridApi<Row> | null, id: string): void {
+  const row = api?.getRowNode(id)?.rowIndex;
+  const column = api?.getFocusedCell()?.column ?? api?.getAllDisplayedColumns()[0];
+  if (!api || typeof row !== 'number' || !column || isFocusInRow(row)) return;
+  goToCell(api, row, column);
+}
+
 /** Puts the keyboard on a row once it has come to stand elsewhere; the grid by itself would keep to the place. */
 export function followRow<Row>(api: GridApi<Row> | null, id: string): void {
   const from = api?.getRowNode(id)?.rowIndex;
@@ -156,6 +164,12 @@ export function rowsInHand<Row>(api: GridApi<Row>): Row[] {
   if (selected.length > 0) return selected;
   const row = currentRow(api);
   return row === undefined ? [] : [row];
+}
+
+/** The row of the current cell, while the keyboard is on it. */
+export function rowAtCursor<Row>(api: GridApi<Row>): Row | undefined {
+  const focused = api.getFocusedCell();
+  return focused && isFocusInRow(focused.rowIndex) ? currentRow(api) : undefined;
 }
 
 /** The row of the current cell; the row of totals is none. */

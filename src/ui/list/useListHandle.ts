@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type Ref, useImperativeHandle } from 'react';
 import type { ListHandle } from './dataListProps';
-import { followRow, goFrom, rowsInHand } from './rowKeys';
+import { followRow, goFrom, goToRow, rowAtCursor, rowsInHand } from './rowKeys';
 
 /** What the owner of the list may ask of the grid behind it. */
 export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle<Row>> | undefined): void {
@@ -14,6 +14,7 @@ export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle
         return rows;
       },
       rowsInHand: () => (api ? rowsInHand(api) : []),
+      rowAtCursor: () => (api ? rowAtCursor(api) : undefined),
       select: (ids) => {
         if (!api) return;
         const nodes = ids.flatMap((id) => api.getRowNode(id) ?? []);
@@ -22,6 +23,7 @@ export function useListHandle<Row>(api: GridApi<Row> | null, ref: Ref<ListHandle
       },
       focus: () => goFrom(api, 0),
       step: (by) => goFrom(api, by),
+      goTo: (id) => goToRow(api, id),
       follow: (id) => followRow(api, id),
     }),
     [api],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { Button } from '../../../ui/button/Button';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
@@ -7,12 +7,12 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../ui/filter/FilterBar';
 import { useFilters } from '../../../ui/filter/useFilters';
 import { useMessages } from '../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../ui/list/dataListProps';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame, ScreenStrip } from '../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
-import { clearItems, type Ledger, LISTED_AT_MOST, ledger as ledgers } from '../contract/clearing';
-import { itemKey } from './clearing/allocateItems';
+import { clearItems, type Ledger, LISTED_AT_MOST, ledger as ledgers, type OpenItem } from '../contract/clearing';
 import styles from './clearing/Clearing.module.css';
 import { ClearingHistory } from './clearing/ClearingHistory';
 import { ClearingPlan } from './clearing/ClearingPlan';
@@ -31,7 +31,8 @@ export default function ClearingScreen() {
   const { filters, setFilters } = useFilters({ ledger: 'receivable', all: '' });
   const ledger: Ledger = ledgers.safeParse(filters.ledger).data ?? 'receivable';
   const desk = useClearingDesk(ledger);
-  const { confirm, isBusy, problem, missing } = useConfirmClearing(desk);
+  const moneyList = useRef<ListHandle<OpenItem>>(null);
+  const { confirm, isBusy, problem, missing } = useConfirmClearing(desk, moneyList);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isMoneyOpen, setMoneyOpen] = useState(false);
   const right = useMissingRightInWords(clearItems);
@@ -58,7 +59,6 @@ export default function ClearingScreen() {
   const show = desk.inHand.isYen ? desk.inHand.format : desk.inHand.withCurrency;
   const inWords = (amount: number) =>
     desk.inHand.isYen ? say('clearing.yen', { amount }) : desk.inHand.withCurrency(amount);
-  const skip = () => desk.next && desk.takeUp([itemKey(desk.next)]);
   const layNext = () => {
     const at = rows.findIndex((proposal) => isOnDesk(proposal, work));
     const proposal = rows[(at + 1) % rows.length];
@@ -66,7 +66,7 @@ export default function ClearingScreen() {
   };
   useCommandHandlers({
     'accounting:clear-items': { run: confirm, disabled: missing },
-    'accounting:skip-deposit': { run: skip, disabled: desk.next ? undefined : say('clearing.noNext') },
+    'accounting:skip-deposit': { run: desk.goOn, disabled: desk.next ? undefined : say('clearing.noNext') },
     'accounting:next-proposal': { run: layNext, disabled: rows.length > 0 ? undefined : say('clearing.noProposal') },
     'accounting:post-money': { run: () => setMoneyOpen(true), disabled: cannotPostMoney },
     'accounting:clearing-history': { run: () => setHistoryOpen(true) },
@@ -110,7 +110,7 @@ export default function ClearingScreen() {
         <Button command="accounting:clearing-history" onClick={() => setHistoryOpen(true)}>
           {say('clearing.history')}
         </Button>
-        <Button command="accounting:skip-deposit" disabled={!desk.next} onClick={skip}>
+        <Button command="accounting:skip-deposit" disabled={!desk.next} onClick={desk.goOn}>
           {say('clearing.skip')}
         </Button>
       </Toolbar>
@@ -138,6 +138,7 @@ export default function ClearingScreen() {
       ) : (
         <div className={styles.desk}>
           <ItemList
+            ref={moneyList}
             side="money"
             title={say(`clearing.money.${ledger}`)}
             items={desk.money}
@@ -145,6 +146,7 @@ export default function ClearingScreen() {
             onChoose={desk.takeUp}
             loading={desk.reads.isLoading}
             followsCursor
+            cursorAt={desk.cursorAt}
           />
           <section className={styles.middle} aria-label={say('clearing.proposals')}>
             <h2 className={styles.sideTitle}>{say('clearing.proposals')}</h2>

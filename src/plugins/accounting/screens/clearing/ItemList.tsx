@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
@@ -19,14 +19,18 @@ interface ItemListProps {
   loading: boolean;
   /** The cursor takes up the row it comes to, until several are chosen. */
   followsCursor?: boolean;
-  ref?: Ref<ListHandle<OpenItem>>;
+  /** The row the cursor is to stand on, while its rows come and go. */
+  cursorAt?: string | null;
+  ref?: RefObject<ListHandle<OpenItem> | null>;
 }
 
 /** One side of the desk. Space chooses; Enter opens the document behind an item. */
-export function ItemList({ side, title, items, chosen, onChoose, loading, followsCursor = false }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { side, title, items, chosen, onChoose, loading, followsCursor = false, cursorAt = null } = props;
+  const own = useRef<ListHandle<OpenItem>>(null);
+  const list = props.ref ?? own;
   const say = useMessages('accounting');
   const screen = useScreen();
-  const list = useRef<ListHandle<OpenItem>>(null);
   const columns = useMemo(() => columnsOf(side, say), [side, say]);
   const shown = useMemo(() => new Set(items.map(itemKey)), [items]);
   const totals = useMemo(() => ({ open: items.reduce((sum, { open }) => sum + open, 0) }), [items]);
@@ -42,6 +46,11 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
     });
     return () => clearTimeout(timer);
   }, [chosen, items]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that went away have moved the one under the cursor
+  useEffect(() => {
+    if (cursorAt !== null) list.current?.goTo(cursorAt);
+  }, [cursorAt, items]);
 
   return (
     <section className={styles.side} aria-label={title}>
@@ -59,7 +68,9 @@ export function ItemList({ side, title, items, chosen, onChoose, loading, follow
         takesFocus={followsCursor && chosen.length === 0}
         totals={totals}
         onCurrentChange={(row) => {
-          if (followsCursor && chosen.length <= 1) onChoose([itemKey(row)]);
+          const key = itemKey(row);
+          // On its way to the row it is sent to, it passes the one that took the place of the last.
+          if (followsCursor && chosen.length <= 1 && key !== cursorAt) onChoose([key]);
         }}
         onSelectionChange={(rows) => {
           if (isSyncing.current) return;

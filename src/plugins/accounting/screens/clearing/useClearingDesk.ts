@@ -28,6 +28,8 @@ export function useClearingDesk(ledger: Ledger) {
   const { money, claims, reads } = useBothSides(ledger);
   const [moneyByKey, claimsByKey] = [useByKey(money), useByKey(claims)];
   const [work, setWork] = useState<ClearingWork>(() => restoreWork(screen.savedState));
+  /** Where the cursor is to stand, until the user moves it. */
+  const [cursorAt, setCursorAt] = useState<string | null>(null);
   const change = (changes: Partial<ClearingWork>) => setWork((before) => ({ ...before, ...changes }));
   useEffect(() => screen.saveState(work), [work, screen.saveState]);
 
@@ -56,6 +58,15 @@ export function useClearingDesk(ledger: Ledger) {
     if (best && best.score >= LAID_OUT_AT_ONCE && !work.isTouched) lay(best);
   }, [best, work.isTouched]);
 
+  /** The best proposal is still to be laid out. */
+  const isLaying =
+    only !== undefined &&
+    !work.isTouched &&
+    (proposals.isLoading || (best !== undefined && best.score >= LAID_OUT_AT_ONCE));
+
+  const takeUp = (keys: readonly string[]) => {
+    if (!sameKeys(keys, work.money)) setWork((before) => takeUpMoney(before, keys));
+  };
   const whole = allocateItems(moneyInHand, claimsInHand, { treatment: 'tie', typed: work.typed });
   const treatments = treatmentsFor(whole.difference, ledger);
   const treatment: Treatment = treatments.includes(work.treatment) ? work.treatment : 'part';
@@ -81,9 +92,17 @@ export function useClearingDesk(ledger: Ledger) {
     treatment,
     allocation: allocateItems(moneyInHand, claimsInHand, { treatment, typed: work.typed }),
     clearedOn: work.clearedOn ?? latestDay([...moneyInHand, ...claimsInHand]),
+    isLaying,
+    cursorAt,
     takeUp: (keys: readonly string[]) => {
-      if (sameKeys(keys, work.money)) return;
-      setWork((before) => takeUpMoney(before, keys));
+      setCursorAt(null);
+      takeUp(keys);
+    },
+    /** Takes up the next money and brings the cursor to it; nothing where none is left. */
+    goOn: () => {
+      const key = next ? itemKey(next) : null;
+      setCursorAt(key);
+      takeUp(key === null ? [] : [key]);
     },
     choose: (keys: readonly string[]) => {
       if (!sameKeys(keys, work.claims)) change({ claims: [...keys], rule: null, isTouched: true });

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { announceFailure } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../../ui/list/dataListProps';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
-import { clearItems } from '../../contract/clearing';
+import { clearItems, type OpenItem } from '../../contract/clearing';
 import { showNumber } from '../../contract/shownNumber';
 import { useNumberPrefixes } from '../document/useNumberPrefixes';
 import { asked, differenceOf, itemKey, openOf } from './allocateItems';
@@ -12,7 +13,10 @@ import { useClearItems } from './useClearItems';
 import type { useClearingDesk } from './useClearingDesk';
 
 /** Clears what lies on the desk and goes on to the next. A refusal is shown beside the plan, and the plan stays. */
-export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
+export function useConfirmClearing(
+  desk: ReturnType<typeof useClearingDesk>,
+  moneyList: RefObject<ListHandle<OpenItem> | null>,
+) {
   const say = useMessages('accounting');
   const prefixes = useNumberPrefixes();
   const write = useClearItems();
@@ -20,12 +24,22 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
   // A second key of the same moment comes before the screen knows of the first.
   const isSending = useRef(false);
   const [refused, setRefused] = useState({ plan: '', message: '' });
-  const { allocation, work, treatment, clearedOn, only, next } = desk;
+  const { allocation, work, treatment, clearedOn, only, isLaying } = desk;
   const plan = JSON.stringify([work.money, work.claims, work.typed, treatment, clearedOn]);
 
-  const missing = right ? say('clearing.noRight', { right }) : sayWhatIsMissing(desk, say);
+  // What is about to be laid out is not missing: the key waits for it.
+  const missing = right ? say('clearing.noRight', { right }) : isLaying ? undefined : sayWhatIsMissing(desk, say);
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const inHand = work.money.join(' ');
 
   const confirm = async () => {
+    // The grid tells of its cursor a moment later: what is ringed is meant, also before the desk knows of it.
+    const ringed = work.money.length > 1 ? undefined : moneyList.current?.rowAtCursor();
+    if (ringed && itemKey(ringed) !== inHand) {
+      desk.takeUp([itemKey(ringed)]);
+      return setWaitingFor(itemKey(ringed));
+    }
+    if (isLaying && missing === undefined) return setWaitingFor(inHand);
     if (missing !== undefined || clearedOn === null || isSending.current) return;
     isSending.current = true;
     try {
@@ -43,7 +57,7 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
         'success',
         document ? say('clearing.doneWith', { number: showNumber(document, prefixes) }) : say('clearing.done'),
       );
-      desk.takeUp(next ? [itemKey(next)] : []);
+      desk.goOn();
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (error.failure === 'refused') setRefused({ plan, message: error.message });
@@ -56,7 +70,21 @@ export function useConfirmClearing(desk: ReturnType<typeof useClearingDesk>) {
       isSending.current = false;
     }
   };
-  return { confirm, isBusy: write.isPending, missing, problem: refused.plan === plan ? refused.message : null };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: confirmed once, when the proposal that was waited for is there
+  useEffect(() => {
+    if (waitingFor === null || (isLaying && waitingFor === inHand)) return;
+    setWaitingFor(null);
+    if (waitingFor !== inHand) return;
+    if (missing === undefined) void confirm();
+    else notify('info', missing);
+  }, [waitingFor, isLaying, inHand]);
+
+  return {
+    confirm,
+    isBusy: write.isPending || waitingFor !== null,
+    missing,
+    problem: refused.plan === plan ? refused.message : null,
+  };
 }
 
 /** What keeps the plan from being cleared, as far as the screen knows it. */
