@@ -186,6 +186,15 @@ export interface ChangeKind {
   readonly isTakenLater?: boolean;
 }
 
+/** Something of one kind that is open with a business partner: told before the partner is taken out of use. */
+export interface PartnerUse {
+  readonly title: Text;
+  /** Whose right it takes to see how much. */
+  readonly read: Endpoint;
+  /** How many records are open, and what they come to, in yen. */
+  readonly find: (tx: Tx, call: Call, partner: string) => Promise<{ readonly count: number; readonly amount: number }>;
+}
+
 /** One promise of a domain: how much was looked at, and what of it does not hold. */
 export interface VerifiedPromise {
   readonly id: string;
@@ -235,6 +244,8 @@ export interface PluginServer {
   readonly findBankHolidays?: FindBankHolidays;
   /** What of its records a change of a department touches. */
   readonly departmentUses?: readonly DepartmentUse[];
+  /** What of its records is open with a business partner. */
+  readonly partnerUses?: readonly PartnerUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */
   readonly findKept?: (tx: Tx, companyIds: readonly string[]) => Promise<readonly string[]>;
   /** Of the one domain that keeps what companies are, by id as of a day; `tx` sees all companies. */

@@ -31,7 +31,7 @@ test('an account is created by keyboard, what is missing named beside its field,
   await expect(page.getByRole('complementary').getByText('科目を登録')).toBeVisible();
   await page.keyboard.press('F8');
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: '実行する' }).press('Enter');
+  await expect(question).toHaveAccessibleName('「6271 電子書籍費」を削除しますか');
   await question.getByRole('button', { name: '削除' }).press('Enter');
   await expect(page.getByText('削除しました。')).toBeVisible();
 });

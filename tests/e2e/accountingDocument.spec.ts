@@ -237,7 +237,8 @@ test('two people on one draft see both versions and choose', async ({ signedInPa
   await theirs.reload();
   await expect(theirs.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
   await theirs.keyboard.press('F8');
-  await theirs.getByRole('alertdialog').getByRole('button', { name: '実行する' }).press('Enter');
+  const question = theirs.getByRole('alertdialog', { name: '下書き「わたしの版」を破棄しますか' });
+  await question.getByRole('button', { name: '下書きを破棄' }).press('Enter');
   await expect(theirs.getByText('下書きを破棄しました')).toBeVisible();
   await expect(theirs).toHaveURL(/ACDocument$/);
   await theirs.close();

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bind } from '../../src/core/plugin/keyMap';
 import type { CommandDefinition } from '../../src/core/plugin/manifest';
+import type { CommandHandler } from '../../src/ui/screen/screenContext';
 import { judgeCommand, missingRights, type Situation } from '../../src/workspace/commands/judgeCommand';
+import { answerQuestion, commandQuestion, runCommand } from '../../src/workspace/commands/runCommand';
 import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/commands/screenHandlers';
 import { groupKeys } from '../../src/workspace/keyHelp/groupKeys';
 import { groupMenu } from '../../src/workspace/menu/menuTree';
@@ -50,6 +52,31 @@ describe('judgeCommand', () => {
 
   it('names the rights that are missing', () => {
     expect(missingRights(['Sample.a', 'Sample.b'], new Set(['Sample.b']))).toEqual(['Sample.a']);
+  });
+});
+
+describe('a command that destroys', () => {
+  const remove = command({ effect: 'destroy' });
+  const askWith = (asks: CommandHandler['asks']) => {
+    const run = vi.fn();
+    const undo = registerScreenHandlers('', { 'sample:save': { run, ...(asks ? { asks } : {}) } });
+    runCommand({ ...remove, context: 'global' });
+    const { asked, command: waiting } = commandQuestion;
+    const ran = run.mock.calls.length;
+    answerQuestion('cancel');
+    undo();
+    return { ran, isAsked: waiting !== null, title: waiting ? asked?.title : undefined };
+  };
+
+  it('is asked about once, by the name of what it destroys', () => {
+    expect(askWith(() => ({ title: '「5月」を削除しますか' }))).toEqual({
+      ran: 0,
+      isAsked: true,
+      title: '「5月」を削除しますか',
+    });
+    expect(askWith('itself')).toEqual({ ran: 1, isAsked: false, title: undefined });
+    expect(askWith(() => null)).toEqual({ ran: 1, isAsked: false, title: undefined });
+    expect(askWith(undefined)).toEqual({ ran: 0, isAsked: true, title: undefined });
   });
 });
 

@@ -5,6 +5,13 @@ import { registry } from '../../src/workspace/registry';
 /** How many rows the palette offers at most for what is typed. */
 const OFFERED = 20;
 
+/** Every source in which a screen performs commands. */
+const SCREENS = import.meta.glob<string>(['../../src/plugins/**/*.{ts,tsx}', '../../src/ui/**/*.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 /** Of a user who may do everything. */
 const EVERY_RIGHT = registry.screens.flatMap(({ needs }) => needs);
 
@@ -18,4 +25,18 @@ it.each(['ja', 'en'] as const)('every command is among the first hits of its own
   });
   expect(missed).toEqual([]);
   expect(commands.length).toBeGreaterThan(registry.screens.length);
+});
+
+it('every command that destroys is asked about by the screen that performs it, by name', () => {
+  const performing = Object.entries(SCREENS).filter(([, source]) => source.includes('useCommandHandlers({'));
+  const destroying = registry.commands.filter(({ effect }) => effect === 'destroy');
+  const unnamed = destroying.flatMap(({ id }) => {
+    const suffix = id.slice(id.lastIndexOf('-'));
+    const own = performing.filter(([, source]) => new RegExp(`'${id}'[:;]`).test(source));
+    // Screens that make the ids of their commands of their own: those of records, and the tree of accounts.
+    const makers = own.length > 0 ? own : performing.filter(([, source]) => source.includes(`}${suffix}\`]:`));
+    return makers.length > 0 && makers.every(([, source]) => /\basks\b/.test(source)) ? [] : [id];
+  });
+  expect(unnamed).toEqual([]);
+  expect(destroying.length).toBeGreaterThan(10);
 });

@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
+import { mayDeactivate } from '../../core/contract/removal';
 import { formatAmount, formatCount } from '../../core/value/formatAmount';
 import { Button } from '../button/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { cellText } from '../list/cellText';
+import { bareValue } from '../list/listColumn';
 import { Progress } from '../progress/Progress';
 import { useCommandHandlers } from '../screen/screenContext';
 import { useMissingRightsInWords } from '../screen/useMissingRightInWords';
@@ -11,6 +14,17 @@ import { useListWords } from '../words/listWords';
 import type { RowAct, RowOf } from './listDefinition';
 import type { List } from './useList';
 import type { ListSource } from './useListSource';
+
+/** How many rows the question before an act names. */
+const NAMED = 5;
+
+/** A row as its first two columns have it: code and name, number and day. */
+const rowName = <E extends Endpoint>({ columns }: List<E>, row: RowOf<E>): string =>
+  columns
+    .slice(0, 2)
+    .map((column) => cellText(column.kind ?? 'text', bareValue(column, row)))
+    .filter((text) => text !== '')
+    .join(' ');
 
 /** What is selected, what it adds up to, and what can be done with it. */
 export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
@@ -41,6 +55,22 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
       ),
     ),
   );
+  const titleOf = ({ name }: RowAct<RowOf<E>>) => {
+    const [only] = rows;
+    return rows.length === 1 && only !== undefined
+      ? words.act.confirmOne(say(`acts.${name}`), rowName(list, only))
+      : words.act.confirm(say(`acts.${name}`), formatCount(rows.length));
+  };
+  const descriptionOf = ({ call }: RowAct<RowOf<E>>) => {
+    const names = rows.slice(0, NAMED).map((row) => rowName(list, row));
+    const others = rows.length > NAMED ? formatCount(rows.length - NAMED) : null;
+    return [
+      ...(rows.length > 1 ? [words.act.names(names, others)] : []),
+      ...sums,
+      ...(mayDeactivate(call) ? [words.act.mayDeactivate] : []),
+      words.act.cannotUndo,
+    ].join(' · ');
+  };
   if (progress) {
     const { act, done, total, cancel } = progress;
     return (
@@ -92,8 +122,8 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
       ) : null}
       <ConfirmDialog
         open={asked !== null && !asked.Ask}
-        title={asked ? words.act.confirm(say(`acts.${asked.name}`), formatCount(rows.length)) : ''}
-        description={[...sums, words.act.cannotUndo].join(' · ')}
+        title={asked ? titleOf(asked) : ''}
+        description={asked ? descriptionOf(asked) : undefined}
         confirmLabel={asked ? say(`acts.${asked.name}`) : ''}
         danger={asked?.effect === 'destroy'}
         onConfirm={() => {

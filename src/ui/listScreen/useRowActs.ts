@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
+import { isDeactivated } from '../../core/contract/removal';
 import { formatCount } from '../../core/value/formatAmount';
 import type { Say } from '../i18n/useMessages';
 import { readAgain } from '../query/readAgain';
@@ -49,6 +50,7 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
     const succeeded = new Set<Row>();
     const waiting = [...rows];
     let done = 0;
+    let deactivated = 0;
     const tell = () => {
       const cancel = () => {
         isCancelled.current = true;
@@ -58,9 +60,11 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
     tell();
     const work = async () => {
       for (let row = waiting.shift(); row !== undefined && !isCancelled.current; row = waiting.shift()) {
-        const reason = act.refuses(row, sayAny) ?? (await reasonAgainst(act, row));
-        if (reason === undefined) succeeded.add(row);
-        else failed.set(row, reason || words.act.impossible);
+        const refused = act.refuses(row, sayAny);
+        const tried = refused === undefined ? await attempt(act, row) : { reason: refused };
+        if ('reason' in tried) failed.set(row, tried.reason || words.act.impossible);
+        else succeeded.add(row);
+        if ('answer' in tried && isDeactivated(tried.answer)) deactivated += 1;
         done += 1;
         tell();
       }
@@ -71,6 +75,7 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
     void readAgain(queries, [act.call.controller, ...act.touches]);
     onFinished(rows.filter((row) => !succeeded.has(row)));
     announce(say(`acts.${act.name}`), { done: done - failed.size, failed: failed.size, left: rows.length - done });
+    if (deactivated > 0) notify('info', words.act.deactivated(formatCount(deactivated)));
   };
 
   const announce = (act: string, { done, failed, left }: { done: number; failed: number; left: number }) => {
@@ -82,12 +87,11 @@ export function useRowActs<Row>({ rowId, say, sayAny, onFinished }: RowActsOptio
   return { start, progress, reasons, forgetReasons: () => setReasons(new Map()) };
 }
 
-async function reasonAgainst<Row>(act: RowAct<Row>, row: Row): Promise<string | undefined> {
+async function attempt<Row>(act: RowAct<Row>, row: Row): Promise<{ answer: unknown } | { reason: string }> {
   try {
-    await act.run(row);
-    return undefined;
+    return { answer: await act.run(row) };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return error.fields[0]?.message ?? error.message;
+    return { reason: error.fields[0]?.message ?? error.message };
   }
 }

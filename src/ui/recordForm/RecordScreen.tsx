@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isCallError } from '../../core/client/callError';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { Button } from '../button/Button';
 import { MergeDialog } from '../compare/MergeDialog';
 import { fieldAt, type RecordShape } from '../compare/recordShape';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
 import { ErrorSummary } from '../form/ErrorSummary';
@@ -16,18 +14,17 @@ import type { CellValue } from '../list/listColumn';
 import { useNounWords } from '../listScreen/useNounWords';
 import { Pill } from '../pill/Pill';
 import { useRead } from '../query/useRead';
-import { useWrite } from '../query/useWrite';
 import { RecordFrame } from '../record/RecordFrame';
 import { useCommandHandlers, useScreen } from '../screen/screenContext';
 import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../screenFrame/ScreenFrame';
 import { Skeleton } from '../skeleton/Skeleton';
-import { notify } from '../toast/notify';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
 import { RecordField } from './RecordField';
 import type { FormField, FormValues, RecordDefinition } from './recordDefinition';
 import { type RecordForm, useRecordForm } from './useRecordForm';
+import { useRemoval } from './useRemoval';
 
 interface RecordScreenProps<Read extends Endpoint, Save extends Endpoint> {
   record: RecordDefinition<Read, Save>;
@@ -97,7 +94,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
   useCommandHandlers({
     [`${name}-save`]: { run: form.save, disabled: cannotSave },
     [`${name}-edit`]: { run: form.edit, disabled: cannotSave },
-    ...(removal ? { [`${name}-delete`]: { run: removal.ask, disabled: removal.disabled } } : {}),
+    ...(removal ? { [`${name}-delete`]: { run: removal.ask, disabled: removal.disabled, asks: 'itself' } } : {}),
   });
 
   return (
@@ -225,44 +222,4 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
     );
     return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;
   });
-}
-
-/** Removing a record: the right, the question, and the way back. */
-function useRemoval<Read extends Endpoint, Save extends Endpoint>(
-  { remove, save, key, titleOf, touches }: RecordDefinition<Read, Save>,
-  stored: FormValues | null,
-) {
-  const screen = useScreen();
-  const words = useListWords();
-  const [isAsking, setAsking] = useState(false);
-  const missing = useMissingRightInWords(...(remove ? [remove] : []));
-  // A record that cannot be removed has no button that would write.
-  const write = useWrite(remove ?? save, touches ? { touches } : {});
-  if (!remove || !stored) return null;
-  const confirm = async () => {
-    setAsking(false);
-    try {
-      await write.mutateAsync({ [key]: stored[key], version: stored.version } as ClientInput<Endpoint>);
-      notify('success', words.form.removed);
-      screen.close();
-    } catch (error) {
-      // The error catalogue has told the user.
-      if (!isCallError(error)) throw error;
-    }
-  };
-  return {
-    ask: () => setAsking(true),
-    disabled: missing && words.missingRight(missing),
-    question: (
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={words.form.removeTitle(titleOf?.(stored as OutputOf<Read>) ?? String(stored[key]))}
-        description={words.act.cannotUndo}
-        confirmLabel={words.form.remove}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      />
-    ),
-  };
 }

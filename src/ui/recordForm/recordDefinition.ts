@@ -22,8 +22,10 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   readonly save: Save;
   /** What is saved: the values as typed, and the version they began with, absent for a new record. */
   readonly toSave: (values: OutputOf<Read>, version: number | undefined) => ClientInput<Save>;
-  /** Takes the key and the `version`. */
+  /** Takes the key and the `version`; answers its `outcome` where a record in use is made inactive instead. */
   readonly remove?: Endpoint;
+  /** Takes the key; answers what removing would do now, as `removalForesight` has it: the question says so. */
+  readonly foresee?: Endpoint;
   readonly fields: readonly FormField<keyof OutputOf<Read> & string>[];
   /** What stands over a saved record and on its tab; without it, its key. */
   readonly titleOf?: (record: OutputOf<Read>) => string;

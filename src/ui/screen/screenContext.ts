@@ -31,10 +31,23 @@ export interface ScreenHandle {
   registerHandlers(handlers: CommandHandlers): () => void;
 }
 
-/** `disabled` is the reason, shown beside the greyed command; absent when it can run. */
-export type CommandHandlers = Readonly<
-  Record<string, { run: () => void | Promise<void>; disabled?: string | undefined }>
->;
+/** The question before a command that destroys, by the name of what it destroys. */
+export interface CommandQuestion {
+  readonly title: string;
+  /** What will happen; that it cannot be undone, unless said. */
+  readonly body?: string;
+}
+
+/**
+ * `disabled` is the reason, shown beside the greyed command; absent when it can run. A command that destroys says how it
+ * `asks`: with words made when it is begun (null where it has nothing to destroy), or `itself`, in a dialog its run opens.
+ */
+export interface CommandHandler {
+  readonly run: () => void | Promise<void>;
+  readonly disabled?: string | undefined;
+  readonly asks?: 'itself' | (() => CommandQuestion | null);
+}
+export type CommandHandlers = Readonly<Record<string, CommandHandler>>;
 
 export const ScreenContext = createContext<ScreenHandle | null>(null);
 

@@ -69,6 +69,11 @@ const ja = {
   },
   act: {
     confirm: (act: string, count: string) => `${count} 件を${act}しますか`,
+    confirmOne: (act: string, name: string) => `「${name}」を${act}しますか`,
+    names: (names: readonly string[], others: string | null) =>
+      `${names.map((name) => `「${name}」`).join('')}${others === null ? '' : `ほか ${others} 件`}`,
+    mayDeactivate: 'ほかの記録で使われているものは、削除せずに使用停止にします。',
+    deactivated: (count: string) => `うち ${count} 件はほかの記録で使われているため、使用停止にしました。`,
     cannotUndo: 'この操作は元に戻せません。',
     progress: (act: string) => `${act}しています`,
     done: (act: string, count: string) => `${count} 件: ${act}しました。`,
@@ -115,6 +120,16 @@ const ja = {
     remove: '削除',
     removed: '削除しました。',
     removeTitle: (title: string) => `「${title}」を削除しますか`,
+    deactivate: '使用停止',
+    deactivated: 'ほかの記録で使われているため、削除せずに使用停止にしました。',
+    deactivateTitle: (title: string) => `「${title}」を使用停止にしますか`,
+    willDeactivate:
+      'ほかの記録で使われているため、削除はせず、新規入力で選べないようにします。編集で「使用する」に戻せます。',
+    mayDeactivate:
+      'ほかの記録で使われている場合は、削除せずに使用停止にします（編集で戻せます）。使われていなければ削除し、元に戻せません。',
+    open: (title: string, count: string, amount: string) =>
+      `${title}の未消込残高が ${amount} 円（${count} 件）あります。`,
+    openUnseen: (title: string, count: string) => `未消込の${title}が ${count} 件あります。`,
     required: (label: string) => `${label}を入力してください。`,
     unsaved: '未保存',
     previous: '前のレコード',
@@ -247,6 +262,11 @@ const en: ListWords = {
   },
   act: {
     confirm: (act, count) => `${act}: ${count} records?`,
+    confirmOne: (act, name) => `${act}: “${name}”?`,
+    names: (names, others) =>
+      `${names.map((name) => `“${name}”`).join(', ')}${others === null ? '' : ` and ${others} more`}`,
+    mayDeactivate: 'What other records name is not deleted but no longer offered.',
+    deactivated: (count) => `${count} of them are named by other records, so they are no longer offered instead.`,
     cannotUndo: 'This cannot be undone.',
     progress: (act) => `${act}: under way`,
     done: (act, count) => `${act}: ${count} done.`,
@@ -291,6 +311,15 @@ const en: ListWords = {
     remove: 'Delete',
     removed: 'Deleted.',
     removeTitle: (title) => `Delete “${title}”?`,
+    deactivate: 'Stop using',
+    deactivated: 'Other records name it, so it was not deleted and is no longer offered.',
+    deactivateTitle: (title) => `Stop using “${title}”?`,
+    willDeactivate:
+      'Other records name it, so it is not deleted: new entries can no longer choose it. Editing puts it back in use.',
+    mayDeactivate:
+      'If other records name it, it is not deleted but no longer offered, and editing puts it back. Otherwise it is deleted, which cannot be undone.',
+    open: (title, count, amount) => `${title}: ${amount} yen are open (${count} items).`,
+    openUnseen: (title, count) => `${title}: ${count} items are open.`,
     required: (label) => `Enter ${label}.`,
     unsaved: 'Not saved',
     previous: 'Previous record',

@@ -5,15 +5,16 @@ import { answerQuestion, commandQuestion } from './runCommand';
 
 /** Asks before a command that destroys something is run. */
 export function CommandQuestion() {
-  const { command } = useSnapshot(commandQuestion);
+  const { command, asked } = useSnapshot(commandQuestion);
   const say = useMessages('workspace');
   const text = useText();
+  const title = command ? text(command.title) : '';
   return (
     <ConfirmDialog
       open={command !== null}
-      title={say('command.question', { title: command ? text(command.title) : '' })}
-      description={say('command.questionBody')}
-      confirmLabel={say('command.run')}
+      title={asked?.title ?? say('command.question', { title })}
+      description={asked?.body ?? say('command.questionBody')}
+      confirmLabel={asked ? title : say('command.run')}
       cancelLabel={say('command.cancel')}
       danger
       onConfirm={() => answerQuestion('run')}

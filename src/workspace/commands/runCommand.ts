@@ -5,6 +5,7 @@ import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { CommandDefinition, CommandHost, OpenWhere } from '../../core/plugin/manifest';
 import { say } from '../../ui/i18n/i18n';
 import { fetchRightWords } from '../../ui/screen/rightWords';
+import type { CommandHandler, CommandQuestion } from '../../ui/screen/screenContext';
 import { notify } from '../../ui/toast/notify';
 import { togglePalette } from '../palette/paletteStore';
 import { registry } from '../registry';
@@ -22,23 +23,34 @@ interface Run {
 }
 
 /** The command about which the user is being asked, because it destroys something. */
-export const commandQuestion = proxy<{ command: CommandDefinition | null; given: GivenArguments }>({
-  command: null,
-  given: {},
-});
+export const commandQuestion = proxy<{
+  command: CommandDefinition | null;
+  given: GivenArguments;
+  asked: CommandQuestion | null;
+}>({ command: null, given: {}, asked: null });
 
 /**
- * Runs a command here and now, after a question when it destroys; one that cannot be run says why, and one that has to
+ * Runs a command here and now, after one question when it destroys; one that cannot be run says why, and one that has to
  * be told something opens the palette for it.
  */
 export function runCommand(command: CommandDefinition, told: Partial<Omit<Run, 'command'>> = {}): void {
   const { given = {}, where } = told;
   const situation = situationNow();
-  const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
+  const handler = findScreenHandler(situation.tabId, command.id);
+  const reason = judgeCommand(command, situation, handler);
   if (reason) void tellReason(reason);
   else if (command.arguments && !told.given) togglePalette(`${callWordsOf(command)[0]} `);
-  else if (command.effect === 'destroy') Object.assign(commandQuestion, { command, given });
+  else if (command.effect === 'destroy') ask({ command, given, where }, handler);
   else perform({ command, given, where });
+}
+
+function ask(run: Run, handler: CommandHandler | undefined): void {
+  const { command, given } = run;
+  const asks = handler?.asks;
+  if (asks === undefined) return void Object.assign(commandQuestion, { command, given, asked: null });
+  const asked = asks === 'itself' ? null : asks();
+  if (asked) Object.assign(commandQuestion, { command, given, asked });
+  else perform(run);
 }
 
 export function answerQuestion(answer: 'run' | 'cancel'): void {

@@ -195,6 +195,9 @@ const en: Translated<typeof ja> = {
     posted: 'Document {{number}} has been posted.',
     saved: 'The draft has been saved.',
     discarded: 'The draft has been discarded.',
+    discardDraft: 'Discard the draft “{{text}}”?',
+    discardTyped: 'Discard the document being typed, “{{text}}”?',
+    unnamed: 'no text',
     reversedAs: 'The reversal {{number}} has been posted.',
     pasted: '{{count, number}} lines pasted.',
     pastedPartly:
@@ -979,6 +982,7 @@ const en: Translated<typeof ja> = {
     emptyNext: 'Change the conditions.',
   },
   groups: {
+    deleteTitle: 'Delete the group “{{group}}”?',
     title: 'Groups of accounts',
     name: 'Name',
     amount: 'Amount today',

@@ -196,6 +196,9 @@ const ja = {
     posted: '伝票 {{number}} を転記しました。',
     saved: '下書きを保存しました。',
     discarded: '下書きを破棄しました。',
+    discardDraft: '下書き「{{text}}」を破棄しますか',
+    discardTyped: '入力中の伝票「{{text}}」を破棄しますか',
+    unnamed: '伝票テキストなし',
     reversedAs: '反対仕訳 {{number}} を転記しました。',
     pasted: '{{count, number}} 行を貼り付けました。',
     pastedPartly:
@@ -977,6 +980,7 @@ const ja = {
   },
   groups: {
     title: '勘定科目グループ',
+    deleteTitle: 'グループ「{{group}}」を削除しますか',
     name: '名称',
     amount: '本日の金額',
     accounts: '科目数',

@@ -56,7 +56,13 @@ export default function AccountGroupsScreen() {
     [`${SCREEN}-move`]: { run: move },
     [`${SCREEN}-rename`]: { run: withGroup((found) => setDialog({ kind: 'rename', group: found })) },
     [`${SCREEN}-add`]: { run: withGroup((found) => setDialog({ kind: 'add', group: sectionOf(found, rows) })) },
-    [`${SCREEN}-delete`]: { run: withGroup(({ code, version }) => act.remove({ code, version })) },
+    [`${SCREEN}-delete`]: {
+      run: withGroup(({ code, version }) => act.remove({ code, version })),
+      asks: () => {
+        const found = group();
+        return found ? { title: say('groups.deleteTitle', { group: found.title }) } : null;
+      },
+    },
     [`${SCREEN}-up`]: { run: withGroup(({ code }) => act.move({ code, towards: 'up' })) },
     [`${SCREEN}-down`]: { run: withGroup(({ code }) => act.move({ code, towards: 'down' })) },
   });

@@ -32,6 +32,7 @@ import { budgetHandlers, budgetSubject } from './budget/budgetHandlers';
 import { clearingHandlers } from './clearing/clearingHandlers';
 import { toleranceSubject } from './clearing/clearingTolerances';
 import { payerSubject } from './clearing/keepPayerAliases';
+import { openWithPartner } from './clearing/openWithPartner';
 import { currencyHandlers } from './currency/currencyHandlers';
 import { deleteDictionary, listDictionary, updateDictionary } from './dictionary/entryDictionary';
 import { documentApproval, requestApproval } from './documents/approveDocuments';
@@ -209,6 +210,7 @@ export default definePluginServer({
   verify: bookPromises,
   findDocumentTypes: findTypedDocuments,
   departmentUses,
+  partnerUses: openWithPartner,
   findKept,
   jobs: [verificationJob],
   foundCompany,

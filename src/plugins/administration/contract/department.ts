@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { removed } from '../../../core/contract/removal';
 import { code, day, text } from '../../../core/contract/scalars';
 
 /** 直接部門, whose cost is that of what is sold, or 間接部門, which serves the others. */
@@ -115,7 +116,7 @@ export const deleteDepartment = endpoint({
   method: 'POST',
   summary: 'Deletes a department that no record names; otherwise it is made inactive instead.',
   input: z.object({ code, version: z.number().int().min(1) }),
-  output: z.object({ code }),
+  output: removed,
 });
 
 export const cancelDepartmentChange = endpoint({

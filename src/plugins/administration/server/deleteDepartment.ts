@@ -35,5 +35,5 @@ export const deleteDepartment: UseCase<typeof contract.deleteDepartment> = async
       subject: { kind: 'department', id: code },
     },
   ]);
-  return { code };
+  return { code, outcome: isDeleted ? 'deleted' : 'deactivated' };
 };

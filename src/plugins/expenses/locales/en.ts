@@ -205,7 +205,7 @@ const en: Translated<typeof ja> = {
       'The approval is taken back and the claim returns to its owner. What is booked is reversed as of today.',
     cancelled: 'The claim was cancelled.',
     discarded: 'Discarded.',
-    discardTitle: 'Discard this claim?',
+    discardTitle: 'Discard “{{sheet}}”?',
     unsaved: 'Not saved',
     saveFirst: 'Save it first.',
     notOwn: 'Only the person who claims can do this.',

@@ -196,7 +196,7 @@ const ja = {
     cancelExplain: '承認を取り消して申請者に戻します。計上済みのときは、会計伝票の反対仕訳を今日の日付で転記します。',
     cancelled: '取り消しました。',
     discarded: '破棄しました。',
-    discardTitle: 'この経費申請を破棄しますか',
+    discardTitle: '「{{sheet}}」を破棄しますか',
     unsaved: '未保存',
     saveFirst: '先に保存してください。',
     notOwn: '申請した本人だけができます。',

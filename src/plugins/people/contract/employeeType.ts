@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { removed } from '../../../core/contract/removal';
 import { code, text } from '../../../core/contract/scalars';
 import { isInOrder, NOT_IN_ORDER, validityShape } from './validity';
 
@@ -73,6 +74,6 @@ export const deleteEmployeeType = endpoint({
   method: 'POST',
   summary: 'Deletes an employee type that nobody is or was of; otherwise it is made inactive instead.',
   input: z.object({ code, version }),
-  output: z.object({ code }),
+  output: removed,
   grantedTo: ['hr'],
 });

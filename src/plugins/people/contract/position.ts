@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { removed } from '../../../core/contract/removal';
 import { amount, code, text } from '../../../core/contract/scalars';
 import { isInOrder, NOT_IN_ORDER, validityShape } from './validity';
 
@@ -79,6 +80,6 @@ export const deletePosition = endpoint({
   method: 'POST',
   summary: 'Deletes a position that nobody holds or held; otherwise it is made inactive instead.',
   input: z.object({ code, version }),
-  output: z.object({ code }),
+  output: removed,
   grantedTo: ['hr'],
 });

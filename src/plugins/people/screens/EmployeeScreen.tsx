@@ -228,6 +228,7 @@ function useRemoval({ employee }: EmployeeInfo) {
   };
   return {
     run: () => setAsking(true),
+    asks: 'itself' as const,
     disabled: missing && words.missingRight(missing),
     question: (
       <ConfirmDialog

@@ -110,5 +110,5 @@ export const deleteEmployeeType: UseCase<typeof contract.deleteEmployeeType> = a
       details: { title: current.title },
     },
   ]);
-  return { code };
+  return { code, outcome: isDeleted ? 'deleted' : 'deactivated' };
 };

@@ -138,5 +138,5 @@ export const deletePosition: UseCase<typeof contract.deletePosition> = async (tx
       details: { title: current.title },
     },
   ]);
-  return { code };
+  return { code, outcome: isDeleted ? 'deleted' : 'deactivated' };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
+import { removalForesight, removed } from '../../../core/contract/removal';
 import { code, day, text } from '../../../core/contract/scalars';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
 import { ROUNDINGS } from '../../../core/value/rounding';
@@ -127,7 +128,17 @@ export const deletePartner = endpoint({
   method: 'POST',
   summary: 'Deletes a business partner that no record names; otherwise it is made inactive instead.',
   input: z.object({ code, version: z.number().int().min(1) }),
-  output: z.object({ code }),
+  output: removed,
+  grantedTo: ['sales'],
+});
+
+export const foreseePartnerRemoval = endpoint({
+  controller: 'BusinessPartner',
+  action: 'foreseedelete',
+  method: 'GET',
+  summary: 'What deleting a business partner would do now: delete it or make it inactive, and what is open with it.',
+  input: z.object({ code }),
+  output: removalForesight,
   grantedTo: ['sales'],
 });
 

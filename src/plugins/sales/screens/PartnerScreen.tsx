@@ -2,7 +2,7 @@ import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/v
 import { ROUNDINGS } from '../../../core/value/rounding';
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
-import { deletePartner, getPartner, updatePartner } from '../contract/businessPartner';
+import { deletePartner, foreseePartnerRemoval, getPartner, updatePartner } from '../contract/businessPartner';
 
 const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   screen: 'sales:partner',
@@ -30,6 +30,8 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     },
   }),
   remove: deletePartner,
+  foresee: foreseePartnerRemoval,
+  titleOf: ({ code, title }) => `${code} ${title}`,
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 100 },

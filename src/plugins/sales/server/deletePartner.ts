@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
+import { findOpenWithPartner } from '../../../server/company/partnerUses';
 import { deleteUnlessNamed } from '../../../server/database/deleteUnlessNamed';
+import { isNamedElsewhere } from '../../../server/database/isNamedElsewhere';
 import type { UseCase } from '../../../server/plugin';
 import { discardBeside } from '../../../server/record/discardBeside';
 import type * as contract from '../contract/businessPartner';
+import { findPartner, unknownPartner } from './listPartners';
 import { businessPartner, partnerColumns } from './tables';
 
 /** Deletes a partner no record names; one that is named stays and becomes inactive. */
 export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, { code, version }, call) => {
   const isThis = and(eq(businessPartner.companyId, call.companyId), eq(businessPartner.code, code));
   const [current] = await tx.select(partnerColumns).from(businessPartner).where(isThis).for('update');
-  if (!current) throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+  if (!current) throw unknownPartner(code);
   if (current.version !== version) {
     throw new Refusal(
       'sales/partner-changed',
@@ -32,5 +35,13 @@ export const deletePartner: UseCase<typeof contract.deletePartner> = async (tx, 
       subject: { kind: 'business-partner', id: code },
     },
   ]);
-  return { code };
+  return { code, outcome: isDeleted ? 'deleted' : 'deactivated' };
+};
+
+/** @throws Refusal sales/unknown-partner */
+export const foreseePartnerRemoval: UseCase<typeof contract.foreseePartnerRemoval> = async (tx, { code }, call) => {
+  const { companyId } = call;
+  if (!(await findPartner(tx, companyId, code))) throw unknownPartner(code);
+  const isKept = await isNamedElsewhere(tx, 'business_partner', { company_id: companyId, code });
+  return { outcome: isKept ? 'deactivated' : 'deleted', open: await findOpenWithPartner(tx, call, code) };
 };

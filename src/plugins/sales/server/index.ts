@@ -1,6 +1,6 @@
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/businessPartner';
-import { deletePartner } from './deletePartner';
+import { deletePartner, foreseePartnerRemoval } from './deletePartner';
 import { findPartner, getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import { updatePartner } from './updatePartner';
 
@@ -15,6 +15,7 @@ export default definePluginServer({
     handle(contract.searchPartners, searchPartners),
     handle(contract.updatePartner, updatePartner),
     handle(contract.deletePartner, deletePartner),
+    handle(contract.foreseePartnerRemoval, foreseePartnerRemoval),
   ],
   subjects: [
     {

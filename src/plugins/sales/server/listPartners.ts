@@ -19,9 +19,12 @@ export const listPartners: UseCase<typeof contract.listPartners> = async (tx, _i
 /** @throws Refusal sales/unknown-partner */
 export const getPartner: UseCase<typeof contract.getPartner> = async (tx, { code }, { companyId }) => {
   const partner = await findPartner(tx, companyId, code);
-  if (!partner) throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+  if (!partner) throw unknownPartner(code);
   return partner;
 };
+
+export const unknownPartner = (code: string) =>
+  new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
 
 /** The partner of a code, as the contract shows it. */
 export async function findPartner(tx: Tx, companyId: string, code: string): Promise<BusinessPartner | undefined> {

@@ -323,7 +323,11 @@ const en: Translated<typeof ja> = {
     submit: 'Reopen',
     done: 'The timesheet can be corrected.',
   },
-  discard: { done: 'The timesheet was deleted.' },
+  discard: {
+    done: 'The timesheet was deleted.',
+    title: 'Delete the timesheet of {{month}}?',
+    body: 'What was typed is lost and cannot be brought back.',
+  },
   projects: {
     title: 'Columns of projects',
     explain: 'Hours for billing, project by project. Taking a name away takes the hours of its column away.',

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionOf } from '../../../../src/core/contract/endpoint';
+import { openItems } from '../../../../src/plugins/accounting/contract/clearing';
+import { openWithPartner } from '../../../../src/plugins/accounting/server/clearing/openWithPartner';
 import {
   deletePartner,
+  foreseePartnerRemoval,
   getPartner,
   listCustomers,
   listPartners,
@@ -9,6 +13,8 @@ import {
   updatePartner,
 } from '../../../../src/plugins/sales/contract/businessPartner';
 import { isRegisteredOn } from '../../../../src/plugins/sales/contract/isRegisteredOn';
+import { providePartnerUses } from '../../../../src/server/company/partnerUses';
+import { rightsOf } from '../../../../src/server/permission/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import {
   credit,
@@ -75,13 +81,21 @@ describeOnOneEngine('business partners', (open) => {
   it('are deleted while nothing names them, and made inactive afterwards', async () => {
     await books.ask(updatePartner, { partner: partner('P3') });
     await expect(books.ask(deletePartner, { code: 'P3', version: 9 })).rejects.toMatchObject({ kind: 'conflict' });
-    await books.ask(deletePartner, { code: 'P3', version: 1 });
+    expect(await books.ask(foreseePartnerRemoval, { code: 'P3' })).toEqual({ outcome: 'deleted', open: [] });
+    expect(await books.ask(deletePartner, { code: 'P3', version: 1 })).toEqual({ code: 'P3', outcome: 'deleted' });
     await expect(books.ask(deletePartner, { code: 'P3', version: 1 })).rejects.toMatchObject({ kind: 'notFound' });
 
     const { version } = await books.ask(updatePartner, { partner: partner('P4') });
     const sale = document([debit('1220', 10, { partner: 'P4' }), credit('4110', 10)]);
     requirePosted((await books.post(sale))[0]);
-    await books.ask(deletePartner, { code: 'P4', version });
+    const receivables = { title: '売上債権', count: 1, amount: 10 };
+    providePartnerUses(openWithPartner);
+    const reader = books.as({ permissions: rightsOf([permissionOf(openItems)]) });
+    const foreseen = { outcome: 'deactivated', open: [receivables] };
+    expect(await reader.ask(foreseePartnerRemoval, { code: 'P4' })).toEqual(foreseen);
+    const unseen = { ...foreseen, open: [{ ...receivables, amount: null }] };
+    expect(await books.ask(foreseePartnerRemoval, { code: 'P4' })).toEqual(unseen);
+    expect(await books.ask(deletePartner, { code: 'P4', version })).toEqual({ code: 'P4', outcome: 'deactivated' });
     const { rows } = await books.ask(listCustomers, {});
     expect(rows.find(({ code }) => code === 'P4')).toMatchObject({ isActive: false, version: 2 });
     expect((await books.post(sale))[0]).toMatchObject({ code: 'accounting/partner-inactive' });

@@ -129,6 +129,11 @@ export function useEntryCommands(options: EntryCommandOptions) {
     'accounting:go-to-posted': { run: focusNotes, disabled: noNotes },
     'accounting:discard-draft': {
       run: discard,
+      asks: () => ({
+        title: say(identity ? 'document.discardDraft' : 'document.discardTyped', {
+          text: editor.form.headerText.trim() || say('document.unnamed'),
+        }),
+      }),
       disabled: busy ?? (identity ? undefined : untouched),
     },
     'accounting:new-document': { run: newDocument },

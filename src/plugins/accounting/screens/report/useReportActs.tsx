@@ -108,6 +108,7 @@ export function useReportActs(props: ReportActsProps) {
     'accounting:report-redo': { run: editor.redo, disabled: editor.canRedo ? undefined : say('report.nothingToRedo') },
     'accounting:delete-report': {
       run: () => setDialog('delete'),
+      asks: 'itself',
       disabled: mayNotWrite ?? notOwn ?? (report.id === undefined ? say('report.isNewVersions') : undefined),
     },
   });

@@ -33,6 +33,7 @@ export function DepartmentStates({ code }: { code: string }) {
   useCommandHandlers({
     'administration:cancel-department-change': {
       run: () => first && ask(first),
+      asks: 'itself',
       disabled: missing ? words.missingRight(missing) : first ? undefined : say('department.noPlan'),
     },
   });

@@ -14,7 +14,7 @@ export function EndOthers() {
   const say = useMessages('administration');
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
-  useCommandHandlers({ [COMMAND]: { run: open } });
+  useCommandHandlers({ [COMMAND]: { run: open, asks: 'itself' } });
   return (
     <>
       <Button command={COMMAND} onClick={open}>

@@ -55,7 +55,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   useCommandHandlers({
     'expenses:save-sheet': { run: work.save, disabled: cannotChange },
     'expenses:submit-sheet': { run: work.prepare, disabled: cannotChange },
-    'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange },
+    'expenses:discard-sheet': { run: () => setAsked('discard'), disabled: cannotChange, asks: 'itself' },
     'expenses:add-line': { run: work.addLine, disabled: cannotChange },
     'expenses:copy-line': {
       run: () => {
@@ -171,7 +171,9 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
         <ConfirmDialog
           open
           danger={asked === 'discard'}
-          title={asked === 'discard' ? say('sheet.discardTitle') : `${say(`sheet.${asked}`)}: ${title}`}
+          title={
+            asked === 'discard' ? say('sheet.discardTitle', { sheet: title }) : `${say(`sheet.${asked}`)}: ${title}`
+          }
           confirmLabel={say(`sheet.${asked}`)}
           onConfirm={() => {
             setAsked(null);

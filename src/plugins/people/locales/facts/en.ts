@@ -36,6 +36,7 @@ const facts = {
   first: 'First entry',
   toCome: 'Planned',
   cancel: 'Take it back',
+  cancelTitle: 'Cancel the planned change of {{name}} ({{fact}}, from {{day}})?',
   cancelled: 'The planned change is taken back.',
   nothingPlanned: 'No change of this part is planned.',
   comma: ', ',

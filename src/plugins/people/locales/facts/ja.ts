@@ -36,6 +36,7 @@ const facts = {
   first: '最初の登録',
   toCome: '予定',
   cancel: '予定を取り消す',
+  cancelTitle: '{{name}} の{{fact}}の変更予定（{{day}} から）を取り消しますか',
   cancelled: '予定を取り消しました。',
   nothingPlanned: 'この項目に予定の変更はありません。',
   comma: '、',

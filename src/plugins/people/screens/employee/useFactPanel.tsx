@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ClientInput } from '../../../../core/client/callShape';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { formatDay } from '../../../../core/value/formatDay';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
@@ -17,6 +19,7 @@ import { RevealDialog } from './RevealDialog';
 export interface FactAct {
   readonly run: () => void;
   readonly disabled: string | undefined;
+  readonly asks?: 'itself';
 }
 
 /** What is chosen of a person, and what can be done with it. */
@@ -43,7 +46,7 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
   const words = useListWords();
   const kinds = KINDS_OF[employee.kind];
   const [chosen, choose] = useState<FactKind>(kinds.find((each) => each === first) ?? 'person');
-  const [dialog, setDialog] = useState<'edit' | 'reveal' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'reveal' | 'cancel' | null>(null);
   const [revealed, setRevealed] = useState<{ version: number; kind: FactKind; facts: readonly EmployeeFact[] } | null>(
     null,
   );
@@ -67,6 +70,11 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
   const current = facts.findLast(({ validFrom }) => validFrom <= on);
   const isMasked = SENSITIVE_FACTS.includes(kind) && !isShown && facts.length > 0;
   const toCome = facts.find(({ validFrom }) => validFrom > on);
+  const takeBack = ({ validFrom }: EmployeeFact) =>
+    cancelling.mutate(
+      { id: employee.id, version: employee.version, kind, from: validFrom },
+      { onSuccess: () => notify('success', say('fact.cancelled')) },
+    );
 
   return {
     ...{ kinds, kind, choose, facts, current, isMasked },
@@ -79,17 +87,30 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
       disabled: missingReveal ? words.missingRight(missingReveal) : isMasked ? undefined : say('reveal.nothing'),
     },
     cancel: {
-      run: () => {
-        if (!toCome) return;
-        cancelling.mutate(
-          { id: employee.id, version: employee.version, kind, from: toCome.validFrom },
-          { onSuccess: () => notify('success', say('fact.cancelled')) },
-        );
-      },
+      run: () => setDialog('cancel'),
+      asks: 'itself',
       disabled: missingEdit ? words.missingRight(missingEdit) : toCome ? undefined : say('fact.nothingPlanned'),
     },
     dialogs: (
       <>
+        {toCome ? (
+          <ConfirmDialog
+            open={dialog === 'cancel'}
+            danger
+            title={say('fact.cancelTitle', {
+              name: employee.name,
+              fact: say(`fact.kinds.${kind}`),
+              day: formatDay(toCome.validFrom),
+            })}
+            description={words.act.cannotUndo}
+            confirmLabel={say('fact.cancel')}
+            onConfirm={() => {
+              setDialog(null);
+              takeBack(toCome);
+            }}
+            onCancel={() => setDialog(null)}
+          />
+        ) : null}
         {dialog === 'edit' ? (
           <FactDialog
             kind={kind}

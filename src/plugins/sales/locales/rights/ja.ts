@@ -7,7 +7,8 @@ const ja = {
     vendors: '仕入先を見る',
     search: '取引先を検索する',
     update: '取引先を登録・変更する',
-    delete: '使われていない取引先を削除する',
+    delete: '取引先を削除・使用停止にする',
+    foreseedelete: '取引先を削除する前に影響を確認する',
   },
 };
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { formatMonth } from '../../../../core/value/formatDay';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
@@ -121,6 +122,7 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     'time:projects': open(() => ask('projects')),
     'time:discard-timesheet': {
       run: discard,
+      asks: () => ({ title: say('discard.title', { month: formatMonth(sheet.month) }), body: say('discard.body') }),
       disabled: closed ?? (sheet.sheet ? undefined : say('sheet.nothingSaved')),
     },
     'time:undo': { run: editor.undo, disabled: editor.canUndo ? undefined : say('sheet.nothingToUndo') },
