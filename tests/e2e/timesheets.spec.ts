@@ -68,7 +68,10 @@ test('a month is filled by the calendar, corrected by keys, checked, sent, withd
   await page.getByRole('dialog').getByRole('button', { name: '取下げ' }).click();
   await expect(page.getByRole('button', { name: '申請', exact: true })).toBeVisible();
   await page.keyboard.press('F8');
-  await page.getByRole('alertdialog', { name: /の勤怠表を削除しますか/ }).getByRole('button', { name: /削除/ }).click();
+  await page
+    .getByRole('alertdialog', { name: /の勤怠表を削除しますか/ })
+    .getByRole('button', { name: /削除/ })
+    .click();
   await expect(cell(1, '開始')).toHaveValue('');
 });
 
