@@ -32,6 +32,13 @@ export const lateEntries = (month: Month) => ({
   trait: 'afterClose' as const,
 });
 
+/** What is odd about the documents of a month, as conditions of the list of documents. */
+export const oddEntries = (month: Month) => ({
+  from: firstDayOf(month),
+  through: lastDayOf(month),
+  trait: 'odd' as const,
+});
+
 export const getCloseChecklist = endpoint({
   controller: 'Period',
   action: 'checklist',

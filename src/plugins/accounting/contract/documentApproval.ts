@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { id, text } from '../../../core/contract/scalars';
-import { status } from './journalEntry';
+import { asksFirst, status } from './journalEntry';
 
 export const requestApproval = endpoint({
   controller: 'AccountingDocument',
@@ -9,7 +9,7 @@ export const requestApproval = endpoint({
   method: 'POST',
   summary:
     'Parks a draft whose type is approved before it is posted, and asks for its approval. Until it is decided or withdrawn it does not change; the last approval posts it.',
-  input: z.object({ id, version: z.number().int().min(1), comment: text(500).optional() }),
+  input: z.object({ id, version: z.number().int().min(1), comment: text(500).optional(), ...asksFirst }),
   output: z.object({ id, version: z.number().int(), status }),
   grantedTo: ['accountant'],
 });

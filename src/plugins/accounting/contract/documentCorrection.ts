@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { day, text } from '../../../core/contract/scalars';
-import { draftDocument, identity, postDocument, posted } from './journalEntry';
+import { asksFirst, draftDocument, identity, postDocument, posted } from './journalEntry';
 
 /**
  * 訂正: a posted document is reversed (赤伝) and posted anew as it should have been (黒伝), both or neither. Whoever does
@@ -19,6 +19,7 @@ export const correctDocument = endpoint({
     /** The day of the reversal: that of the document, or a later one where its period is closed. */
     reversalDate: day,
     reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+    ...asksFirst,
   }),
   output: z.object({ reversal: posted, corrected: postDocument.output }),
   grantedTo: ['accountant'],

@@ -149,6 +149,12 @@ export const journalEntry = z.object({
 export type JournalEntry = z.output<typeof journalEntry>;
 
 export const identity = z.object({ id, version: z.number().int().min(1) });
+/**
+ * Posts nothing where something is odd, and refuses with `accounting/odd-document` and `data.oddities`, for a person to
+ * say whether it is meant. Sent again without it, the document is posted.
+ */
+export const asksFirst = { asks: z.boolean().optional() };
+
 export const posted = identity.extend({
   status,
   documentType: z.string(),
@@ -172,8 +178,8 @@ export const postDocument = endpoint({
   action: 'post',
   method: 'POST',
   summary:
-    'Posts a draft, or creates and posts a document in one transaction, and tells what is odd about it (a tax code that is not of its account, a partner of the other ledger, a date a year away). A posted document never changes.',
-  input: z.union([z.object({ document: draftDocument }), identity]),
+    'Posts a draft, or creates and posts a document in one transaction, and tells what is odd about it (a tax code that is not of its account, a partner of the other ledger, a date a year away, a reference of the partner with the same amount again). A posted document never changes.',
+  input: z.union([z.object({ document: draftDocument, ...asksFirst }), identity.extend(asksFirst)]),
   output: posted.extend({
     /** What is odd about it: it was posted all the same. `line` counts the typed lines from 1. */
     warnings: z.array(z.object({ code: z.string(), line: z.number().int().optional(), message: z.string() })),
@@ -243,9 +249,10 @@ export const getDocument = endpoint({
 
 /**
  * What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night, with tax typed by hand, or
- * posted while its period was closed already (`afterClose`: provisionally, or by an exception).
+ * posted while its period was closed already (`afterClose`: provisionally, or by an exception), or what is asked about when
+ * it is posted by hand (`odd`: a tax code that is not of its account, the same reference and amount again).
  */
-export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose']);
+export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose', 'odd']);
 export type DocumentTrait = z.output<typeof documentTrait>;
 
 /** What a list of documents may be narrowed by. */

@@ -608,6 +608,7 @@ const en: Translated<typeof ja> = {
       oddHour: 'Saved at night',
       typedTax: 'Tax typed by hand',
       afterClose: 'Posted after the close',
+      odd: 'Tax code, partner, date or repetition',
     },
     figures: {
       drafts: 'Drafts',
@@ -1202,6 +1203,10 @@ const en: Translated<typeof ja> = {
         open: '{{count}} balances in other currencies are not at the closing rate (difference {{amount}} yen)',
       },
       lateEntries: { done: 'Nothing was posted after the close', open: 'Posted after the close: {{count}}' },
+      oddEntries: {
+        done: 'No document has an odd tax code, partner or date, or repeats another',
+        open: 'Documents with an odd tax code, partner or date, or that repeat another: {{count}}',
+      },
     },
     steps: 'Checked by hand',
     step: {

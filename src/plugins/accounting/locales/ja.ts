@@ -601,6 +601,7 @@ const ja = {
       oddHour: '深夜・早朝の登録',
       typedTax: '税額を手入力',
       afterClose: '締め後の転記',
+      odd: '税区分・取引先・日付・重複の確認',
     },
     figures: {
       drafts: '下書き',
@@ -1190,6 +1191,10 @@ const ja = {
         open: '外貨の残高 {{count}} 件が期末のレートで換算されていません（差額 {{amount}} 円）',
       },
       lateEntries: { done: '締め後の転記はありません', open: '締め後に {{count}} 件転記されています' },
+      oddEntries: {
+        done: '税区分・取引先・日付・重複で確認が必要な伝票はありません',
+        open: '税区分・取引先・日付・重複の確認が必要な伝票が {{count}} 件あります',
+      },
     },
     steps: '手作業の確認',
     step: {

@@ -1,9 +1,9 @@
-import { addDays } from '../../../core/value/day';
+import { addDays, type Day } from '../../../core/value/day';
 import type { Account } from '../contract/account';
 import type { TaxCode } from '../contract/documentType';
 import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 import { needsPartner } from './accountKind';
-import type { Books } from './books';
+import type { Books, PartnerOfBooks } from './books';
 import type { Problem } from './problem';
 
 /** What a document may hold and hardly ever should. It is asked or told, never refused: the books take it. */
@@ -13,21 +13,38 @@ export interface Oddity extends Problem {
 
 export type OddityBooks = Pick<Books, 'accounts' | 'taxCodes' | 'partners'>;
 
-/** A document date further from its posting is a mistyped year more often than a late invoice. */
-const DAYS_AT_MOST = 366;
-
-/**
- * What is odd about a document: a tax code that is not of its account's kind, a partner in the ledger of the other kind,
- * a document date a year away from the posting. Of the document first, then line by line.
- */
-export function findOddities(document: DraftDocument, books: OddityBooks): Oddity[] {
-  const { documentDate, postingDate } = document;
-  const isFar = documentDate < addDays(postingDate, -DAYS_AT_MOST) || documentDate > addDays(postingDate, DAYS_AT_MOST);
-  const ofDocument = isFar ? [odd('document-date', null, 'documentDate', { documentDate, postingDate })] : [];
-  return [...ofDocument, ...document.lines.flatMap((line, index) => odditiesOf(line, index, books))];
+/** A document in the books that has the reference, the partner and the amount of another. */
+export interface Repeated {
+  /** As it is shown. */
+  readonly number: string;
+  readonly postingDate: Day;
+  readonly partner: string;
 }
 
-function odditiesOf(line: DraftLine, index: number, { accounts, taxCodes, partners }: OddityBooks): Oddity[] {
+/** A document date further from its posting is a mistyped year more often than a late invoice. */
+export const DAYS_AT_MOST = 366;
+
+/**
+ * What is odd about a document: a document date a year away from the posting, one in the books that it repeats, a tax
+ * code that is not of its account's kind, a partner in the ledger of the other kind. Of the document first, then line by
+ * line. Which document it repeats is for the caller to find.
+ */
+export function findOddities(document: DraftDocument, books: OddityBooks, repeated?: Repeated): Oddity[] {
+  const { documentDate, postingDate, reference = '' } = document;
+  const isFar = documentDate < addDays(postingDate, -DAYS_AT_MOST) || documentDate > addDays(postingDate, DAYS_AT_MOST);
+  return [
+    ...(isFar ? [odd('document-date', null, 'documentDate', { documentDate, postingDate })] : []),
+    ...(repeated
+      ? [odd('repeated', null, 'reference', { ...repeated, partner: named(repeated.partner, books), reference })]
+      : []),
+    ...document.lines.flatMap((line, index) => odditiesOf(line, index, books)),
+  ];
+}
+
+const named = (code: string, { partners }: OddityBooks) => [code, partners.get(code)?.title].filter(Boolean).join(' ');
+
+function odditiesOf(line: DraftLine, index: number, books: OddityBooks): Oddity[] {
+  const { accounts, taxCodes, partners } = books;
   const account = accounts.get(line.account);
   if (!account) return [];
   const oddities: Oddity[] = [];
@@ -38,13 +55,16 @@ function odditiesOf(line: DraftLine, index: number, { accounts, taxCodes, partne
   if (rule && !fitsAccount(rule, account, taxCodes))
     tell('tax-code', 'taxCode', { taxCode: `${rule.code} ${rule.title}` });
   const partner = partners.get(line.partner ?? '');
-  if (partner && needsPartner(account)) {
-    const named = `${line.partner ?? ''} ${partner.title}`;
-    if (account.isReceivable && !partner.isCustomer) tell('customer', 'partner', { partner: named });
-    else if (account.isPayable && !(partner.isVendor || partner.isEmployee))
-      tell('vendor', 'partner', { partner: named });
-  }
+  const missing = partner && missingRoleIn(account, partner);
+  if (missing) tell(missing, 'partner', { partner: named(line.partner ?? '', books) });
   return oddities;
+}
+
+/** What a partner on a receivable or payable account would have to be and is not; null where it may stand there. */
+export function missingRoleIn(account: Account, partner: PartnerOfBooks): 'customer' | 'vendor' | null {
+  if (!needsPartner(account)) return null;
+  if (account.isReceivable && !partner.isCustomer) return 'customer';
+  return account.isPayable && !(partner.isVendor || partner.isEmployee) ? 'vendor' : null;
 }
 
 /**
@@ -52,7 +72,7 @@ function odditiesOf(line: DraftLine, index: number, { accounts, taxCodes, partne
  * sale among expenses, but for losses on the sale of assets, which are sold with tax; no purchase among revenues. What
  * the account itself proposes is meant.
  */
-function fitsAccount(rule: TaxCode, account: Account, taxCodes: Books['taxCodes']): boolean {
+export function fitsAccount(rule: TaxCode, account: Account, taxCodes: Books['taxCodes']): boolean {
   if (rule.ratePercent === 0 || rule.code === account.defaultTaxCode) return true;
   if (account.isBank || account.isCash || needsPartner(account)) return false;
   if (account.statement !== 'PL') return true;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -181,6 +182,9 @@ export const journalDraft = pgTable(
   ],
 );
 
+/** A reference as it is compared: `ｉｎｖ-1` is `INV-1`. */
+export const foldedReference = (reference: AnyPgColumn) => sql`upper(normalize(${reference}, nfkc))`;
+
 /** A posted document. Rows are only ever added; of their columns only the texts may change. */
 export const journalEntry = pgTable(
   'journal_entry',
@@ -230,6 +234,10 @@ export const journalEntry = pgTable(
     index('journal_entry_typed_tax').on(table.companyId, table.postingDate).where(sql`typed_taxes is not null`),
     // What was posted since a moment, and by whom last. Ranges of blocks told that only of entries a vacuum had summarised.
     index('journal_entry_by_posting').on(table.companyId, table.postedAt),
+    // The number of an invoice in any width and case; most documents have none.
+    index('journal_entry_by_reference')
+      .on(table.companyId, foldedReference(table.reference))
+      .where(sql`reference <> ''`),
     foreignKey({
       columns: [table.companyId, table.documentType],
       foreignColumns: [documentType.companyId, documentType.code],

@@ -21,6 +21,7 @@ const CLEAN: CloseFigures = {
   unbalancedEntries: 0,
   depreciationEntries: 1,
   lateEntries: 0,
+  oddEntries: 0,
   unrevalued: { count: 0, amount: 0 },
   controlAccounts: 12,
   faultyControlAccounts: [],
@@ -63,6 +64,7 @@ describe('what stands between a month and its close', () => {
       { count: 2, amount: -500 },
     ],
     ['lateEntries', { lateEntries: 3 }, { count: 3 }],
+    ['oddEntries', { oddEntries: 2 }, { count: 2 }],
   ])('%s', (id, more, expected) => {
     const open = judgeClose({ ...CLEAN, ...more }).filter(({ isDone }) => !isDone);
     expect(open).toMatchObject([{ id, ...expected }]);

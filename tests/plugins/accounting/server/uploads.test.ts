@@ -132,6 +132,21 @@ describeOnOneEngine('uploads of documents', (open) => {
       ]);
     });
 
+    test('warns of a reference with the same partner and amount again, in the books and further up in the file', async () => {
+      const header = [...HEADER, '参照番号'];
+      const invoice = (key: string, reference: string, day = '2026/12/1') => [
+        [key, day, 'KR', '借方', '5130', '3,300', 'P10', '', '430', key, reference],
+        [key, day, 'KR', '貸方', '2020', '3,300', '', 'B001', '', key, reference],
+      ];
+      const read = async (...rows: Row[][]) => (await upload(utf8(csvOf([header, ...rows.flat()])))).data;
+      const once = await read(invoice('X', 'INV-77'), invoice('Y', 'inv-77'));
+      expect(once).toMatchObject({ errors: [], warnings: [{ row: 4, column: 'reference' }] });
+      expect(once.warnings[0]?.message).toContain('2 行目');
+      expect((await post((await read(invoice('X', 'INV-77'))).uploadId)).code).toBe(0);
+      const again = await read(invoice('Z', 'INV-77', '2026/12/2'));
+      expect(again).toMatchObject({ errors: [], warnings: [{ row: 2, column: 'reference' }] });
+    });
+
     test('in another currency, at the rate given or the middle rate of the day', async () => {
       const header = [...HEADER, '通貨', 'レート'];
       const rows = (rate: string, currency = 'eur') => [

@@ -184,6 +184,8 @@ const errors: typeof ja = {
     'Row {{line}}: the tax code {{now}} does not fit the registration of {{partner}}. Please check whether {{code}} is meant.',
   'upload-beyond-limit':
     'With the document of row {{line}}, transitional purchases from {{partner}} in {{fiscalYear}} come to ¥{{gross, number}} with tax and pass the limit of ¥{{limit, number}} for one supplier. What is beyond is not deducted. Give the lines beyond it the code without deduction (P10X), or look at the suppliers in the tax summary.',
+  'upload-repeated':
+    'Row {{line}}: row {{other}} has the same partner {{partner}}, reference {{reference}} and amount.',
   'upload-duplicate':
     'Row {{line}}: document {{number}} with the same reference (without one: text), day and amount is posted already. Make sure it is not the same.',
   'upload-not-posted': 'This upload was not posted, so there is nothing to undo.',
@@ -351,6 +353,9 @@ const errors: typeof ja = {
   'odd-tax-code': 'Line {{line}}: {{account}} has tax code {{taxCode}}, which changes the consumption tax.',
   'odd-customer': 'Line {{line}}: {{partner}} in {{account}} is not registered as a customer.',
   'odd-vendor': 'Line {{line}}: {{partner}} in {{account}} is not registered as a vendor.',
+  'odd-document': 'There are {{count}} points to check. If the document is right as it is, post it again.',
+  'odd-repeated':
+    'Document {{number}} of {{postingDate}} has the same partner {{partner}}, reference {{reference}} and amount.',
   'odd-document-date': 'The document date {{documentDate}} is more than a year from the posting date {{postingDate}}.',
   'upload-not-a-tax-entry': 'Row {{line}}: {{header}} "{{text}}" cannot be read. Write included or excluded.',
   'upload-not-a-clearing':

@@ -192,6 +192,8 @@ const errors = {
     '{{line}} 行目: {{partner}} の適格請求書の登録と税区分 {{now}} が合いません。{{code}} ではないか確かめてください。',
   'upload-beyond-limit':
     '{{line}} 行目の伝票で、{{partner}} からの経過措置の仕入れが {{fiscalYear}} 年度に {{gross, number}} 円（税込）となり、1仕入先の限度 {{limit, number}} 円を超えます。超えた分は控除できません。超える明細の税区分を控除なし（P10X）にするか、消費税集計表の「経過措置の仕入先別」で確かめてください。',
+  'upload-repeated':
+    '{{line}} 行目: {{partner}} の参照番号 {{reference}} で同じ金額の伝票が、{{other}} 行目にもあります。',
   'upload-duplicate':
     '{{line}} 行目の伝票と参照番号（ないときは摘要）・日付・金額が同じ伝票 {{number}} が転記済みです。二重でないか確かめてください。',
   'upload-not-posted': 'このアップロードは転記されていないため、取り消すものがありません。',
@@ -369,6 +371,9 @@ const errors = {
   'odd-tax-code': '{{line}} 行目: {{account}} に税区分 {{taxCode}} が付いています。消費税の集計が変わります。',
   'odd-customer': '{{line}} 行目: {{account}} の取引先 {{partner}} は、得意先として登録されていません。',
   'odd-vendor': '{{line}} 行目: {{account}} の取引先 {{partner}} は、仕入先として登録されていません。',
+  'odd-document': '確認が必要な点が {{count}} 件あります。内容を確認し、このままでよければもう一度転記してください。',
+  'odd-repeated':
+    '{{partner}} の参照番号 {{reference}} で同じ金額の伝票 {{number}}（転記日付 {{postingDate}}）がすでにあります。',
   'odd-document-date': '伝票日付 {{documentDate}} が、転記日付 {{postingDate}} から 1 年以上離れています。',
   'upload-not-a-tax-entry': '{{line}} 行目: {{header}}「{{text}}」は読めません。税込 または 税抜 を入れてください。',
   'upload-not-a-clearing':

@@ -18,6 +18,8 @@ export interface CloseFigures {
   readonly depreciationEntries: number;
   /** Posted while the period they went into was closed, provisionally or not. */
   readonly lateEntries: number;
+  /** In which something is odd that nobody has taken back. */
+  readonly oddEntries: number;
   readonly controlAccounts: number;
   readonly faultyControlAccounts: readonly string[];
   /** What is held in other currencies and not worth what the books say, at the closing rate; no amount beyond the limit. */
@@ -38,6 +40,7 @@ export const CLOSE_CHECKS = [
   'depreciation',
   'revaluation',
   'lateEntries',
+  'oddEntries',
 ] as const;
 
 /** One automatic check: how many of what it counts, an amount where there is one, and where to look. */
@@ -79,6 +82,7 @@ export function judgeClose(figures: CloseFigures): CloseCheck[] {
       figures.unrevalued.amount,
     ),
     check('lateEntries', figures.lateEntries === 0, figures.lateEntries),
+    check('oddEntries', figures.oddEntries === 0, figures.oddEntries),
   ];
 }
 

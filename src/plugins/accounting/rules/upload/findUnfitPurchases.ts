@@ -1,4 +1,4 @@
-import { findOddities, type OddityBooks } from '../findOddities';
+import { findOddities, type OddityBooks, type Repeated } from '../findOddities';
 import { judgePurchases, type TaxBooks } from '../tax/fitTaxCode';
 import type { UploadGroup } from './groupUploadDocuments';
 import type { UploadFault } from './uploadFault';
@@ -14,11 +14,15 @@ export function findUnfitPurchases({ row, rows, document }: UploadGroup, books: 
     });
 }
 
-/** What is odd about the documents of an upload, in rows of the sheet. */
-export const findUploadOddities = (groups: readonly UploadGroup[], books: OddityBooks): UploadFault[] =>
-  groups.flatMap(({ row, rows, document }) =>
-    findOddities(document, books).map(({ code, params, line, field }) => {
-      if (line === null) return { row, column: 'documentDate', code, params };
+/** What is odd about the documents of an upload, in rows of the sheet; `repeated` by their place in it. */
+export const findUploadOddities = (
+  groups: readonly UploadGroup[],
+  books: OddityBooks,
+  repeated: ReadonlyMap<number, Repeated> = new Map(),
+): UploadFault[] =>
+  groups.flatMap(({ row, rows, document }, place) =>
+    findOddities(document, books, repeated.get(place)).map(({ code, params, line, field }) => {
+      if (line === null) return { row, column: field === 'reference' ? 'reference' : 'documentDate', code, params };
       const at = rows[line] ?? row;
       return { row: at, column: field === 'partner' ? 'partner' : 'taxCode', code, params: { ...params, line: at } };
     }),

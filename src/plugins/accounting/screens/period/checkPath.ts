@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
-import { type CloseChecklist, lateEntries } from '../../contract/closeChecklist';
+import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 import { ledgerPath } from '../paths';
 
 /** Where a check of the close leads: the list or the ledger that shows what it counted. */
@@ -12,6 +12,8 @@ export function checkPath({ id, subject }: CloseChecklist['checks'][number], mon
       return `/ACDocList?${new URLSearchParams(range)}`;
     case 'lateEntries':
       return `/ACDocList?${new URLSearchParams(lateEntries(month))}`;
+    case 'oddEntries':
+      return `/ACDocList?${new URLSearchParams(oddEntries(month))}`;
     case 'earlierPeriods':
       return null;
     case 'revaluation':

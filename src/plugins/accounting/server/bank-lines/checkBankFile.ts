@@ -10,6 +10,7 @@ import { documentOfBankLine, type Proposers, proposeBankLines } from '../../rule
 import { nameLines, type StatementLine } from '../../rules/bank-lines/statementLine';
 import type { Books } from '../../rules/books';
 import { checkUploadDocuments } from '../../rules/upload/checkUploadDocument';
+import { findUploadOddities } from '../../rules/upload/findUnfitPurchases';
 import { readPayers } from '../clearing/payerAliases';
 import { posterToBe } from '../documents/posterOf';
 import { readKeywords } from '../keywords/readKeywords';
@@ -71,7 +72,10 @@ export async function checkBankFile(
     deposits: proposed.reduce((sum, { deposit }) => sum + deposit, 0),
     withdrawals: proposed.reduce((sum, { withdrawal }) => sum + withdrawal, 0),
     errors: wordErrors(errors, call.locale),
-    warnings: wordErrors(await findPurchaseWarnings(tx, call.companyId, groups, books), call.locale),
+    warnings: wordErrors(
+      [...(await findPurchaseWarnings(tx, call.companyId, groups, books)), ...findUploadOddities(groups, books)],
+      call.locale,
+    ),
   };
 }
 

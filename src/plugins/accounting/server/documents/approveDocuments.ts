@@ -7,12 +7,15 @@ import type { ApprovalListener, Call, UseCase } from '../../../../server/plugin'
 import * as contract from '../../contract/documentApproval';
 import { temporaryNumber } from '../../contract/temporaryNumber';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import { findOddities } from '../../rules/findOddities';
 import { refusalOf } from '../../rules/problem';
 import { withRate } from '../currency/withRate';
 import { readBooks } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { journalDraft } from '../tables';
 import { documentSubject } from './documentSubject';
+import { findRepeated } from './findRepeated';
+import { oddRefusal } from './judgeOddities';
 import { alreadyPosted, draftChanged, postEntries } from './postEntries';
 import { posterToBe } from './posterOf';
 import { requireEvidence } from './requireEvidence';
@@ -21,15 +24,25 @@ import { requireEvidence } from './requireEvidence';
  * Parks a draft and asks for its approval. It must be fit to be posted as it stands: approvers decide about what will be
  * in the books.
  */
-export const requestApproval: UseCase<typeof contract.requestApproval> = async (tx, { id, version, comment }, call) => {
+export const requestApproval: UseCase<typeof contract.requestApproval> = async (
+  tx,
+  { id, version, comment, asks },
+  call,
+) => {
   const { companyId } = call;
   const { document } = await requireVersion(tx, companyId, { id, version });
   const books = await readBooks(tx, companyId);
   const type = books.documentTypes.get(document.documentType);
-  const composed = composeJournalEntry(await withRate(tx, companyId, document), books, await posterToBe(tx, call));
+  const rated = await withRate(tx, companyId, document);
+  const composed = composeJournalEntry(rated, books, await posterToBe(tx, call));
   if ('problems' in composed) throw refusalOf(composed.problems);
   if (!type?.approvalRoute) throw new Refusal('accounting/no-approval-needed', { documentType: document.documentType });
   if (type.requiresAttachment) await requireEvidence(tx, companyId, id);
+  if (asks) {
+    const repeated = await findRepeated(tx, companyId, [{ header: rated, composed: composed.entry }], books);
+    const oddities = findOddities(rated, books, repeated.get(0));
+    if (oddities.length > 0) throw oddRefusal(oddities);
+  }
   const parked = await moveDraft(tx, companyId, id, 'parked');
   await startApproval(tx, call, {
     subject: { kind: documentSubject.kind, id },

@@ -29,7 +29,7 @@ export const correctDocument: UseCase<typeof contract.correctDocument> = async (
   }
   // Twice at once, the second waits here and finds the first one's reversal.
   const books = await openBooksForPosting(tx, companyId);
-  const { id, version, document, reversalDate, reason } = input;
+  const { id, version, document, reversalDate, reason, asks } = input;
   const found = await findEntry(tx, companyId, eq(journalEntry.id, id));
   const against =
     found && reasonAgainstCorrecting(found.entry.source, books.documentTypes.get(found.entry.documentType));
@@ -37,7 +37,7 @@ export const correctDocument: UseCase<typeof contract.correctDocument> = async (
     throw new Refusal(`accounting/not-correctable-${against}`, { number: showDigits(found.entry, prefixesIn(books)) });
 
   const reversal = await reverseJournalEntry(tx, { id, version, postingDate: reversalDate, reason }, call, 'manual');
-  const [corrected] = await postEntries(tx, [{ call, origin: 'manual', source: 'typed', request: document }]);
+  const [corrected] = await postEntries(tx, [{ call, origin: 'manual', source: 'typed', asks, request: document }]);
   if (!corrected || corrected instanceof Refusal) throw corrected ?? new Error('posting answered nothing');
   await tx.insert(journalCorrection).values({ companyId, entryId: corrected.id, correctsId: id });
   await recordAudit(tx, call, [

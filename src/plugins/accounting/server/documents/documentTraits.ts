@@ -2,11 +2,12 @@ import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DocumentSource, DocumentTrait } from '../../contract/journalEntry';
 import type { journalDraft, journalEntry } from '../tables';
 import { isAfterClose } from './isAfterClose';
+import { isOddEntry, type OddPairs } from './oddEntries';
 
 export type Documents = typeof journalEntry | typeof journalDraft;
 
 /** What an audit looks at, of drafts and posted documents alike; the moment is that of Tokyo. */
-const TRAITS: Readonly<Record<DocumentTrait, (table: Documents) => SQL>> = {
+const TRAITS: Readonly<Record<DocumentTrait, (table: Documents, oddPairs: OddPairs | undefined) => SQL>> = {
   weekend: ({ postingDate }) => sql`extract(isodow from ${postingDate}) in (6, 7)`,
   roundAmount: (table) => sql`${amountOf(table)} >= 100000 and ${amountOf(table)} % 100000 = 0`,
   oddHour: (table) => sql`extract(hour from ${savedAtOf(table)} at time zone 'Asia/Tokyo') not between 7 and 21`,
@@ -15,6 +16,11 @@ const TRAITS: Readonly<Record<DocumentTrait, (table: Documents) => SQL>> = {
       ? sql`${table.typedTaxes} is not null`
       : sql`jsonb_array_length(coalesce(${table.document} -> 'typedTaxes', '[]')) > 0`,
   afterClose: (table) => ('postedAt' in table ? isAfterClose(table) : sql`false`),
+  // Of a draft it is asked when it is posted.
+  odd: (table, pairs) => {
+    if (!pairs) throw new Error('a filter by what is odd is asked with the pairs that are');
+    return 'postedAt' in table ? isOddEntry(pairs) : sql`false`;
+  },
 };
 
 interface TraitFilter {
@@ -22,6 +28,8 @@ interface TraitFilter {
   readonly amountFrom?: number | undefined;
   readonly amountThrough?: number | undefined;
   readonly trait?: DocumentTrait | undefined;
+  /** Goes with the trait `odd`. */
+  readonly oddPairs?: OddPairs | undefined;
   readonly upload?: string | undefined;
   readonly sample?: string | undefined;
   readonly source?: DocumentSource | 'unknown' | undefined;
@@ -30,7 +38,7 @@ interface TraitFilter {
 /** The conditions on how large a document is, whether it has evidence, what is unusual about it, and where it came from. */
 export function traitsMatching(
   table: Documents,
-  { attachment, amountFrom, amountThrough, trait, upload, sample, source }: TraitFilter,
+  { attachment, amountFrom, amountThrough, trait, oddPairs, upload, sample, source }: TraitFilter,
 ): (SQL | undefined)[] {
   const has = sql`exists (
     select from attachment where attachment.company_id = ${table.companyId}
@@ -39,7 +47,7 @@ export function traitsMatching(
     attachment === undefined ? undefined : attachment === 'with' ? has : sql`not ${has}`,
     amountFrom === undefined ? undefined : gte(amountOf(table), amountFrom),
     amountThrough === undefined ? undefined : lte(amountOf(table), amountThrough),
-    trait && TRAITS[trait](table),
+    trait && TRAITS[trait](table, oddPairs),
     upload === undefined ? undefined : isOfUpload(table, upload),
     sample === undefined ? undefined : isOfSample(table, sample),
     source === undefined ? undefined : source === 'unknown' ? isNull(table.source) : eq(table.source, source),

@@ -2,11 +2,19 @@ import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { ClearingState, listDocuments } from '../../contract/journalEntry';
+import type { Books } from '../../rules/books';
 import { readDocumentQuery } from '../../rules/readDocumentQuery';
 import { journalDraft, journalEntry, journalLine } from '../tables';
 import { amountOf, type Documents, traitsMatching } from './documentTraits';
+import { type OddPairs, oddPairsOf } from './oddEntries';
 
-export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'>;
+export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'> & {
+  readonly oddPairs?: OddPairs;
+};
+
+/** The conditions of a request, with what they need to know of the books. */
+export const filterIn = <Conditions extends Pick<DocumentFilter, 'trait'>>(conditions: Conditions, books: Books) =>
+  conditions.trait === 'odd' ? { ...conditions, oddPairs: oddPairsOf(books) } : conditions;
 
 type DraftState = (typeof journalDraft.state)['_']['data'];
 

@@ -10,7 +10,7 @@ import { findSample } from '../sample/drawSample';
 import { journalDraft, journalEntry } from '../tables';
 import { countFiles } from './countBesideDocuments';
 import { documentSubject } from './documentSubject';
-import { type DocumentFilter, entryClearing, entryStatus } from './filterDocuments';
+import { type DocumentFilter, entryClearing, entryStatus, filterIn } from './filterDocuments';
 import { firstPageWithSums, pageDocuments } from './pageDocuments';
 import { findSaved, sumDocuments } from './sumDocuments';
 import { draftSummary, entrySummary, type LineSummary } from './summarizeLines';
@@ -18,7 +18,9 @@ import { draftSummary, entrySummary, type LineSummary } from './summarizeLines';
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
 /** Drafts and posted documents together, a page at a time with the totals of all that match on the first. */
-export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, input, { companyId }) => {
+export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, asked, { companyId }) => {
+  const books = await readBooks(tx, companyId);
+  const input = filterIn(asked, books);
   // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
   const found = input.cursor
     ? { ...(await pageDocuments(tx, companyId, input, input)), totals: null, latest: null }
@@ -26,7 +28,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
       ? await firstPageWithSums(tx, companyId, input, input)
       : await pageThenSum(tx, companyId, input);
   return {
-    rows: await readByIds(tx, companyId, found.ids, { books: await readBooks(tx, companyId), ...input }),
+    rows: await readByIds(tx, companyId, found.ids, { books, ...input }),
     totals: found.totals,
     latest: found.latest,
     sample: input.sample && !input.cursor ? await findSample(tx, companyId, input.sample) : null,
@@ -34,7 +36,7 @@ export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, 
   };
 };
 
-async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments>) {
+async function pageThenSum(tx: Tx, companyId: string, input: InputOf<typeof contract.listDocuments> & DocumentFilter) {
   const { sort, limit, cursor, withFiles: _counted, ...filter } = input;
   const page = await pageDocuments(tx, companyId, filter, { sort, limit, cursor });
   const { totals, savedAt } = await sumDocuments(tx, companyId, filter);

@@ -7,7 +7,7 @@ import type { DraftDocument } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
-import { findOddities, type Oddity } from '../../rules/findOddities';
+import type { Oddity } from '../../rules/findOddities';
 import type { Poster } from '../../rules/poster';
 import { refusalOf } from '../../rules/problem';
 import { withRate } from '../currency/withRate';
@@ -16,6 +16,7 @@ import { openBooksForPosting } from '../openBooks';
 import { findStandings, type Standing } from '../periods/findStandings';
 import { prefixesIn } from '../shownNumbers';
 import { contentHashOf } from './contentHash';
+import { judgeOddities } from './judgeOddities';
 import { posterOf } from './posterOf';
 import type { Posting } from './posting';
 import { refuseWithoutEvidence } from './requireEvidence';
@@ -36,8 +37,8 @@ const isDocument = (request: Posting['request']): request is DraftDocument => 'l
 
 /**
  * Posts documents of one company, each judged on its own: the answer of a position is what was posted or the refusal.
- * Three round trips however many they are, one more when drafts are among them, and one for each document in another
- * currency without a rate.
+ * Three round trips however many they are, one more when drafts are among them, one where documents of a person name a
+ * reference, and one for each document in another currency without a rate.
  */
 export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise<(Posted | Refusal)[]> {
   const companyId = postings[0]?.call.companyId;
@@ -60,13 +61,14 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
     return decision;
   });
   await refuseWithoutEvidence(tx, companyId, postings, decided);
+  const settled = await judgeOddities(tx, companyId, { postings, decided, documents }, books);
   const posted = await enterIntoBooks(
     tx,
     companyId,
-    decided.filter((decision): decision is NewEntry => typeof decision === 'object' && !(decision instanceof Refusal)),
+    settled.filter((decision): decision is NewEntry => typeof decision === 'object' && !(decision instanceof Refusal)),
     books,
   );
-  return decided.map((decision) => {
+  return settled.map((decision) => {
     if (decision instanceof Refusal) return decision;
     if (typeof decision === 'string')
       return alreadyPosted(showDigits(requireFrom(posted, decision), prefixesIn(books)));
@@ -185,7 +187,6 @@ function decide(
     reversesId: null,
     source: standing?.source ?? source,
     composed: composed.entry,
-    ...(origin === 'manual' ? { oddities: findOddities(document, books) } : {}),
   };
 }
 

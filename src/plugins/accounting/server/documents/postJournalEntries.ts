@@ -15,7 +15,8 @@ export const postJournalEntries: BatchUseCase<typeof contract.postDocument> = as
       call,
       origin: 'manual',
       source: 'typed',
-      request: 'document' in input ? input.document : input,
+      asks: input.asks,
+      request: 'document' in input ? input.document : { id: input.id, version: input.version },
     })),
   );
   return answers.map((answer, index) =>

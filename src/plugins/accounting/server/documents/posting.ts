@@ -10,6 +10,8 @@ export interface Posting {
   readonly source: DocumentSource;
   /** Brings books that were kept elsewhere (`Poster.takesOver`). */
   readonly takesOver?: boolean;
+  /** Stays out where something is odd about it, so that a person is asked first. */
+  readonly asks?: boolean | undefined;
   readonly request: DraftDocument | DraftReference;
 }
 interface DraftReference {

@@ -5,12 +5,14 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/closeChecklist';
-import { type CloseChecklist, lateEntries } from '../../contract/closeChecklist';
+import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 import { accountKindOf } from '../../rules/accountKind';
+import type { Books } from '../../rules/books';
 import { stepsOf } from '../../rules/periods/closeSteps';
 import { type CloseFigures, type ClosingBalance, judgeClose } from '../../rules/periods/judgeClose';
 import { balancesAsOf } from '../balances/getBalances';
 import { countUnrevalued } from '../currency/revaluation';
+import { filterIn } from '../documents/filterDocuments';
 import { sumDocuments } from '../documents/sumDocuments';
 import { readBooks } from '../openBooks';
 import { closingTick, fiscalPeriod } from '../tables';
@@ -72,10 +74,13 @@ async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promi
   const [counts] = counted;
   if (!counts) throw new Error('a count answers one row');
   const { totals: late } = await sumDocuments(tx, companyId, lateEntries(month));
-  const balances = await readBalances(tx, companyId, month);
+  const books = await readBooks(tx, companyId);
+  const { totals: odd } = await sumDocuments(tx, companyId, filterIn(oddEntries(month), books));
+  const balances = await readBalances(tx, companyId, month, books);
   return {
     ...counts,
     lateEntries: late.count,
+    oddEntries: odd.count,
     isYearEnd: place.number >= 12,
     unrevalued: await countUnrevalued(tx, companyId, lastDayOf(month)),
     faultyControlAccounts: await findFaultyControlAccounts(tx, companyId),
@@ -109,8 +114,7 @@ const COUNT_PERIOD = `
 
 const SUSPENSE_GROUP = 'BS-SUS';
 
-async function readBalances(tx: Tx, companyId: string, month: Month): Promise<ClosingBalance[]> {
-  const books = await readBooks(tx, companyId);
+async function readBalances(tx: Tx, companyId: string, month: Month, books: Books): Promise<ClosingBalance[]> {
   const balances = await balancesAsOf(tx, companyId, lastDayOf(month), books);
   return [...books.accounts.values()].map((account) => ({
     account: account.code,

@@ -9,7 +9,8 @@ import type * as contract from '../../contract/documentSample';
 import { POPULATION_AT_MOST, SAMPLED_AT_MOST, type SampleWay } from '../../contract/documentSample';
 import { type DocumentSample, listDocuments } from '../../contract/journalEntry';
 import { pickSample } from '../../rules/sample/pickSample';
-import { type DocumentFilter, entriesMatching } from '../documents/filterDocuments';
+import { type DocumentFilter, entriesMatching, filterIn } from '../documents/filterDocuments';
+import { readBooks } from '../openBooks';
 import { journalEntry } from '../tables';
 import { documentSample } from './sampleTables';
 
@@ -21,7 +22,8 @@ import { documentSample } from './sampleTables';
 export const drawSample: UseCase<typeof contract.drawSample> = async (tx, { conditions, way, seed }, call) => {
   const right = permissionOf(listDocuments);
   if (!call.permissions.has(right)) throw new Refusal('accounting/sample-right', { right }, { kind: 'notPermitted' });
-  const population = await readPopulation(tx, call.companyId, conditions);
+  const filter = filterIn(conditions, await readBooks(tx, call.companyId));
+  const population = await readPopulation(tx, call.companyId, filter);
   if (population.length === 0) throw new Refusal('accounting/sample-empty');
   if (population.length > POPULATION_AT_MOST) {
     throw new Refusal('accounting/sample-population-too-large', { most: POPULATION_AT_MOST });

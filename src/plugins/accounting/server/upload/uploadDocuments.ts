@@ -15,8 +15,8 @@ import { readForeignSheet } from '../../rules/import/foreignSheet';
 import { findForeignSheet } from '../../rules/import/foreignSheets';
 import type { MemoFacts } from '../../rules/keywords/matchKeywords';
 import { proposeTarget } from '../../rules/keywords/proposeTarget';
+import type { Poster } from '../../rules/poster';
 import { checkUploadDocuments } from '../../rules/upload/checkUploadDocument';
-import { findUploadOddities } from '../../rules/upload/findUnfitPurchases';
 import { groupUploadDocuments, type UploadGroup } from '../../rules/upload/groupUploadDocuments';
 import { readUploadRows, type UploadRow } from '../../rules/upload/readUploadRows';
 import type { UploadFault } from '../../rules/upload/uploadFault';
@@ -27,6 +27,7 @@ import { readKeywords } from '../keywords/readKeywords';
 import { readBooks } from '../openBooks';
 import { findPurchaseWarnings } from '../tax/findPurchaseWarnings';
 import { findDuplicates } from './findDuplicates';
+import { findOddRows } from './findOddRows';
 import { readSpreadsheet } from './readSpreadsheet';
 import type { SheetText } from './sheetText';
 import { takesOverBooks } from './takesOverBooks';
@@ -49,7 +50,7 @@ export async function uploadDocuments(
 ): Promise<OutputOf<typeof contract.excelUpload>> {
   const books = await readBooks(tx, call.companyId);
   const { format, columns, readRows } = await findReader(tx, call.companyId, { sheet, given, books });
-  const { groups, lines, faults, proposals } = await checkSheet(tx, call, { sheet, books, readRows });
+  const { groups, lines, faults, proposals, poster } = await checkSheet(tx, call, { sheet, books, readRows });
   if (columns?.source === 'given' && columns.isUnderstood && groups.length > 0) {
     await learnMapping(tx, call, { sheet: sheet.rows, mapping: columns });
   }
@@ -74,16 +75,17 @@ export async function uploadDocuments(
   ]);
   const duplicates = await findDuplicates(tx, call.companyId, { uploadId, sha256, groups });
   const purchases = await findPurchaseWarnings(tx, call.companyId, groups, books);
+  const told = new Set(duplicates.map(({ row }) => row));
+  const odd = (await findOddRows(tx, call.companyId, { groups, poster }, books)).filter(
+    ({ row, code }) => code !== 'accounting/odd-repeated' || !told.has(row),
+  );
   return {
     uploadId,
     documents: counts.documents,
     lines: counts.lines,
     debit: groups.reduce((sum, { document }) => sum + yenTotals(document, books).debit, 0),
     errors: wordErrors(faults, call.locale),
-    warnings: wordErrors(
-      byRow([...duplicates, ...purchases, ...findUploadOddities(groups, books), ...proposals]),
-      call.locale,
-    ),
+    warnings: wordErrors(byRow([...duplicates, ...purchases, ...odd, ...proposals]), call.locale),
     unknownNames: format && { format, names: findUnknownNames(faults) },
     columns,
   };
@@ -129,6 +131,8 @@ interface CheckedSheet {
   readonly faults: readonly UploadFault[];
   /** Rows whose account comes from a keyword. */
   readonly proposals: readonly UploadFault[];
+  /** Whoever uploads, as the ledger judges the documents. */
+  readonly poster: Poster;
 }
 
 /** A file whose text is broken is not read any further: what its rows seem to say is not what was meant. */
@@ -137,15 +141,16 @@ async function checkSheet(
   call: Call,
   { sheet, books, readRows }: { sheet: SheetText; books: Books; readRows: ReadRows },
 ): Promise<CheckedSheet> {
-  if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults), proposals: [] };
+  const poster = { ...(await posterToBe(tx, call)), takesOver: await takesOverBooks(tx, call.companyId) };
+  if (sheet.faults.length > 0) return { groups: [], lines: 0, faults: byRow(sheet.faults), proposals: [], poster };
   const { rows, faults } = readRows(sheet.rows);
   const { groups: read, faults: groupFaults } = groupUploadDocuments(rows);
   const groups: UploadGroup[] = [];
   for (const group of read) groups.push({ ...group, document: await withRate(tx, call.companyId, group.document) });
-  const poster = { ...(await posterToBe(tx, call)), takesOver: await takesOverBooks(tx, call.companyId) };
   const ledgerFaults = checkUploadDocuments(groups, books, poster);
   const all = byRow([...faults, ...groupFaults, ...ledgerFaults]);
-  return { groups, lines: rows.length, faults: all, proposals: rows.flatMap((row) => proposalOf(row, books) ?? []) };
+  const proposals = rows.flatMap((row) => proposalOf(row, books) ?? []);
+  return { groups, lines: rows.length, faults: all, proposals, poster };
 }
 
 const waiting = ({ row, document, key, ties }: UploadGroup): UploadedDocument => ({

@@ -1,0 +1,1 @@
+CREATE INDEX "journal_entry_by_reference" ON "journal_entry" USING btree ("company_id",upper(normalize("reference", nfkc))) WHERE reference <> '';
