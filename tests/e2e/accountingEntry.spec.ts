@@ -75,6 +75,38 @@ test('five documents of last month are typed one after the other, and those post
   await expect(page.getByText(/伝票 SA \d{10} を複写しました/)).toBeVisible();
 });
 
+test('an odd document is asked about before it is posted, and Esc leads to what is odd', async ({ signedInPage }) => {
+  const page = await signedInPage('keiri');
+  await page.goto('/ACDocument');
+  await expect(page.getByLabel('伝票日付')).toBeFocused();
+  const type = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await type('Enter', 'Enter');
+  await type('6', '2', '6', '0', 'Enter', '7', '7', '1', '1', 'ArrowDown');
+  await type('1', '1', '1', '0', 'Enter');
+  await cell(page, 1, '税区分').focus();
+  await page.keyboard.type('S10');
+  await page.keyboard.press('F12');
+
+  const question = page.getByRole('alertdialog', { name: '確認が必要な点があります' });
+  await expect(question.getByRole('listitem')).toHaveText([/^1 行目: 6260 .*税区分 S10/]);
+  await expect(question.getByRole('button', { name: '戻る' })).toBeFocused();
+  await page.keyboard.press('F12');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cell(page, 1, '税区分')).toBeFocused();
+
+  const notes = page.getByRole('region', { name: '転記した伝票' }).getByRole('button');
+  await expect(notes).toHaveCount(0);
+  await page.keyboard.press('F12');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(notes).toHaveCount(1);
+  await expect(notes.first()).toContainText('7,711');
+  await expect(cell(page, 1, '勘定科目')).toBeFocused();
+});
+
 test('F2 corrects a document in the books: both postings, tied together, from one form', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   const data = await callAs<{ id: string; number: string }>('keiri', pathOf(postDocument).replace('/api/', ''), {

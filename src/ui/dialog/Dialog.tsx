@@ -19,6 +19,8 @@ export interface DialogProps {
   width?: number | undefined;
   /** Where focus goes on opening; without one to the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where focus goes on closing: without it to where it was; false where the function has moved it itself. */
+  finalFocus?: (() => boolean) | undefined;
   /** Must be answered: neither Esc nor a click outside closes it, and there is no cross. */
   mustAnswer?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -31,8 +33,8 @@ export interface DialogProps {
  * key that belongs to a conversion does nothing here.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, width, initialFocus, mustAnswer, role, onKeyDown } =
-    props;
+  const { open, onClose, title, description, children, actions, width, mustAnswer, role, onKeyDown } = props;
+  const { initialFocus, finalFocus } = props;
   const words = useKitWords();
   return (
     <BaseDialog.Root
@@ -52,6 +54,7 @@ export function Dialog(props: DialogProps) {
             role={role ?? 'dialog'}
             style={width ? { '--dialog-width': `${width}px` } : {}}
             {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus } : {})}
             onKeyDown={(event) => {
               onKeyDown?.(event);
               pressMainButton(event);

@@ -523,6 +523,13 @@ const en: Translated<typeof ja> = {
     submit: 'Post both documents',
     done: 'Document {{number}} was corrected: reversal {{reversal}}, corrected {{corrected}}',
   },
+  odd: {
+    title: 'Please check before posting',
+    explain: 'Go on if this is what you mean.',
+    post: 'Post as it is',
+    request: 'Request as it is',
+    correct: 'Correct as it is',
+  },
   reverse: {
     title: 'Reverse document {{number}}',
     titleOfMany: 'Reverse the {{count}} selected documents',

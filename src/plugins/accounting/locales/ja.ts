@@ -521,6 +521,13 @@ const ja = {
     submit: '赤伝と黒伝を転記',
     done: '伝票 {{number}} を訂正しました。赤伝 {{reversal}}、黒伝 {{corrected}}',
   },
+  odd: {
+    title: '確認が必要な点があります',
+    explain: '誤りでなければ、このまま進めてください。',
+    post: 'このまま転記',
+    request: 'このまま申請',
+    correct: 'このまま訂正',
+  },
   reverse: {
     title: '伝票 {{number}} を反対仕訳で取り消す',
     titleOfMany: '選択した {{count}} 件を反対仕訳で取り消す',

@@ -21,7 +21,8 @@ import { useDictionary } from './dictionary/useDictionary';
 import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
-import { filledLines } from './entryForm';
+import { type EntryForm, filledLines } from './entryForm';
+import type { Fault } from './findFaults';
 import { KeywordHint } from './keywords/KeywordHint';
 import { moneyOf } from './moneyOf';
 import { StatusPill } from './StatusPill';
@@ -51,12 +52,16 @@ export function DocumentEntry(props: DocumentEntryProps) {
     }),
     [idPrefix],
   );
-  const document = useEntryDocument({ ...props, today, root: section, ids });
+  const cursor = useGridCursor(root);
+  const goToFault = ({ cell, header }: Fault, { lines }: EntryForm) => {
+    if (cell) cursor.goTo({ line: lines.findIndex(({ key }) => key === cell.key), field: cell.field });
+    else if (header) window.document.getElementById(ids.header(header))?.focus();
+  };
+  const document = useEntryDocument({ ...props, today, root: section, ids, goToFault });
   const { editor, faults, writes } = document;
   const day = editor.form.documentDate;
   const offered = useMemo(() => mastersOn(masters, day), [masters, day]);
   useComparableEntry(editor.form, masters, ids);
-  const cursor = useGridCursor(root);
   const dictionary = useDictionary({ editor, cursor, headerId: ids.header });
   const [dialog, setDialog] = useState<OwnDialog | null>(null);
   const actions = useGridActions({
@@ -167,6 +172,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         lineCount={filledLines(editor.form).length}
         format={moneyOf(editor.form, masters.books).format}
       />
+      {document.oddQuestion}
       <ConflictDialog document={document} masters={masters} onOpenStored={props.onOpenStored} />
       {correction && document.isCorrecting ? (
         <CorrectionDialog correction={correction} document={document} today={today} accountTitle={accountTitle} />

@@ -15,6 +15,16 @@ export type Written<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly error: CallError };
 
+/** A write whose refusal is a value. */
+export async function attemptWrite<Result>(write: () => Promise<Result>): Promise<Written<Result>> {
+  try {
+    return { ok: true, result: await write() };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { ok: false, error };
+  }
+}
+
 /**
  * Saves, posts and discards. What the server says about the document itself is returned, for the screen to show beside
  * the fields; anything else (no answer, no right) is announced as everywhere.
@@ -32,11 +42,9 @@ export function useDocumentWrites() {
   const attempt = async <Result>(write: () => Promise<Result>): Promise<Written<Result>> => {
     setBusy(true);
     try {
-      return { ok: true, result: await write() };
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      if (!isAboutDocument(error)) announceFailure(error);
-      return { ok: false, error };
+      const written = await attemptWrite(write);
+      if (!written.ok && !isAboutDocument(written.error)) announceFailure(written.error);
+      return written;
     } finally {
       setBusy(false);
     }
@@ -49,15 +57,15 @@ export function useDocumentWrites() {
       if (written.ok) notify('success', say('document.saved'));
       return written;
     },
-    post: async (form: EntryForm, identity: DraftIdentity | NewIdentity) => {
-      const written = await attempt(() => post.mutateAsync({ document: toDocument(form, identity) }));
+    post: async (form: EntryForm, identity: DraftIdentity | NewIdentity, asks: boolean) => {
+      const written = await attempt(() => post.mutateAsync({ document: toDocument(form, identity), asks }));
       if (!written.ok) return written;
       const number = showNumber(written.result, prefixes);
       notify('success', say('document.posted', { number }));
       return { ...written, result: { ...written.result, number } };
     },
-    request: async (identity: DraftIdentity) => {
-      const written = await attempt(() => request.mutateAsync(identity));
+    request: async (identity: DraftIdentity, asks: boolean) => {
+      const written = await attempt(() => request.mutateAsync({ ...identity, asks }));
       if (written.ok) notify('success', say('document.requested'));
       return written;
     },

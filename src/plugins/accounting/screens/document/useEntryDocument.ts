@@ -13,25 +13,27 @@ import type { Masters } from '../masters/useMasters';
 import type { PostedNote } from './continuous/continuous';
 import type { Correction } from './correction/correction';
 import { type DraftIdentity, type EntryForm, emptyForm, fromDocument, isUntouched } from './entryForm';
-import { findFaults, findUnreadCells } from './findFaults';
+import { type Fault, findFaults, findUnreadCells } from './findFaults';
 import { teachKeywords } from './keywords/teachKeywords';
 import { moneyOf } from './moneyOf';
 import { isOfAnotherMake, restoreEntry, type SavedEntry, saveEntry } from './savedEntry';
 import { useDocumentWrites, type Written } from './useDocumentWrites';
 import { useEntryEditor } from './useEntryEditor';
 import { type FieldIds, useFaults } from './useFaults';
+import { useOddQuestion } from './useOddQuestion';
 
 interface EntryDocumentOptions extends DocumentEntryProps {
   today: Day;
   root: RefObject<HTMLElement | null>;
   ids: FieldIds;
+  goToFault: (fault: Fault, form: EntryForm) => void;
 }
 
 export type EntryDocument = ReturnType<typeof useEntryDocument>;
 
 /** The document being typed: its form, which draft it is, what is wrong with it, and how it is saved and posted. */
 export function useEntryDocument(options: EntryDocumentOptions) {
-  const { masters, stored, initial, correction, today, root, ids, onSaved, onPosted } = options;
+  const { masters, stored, initial, correction, today, root, ids, goToFault, onSaved, onPosted } = options;
   const screen = useScreen();
   const { roles } = useCurrentUser();
   const [start] = useState(() => startOf({ stored, initial, correction }, screen.savedState, today));
@@ -44,10 +46,15 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   const writes = useDocumentWrites();
   const say = useMessages('accounting');
   const faults = useFaults(editor.form, ids);
+  const odd = useOddQuestion({
+    confirmLabel: say(needsApproval(masters, editor.form) ? 'odd.request' : 'odd.post'),
+    goTo: goToFault,
+  });
   const isDirty = editor.form !== savedForm && !(savedForm === null && isUntouched(editor.form));
   useKeptState({ form: editor.form, identity, newId: ownId, isDirty });
 
-  const settle = <Result>(written: Written<Result>, form: EntryForm): Result | null => {
+  const settle = <Result>(written: Written<Result> | null, form: EntryForm): Result | null => {
+    if (!written) return null;
     if (written.ok) {
       faults.clear();
       return written.result;
@@ -80,7 +87,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   /** Saves what is typed and puts it before the approvers; refused, it stays here as the draft it has become. */
   const request = async (form: EntryForm): Promise<DraftIdentity | null> => {
     const draft = await keep(form, identity);
-    const requested = draft && settle(await writes.request(draft), form);
+    const requested = draft && settle(await odd.send(form, (asks) => writes.request(draft, asks)), form);
     if (draft && !requested) onSaved(draft.id);
     return requested;
   };
@@ -91,7 +98,10 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     if (correction) return setCorrecting(true);
     const posted = needsApproval(masters, form)
       ? await request(form)
-      : settle<DraftIdentity & { number?: string }>(await writes.post(form, identity ?? { id: ownId }), form);
+      : settle<DraftIdentity & { number?: string }>(
+          await odd.send(form, (asks) => writes.post(form, identity ?? { id: ownId }, asks)),
+          form,
+        );
     if (posted) finish(form, posted);
   };
   const finish = (form: EntryForm, { id, number }: { id: string; number?: string | undefined }) => {
@@ -119,7 +129,9 @@ export function useEntryDocument(options: EntryDocumentOptions) {
     faults,
     writes,
     save: () => void save(),
-    post: () => void (writes.isBusy || post()),
+    post: () => void (writes.isBusy || odd.isOpen || post()),
+    /** What is asked before an odd document goes into the books. */
+    oddQuestion: odd.question,
     /** What the document of a correction will be. */
     newId: ownId,
     isCorrecting,

@@ -12,8 +12,10 @@ import { correctDocument } from '../../../contract/documentCorrection';
 import { showNumber } from '../../../contract/shownNumber';
 import { documentShape } from '../documentShape';
 import { fromDocument, toDocument } from '../entryForm';
+import { attemptWrite } from '../useDocumentWrites';
 import type { EntryDocument } from '../useEntryDocument';
 import { useNumberPrefixes } from '../useNumberPrefixes';
+import { useOddQuestion } from '../useOddQuestion';
 import type { Correction } from './correction';
 import { Differences } from './Differences';
 
@@ -38,6 +40,7 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
   const differences = compareFields(showFields(shape, fromDocument(entry)), showFields(shape, form));
   const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' }, prefixes);
 
+  const odd = useOddQuestion({ confirmLabel: say('odd.correct'), goTo: () => reasonField.current?.focus() });
   const submit = async () => {
     const missing = [
       ...(differences.length > 0 ? [] : [{ message: say('correction.unchanged') }]),
@@ -47,9 +50,14 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
     if (missing.length > 0 || !day) return missing;
     const { id, version } = entry;
     const { version: _none, ...typed } = toDocument(form, { id: document.newId });
-    const { reversal, corrected } = await correct.mutateAsync({
-      ...{ id, version, document: typed, reversalDate: day, reason: reason.trim() },
-    });
+    const written = await odd.send(form, (asks) =>
+      attemptWrite(() =>
+        correct.mutateAsync({ id, version, document: typed, reversalDate: day, reason: reason.trim(), asks }),
+      ),
+    );
+    if (written && !written.ok) throw written.error;
+    if (!written) return [];
+    const { reversal, corrected } = written.result;
     const numbers = { number, reversal: showNumber(reversal, prefixes), corrected: showNumber(corrected, prefixes) };
     notify('success', say('correction.done', numbers));
     document.finishCorrection(corrected.id);
@@ -66,6 +74,7 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
       onClose={document.cancelCorrection}
     >
       <Differences differences={differences} />
+      {odd.question}
       <DayField
         id="correction-day"
         label={say('correction.reversalDay')}
