@@ -36,7 +36,7 @@ const openPoints = async () => {
   return onBack;
 };
 
-const focused = () => document.activeElement ?? document.body;
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
 
 it('begins on going back, and Esc takes focus to what the first point is about', async () => {
   const onBack = await openPoints();
