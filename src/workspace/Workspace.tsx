@@ -4,6 +4,7 @@ import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
+import { RequestKindsContext } from '../ui/screen/requestKinds';
 import { ScreenTitlesContext } from '../ui/screen/screenTitles';
 import { TilesContext } from '../ui/screen/tiles';
 import { ConnectionBanner } from './frame/ConnectionBanner';
@@ -54,7 +55,9 @@ export default function Workspace() {
             <SideMenu />
             <TilesContext value={registry.tiles}>
               <ScreenTitlesContext value={titleOfScreen}>
-                <PaneArea />
+                <RequestKindsContext value={registry.requestKinds}>
+                  <PaneArea />
+                </RequestKindsContext>
               </ScreenTitlesContext>
             </TilesContext>
             <StatusBar />

@@ -165,6 +165,12 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
   await manager.page.keyboard.press('g');
   await manager.page.keyboard.press('i');
   await walkTo(manager.page, /研修会場までの交通費/);
+  // What there is to decide on stands beside: lines, what is remarked on them, the receipt.
+  const toDecide = manager.page.getByRole('complementary', { name: '選んだ申請' });
+  await expect(toDecide.getByRole('row', { name: /タクシー 青空タクシー 2,400 taxi\.png/ })).toBeVisible();
+  await expect(toDecide.getByText('1行目: 登録番号がないため', { exact: false })).toBeVisible();
+  await expect(toDecide.getByRole('img', { name: '1行目の領収書' })).toBeVisible();
+  await expectAccessible(manager.page);
   await approve(manager.page);
   await expect(manager.page.getByRole('gridcell', { name: /研修会場までの交通費/ })).toHaveCount(0);
   await manager.context.close();
@@ -253,6 +259,29 @@ test('the inbox stands on its first request, is walked, handed over and decided 
   await expect(page.locator('[row-index="0"] .ag-cell-focus')).toBeFocused();
   await expectAccessible(page);
 
+  // Space gives the larger part to the preview and takes it back; what can be done stands in the bar by its keys.
+  const widthOf = async () => (await beside.boundingBox())?.width ?? 0;
+  const narrow = await widthOf();
+  await page.keyboard.press('Space');
+  await expect.poll(widthOf).toBeGreaterThan(narrow + 200);
+  await expect(page.getByText(/件を選択/)).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect.poll(widthOf).toBe(narrow);
+  const bar = page.getByRole('group', { name: 'ファンクションキー' });
+  await expect(bar.getByRole('button', { name: /^A ?承認/ })).toBeVisible();
+  await expect(beside.getByRole('button', { name: /^却下/ })).toContainText('X');
+  // Of several kinds nothing can be done together, and the pane says the same as the bar below the list.
+  await page.keyboard.press('Control+a');
+  await expect(beside.getByText('種類の異なる申請を', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^承認/ })).toBeDisabled();
+  await expect(bar.getByRole('button', { name: /承認/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '選択を解除' }).press('Enter');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText(/^1 ?件を選択/)).toBeVisible();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText(/^1 ?件を選択/)).toHaveCount(0);
+
   // Taken back while the manager reads it, it is told in the dialog, and then gone from the list.
   const dialog = page.getByRole('dialog');
   await walkTo(page, /先取 仙台/);
@@ -271,6 +300,7 @@ test('the inbox stands on its first request, is walked, handed over and decided 
   await expect(beside.getByRole('button', { name: /^委譲/ })).toBeVisible();
   await page.keyboard.press('d');
   await dialog.getByRole('combobox').fill('E0002');
+  await expect(page.getByRole('option', { name: /会田 計子/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('gridcell', { name: /引継 札幌/ })).toHaveCount(0);

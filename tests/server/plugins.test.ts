@@ -30,6 +30,13 @@ test('the folders of src/plugins are found, in the order of their needs', () => 
   expect(ids.indexOf('accounting')).toBeGreaterThan(Math.max(ids.indexOf('administration'), ids.indexOf('sales')));
 });
 
+test('every kind of record that is put before approvers shows what there is to decide on', () => {
+  const { servers, manifests } = discoverPlugins();
+  const decided = servers.flatMap(({ approvals = [] }) => approvals.map(({ kind }) => kind));
+  const shown = manifests.flatMap(({ requestKinds = [] }) => requestKinds.map(({ kind }) => kind));
+  expect(shown.sort()).toEqual(decided.sort());
+});
+
 test('a plugin comes after those it needs, however they were found', () => {
   expect(arrange(plugin('a', ['b', 'c']), plugin('b', ['c']), plugin('c'))).toEqual(['c', 'b', 'a']);
 });

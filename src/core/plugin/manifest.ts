@@ -20,6 +20,8 @@ export interface PluginManifest {
   readonly indicators?: readonly IndicatorDefinition[];
   /** Parts of the start page, of one's own record or of the own company's, each with its own heading (how the month goes). */
   readonly tiles?: readonly TileDefinition[];
+  /** Kinds of its records that are put before approvers. */
+  readonly requestKinds?: readonly RequestKind[];
   /** Keys of this plugin's commands for users who come from another product. */
   readonly keyPresets?: PresetKeys;
   readonly partKeys?: readonly PartKeys[];
@@ -73,6 +75,21 @@ export interface TileDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
+/** Records that are put before approvers: what such a request is called, and what it shows to be decided on. */
+export interface RequestKind {
+  /** As the server names them (`ApprovalListener.kind`): `expense-sheet`. */
+  readonly kind: string;
+  /** What is asked for, not the screen it is asked on: 経費の承認. */
+  readonly title: Text;
+  readonly load: () => Promise<{ default: ComponentType<RequestPreviewProps> }>;
+}
+
+export interface RequestPreviewProps {
+  readonly subjectId: string;
+  /** Of the screen that shows the whole, with what it takes to find it there. */
+  readonly path: string;
+}
+
 /** What a command does to the books: shown as a badge, and the reason for a question before `destroy`. */
 export type Effect = 'read' | 'draft' | 'post' | 'destroy';
 
@@ -97,7 +114,7 @@ export interface CommandDefinition {
   readonly yields?: boolean;
   readonly effect: Effect;
   readonly needs?: readonly PermissionKey[];
-  /** Shown on the function-key bar under this label, when one of its keys is F1…F12. */
+  /** Shown on the function-key bar under this label: always by its F1…F12; by another key as long as it can be used. */
   readonly barLabel?: Text;
   /** Asked for in the palette before it runs; its keys open the palette at it. */
   readonly arguments?: readonly CommandArgument[];

@@ -12,15 +12,28 @@ export interface PartKeys {
   readonly keys: readonly string[];
 }
 
-/** What the rows of every list answer. */
-export function listKeys(context: PartKeys['context']): readonly PartKeys[] {
+/** What the rows of every list answer; `hasPreview`, where Space shows more of the row beside the list. */
+export function listKeys(
+  context: PartKeys['context'],
+  { hasPreview = false }: { hasPreview?: boolean } = {},
+): readonly PartKeys[] {
   return [
+    ...(hasPreview
+      ? [
+          {
+            context,
+            title: { ja: 'プレビューを広げる・戻す', en: 'Widen the preview or not' },
+            reading: 'ぷれびゅーをひろげるもどす',
+            keys: ['space'],
+          },
+        ]
+      : []),
     { context, title: { ja: '行を開く', en: 'Open the row' }, reading: 'ぎょうをひらく', keys: ['enter'] },
     {
       context,
       title: { ja: '行を選択・選択解除', en: 'Select the row or not' },
       reading: 'ぎょうをせんたくせんたくかいじょ',
-      keys: ['space'],
+      keys: [hasPreview ? 'shift+space' : 'space'],
     },
     {
       context,

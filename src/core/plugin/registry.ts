@@ -7,6 +7,7 @@ import type {
   IndicatorDefinition,
   PluginManifest,
   RecordKind,
+  RequestKind,
   ScreenDefinition,
   TileDefinition,
 } from './manifest';
@@ -20,6 +21,7 @@ export interface Registry {
   readonly recordKinds: readonly RecordKind[];
   readonly indicators: readonly IndicatorDefinition[];
   readonly tiles: readonly TileDefinition[];
+  readonly requestKinds: readonly RequestKind[];
   /** Everything that may have keys: the commands, and what leads to the screens. */
   readonly bindable: readonly CommandDefinition[];
   /** The standard keys of all of these. */
@@ -52,6 +54,7 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
     indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
     tiles: manifests.flatMap((manifest) => manifest.tiles ?? []),
+    requestKinds: manifests.flatMap((manifest) => manifest.requestKinds ?? []),
     bindable,
     partKeys: manifests.flatMap((manifest) => manifest.partKeys ?? []),
     bindings: bindable.flatMap((command) => bind(command)),

@@ -49,6 +49,10 @@ function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
     ),
     ...duplicates('id', definitions.map(pick(({ id }) => id))),
     ...duplicates('path', screens.map(pick(({ path }) => canonicalPath(path)))),
+    ...duplicates(
+      'kind of request',
+      manifests.flatMap(({ id, requestKinds = [] }) => requestKinds.map(({ kind }) => ({ owner: id, value: kind }))),
+    ),
     ...duplicates('code', [...screens, ...commands].flatMap(withCode)),
     ...definitions.flatMap(({ owner, value: { id } }) =>
       id.startsWith(`${owner}:`) ? [] : [`${id} must begin with the id of its plugin, ${owner}:`],

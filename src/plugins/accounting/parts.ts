@@ -1,4 +1,4 @@
-import type { IndicatorDefinition, TileDefinition } from '../../core/plugin/manifest';
+import type { IndicatorDefinition, RequestKind, TileDefinition } from '../../core/plugin/manifest';
 
 /** What stands at the right of the top bar. */
 export const indicators = [
@@ -20,3 +20,12 @@ export const tiles = [
     load: () => import('./screens/TaxTreatmentTile'),
   },
 ] as const satisfies readonly TileDefinition[];
+
+/** What is put before approvers. */
+export const requestKinds = [
+  {
+    kind: 'journal-entry',
+    title: { ja: '仕訳の承認', en: 'Approval of a journal entry' },
+    load: () => import('./screens/document/DocumentPreview'),
+  },
+] as const satisfies readonly RequestKind[];

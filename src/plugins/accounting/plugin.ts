@@ -4,7 +4,7 @@ import { bugyo } from './keys/bugyo';
 import { partKeys } from './keys/partKeys';
 import { yayoi } from './keys/yayoi';
 import { masterScreens } from './masterScreens';
-import { indicators, tiles } from './parts';
+import { indicators, requestKinds, tiles } from './parts';
 import { recordKinds } from './recordKinds';
 
 /** The screens, in the order of the menu. */
@@ -313,5 +313,6 @@ export default definePlugin({
   partKeys,
   indicators,
   tiles,
+  requestKinds,
   locales: { ja: () => import('./locales/ja'), en: () => import('./locales/en') },
 });

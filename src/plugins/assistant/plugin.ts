@@ -3,11 +3,14 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { listCommands } from '../../core/plugin/recordCommands';
 
-/** Beside the keys of every approval, single letters: outside text there is nothing to type in the inbox. */
+/** Before the keys of every approval, single letters: outside text there is nothing to type in the inbox. */
 const LETTERS: Readonly<Record<string, string>> = {
   'assistant:inbox-approve': 'a',
   'assistant:inbox-send-back': 'r',
+  'assistant:inbox-reject': 'x',
+  'assistant:inbox-hold': 'h',
   'assistant:inbox-delegate': 'd',
+  'assistant:inbox-withdraw': 'w',
 };
 
 export default definePlugin({
@@ -85,7 +88,7 @@ export default definePlugin({
     ...listCommands('assistant:inbox', { hasFigures: true }),
     ...approvalCommands('assistant:inbox').map((command) => {
       const letter = LETTERS[command.id];
-      return letter === undefined ? command : { ...command, keys: [...(command.keys ?? []), letter] };
+      return letter === undefined ? command : { ...command, keys: [letter, ...(command.keys ?? [])] };
     }),
     ...listCommands('assistant:substitutes'),
     {
@@ -98,7 +101,7 @@ export default definePlugin({
       effect: 'draft',
     },
   ],
-  partKeys: [...listKeys('assistant:inbox'), ...listKeys('assistant:substitutes')],
+  partKeys: [...listKeys('assistant:inbox', { hasPreview: true }), ...listKeys('assistant:substitutes')],
   tiles: [
     {
       id: 'assistant:waiting',

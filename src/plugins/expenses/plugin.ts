@@ -259,6 +259,13 @@ export default definePlugin({
     },
     { ...onSheet, title: { ja: '前の項目へ', en: 'Previous field' }, reading: 'まえのこうもく', keys: ['shift+enter'] },
   ],
+  requestKinds: [
+    {
+      kind: 'expense-sheet',
+      title: { ja: '経費の承認', en: 'Approval of expenses' },
+      load: () => import('./screens/SheetPreview'),
+    },
+  ],
   tiles: [
     {
       id: 'expenses:open-claims',

@@ -95,6 +95,18 @@ export default definePlugin({
     ...listKeys('time:leave'),
     ...listKeys('time:leave-requests'),
   ],
+  requestKinds: [
+    {
+      kind: 'timesheet',
+      title: { ja: '勤怠の承認', en: 'Approval of a timesheet' },
+      load: () => import('./screens/sheet/TimesheetPreview'),
+    },
+    {
+      kind: 'leave-request',
+      title: { ja: '年休の承認', en: 'Approval of leave' },
+      load: () => import('./screens/leave/LeavePreview'),
+    },
+  ],
   tiles: [
     {
       id: 'time:leave-left',

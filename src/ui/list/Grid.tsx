@@ -106,7 +106,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
     const isHere = isInCell || target === event.currentTarget;
     if (!api || !isHere || isComposing(event)) return;
     const isLeft = event.key === 'Escape' && leaveRows(event.currentTarget);
-    if (!isLeft && !answerKey(api, event, { anchor: anchor.current, onOpen })) return;
+    if (!isLeft && !answerKey(api, event, { anchor: anchor.current, onOpen, onPreview: props.onPreview })) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -15,6 +15,8 @@ export interface DataListProps<Row> {
   totalCount?: number | undefined;
   /** Enter or a double click. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Space; Shift+Space selects the row then. */
+  onPreview?: ((row: Row) => void) | undefined;
   onSelectionChange?: ((rows: Row[]) => void) | undefined;
   /** The cursor has come to another row. */
   onCurrentChange?: ((row: Row) => void) | undefined;

@@ -9,12 +9,16 @@ export interface SelectionAnchor {
 interface KeyContext<Row> {
   anchor: SelectionAnchor;
   onOpen: ((row: Row) => void) | undefined;
+  /** Where Space shows more of a row, Shift+Space selects it. */
+  onPreview: ((row: Row) => void) | undefined;
 }
 
 /** Answers the keys the grid has no answer for, or another one than a spreadsheet; false leaves the key to the grid. */
-export function answerKey<Row>(api: GridApi<Row>, event: KeyboardEvent, { anchor, onOpen }: KeyContext<Row>): boolean {
+export function answerKey<Row>(api: GridApi<Row>, event: KeyboardEvent, context: KeyContext<Row>): boolean {
+  const { anchor, onOpen, onPreview } = context;
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey) return false;
+  if (onPreview && event.key === ' ' && !isCommand) return answerSpace(api, event, onPreview);
   if (event.shiftKey) return extendSelection(api, event, anchor);
   anchor.row = null;
   const isUndrawn = event.target === event.currentTarget;
@@ -28,6 +32,19 @@ export function answerKey<Row>(api: GridApi<Row>, event: KeyboardEvent, { anchor
   const row = currentRow(api);
   if (row !== undefined) onOpen(row);
   return true;
+}
+
+function answerSpace<Row>(api: GridApi<Row>, { shiftKey }: KeyboardEvent, onPreview: (row: Row) => void): boolean {
+  const row = currentRow(api);
+  if (row === undefined) return false;
+  if (shiftKey) toggleCurrent(api);
+  else onPreview(row);
+  return true;
+}
+
+function toggleCurrent<Row>(api: GridApi<Row>): void {
+  const node = api.getDisplayedRowAtIndex(api.getFocusedCell()?.rowIndex ?? -1);
+  node?.setSelected(!node.isSelected());
 }
 
 /** Home and End go to the ends of the row, with Ctrl to the ends of the list. */
@@ -49,8 +66,7 @@ function goByKey<Row>(api: GridApi<Row>, event: KeyboardEvent): boolean {
   const focused = api.getFocusedCell();
   if (!focused || focused.rowPinned) return false;
   if (event.key === ' ') {
-    const node = api.getDisplayedRowAtIndex(focused.rowIndex);
-    node?.setSelected(!node.isSelected());
+    toggleCurrent(api);
     return true;
   }
   const row = rowByKey(api, event, focused.rowIndex);

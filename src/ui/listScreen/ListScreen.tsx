@@ -23,6 +23,8 @@ interface ListScreenProps<E extends Endpoint> {
   onSelect?: ((rows: readonly RowOf<E>[]) => void) | undefined;
   /** What Enter does on a row, where that leads to no record. */
   onOpen?: ((row: RowOf<E>) => void) | undefined;
+  /** What Space does on a row; Shift+Space then selects it, and the manifest lists `listKeys(screen, { hasPreview: true })`. */
+  onPreview?: ((row: RowOf<E>) => void) | undefined;
   /** False where the work of the screen begins elsewhere: else the keyboard begins on the first row. */
   takesFocus?: boolean;
   /** By which the screen moves the cursor of the list. */
@@ -45,11 +47,11 @@ export function ListScreen<E extends Endpoint>({ list: definition, handle, ...to
 }
 
 interface RowsProps<E extends Endpoint>
-  extends Pick<ListScreenProps<E>, 'onPoint' | 'onSelect' | 'onOpen' | 'takesFocus'> {
+  extends Pick<ListScreenProps<E>, 'onPoint' | 'onSelect' | 'onOpen' | 'onPreview' | 'takesFocus'> {
   list: List<E>;
 }
 
-function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, takesFocus = true }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, onPreview, takesFocus = true }: RowsProps<E>) {
   const { definition, source, address, arrangement, say } = list;
   const words = useListWords();
   if (!address.isComplete) return <EmptyState kind="empty" title={say('choose')} next={say('chooseNext')} />;
@@ -80,6 +82,7 @@ function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, takesFocus 
         onPoint?.(row);
       }}
       onOpen={onOpen ?? list.open}
+      onPreview={onPreview}
       takesFocus={takesFocus}
       empty={
         <EmptyState

@@ -26,6 +26,9 @@ const rowName = <E extends Endpoint>({ columns }: List<E>, row: RowOf<E>): strin
     .filter((text) => text !== '')
     .join(' ');
 
+/** With one row the key may be that of what stands beside the list; an act that asks first is begun for one as well. */
+const isBegunByKey = <Row,>(act: RowAct<Row>, rows: readonly Row[]): boolean => rows.length >= 2 || Boolean(act.Ask);
+
 /** What is selected, what it adds up to, and what can be done with it. */
 export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { selected: rows, say, source } = list;
@@ -49,9 +52,9 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   useCommandHandlers(
     Object.fromEntries(
       (list.definition.acts ?? []).flatMap((act) =>
-        act.command === undefined || (rows.length < 2 && !act.Ask)
-          ? []
-          : [[act.command, { run: () => beginByKey(act), disabled: reasonAgainst(act) }]],
+        act.command !== undefined && isBegunByKey(act, rows)
+          ? [[act.command, { run: () => beginByKey(act), disabled: reasonAgainst(act) }]]
+          : [],
       ),
     ),
   );
@@ -83,6 +86,8 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const clear = () => {
     list.handle.current?.select([]);
     forgetReasons();
+    // The button goes with the bar: the keyboard goes back to the rows.
+    list.handle.current?.focus();
   };
   return (
     <ScreenStrip>
@@ -99,6 +104,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
             kind={act.effect === 'destroy' ? 'danger' : 'plain'}
             disabled={reason !== undefined}
             title={reason}
+            command={isBegunByKey(act, rows) ? act.command : undefined}
             onClick={() => begin(act)}
           >
             {say(`acts.${act.name}`)}

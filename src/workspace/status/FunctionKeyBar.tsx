@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { useMessages, useText } from '../../ui/i18n/useMessages';
+import { showKeys } from '../../ui/keys/keyStroke';
 import { useRightWords } from '../../ui/screen/rightWords';
 import { bindingsOn } from '../commands/boundHere';
 import { judgeCommand } from '../commands/judgeCommand';
@@ -11,7 +12,10 @@ import { useSituation } from '../commands/situation';
 import { useBindings } from '../keySettings/keyMap';
 import styles from './StatusBar.module.css';
 
-/** F1 to F12 as they are on the active screen; the same by a click. One that cannot be used says why. */
+/**
+ * F1 to F12 as they are on the active screen; the same by a click. One that cannot be used says why. Acts that have
+ * another key follow as long as they can be used.
+ */
 export function FunctionKeyBar() {
   const say = useMessages('workspace');
   const text = useText();
@@ -24,8 +28,9 @@ export function FunctionKeyBar() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar of keys is no set of form fields
     <div className={styles.keys} role="group" aria-label={say('status.functionKeys')}>
-      {keys.map(({ key, command, label }) => {
+      {keys.map(({ key, command, label, isFunctionKey }) => {
         const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
+        if (reason && !isFunctionKey) return null;
         const sentence = reason ? sayReason(reason) : text(command.title);
         return (
           <button
@@ -39,7 +44,7 @@ export function FunctionKeyBar() {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => runCommand(command)}
           >
-            <kbd className={styles.name}>{key.toUpperCase()}</kbd>
+            <kbd className={styles.name}>{key}</kbd>
             {text(label)}
           </button>
         );
@@ -49,16 +54,32 @@ export function FunctionKeyBar() {
 }
 
 interface FunctionKey {
+  /** As it stands on the keyboard: `F12`, `Alt+Y`. */
   readonly key: string;
+  readonly isFunctionKey: boolean;
   readonly command: CommandDefinition;
   readonly label: NonNullable<CommandDefinition['barLabel']>;
 }
 
 function functionKeysOn(screenId: string | undefined): readonly FunctionKey[] {
-  return bindingsOn(screenId)
+  const bindings = bindingsOn(screenId).filter(({ command }) => command.barLabel);
+  const byFunctionKey = bindings
     .flatMap(({ strokes, command }) => {
-      const key = strokes.length === 1 && /^f\d+$/.test(strokes[0] ?? '') ? strokes[0] : undefined;
-      return key && command.barLabel ? [{ key, command, label: command.barLabel }] : [];
+      const place = strokes.length === 1 ? placeOf(strokes[0]) : undefined;
+      return place && command.barLabel
+        ? [{ place, key: `F${place}`, command, label: command.barLabel, isFunctionKey: true }]
+        : [];
     })
-    .sort((one, other) => Number(one.key.slice(1)) - Number(other.key.slice(1)));
+    .sort((one, other) => one.place - other.place);
+  const known = new Set(byFunctionKey.map(({ command }) => command.id));
+  const others = bindings.flatMap(({ strokes, command }) => {
+    if (known.has(command.id) || !command.barLabel) return [];
+    known.add(command.id);
+    return [{ key: showKeys(strokes), command, label: command.barLabel, isFunctionKey: false }];
+  });
+  return [...byFunctionKey, ...others];
 }
+
+/** 12 of `f12`; undefined of any other key. */
+const placeOf = (stroke: string | undefined): number | undefined =>
+  Number(/^f(\d+)$/.exec(stroke ?? '')?.[1]) || undefined;

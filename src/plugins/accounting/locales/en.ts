@@ -174,6 +174,8 @@ const en: Translated<typeof ja> = {
   document: {
     titleNew: 'Accounting document',
     lines: 'Journal lines',
+    files: 'Evidence',
+    noFiles: 'no files',
     header: 'Document header',
     saveDraft: 'Save draft',
     post: 'Post',

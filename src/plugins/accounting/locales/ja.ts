@@ -175,6 +175,8 @@ const ja = {
   document: {
     titleNew: '会計伝票入力',
     lines: '仕訳明細',
+    files: '証憑',
+    noFiles: '添付なし',
     header: '伝票ヘッダー',
     saveDraft: '下書き保存',
     post: '転記',

@@ -113,7 +113,9 @@ const en: Translated<typeof ja> = {
     acts: { approve: 'Approve', markRead: 'Mark as read' },
     notWaiting: 'It does not wait for approval.',
     oneKindOnly: 'Select requests of one kind: only these are approved together.',
-    several: '{{count}} requests are selected. A approves them together, each with a result of its own.',
+    several: '{{count}} requests are selected. {{keys}} approves them together, each with a result of its own.',
+    severalKinds:
+      '{{count}} requests of several kinds are selected. Only requests of one kind are approved together: narrow the list to a kind first.',
     preview: 'The request in hand',
     none: 'Go to a row of the list to see the request here.',
     open: 'Open (Enter)',

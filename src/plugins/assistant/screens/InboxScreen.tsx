@@ -6,8 +6,10 @@ import type { RowOf } from '../../../ui/listScreen/listDefinition';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
+import { useRequestKinds } from '../../../ui/screen/requestKinds';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { useScreenTitles } from '../../../ui/screen/screenTitles';
+import { joinClasses } from '../../../ui/theme/joinClasses';
 import { countInbox, type listInbox, markRead } from '../contract/inbox';
 import styles from './InboxScreen.module.css';
 import { InboxPreview } from './inbox/InboxPreview';
@@ -32,39 +34,38 @@ export default function InboxScreen() {
     [permissions],
   );
   const [current, setCurrent] = useState<InboxRow | null>(null);
+  const requestKinds = useRequestKinds();
   const kindOf = useMemo(
-    () => (path: string) => {
-      const title = titleOf(path);
-      return title ? text(title) : '';
-    },
-    [titleOf, text],
+    () =>
+      ({ kind, path }: { kind: string; path: string }) => {
+        const title = requestKinds.find((known) => known.kind === kind)?.title ?? titleOf(path);
+        return title ? text(title) : '';
+      },
+    [requestKinds, titleOf, text],
   );
   const kinds = useRead(countInbox, {}, { message: false }).data?.kinds ?? NO_KINDS;
   const list = useMemo(() => inboxList({ kindOf, kinds, touches }), [kindOf, kinds, touches]);
   useMarkRead(current);
-  const [selectedCount, setSelectedCount] = useState(0);
+  const [selected, setSelected] = useState<readonly InboxRow[]>([]);
+  const [isWide, setWide] = useState(false);
   const rows = useRef<ListHandle<InboxRow>>(null);
   useCommandHandlers({
     'assistant:next-request': { run: () => rows.current?.step(1) },
     'assistant:previous-request': { run: () => rows.current?.step(-1) },
   });
   return (
-    <div className={styles.screen}>
+    <div className={joinClasses(styles.screen, isWide && styles.wide)}>
       <div className={styles.list}>
         <Notices />
         <ListScreen
           list={list}
           handle={rows}
           onPoint={setCurrent}
-          onSelect={(selected) => setSelectedCount(selected.length)}
+          onSelect={setSelected}
+          onPreview={() => setWide((now) => !now)}
         />
       </div>
-      <InboxPreview
-        row={current}
-        selectedCount={selectedCount}
-        kind={current ? kindOf(current.path) : ''}
-        touches={touches}
-      />
+      <InboxPreview row={current} selected={selected} kindOf={kindOf} isWide={isWide} touches={touches} />
     </div>
   );
 }

@@ -264,6 +264,8 @@ const en: Translated<typeof ja> = {
     payBack: 'To be paid back {{amount}} yen',
     remarks: 'Remarks',
     noRemarks: 'Nothing to remark.',
+    byRate: 'By rate of tax',
+    moreReceipts: 'There are {{count}} receipts in all. Open the claim for the others.',
     documents: 'Accounting documents',
   },
   guess: {

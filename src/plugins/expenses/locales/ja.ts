@@ -255,6 +255,8 @@ const ja = {
     payBack: '返金額 {{amount}}円',
     remarks: '確認事項',
     noRemarks: '指摘はありません。',
+    byRate: '税率別',
+    moreReceipts: '領収書は全部で {{count}} 件あります。残りは経費申請を開いて確認してください。',
     documents: '会計伝票',
   },
   guess: {

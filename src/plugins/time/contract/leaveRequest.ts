@@ -49,17 +49,28 @@ export const listLeaveRequests = endpoint({
   isScoped: true,
 });
 
+const awayPerson = z.object({
+  number: z.string(),
+  name: z.string(),
+  days: z.array(day),
+  /** False of leave that is asked for and not decided. */
+  isSure: z.boolean(),
+});
+export type AwayPerson = z.output<typeof awayPerson>;
+
 export const getLeaveRequest = endpoint({
   controller: 'Timesheet',
   action: 'leaverequest',
   method: 'GET',
-  summary: 'One request for leave, with what is left of the leave and the duty of five days.',
+  summary:
+    'One request for leave, with what is left of the leave, the duty of five days, and who else of the department, or under the same manager, is away then (not told to the one who asks).',
   input: z.object({ id }),
   output: leaveRequest.extend({
     isOwn: z.boolean(),
     leftDays: z.number(),
     dutyMissingDays: z.number().nullable(),
     dutyThrough: z.string().nullable(),
+    away: z.array(awayPerson),
   }),
   grantedTo: readers,
   isScoped: true,

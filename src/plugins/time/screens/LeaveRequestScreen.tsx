@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import { formatDay } from '../../../core/value/formatDay';
+import { useState } from 'react';
 import { ApprovalBar } from '../../../ui/approval/ApprovalBar';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
@@ -18,6 +17,7 @@ import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { cancelLeave, getLeaveRequest, type LeaveRequestDetail, requestLeave } from '../contract/leaveRequest';
 import styles from './leave/Leave.module.css';
 import { LeaveDialog } from './leave/LeaveDialog';
+import { LeaveFacts } from './leave/LeaveFacts';
 import { MoveLeaveDialog } from './leave/MoveLeaveDialog';
 
 const SCREEN = 'time:leave-request';
@@ -101,7 +101,9 @@ function Request({ request }: { request: LeaveRequestDetail }) {
       </Toolbar>
       <RecordFrame screen={SCREEN} subject={subject} words={['time', 'leaveRequest']} change={requestLeave}>
         <ApprovalBar screen={SCREEN} subject={subject} touches={['Timesheet']} />
-        <Facts request={request} />
+        <div className={styles.facts}>
+          <LeaveFacts request={request} />
+        </div>
       </RecordFrame>
       {asked === 'again' ? <LeaveDialog before={request} onClose={close} onAsked={close} /> : null}
       {asked === 'move' ? <MoveLeaveDialog id={id} onClose={close} /> : null}
@@ -114,38 +116,5 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         onCancel={close}
       />
     </>
-  );
-}
-
-function Facts({ request }: { request: LeaveRequestDetail }) {
-  const say = useMessages('time');
-  const { kind, fromDay, throughDay, hours, days, reason, proposedDay, leftDays, dutyMissingDays, dutyThrough } =
-    request;
-  const daysOf = (count: number) => say('sheet.daysOf', { count: Math.round(count * 100) / 100 });
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      'kind',
-      kind === 'hourlyLeave'
-        ? `${say(`dayKinds.${kind}`)} ${say('leaveRequest.hoursOf', { count: hours })}`
-        : say(`dayKinds.${kind}`),
-    ],
-    ['day', fromDay === throughDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(throughDay)}`],
-    ['days', daysOf(days)],
-    ['reason', reason],
-    ['proposedDay', proposedDay && formatDay(proposedDay)],
-    ['leftDays', daysOf(leftDays)],
-    [
-      'duty',
-      dutyMissingDays && dutyThrough
-        ? say('sheet.duty', { days: Math.round(dutyMissingDays * 100) / 100, through: formatDay(dutyThrough) })
-        : null,
-    ],
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts.flatMap(([field, shown]) =>
-        shown ? [<dt key={field}>{say(`leaveRequest.${field}`)}</dt>, <dd key={`${field} is`}>{shown}</dd>] : [],
-      )}
-    </dl>
   );
 }

@@ -12,6 +12,7 @@ import { approveTimesheet } from '../contract/timesheet';
 import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
 import { leaveDayMinutesOf, type WorkPattern } from '../rules/workPattern';
 import { decideBy } from './decideBy';
+import { findAway } from './findAway';
 import { refuseLeaveBeyondBalance } from './leaveBalance';
 import { findPeopleOf, requirePerson } from './sheetPeople';
 import { employmentOf, findTakenLeave } from './sheetSetting';
@@ -57,9 +58,12 @@ export const getLeaveRequest: UseCase<typeof contract.getLeaveRequest> = async (
   const employment = employmentOf(person);
   const grants = employment ? leaveGrantsOf(employment, on) : [];
   const { leftMinutes, duty } = leaveStandingOf(grants, taken, { asOf: on, dayMinutes });
+  const isOwn = person.userId === call.userId;
+  const days = { from: stored.fromDay, through: stored.throughDay };
   return {
     ...rowOf(stored, person, dayMinutes),
-    isOwn: person.userId === call.userId,
+    isOwn,
+    away: isOwn ? [] : await findAway(tx, call, person, days),
     leftDays: leftMinutes / dayMinutes,
     dutyMissingDays: duty?.missingDays ?? null,
     dutyThrough: duty?.through ?? null,

@@ -291,6 +291,15 @@ describeOnOneEngine('timesheets', (open) => {
       // Monday to Friday; the weekend takes none. Of the twenty days of October those before have lapsed.
       expect(shown.data).toMatchObject({ days: 5, isOwn: false, number: 'E0005', leftDays: 38 });
       expect((await staff.call(requestLeave, monday)).message).toContain('すでに申請中');
+      // Who else of the department is away then is told to whoever decides, and not to the one who asks.
+      const machine = { employee: ids.get('E0099') ?? '', kind: 'annualLeave' as const };
+      const other = await hr.call(requestLeave, { ...machine, fromDay: '2027-01-19', throughDay: '2027-01-20' });
+      const awayIn = async (client: Client) => (await client.call(getLeaveRequest, { id })).data.away;
+      const asking = { number: 'E0099', name: '機械 番', days: ['2027-01-19', '2027-01-20'] };
+      expect(await awayIn(manager)).toEqual([{ ...asking, isSure: false }]);
+      await manager.call(actOnRequest, { kind: 'leave-request', id: other.data.id, act: 'approve' });
+      expect(await awayIn(manager)).toEqual([{ ...asking, isSure: true }]);
+      expect(await awayIn(staff)).toEqual([]);
       expect((await staff.call(moveLeave, { id, day: '2027-01-25', comment: '棚卸' })).code).not.toBe(0);
       const sunday = await manager.call(moveLeave, { id, day: '2027-01-31', comment: '棚卸' });
       expect(sunday.message).toContain('勤務日がありません');
@@ -316,7 +325,8 @@ describeOnOneEngine('timesheets', (open) => {
       const there = await staff.call(requestLeave, { ...monday, fromDay: '2027-01-26', throughDay: '2027-01-26' });
       expect(there.message).toContain('すでに年休');
       const rows = (await manager.call(listLeaveRequests, {})).data.rows;
-      expect(rows).toMatchObject([{ id, state: 'approved', days: 2, name: '社本 一郎' }]);
+      const ofStaff = rows.filter(({ number }) => number === 'E0005');
+      expect(ofStaff).toMatchObject([{ id, state: 'approved', days: 2, name: '社本 一郎' }]);
       expect((await (await server.signIn('eigyo')).call(getLeaveRequest, { id })).code).toBe(6);
 
       const { version } = (await staff.call(getLeaveRequest, { id })).data;

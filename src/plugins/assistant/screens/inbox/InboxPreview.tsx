@@ -2,58 +2,74 @@ import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { ApprovalBar } from '../../../../ui/approval/ApprovalBar';
+import { RequestFacts } from '../../../../ui/approval/RequestParts';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useShownKeys } from '../../../../ui/keys/ShownKeysContext';
 import type { RowOf } from '../../../../ui/listScreen/listDefinition';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import type { listInbox } from '../../contract/inbox';
 import styles from '../InboxScreen.module.css';
+import { areOfOneKind } from './inboxList';
+import { RequestDetails } from './RequestDetails';
+
+type InboxRow = RowOf<typeof listInbox>;
 
 interface InboxPreviewProps {
-  row: RowOf<typeof listInbox> | null;
-  /** So many rows are selected: what is done now is done to all of them. */
-  selectedCount: number;
-  kind: string;
+  row: InboxRow | null;
+  /** With several, what is done now is done to all of them. */
+  selected: readonly InboxRow[];
+  kindOf: (row: InboxRow) => string;
+  /** It has been given the larger part of the screen. */
+  isWide: boolean;
   touches: readonly string[];
 }
 
-/** The request under the cursor: what it is about, how it stands, and what can be done. */
-export function InboxPreview({ row, selectedCount, kind, touches }: InboxPreviewProps) {
+/** The request under the cursor: what there is to decide on, how it stands, and what can be done. */
+export function InboxPreview({ row, selected, kindOf, isWide, touches }: InboxPreviewProps) {
   const say = useMessages('assistant');
-  if (!row || selectedCount > 1) {
+  const approveKeys = useShownKeys('assistant:inbox-approve');
+  if (!row || selected.length > 1) {
     return (
       <aside className={styles.preview} aria-label={say('inbox.preview')}>
         <p className={styles.quiet}>
-          {selectedCount > 1 ? say('inbox.several', { count: selectedCount }) : say('inbox.none')}
+          {selected.length <= 1
+            ? say('inbox.none')
+            : areOfOneKind(selected)
+              ? say('inbox.several', { count: selected.length, keys: approveKeys ?? '' })
+              : say('inbox.severalKinds', { count: selected.length })}
         </p>
       </aside>
     );
   }
   const { title, path, requesterName, requestedAt, amount, dueOn, isOverdue, subjectId } = row;
+  const kind = kindOf(row);
   return (
-    <aside className={styles.preview} aria-label={say('inbox.preview')}>
-      <h2>{title}</h2>
-      <dl className={styles.facts}>
-        <dt>{say('inbox.kind')}</dt>
-        <dd>
-          <ScreenLink to={path}>{kind || title}</ScreenLink>
-        </dd>
-        <dt>{say('inbox.requesterName')}</dt>
-        <dd>
-          {requesterName} {formatInstant(requestedAt)}
-        </dd>
-        {amount === null ? null : (
-          <>
-            <dt>{say('inbox.amount')}</dt>
-            <dd>{formatAmount(amount)}</dd>
-          </>
-        )}
-        {dueOn === null ? null : (
-          <>
-            <dt>{say('inbox.dueOn')}</dt>
-            <dd className={isOverdue ? styles.late : undefined}>{formatDay(dueOn)}</dd>
-          </>
-        )}
-      </dl>
+    <aside className={styles.preview} aria-label={say('inbox.preview')} data-wide={isWide || undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing else that takes focus */}
+      <section className={styles.content} tabIndex={0} aria-label={title}>
+        <h2>{title}</h2>
+        <RequestFacts
+          facts={[
+            [
+              say('inbox.kind'),
+              <ScreenLink key="kind" to={path}>
+                {kind || title}
+              </ScreenLink>,
+            ],
+            [say('inbox.requesterName'), `${requesterName} ${formatInstant(requestedAt)}`],
+            [say('inbox.amount'), amount === null ? null : formatAmount(amount)],
+            [
+              say('inbox.dueOn'),
+              dueOn === null ? null : (
+                <span key="due" className={isOverdue ? styles.late : undefined}>
+                  {formatDay(dueOn)}
+                </span>
+              ),
+            ],
+          ]}
+        />
+        <RequestDetails key={row.id} kind={row.kind} subjectId={subjectId} path={path} />
+      </section>
       <ApprovalBar
         key={row.id}
         screen="assistant:inbox"

@@ -5,12 +5,16 @@ import { countInbox, listInbox } from '../../contract/inbox';
 type InboxRow = RowOf<typeof listInbox>;
 
 interface InboxParts {
-  /** What the screen behind a path is called: the kind of record that is asked about. */
-  readonly kindOf: (path: string) => string;
+  /** What is asked for: 経費の承認. */
+  readonly kindOf: (row: { kind: string; path: string }) => string;
   /** Of what waits, with the path of the screen that shows it. */
   readonly kinds: readonly { kind: string; path: string }[];
   readonly touches: readonly string[];
 }
+
+/** Only requests of one kind are decided together: their sum and their rules are the same. */
+export const areOfOneKind = (rows: readonly Pick<InboxRow, 'kind'>[]): boolean =>
+  new Set(rows.map(({ kind }) => kind)).size <= 1;
 
 /** The requests of a box, each with where it stands; many are approved at a time, each with an answer of its own. */
 export const inboxList = ({ kindOf, kinds, touches }: InboxParts): ListDefinition<typeof listInbox> => ({
@@ -21,7 +25,7 @@ export const inboxList = ({ kindOf, kinds, touches }: InboxParts): ListDefinitio
   rowPath: ({ path }) => path,
   columns: [
     { field: 'isUnread', width: 64, value: ({ isUnread }, say) => (isUnread ? say('inbox.isUnread') : '') },
-    { field: 'kind', width: 104, value: ({ path }) => kindOf(path) },
+    { field: 'kind', width: 104, value: (row) => kindOf(row) },
     { field: 'title', width: 232 },
     { field: 'requesterName', width: 88 },
     { field: 'amount', kind: 'amount', width: 88, sum: true },
@@ -53,7 +57,7 @@ export const inboxList = ({ kindOf, kinds, touches }: InboxParts): ListDefinitio
       kind: 'choice',
       width: 148,
       options: kinds.map(({ kind }) => kind),
-      label: (chosen) => kindOf(kinds.find(({ kind }) => kind === chosen)?.path ?? ''),
+      label: (chosen) => kindOf(kinds.find(({ kind }) => kind === chosen) ?? { kind: chosen, path: '' }),
     },
     { name: 'overdue', kind: 'flag' },
   ],
@@ -71,8 +75,7 @@ export const inboxList = ({ kindOf, kinds, touches }: InboxParts): ListDefinitio
       call: actOnRequest,
       input: ({ kind, subjectId, version }: InboxRow) => ({ kind, id: subjectId, act: 'approve' as const, version }),
       refuses: ({ state }, say) => (state === 'requested' ? undefined : say('inbox.notWaiting')),
-      refusesAll: (rows, say) =>
-        new Set(rows.map(({ kind }) => kind)).size > 1 ? say('inbox.oneKindOnly') : undefined,
+      refusesAll: (rows, say) => (areOfOneKind(rows) ? undefined : say('inbox.oneKindOnly')),
       command: 'assistant:inbox-approve',
       touches,
     }),

@@ -19,14 +19,19 @@ export function ReceiptPane({ line, lines, receipts, isSaved }: ReceiptPaneProps
     if (isSaved) return null;
     return <aside className={`${styles.receiptPane} ${styles.quiet}`}>{say('sheet.receiptsAfterSaving')}</aside>;
   }
-  const label = say('sheet.receiptOf', { line: lines.indexOf(line) + 1 });
+  return <ReceiptFile file={receipt} label={say('sheet.receiptOf', { line: lines.indexOf(line) + 1 })} />;
+}
+
+/** One receipt with its name. */
+export function ReceiptFile({ file, label }: { file: Attachment; label: string }) {
+  const say = useMessages('expenses');
   return (
     <aside className={styles.receiptPane} aria-label={label}>
-      <h2 className={styles.heading}>{receipt.name}</h2>
-      {receipt.mediaType.startsWith('image/') ? (
-        <Picture file={receipt} alt={label} />
-      ) : receipt.mediaType === PDF ? (
-        <Paper file={receipt} title={label} />
+      <p className={styles.heading}>{file.name}</p>
+      {file.mediaType.startsWith('image/') ? (
+        <Picture file={file} alt={label} />
+      ) : file.mediaType === PDF ? (
+        <Paper file={file} title={label} />
       ) : (
         <p className={styles.quiet}>{say('sheet.receiptUnshown')}</p>
       )}

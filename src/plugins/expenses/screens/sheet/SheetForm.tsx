@@ -25,6 +25,7 @@ import { StatementDialog } from './StatementDialog';
 import { SubmitDialog } from './SubmitDialog';
 import type { StoredSheet, TypedLine } from './sheetDraft';
 import { type SheetWork, useSheet } from './useSheet';
+import { wordTaxRates } from './wordTaxRates';
 
 interface SheetFormProps {
   stored: StoredSheet | null;
@@ -243,16 +244,7 @@ function Sums({ work, stored }: { work: SheetWork; stored: StoredSheet | null })
   return (
     <ScreenStrip>
       <strong role="status">{say('sheet.total', { amount: formatAmount(work.total) })}</strong>
-      {work.isChanged
-        ? null
-        : stored?.taxRates.map(({ ratePercent, amount }) => (
-            <span key={ratePercent}>
-              {say(ratePercent > 0 ? 'sheet.ofRate' : 'sheet.untaxed', {
-                rate: ratePercent,
-                amount: formatAmount(amount),
-              })}
-            </span>
-          ))}
+      {work.isChanged ? null : wordTaxRates(say, stored?.taxRates ?? []).map((text) => <span key={text}>{text}</span>)}
       {advanced > 0 ? <span>{say('sheet.advanced', { amount: formatAmount(advanced) })}</span> : null}
       {payable === null ? null : (
         <span>{say(payable < 0 ? 'sheet.payBack' : 'sheet.payable', { amount: formatAmount(Math.abs(payable)) })}</span>

@@ -32,6 +32,7 @@ import {
   type TypedSheet,
   takeUp,
 } from './sheetDraft';
+import { wordFinding } from './wordFinding';
 
 const TOUCHES = ['AccountingDocument', 'Balance', 'Workflow', 'Inbox', 'BusinessPartner'];
 /** What only the server knows stays as it said it last. */
@@ -119,10 +120,7 @@ export function useSheet(
   const post = useWrite(postSheet, { message: false, touches: TOUCHES });
   const cancel = useWrite(cancelSheet, { message: false, touches: TOUCHES });
 
-  const sayFinding = ({ code, line, params }: Finding) => {
-    const text = say(`findings.${code}`, params);
-    return line === null ? text : say('findings.line', { line, text });
-  };
+  const sayFinding = (finding: Finding) => wordFinding(say, finding);
   /** Tells a refusal at the top of the sheet; what was typed stays. */
   const attempt = async (work: () => Promise<void>) => {
     try {

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../theme/joinClasses';
+import styles from './RequestParts.module.css';
+
+/** What previews of requests are made of: facts in pairs, lines in a table, and what is worth a look before deciding. */
+
+export function RequestFacts({ facts }: { facts: readonly (readonly [title: string, shown: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap(([title, shown]) =>
+        shown === null || shown === '' || shown === undefined
+          ? []
+          : [<dt key={title}>{title}</dt>, <dd key={`${title} is`}>{shown}</dd>],
+      )}
+    </dl>
+  );
+}
+
+interface RequestLinesProps {
+  label: string;
+  columns: readonly { readonly title: string; readonly isAmount?: boolean }[];
+  rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly isMarked?: boolean }[];
+}
+
+/** The lines of a record as they are to be decided about; nothing is typed here. */
+export function RequestLines({ label, columns, rows }: RequestLinesProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it is wider than its place
+    <section className={styles.scroller} tabIndex={0} aria-label={label}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isAmount }) => (
+              <th key={title} scope="col" className={isAmount ? styles.amount : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells, isMarked }) => (
+            <tr key={key} className={isMarked ? styles.marked : undefined}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.title} className={columns[index]?.isAmount ? styles.amount : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RequestNotesProps {
+  title: string;
+  notes: readonly { readonly text: string; readonly isWarning?: boolean }[];
+  /** Said where there are none. */
+  none?: string;
+}
+
+export function RequestNotes({ title, notes, none }: RequestNotesProps) {
+  if (notes.length === 0 && none === undefined) return null;
+  return (
+    <section className={styles.notes}>
+      <h3>{title}</h3>
+      {notes.length === 0 ? <p className={styles.quiet}>{none}</p> : null}
+      <ul>
+        {notes.map(({ text, isWarning }) => (
+          <li key={text} className={joinClasses(isWarning && styles.warning)}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
