@@ -10,7 +10,7 @@ export const listNamed = endpoint({
   controller: 'NamedRight',
   action: 'list',
   method: 'GET',
-  summary: 'Who is named for what no role allows, and since when.',
+  summary: 'Users for each task that no role allows: who is in charge of it, and since when, first.',
   input: z.object({}),
   output: z.object({
     rows: z.array(
@@ -18,9 +18,12 @@ export const listNamed = endpoint({
         userId: id,
         employeeNumber: z.string(),
         name: z.string(),
-        /** The controller whose acts the person is in charge of: `MyNumber`. */
+        /** The controller whose acts it is about: `MyNumber`. */
         controller: z.string(),
-        namedAt: z.string(),
+        /** Null for who is not in charge. */
+        namedAt: z.string().nullable(),
+        /** Somebody proposed to name or to release the person, and a second one has not decided. */
+        isWaiting: z.boolean(),
       }),
     ),
   }),

@@ -180,6 +180,17 @@ export default definePlugin({
       load: () => import('./screens/role/ChangeListScreen'),
     },
     {
+      id: 'administration:person-in-charge-list',
+      path: '/UserManager/in-charge',
+      title: { ja: '事務取扱担当者', en: 'Persons in charge' },
+      reading: 'じむとりあつかいたんとうしゃ',
+      code: '803-2',
+      group: 'organisation-and-hr-administration',
+      open: 'single',
+      needs: ['NamedRight.list'],
+      load: () => import('./screens/user/PersonInChargeListScreen'),
+    },
+    {
       id: 'administration:holder-list',
       path: '/RoleManager/holders',
       title: { ja: '閲覧できる人', en: 'Who can see this' },

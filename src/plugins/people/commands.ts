@@ -25,6 +25,7 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '登録', en: 'Register' },
   },
   ...listCommands('people:employee-list', { create: 'Employee.create', hasFigures: true }),
+  ...listCommands('people:leaver-list', { hasFigures: true }),
   {
     id: 'people:employee-list-transfer',
     title: { ja: '選んだ人をまとめて異動', en: 'Transfer the people selected' },
@@ -359,6 +360,7 @@ export const partKeys: readonly PartKeys[] = [
     reading: 'ひとのじょうほうをひらく',
     keys: ['enter'],
   },
+  ...listKeys('people:leaver-list'),
   ...listKeys('people:partner-staff'),
   ...listKeys('people:introducer-list'),
   ...listKeys('people:roster'),

@@ -27,6 +27,17 @@ export default definePlugin({
       load: () => import('./screens/EmployeeListScreen'),
     },
     {
+      id: 'people:leaver-list',
+      path: '/EmployeeList/leavers',
+      title: { ja: '退職者', en: 'Leavers' },
+      reading: 'たいしょくしゃ',
+      code: '202-1',
+      group: 'people',
+      open: 'single',
+      needs: ['Employee.leavers'],
+      load: () => import('./screens/LeaverListScreen'),
+    },
+    {
       id: 'people:employee',
       path: '/EmployViewOrEdit/:id?/:mode?',
       title: { ja: '候補者情報照会', en: 'Candidate information inquiry' },

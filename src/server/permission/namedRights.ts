@@ -1,4 +1,4 @@
-import { permissionOf } from '../../core/contract/endpoint';
+import { type OutputOf, permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import * as contract from '../../core/permission/namedRight';
 import { toInstant } from '../database/columns';
@@ -53,29 +53,33 @@ async function carryOut(tx: Tx, { companyId, at }: Call, { userId, rights, isNam
   ]);
 }
 
+const LIST = `
+  select u.id as "userId", u.employee_number as "employeeNumber", u.name, task.controller,
+         (select min(n.named_at) from named_right n where n.company_id = u.company_id and n.user_id = u.id
+             and split_part(n.permission, '.', 1) = task.controller) as "namedAt",
+         exists (select from proposed_change c where c.company_id = u.company_id and c.kind = $3
+                    and c.subject_id = task.controller || ' ' || u.id and c.state = 'waiting') as "isWaiting"
+    from app_user u cross join unnest($2::text[]) as task(controller)
+   where u.company_id = $1 and u.is_active
+   order by task.controller, "namedAt" nulls last, u.employee_number`;
+
+const personalRights = ({ rights }: Catalogue) =>
+  [...rights.values()].map(({ endpoint }) => endpoint).filter(({ isPersonal }) => isPersonal);
+
 export function namedRightHandlers(catalogue: () => Catalogue): readonly Handler[] {
   return [
     handle(contract.listNamed, async (tx, _input, call) => {
-      const { rows } = await tx.$client.query<{
-        userId: string;
-        employeeNumber: string;
-        name: string;
-        controller: string;
-        namedAt: string;
-      }>(
-        `select u.id as "userId", u.employee_number as "employeeNumber", u.name,
-                split_part(n.permission, '.', 1) as controller, min(n.named_at) as "namedAt"
-           from named_right n join app_user u on u.company_id = n.company_id and u.id = n.user_id
-          where n.company_id = $1 group by u.id, u.employee_number, u.name, split_part(n.permission, '.', 1)
-          order by u.employee_number`,
-        [call.companyId],
-      );
-      return { rows: rows.map((row) => ({ ...row, namedAt: toInstant(row.namedAt) })) };
+      const { rows } = await tx.$client.query<OutputOf<typeof contract.listNamed>['rows'][number]>(LIST, [
+        call.companyId,
+        [...new Set(personalRights(catalogue()).map(({ controller }) => controller))],
+        KIND,
+      ]);
+      return { rows: rows.map((row) => ({ ...row, namedAt: row.namedAt && toInstant(row.namedAt) })) };
     }),
     handle(contract.proposeNamed, async (tx, { userId, controller, isNamed, reason }, call) => {
-      const rights = [...catalogue().rights.values()]
-        .filter(({ endpoint }) => endpoint.isPersonal && endpoint.controller === controller)
-        .map(({ endpoint }) => permissionOf(endpoint));
+      const rights = personalRights(catalogue())
+        .filter((endpoint) => endpoint.controller === controller)
+        .map(permissionOf);
       if (rights.length === 0) throw new Refusal('core/unknown-right', { right: controller });
       const [user] = await readUsers(tx, call, userId);
       if (!user?.isActive) throw new Refusal('core/unknown-user', {}, { kind: 'notFound' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '../../../../src/core/dualControl/contract';
+import { listNamed, proposeNamed } from '../../../../src/core/permission/namedRight';
 import {
   createEmployee,
   getEmployee,
@@ -10,6 +11,7 @@ import * as contract from '../../../../src/plugins/people/contract/myNumber';
 import { findMyNumberKey, readMyNumberKey } from '../../../../src/plugins/people/server/myNumberKey';
 import { verifyMyNumbers } from '../../../../src/plugins/people/server/verifyMyNumbers';
 import { nameInCharge } from '../../../support/nameInCharge';
+import { sure } from '../../../support/sure';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
@@ -40,6 +42,18 @@ describeOnOneEngine('individual numbers', (open) => {
 
   const once = (key: string) => ({ 'idempotency-key': key });
   const purpose = 'yearEndAdjustment' as const;
+
+  it('have persons in charge, told apart from everybody else', async () => {
+    const { rows } = (await hr.call(listNamed, {})).data;
+    const ofNumbers = rows.filter(({ controller }) => controller === 'MyNumber');
+    expect(ofNumbers[0]).toMatchObject({ employeeNumber: 'E0003', namedAt: expect.any(String), isWaiting: false });
+    expect(ofNumbers.filter(({ namedAt }) => namedAt !== null)).toHaveLength(1);
+    const eigyo = sure(ofNumbers.find(({ employeeNumber }) => employeeNumber === 'E0004'));
+    const asked = { userId: eigyo.userId, controller: 'MyNumber', isNamed: true, reason: '年末調整の応援' };
+    expect((await hr.call(proposeNamed, asked)).data).toMatchObject({ state: 'waiting' });
+    const after = (await hr.call(listNamed, {})).data.rows;
+    expect(after.filter(({ isWaiting }) => isWaiting)).toMatchObject([{ employeeNumber: 'E0004', namedAt: null }]);
+  });
 
   it('are stored, and shown for a purpose and a reason to those with the right alone', async () => {
     const mistyped = await hr.call(contract.storeMyNumber, { employeeId, number: '123456789019', purpose });
