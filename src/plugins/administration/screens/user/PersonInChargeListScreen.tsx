@@ -28,7 +28,7 @@ const proposal = (name: 'appoint' | 'release', isNamed: boolean): RowAct<Row> =>
     Ask: isNamed ? AppointDialog : ReleaseDialog,
   }),
   refuses: ({ namedAt, isWaiting }, say) => {
-    if (isWaiting) return say('inCharge.isWaiting');
+    if (isWaiting) return say('inCharge.waitsAlready');
     return (namedAt !== null) === isNamed ? say(isNamed ? 'inCharge.isNamed' : 'inCharge.isNotNamed') : undefined;
   },
 });
