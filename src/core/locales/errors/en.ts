@@ -74,6 +74,7 @@ const en = {
   'user-in-use': 'Records name {{user}}, who therefore cannot be deleted. Please deactivate the user instead.',
   'own-user': 'Nobody deactivates or deletes themselves. Please ask another administrator.',
   'nothing-changed': 'Nothing has changed.',
+  'bank-accounts-changed': 'The bank accounts changed after this was proposed. Please propose it again.',
   'one-time-code-wrong': 'The one-time code is wrong or too old. Please ask an administrator for a new one.',
   'route-needed': '{{screen}} stays in the menu: without it nothing could be put back.',
   'screen-changed':
@@ -157,6 +158,9 @@ const en = {
   internal:
     'Something went wrong on the server. Please try again; if it persists, tell an administrator the number {{requestId}}.',
   field: {
+    'not-a-bank-code': 'A bank code has four digits.',
+    'not-a-branch-code': 'A branch code has three digits.',
+    'not-an-account-number': 'An account number has up to seven digits.',
     'not-a-reason': 'Please give a reason in words that can be understood later.',
     'password-too-short': 'A password needs at least {{minimum}} characters.',
     'password-breached':

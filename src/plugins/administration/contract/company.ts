@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { accountsChange, guardedAccounts, proposedAccounts } from '../../../core/bank/bankAccount';
 import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, text } from '../../../core/contract/scalars';
+import { decision } from '../../../core/dualControl/contract';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
 
 /** Our own company (自社), as its documents name it. */
@@ -95,42 +97,13 @@ export const updateOwnCompany = endpoint({
   output: ownCompany,
 });
 
-export const BANK_ACCOUNT_KINDS = ['ordinary', 'current', 'savings'] as const;
-
-const ownBankAccount = z.object({
-  bankCode: z.string().regex(/^\d{4}$/, { error: 'not-a-bank-code' }),
-  bankName: required(50),
-  branchCode: z.string().regex(/^\d{3}$/, { error: 'not-a-branch-code' }),
-  branchName: required(50),
-  kind: z.enum(BANK_ACCOUNT_KINDS),
-  number: z.string().regex(/^\d{1,7}$/, { error: 'not-an-account-number' }),
-  holder: required(60),
-});
-export type OwnBankAccount = z.output<typeof ownBankAccount>;
-
-const bankChange = z.object({
-  id,
-  state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
-  before: z.array(ownBankAccount),
-  after: z.array(ownBankAccount),
-  reason: z.string(),
-  proposedByName: z.string(),
-  proposedAt: z.string(),
-  decidedByName: z.string().nullable(),
-  mayDecide: z.boolean(),
-});
-
 export const ownBankAccounts = endpoint({
   controller: 'Company',
   action: 'bankaccounts',
   method: 'GET',
   summary: 'The bank accounts of our own company, and the change that waits for a second person.',
   input: z.object({}),
-  output: z.object({
-    accounts: z.array(ownBankAccount),
-    version: z.number().int(),
-    waiting: bankChange.nullable(),
-  }),
+  output: guardedAccounts,
   grantedTo: ['accountant'],
 });
 
@@ -139,8 +112,8 @@ export const proposeBankAccounts = endpoint({
   action: 'proposebankaccounts',
   method: 'POST',
   summary: 'Proposes the bank accounts of our own company. They hold once a second person has approved.',
-  input: z.object({ accounts: z.array(ownBankAccount).max(20), reason: required(200) }),
-  output: z.object({ id, state: bankChange.shape.state }),
+  input: proposedAccounts,
+  output: accountsChange,
 });
 
 export const decideBankAccounts = endpoint({
@@ -148,8 +121,8 @@ export const decideBankAccounts = endpoint({
   action: 'decidebankaccounts',
   method: 'POST',
   summary: 'Approves or refuses a proposed change of bank accounts; never by who proposed it.',
-  input: z.object({ id, decision: z.enum(['approve', 'refuse']), comment: text(200).default('') }),
-  output: z.object({ id, state: bankChange.shape.state }),
+  input: decision,
+  output: accountsChange,
   grantedTo: ['accountant'],
 });
 

@@ -1,8 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { BankAccount } from '../../../core/bank/bankAccount';
 import { bytes, companyId } from '../../../server/database/columns';
 import { appUser } from '../../../server/tables';
-import type { OwnBankAccount, OwnCompanyDetails } from '../contract/company';
+import type { OwnCompanyDetails } from '../contract/company';
 import { COST_KINDS } from '../contract/department';
 
 /** Departments (部門) by code. `parent` makes the tree; a department in use is made inactive, never deleted. */
@@ -69,7 +70,7 @@ export const ownCompanyState = pgTable(
 /** The bank accounts we are paid to and pay from: changed by two persons. */
 export const ownBankAccounts = pgTable('own_bank_accounts', {
   companyId: companyId().primaryKey(),
-  accounts: jsonb().$type<OwnBankAccount[]>().notNull(),
+  accounts: jsonb().$type<BankAccount[]>().notNull(),
   version: integer().notNull().default(1),
 });
 

@@ -3,6 +3,7 @@ import { ROUNDINGS } from '../../../core/value/rounding';
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
 import { deletePartner, foreseePartnerRemoval, getPartner, updatePartner } from '../contract/businessPartner';
+import { PartnerAccounts } from './PartnerAccounts';
 
 const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   screen: 'sales:partner',
@@ -55,7 +56,7 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   touches: ['AccountingDocument'],
 };
 
-/** One business partner: what it is called, what it is to us, and how its invoices are taxed. */
+/** One business partner: what it is called, what it is to us, how its invoices are taxed, and where it is paid. */
 export default function PartnerScreen() {
-  return <RecordScreen record={partner} />;
+  return <RecordScreen record={partner} below={(code) => <PartnerAccounts code={code} />} />;
 }

@@ -1,7 +1,14 @@
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/businessPartner';
+import * as accounts from '../contract/partnerAccounts';
 import { deletePartner, foreseePartnerRemoval } from './deletePartner';
 import { findPartner, getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
+import {
+  decidePartnerAccounts,
+  getPartnerAccounts,
+  partnerBankChanges,
+  proposePartnerAccounts,
+} from './partnerAccounts';
 import { updatePartner } from './updatePartner';
 
 export default definePluginServer({
@@ -16,7 +23,11 @@ export default definePluginServer({
     handle(contract.updatePartner, updatePartner),
     handle(contract.deletePartner, deletePartner),
     handle(contract.foreseePartnerRemoval, foreseePartnerRemoval),
+    handle(accounts.partnerAccounts, getPartnerAccounts),
+    handle(accounts.proposePartnerAccounts, proposePartnerAccounts),
+    handle(accounts.decidePartnerAccounts, decidePartnerAccounts),
   ],
+  changes: [partnerBankChanges],
   subjects: [
     {
       kind: 'business-partner',

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BankAccount } from '../../../core/bank/bankAccount';
 import { ROUNDINGS } from '../../../core/value/rounding';
 import { companyId } from '../../../server/database/columns';
 
@@ -25,6 +26,25 @@ export const businessPartner = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);
+
+/** Where a partner is paid: changed by two persons, gone with the partner. */
+export const partnerBankAccounts = pgTable(
+  'partner_bank_accounts',
+  {
+    companyId: companyId(),
+    partnerCode: text('partner_code').notNull(),
+    accounts: jsonb().$type<BankAccount[]>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.partnerCode] }),
+    foreignKey({
+      name: 'partner_bank_accounts_partner_fk',
+      columns: [table.companyId, table.partnerCode],
+      foreignColumns: [businessPartner.companyId, businessPartner.code],
+    }).onDelete('cascade'),
+  ],
 );
 
 const { companyId: _company, searchText: _search, ...columns } = getTableColumns(businessPartner);

@@ -11,10 +11,10 @@ import { useScreen } from '../../../../ui/screen/screenContext';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { Tiles } from '../../../../ui/tiles/Tiles';
 import { FISCAL_MONTHS, getOwnCompany, TAX_METHODS, updateOwnCompany } from '../../contract/company';
-import { BankAccounts } from './BankAccounts';
 import { CompanyHistory } from './CompanyHistory';
 import { CompanyImages } from './CompanyImages';
 import styles from './company.module.css';
+import { OwnBankAccounts } from './OwnBankAccounts';
 
 const company: RecordDefinition<typeof getOwnCompany, typeof updateOwnCompany> = {
   screen: 'administration:own-company',
@@ -80,7 +80,7 @@ export default function OwnCompanyScreen() {
       record={company}
       below={(code) => (
         <>
-          <BankAccounts />
+          <OwnBankAccounts />
           <CompanyImages />
           <Tiles place="company" className={`${styles.section} ${styles.tile}`} titleClass={styles.title} />
           <CompanyHistory code={code} />

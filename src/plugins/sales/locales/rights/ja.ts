@@ -9,6 +9,9 @@ const ja = {
     update: '取引先を登録・変更する',
     delete: '取引先を削除・使用停止にする',
     foreseedelete: '取引先を削除する前に影響を確認する',
+    bankaccounts: '取引先の銀行口座を見る',
+    proposebankaccounts: '取引先の銀行口座の変更を申請する',
+    decidebankaccounts: '取引先の銀行口座の変更を承認・却下する',
   },
 };
 

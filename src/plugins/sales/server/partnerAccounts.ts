@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { guardAccounts } from '../../../server/dualControl/guardedAccounts';
+import type { UseCase } from '../../../server/plugin';
+import * as contract from '../contract/partnerAccounts';
+import { findPartner } from './listPartners';
+import { partnerBankAccounts } from './tables';
+
+/** 取引先の振込先口座 */
+const guarded = guardAccounts({
+  kind: 'partner-bank',
+  title: { ja: '取引先の銀行口座', en: 'Bank accounts of a partner' },
+  subject: 'business-partner',
+  decides: contract.decidePartnerAccounts,
+  path: (code) => `/CustomerManager/partner?${new URLSearchParams({ code })}`,
+  nameOf: async (tx, call, code) => {
+    const partner = await findPartner(tx, call.companyId, code);
+    if (!partner) throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+    return `${code} ${partner.title}`;
+  },
+  read: async (tx, companyId, code) => {
+    const isThese = and(eq(partnerBankAccounts.companyId, companyId), eq(partnerBankAccounts.partnerCode, code));
+    const [row] = await tx.select().from(partnerBankAccounts).where(isThese);
+    return row;
+  },
+  write: async (tx, companyId, { id: code, accounts }) => {
+    if (!(await findPartner(tx, companyId, code))) {
+      throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+    }
+    await tx.$client.query(
+      `insert into partner_bank_accounts (company_id, partner_code, accounts) values ($1, $2, $3)
+           on conflict (company_id, partner_code) do update
+              set accounts = excluded.accounts, version = partner_bank_accounts.version + 1`,
+      [companyId, code, JSON.stringify(accounts)],
+    );
+  },
+});
+
+export const partnerBankChanges = guarded.changes;
+
+export const getPartnerAccounts: UseCase<typeof contract.partnerAccounts> = async (tx, { code }, call) => {
+  if (!(await findPartner(tx, call.companyId, code))) {
+    throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
+  }
+  return guarded.get(tx, call, code);
+};
+
+/** @throws Refusal sales/unknown-partner, core/nothing-changed */
+export const proposePartnerAccounts: UseCase<typeof contract.proposePartnerAccounts> = (
+  tx,
+  { code, accounts, reason },
+  call,
+) => guarded.propose(tx, call, { ownerId: code, accounts, reason });
+
+/** @throws Refusal core/unknown-change, core/own-change, core/bank-accounts-changed, sales/unknown-partner */
+export const decidePartnerAccounts: UseCase<typeof contract.decidePartnerAccounts> = guarded.decide;
