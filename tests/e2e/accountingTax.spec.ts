@@ -134,6 +134,11 @@ test('a business partner is registered with its number, warned of, and found by 
   await expect(page.getByText('取引日の経過措置の税区分になります')).toBeVisible();
   await page.getByLabel(NUMBER).fill('ｔ７０００－０１２０－５０００３');
   await expect(page.getByText('法人番号の検査数字と合いません')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alertdialog', { name: '確認が必要な点があります' });
+  await expect(question.getByRole('listitem')).toHaveText([/T7000012050003 は、法人番号の検査数字と合いません/]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel(NUMBER)).toBeFocused();
   await page.getByLabel(NUMBER).fill('ｔ７０００－０１２０－５０００２');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');

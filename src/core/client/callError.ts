@@ -1,4 +1,5 @@
 import type { EnvelopeCode } from '../contract/envelope';
+import type { Point } from '../contract/point';
 import type { FieldError } from '../contract/refusal';
 
 /**
@@ -77,6 +78,12 @@ export class CallError extends Error {
   }
 }
 
+/** What a person is asked about before the write is done (`core/contract/point`); empty for every other failure. */
+export function pointsIn({ data }: CallError): readonly Point[] {
+  if (!isRecord(data) || !Array.isArray(data.points)) return [];
+  return data.points.filter(isPoint);
+}
+
 export function isCallError(error: unknown, failure?: CallFailure): error is CallError {
   return error instanceof CallError && (failure === undefined || error.failure === failure);
 }
@@ -84,6 +91,9 @@ export function isCallError(error: unknown, failure?: CallFailure): error is Cal
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+const isPoint = (value: unknown): value is Point =>
+  isRecord(value) && typeof value.code === 'string' && isRecord(value.params) && 'field' in value;
 
 function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';

@@ -153,6 +153,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
           </FormLayout>
           {id === null ? null : below?.(id, form.values)}
         </ScreenBody>
+        {form.question}
         {form.conflict ? (
           <MergeDialog
             title={title}

@@ -26,6 +26,8 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   readonly remove?: Endpoint;
   /** Takes the key; answers what removing would do now, as `removalForesight` has it: the question says so. */
   readonly foresee?: Endpoint;
+  /** `save` takes `asks`: what is doubtful about the record is asked before it is saved. */
+  readonly asks?: boolean;
   readonly fields: readonly FormField<keyof OutputOf<Read> & string>[];
   /** What stands over a saved record and on its tab; without it, its key. */
   readonly titleOf?: (record: OutputOf<Read>) => string;

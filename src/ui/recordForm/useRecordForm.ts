@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
-import { type CallError, isCallError } from '../../core/client/callError';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type CallError, isCallError, pointsIn } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { Point } from '../../core/contract/point';
+import { usePoints } from '../dialog/usePoints';
 import type { FieldProblem } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
+import { useNounWords } from '../listScreen/useNounWords';
 import { useWrite } from '../query/useWrite';
 import { useScreen } from '../screen/screenContext';
 import { notify } from '../toast/notify';
@@ -34,6 +37,8 @@ export interface RecordForm {
   /** Somebody saved first: both versions, and the choice between them. */
   readonly conflict: { readonly base: FormValues; readonly theirs: FormValues } | null;
   readonly settle: (merged: FormValues | null) => void;
+  /** What is asked before a doubtful record is saved. */
+  readonly question: ReactNode;
 }
 
 interface RecordFormOptions {
@@ -69,11 +74,24 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
   useEffect(() => screen.setUnsaved(isChanged), [isChanged, screen.setUnsaved]);
   useEffect(() => screen.saveState(isChanged ? edit : undefined), [isChanged, edit, screen.saveState]);
 
-  const sendSave = async (sent: FormValues, version: number | undefined) => {
+  const { sayAny } = useNounWords(definition.words);
+  const doubtful = useRef<string | null>(null);
+  const points = usePoints({
+    title: words.form.doubtful,
+    description: words.form.doubtfulNext,
+    confirmLabel: words.form.saveAsItIs,
+    onBack: () => focusField(doubtful.current === null ? null : idOf(doubtful.current), form.current),
+  });
+  const isMeant = (found: readonly Point[]) => {
+    doubtful.current = found[0]?.field ?? null;
+    return points.ask(found.map(({ code, params }) => sayAny(`errors.${code.slice(code.indexOf('/') + 1)}`, params)));
+  };
+
+  const sendSave = async (sent: FormValues, version: number | undefined, asks = definition.asks ?? false) => {
     try {
       // The fields of the form are fields of the record; the server checks each against the contract.
       const input = definition.toSave(sent as OutputOf<Read>, version) as ClientInput<Save>;
-      const saved = await write.mutateAsync(input);
+      const saved = await write.mutateAsync(asks ? ({ ...(input as object), asks } as ClientInput<Save>) : input);
       setEdit(null);
       setProblems([]);
       screen.saveState(undefined);
@@ -81,6 +99,11 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
       onSaved({ ...sent, ...(saved as FormValues) });
     } catch (error) {
       if (!isCallError(error)) throw error;
+      const doubts = asks ? pointsIn(error) : [];
+      if (doubts.length > 0) {
+        if (await isMeant(doubts)) await sendSave(sent, version, false);
+        return;
+      }
       const theirs = currentOf(error);
       if (theirs && edit) setConflict({ base: edit.base, theirs });
       else setProblems(problemsOf(error, definition.fields, idOf));
@@ -103,7 +126,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
       screen.saveState(undefined);
     },
     save: async () => {
-      if (!edit || write.isPending) return;
+      if (!edit || write.isPending || points.isOpen) return;
       const missing = definition.fields.flatMap(({ field, required }): FieldProblem[] => {
         const isMissing =
           required && (edit.values[field] === undefined || edit.values[field] === null || edit.values[field] === '');
@@ -121,6 +144,7 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
       if (missing.length + unread.length === 0) await sendSave(edit.values, edit.version);
     },
     conflict,
+    question: points.question,
     settle: (merged) => {
       if (merged && conflict) {
         const version = versionOf(conflict.theirs);
@@ -131,6 +155,9 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
     },
   };
 }
+
+const focusField = (id: string | null, form: HTMLElement | null) =>
+  (id === null ? null : form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`))?.focus();
 
 /** What nobody has typed is as empty as a text of no letters. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

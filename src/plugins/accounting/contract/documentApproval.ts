@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { asksFirst } from '../../../core/contract/point';
 import { id, text } from '../../../core/contract/scalars';
-import { asksFirst, status } from './journalEntry';
+import { status } from './journalEntry';
 
 export const requestApproval = endpoint({
   controller: 'AccountingDocument',

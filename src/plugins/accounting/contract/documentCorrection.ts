@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { asksFirst } from '../../../core/contract/point';
 import { day, text } from '../../../core/contract/scalars';
-import { asksFirst, draftDocument, identity, postDocument, posted } from './journalEntry';
+import { draftDocument, identity, postDocument, posted } from './journalEntry';
 
 /**
  * 訂正: a posted document is reversed (赤伝) and posted anew as it should have been (黒伝), both or neither. Whoever does

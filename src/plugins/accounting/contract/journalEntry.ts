@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { asksFirst } from '../../../core/contract/point';
 import { recordSearch } from '../../../core/contract/recordSearch';
 import { amount, code, day, id, queryBoolean, queryYear, text } from '../../../core/contract/scalars';
 import { pagedBy } from '../../../core/record/listInput';
@@ -149,12 +150,6 @@ export const journalEntry = z.object({
 export type JournalEntry = z.output<typeof journalEntry>;
 
 export const identity = z.object({ id, version: z.number().int().min(1) });
-/**
- * Posts nothing where something is odd, and refuses with `accounting/odd-document` and `data.oddities`, for a person to
- * say whether it is meant. Sent again without it, the document is posted.
- */
-export const asksFirst = { asks: z.boolean().optional() };
-
 export const posted = identity.extend({
   status,
   documentType: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
+import { asksFirst } from '../../../core/contract/point';
 import { recordSearch } from '../../../core/contract/recordSearch';
 import { removalForesight, removed } from '../../../core/contract/removal';
 import { code, day, text } from '../../../core/contract/scalars';
@@ -90,8 +91,10 @@ export const updatePartner = endpoint({
   controller: 'BusinessPartner',
   action: 'update',
   method: 'POST',
-  summary: 'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409.',
+  summary:
+    'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409. With `asks`, a name or number that another partner has is asked about first.',
   input: z.object({
+    ...asksFirst,
     partner: z
       .object({
         code,

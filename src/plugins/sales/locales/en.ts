@@ -5,6 +5,12 @@ const en: typeof ja = {
     'unknown-partner': 'There is no business partner {{partner}}. Please check the code.',
     'partner-exists': 'The code already belongs to {{partner}}. Please choose another one.',
     'partner-changed': '{{partner}} was changed by someone else. Please look at the current values and save again.',
+    'partner-doubtful': 'There are {{count}} points to check. If the partner is right as it is, save it again.',
+    'like-title': 'Partner {{partner}} has the same name.',
+    'like-registrationNumber': 'Partner {{partner}} has the same registration number.',
+    'like-corporateNumber': 'Partner {{partner}} has the same corporate number.',
+    'check-digit':
+      'Registration number {{number}} has not the check digit of a corporate number. Unless it is that of a person, it may be mistyped.',
     field: {
       'not-a-registration-number': 'A registration number is T followed by 13 digits.',
       'not-a-corporate-number':

@@ -4,6 +4,13 @@ const ja = {
     'unknown-partner': '取引先 {{partner}} は登録されていません。コードを確かめてください。',
     'partner-exists': 'コードはすでに {{partner}} が使っています。別のコードにしてください。',
     'partner-changed': '{{partner}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+    'partner-doubtful':
+      '確認が必要な点が {{count}} 件あります。内容を確認し、このままでよければもう一度保存してください。',
+    'like-title': '同じ名称の取引先 {{partner}} が登録されています。',
+    'like-registrationNumber': '同じ登録番号の取引先 {{partner}} が登録されています。',
+    'like-corporateNumber': '同じ法人番号の取引先 {{partner}} が登録されています。',
+    'check-digit':
+      '登録番号 {{number}} は、法人番号の検査数字と合いません。個人事業者の番号でなければ、入力誤りの可能性があります。',
     field: {
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確かめてください。',

@@ -12,6 +12,7 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   key: 'code',
   read: getPartner,
   save: updatePartner,
+  asks: true,
   blank: { isCustomer: false, isVendor: false, isEmployee: false, taxRounding: 'down', isActive: true },
   toSave: (typed, version) => ({
     partner: {

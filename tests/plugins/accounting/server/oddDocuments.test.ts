@@ -74,7 +74,7 @@ describeOnEachEngine('documents nobody should post in silence', (open) => {
     await expect(post(odd, true)).rejects.toMatchObject({
       code: 'accounting/odd-document',
       kind: 'refused',
-      details: { oddities: [{ code: 'accounting/odd-tax-code', line: 0, field: 'taxCode' }] },
+      details: { points: [{ code: 'accounting/odd-tax-code', line: 0, field: 'taxCode' }] },
     });
     expect((await books.ask(listDocuments, {})).totals?.count).toBe(before);
     expect((await post(document(), true)).warnings).toEqual([]);
@@ -86,7 +86,7 @@ describeOnEachEngine('documents nobody should post in silence', (open) => {
     const input = { id: wrong.id, version: 1, reversalDate: '2026-11-10', reason: '税区分の誤り', asks: true };
     await expect(
       books.ask(correctDocument, { ...input, document: invoice('INV-4', { documentDate: '2025-11-01' }) }),
-    ).rejects.toMatchObject({ code: 'accounting/odd-document', details: { oddities: [{ field: 'documentDate' }] } });
+    ).rejects.toMatchObject({ code: 'accounting/odd-document', details: { points: [{ field: 'documentDate' }] } });
     const { corrected } = await books.ask(correctDocument, { ...input, document: invoice('INV-4') });
     expect(corrected.warnings).toEqual([]);
   });

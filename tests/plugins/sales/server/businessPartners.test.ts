@@ -60,6 +60,32 @@ describeOnOneEngine('business partners', (open) => {
     });
   });
 
+  it('are asked about, and never refused, where another one has the name or the number', async () => {
+    const number = { registrationNumber: 'T8111111111112' };
+    const first = await books.ask(updatePartner, { partner: partner('L1', { title: '（株）ひぐらし堂', ...number }) });
+    const again = partner('L2', { title: 'ﾋｸﾞﾗｼ堂 株式会社', ...number });
+    await expect(books.ask(updatePartner, { partner: again, asks: true })).rejects.toMatchObject({
+      code: 'sales/partner-doubtful',
+      details: {
+        points: [
+          { code: 'sales/like-title', params: { partner: 'L1 （株）ひぐらし堂' }, field: 'title' },
+          { code: 'sales/like-registrationNumber', field: 'registrationNumber' },
+        ],
+      },
+    });
+    const second = await books.ask(updatePartner, { partner: again });
+    expect(second).toMatchObject({ code: 'L2', version: 1 });
+    // What is not changed has been looked at; what would be refused is refused at once.
+    const renamed = { ...second, reading: 'ヒグラシドウ' };
+    expect(await books.ask(updatePartner, { partner: renamed, asks: true })).toMatchObject({ version: 2 });
+    await expect(books.ask(updatePartner, { partner: again, asks: true })).rejects.toMatchObject({
+      code: 'sales/partner-exists',
+    });
+    await expect(
+      books.ask(updatePartner, { partner: { ...first, version: 9, title: '株式会社あおぞら商事' }, asks: true }),
+    ).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
   it('are listed by what they are', async () => {
     await books.ask(updatePartner, { partner: partner('P2', { isCustomer: false, isVendor: true }) });
     const codes = async (endpoint: typeof listCustomers) =>

@@ -72,7 +72,7 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
 
   /** The server's own words, placed at the fields it names. */
   function wordError(error: CallError, at: EntryForm): WordedFault[] {
-    const problems = problemsIn(error, 'problems');
+    const problems = problemsOf(error.data);
     if (problems.length > 0) return problems.map((problem) => word(faultOf(problem, at)));
     if (error.fields.length === 0) return [{ message: error.message, cell: null, fieldId: undefined }];
     return error.fields.map(({ path, message }) => {
@@ -92,13 +92,12 @@ function valueIn(form: EntryForm | undefined, { key, field }: FaultyCell) {
   return form?.lines.find((line) => line.key === key)?.[field];
 }
 
-/** A refusal of a document carries all of its problems (`rules/problem.ts`), or all that is odd about it. */
-export function problemsIn({ data }: CallError, name: 'problems' | 'oddities'): readonly Problem[] {
-  if (typeof data !== 'object' || data === null || !(name in data)) return [];
-  const { [name]: found }: Partial<Record<typeof name, unknown>> = data;
-  return Array.isArray(found) ? found.filter(isProblem) : [];
+/** A refusal of a document carries all of its problems (`rules/problem.ts`). */
+function problemsOf(data: unknown): readonly Problem[] {
+  if (typeof data !== 'object' || data === null || !('problems' in data)) return [];
+  return Array.isArray(data.problems) ? data.problems.filter(isProblem) : [];
 }
 
-function isProblem(value: unknown): value is Problem {
+export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'params' in value && 'line' in value;
 }

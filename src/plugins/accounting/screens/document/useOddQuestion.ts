@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { pointsIn } from '../../../../core/client/callError';
 import { usePoints } from '../../../../ui/dialog/usePoints';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { EntryForm } from './entryForm';
 import { type Fault, faultOf } from './findFaults';
 import type { Written } from './useDocumentWrites';
-import { problemsIn } from './useFaults';
+import { isProblem } from './useFaults';
 
 interface OddQuestionOptions {
   /** What would be done all the same: 「このまま転記」. */
@@ -17,26 +18,27 @@ interface OddQuestionOptions {
 export function useOddQuestion({ confirmLabel, goTo }: OddQuestionOptions) {
   const say = useMessages('accounting');
   const first = useRef<() => void>(() => undefined);
-  const points = usePoints({
+  const question = usePoints({
     title: say('odd.title'),
     description: say('odd.explain'),
     confirmLabel,
     onBack: () => first.current(),
   });
   return {
-    isOpen: points.isOpen,
-    question: points.question,
+    isOpen: question.isOpen,
+    question: question.question,
     /** Sends so that odd documents stay out, and once more without when they are meant; null when they are not. */
     send: async <Result>(
       form: EntryForm,
       attempt: (asks: boolean) => Promise<Written<Result>>,
     ): Promise<Written<Result> | null> => {
       const written = await attempt(true);
-      const faults = written.ok ? [] : problemsIn(written.error, 'oddities').map((odd) => faultOf(odd, form));
+      const points = written.ok ? [] : pointsIn(written.error).filter(isProblem);
+      const faults = points.map((point) => faultOf(point, form));
       const [odd] = faults;
       if (!odd) return written;
       first.current = () => goTo(odd, form);
-      const isMeant = await points.ask(faults.map(({ messageKey, params }) => say(messageKey, params)));
+      const isMeant = await question.ask(faults.map(({ messageKey, params }) => say(messageKey, params)));
       return isMeant ? attempt(false) : null;
     },
   };

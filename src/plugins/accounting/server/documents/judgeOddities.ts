@@ -1,3 +1,4 @@
+import { askAbout } from '../../../../core/contract/point';
 import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import type { DraftDocument } from '../../contract/journalEntry';
@@ -53,6 +54,5 @@ function alreadyOut(): never {
   throw new Error('every posting was decided');
 }
 
-/** Nothing is wrong: a person is asked whether it is meant. `details.oddities` has all that is to be shown. */
-export const oddRefusal = (oddities: readonly Oddity[]) =>
-  new Refusal('accounting/odd-document', { count: oddities.length }, { details: { oddities } });
+/** Nothing is wrong: a person is asked whether it is meant. */
+export const oddRefusal = (oddities: readonly Oddity[]) => askAbout('accounting/odd-document', oddities);
