@@ -81,7 +81,7 @@ export const setPeriod = endpoint({
   action: 'setperiod',
   method: 'POST',
   summary:
-    'Opens or closes a fiscal period, or one account kind in it. Where the company asks for a second person, opening what was closed becomes a request.',
+    'Opens or closes a fiscal period, or one account kind in it. Where the company asks for a second person, opening what was closed becomes a request. A period that is closed while something is not in order (drafts, suspense, revaluation) is closed all the same, and told in `warnings`.',
   input: z.object({
     period: periodKey,
     state: periodState,
@@ -92,7 +92,10 @@ export const setPeriod = endpoint({
       description: 'Refuses to close for good while an earlier month with entries is not; the screen asks so.',
     }),
   }),
-  output: fiscalPeriod,
+  output: fiscalPeriod.extend({
+    /** What is not in order in a period that was closed all the same, as its checklist has it. */
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  }),
   grantedTo: ['accountant'],
 });
 

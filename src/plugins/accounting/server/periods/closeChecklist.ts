@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
+import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
+import type { Call, UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/closeChecklist';
 import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 import { accountKindOf } from '../../rules/accountKind';
@@ -16,6 +17,7 @@ import { filterIn } from '../documents/filterDocuments';
 import { sumDocuments } from '../documents/sumDocuments';
 import { readBooks } from '../openBooks';
 import { closingTick, fiscalPeriod } from '../tables';
+import { wordsOf } from '../upload/uploadWords';
 import { BOOK_CHECKS } from '../verify/bookChecks';
 import { isOpenBefore, isPeriod, type PeriodPlace } from './findPeriods';
 import { requirePeriodPlace } from './requirePeriodPlace';
@@ -57,6 +59,24 @@ async function findChecklist(tx: Tx, companyId: string, period: string, place: P
       return { id, tickedAt: tick?.tickedAt ?? null, tickedBy: tick?.tickedBy ?? null };
     }),
   };
+}
+
+/**
+ * What is not in order in a period that is closed all the same, in words. What is held in other currencies counts in every
+ * month, though the law asks for its revaluation at the end of the year alone.
+ */
+export async function findCloseWarnings(tx: Tx, { companyId, locale }: Call, place: PeriodPlace) {
+  const checks = judgeClose(await readFigures(tx, companyId, place));
+  return checks
+    .filter(({ id, isDone, count }) => !isDone || (id === 'revaluation' && count > 0))
+    .map(({ id, count, amount, subject }) => ({
+      code: `accounting/close-${id}`,
+      message: wordsOf(
+        `periods.check.${id}.open`,
+        { count: formatCount(count), amount: formatAmount(amount ?? 0), subject: subject ?? '' },
+        locale,
+      ),
+    }));
 }
 
 const isTickOf = (companyId: string, { fiscalYear, number }: PeriodPlace) =>

@@ -9,6 +9,7 @@ import type { AccountKind } from '../../rules/accountKind';
 import type { PeriodState } from '../../rules/periods/periodGate';
 import { books, fiscalPeriod, periodLock, periodReopening } from '../tables';
 import { carryAgain } from './carryForward';
+import { findCloseWarnings } from './closeChecklist';
 import { getPeriod, isPeriod, type PeriodPlace } from './findPeriods';
 import { requireEarlierClosed } from './requireEarlierClosed';
 import { requirePeriodPlace } from './requirePeriodPlace';
@@ -33,7 +34,7 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
     reason: input.reason?.trim() || null,
   };
   const before = await getPeriod(tx, call, place);
-  if (stateOf(before, change.accountKind) === change.state) return before;
+  if (stateOf(before, change.accountKind) === change.state) return { ...before, warnings: [] };
   if (opensFurther(before, change) && (await needsSecondPerson(tx, call.companyId))) {
     await requestReopening(tx, call, place, before, change);
   } else {
@@ -42,7 +43,11 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
     await changeGate(tx, call, place, before, change);
     if (isFinal) await carryAgain(tx, call, place.fiscalYear);
   }
-  return getPeriod(tx, call, place);
+  const isClosing = change.accountKind === '+' && OPENNESS[change.state] < OPENNESS[before.state];
+  return {
+    ...(await getPeriod(tx, call, place)),
+    warnings: isClosing ? await findCloseWarnings(tx, call, place) : [],
+  };
 };
 
 const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };

@@ -17,9 +17,13 @@ void words.init({
   initAsync: false,
 });
 
+/** Words of this plugin for an answer that tells in words, beside what a screen says by itself. */
+export const wordsOf = (key: string, params: RefusalParams, locale: Locale): string =>
+  words.t(key, { ...params, lng: locale });
+
 /** The sentence of a refusal of this plugin, for answers that list many; a single one is worded at the server's edge. */
 export function sentenceOf(refusal: { code: string; params: RefusalParams }, locale: Locale): string {
-  return words.t(`errors.${refusal.code.replace('accounting/', '')}`, { ...refusal.params, lng: locale });
+  return wordsOf(`errors.${refusal.code.replace('accounting/', '')}`, refusal.params, locale);
 }
 
 /** A document that was fine when its file was checked, and why it is not any more. */
