@@ -186,6 +186,17 @@ export interface ChangeKind {
   readonly isTakenLater?: boolean;
 }
 
+/** Something a new company needs before its first document: shown on the start page until all of it is done. */
+export interface FirstStep {
+  /** Its place among those of all domains. */
+  readonly order: number;
+  readonly title: Text;
+  /** The screen where it is done, and whose right that takes. */
+  readonly path: string;
+  readonly does: Endpoint;
+  readonly isDone: (tx: Tx, call: Call) => Promise<boolean>;
+}
+
 /** Something of one kind that is open with a business partner: told before the partner is taken out of use. */
 export interface PartnerUse {
   readonly title: Text;
@@ -244,6 +255,8 @@ export interface PluginServer {
   readonly findBankHolidays?: FindBankHolidays;
   /** What of its records a change of a department touches. */
   readonly departmentUses?: readonly DepartmentUse[];
+  /** What of the domain a new company has to set up. */
+  readonly firstSteps?: readonly FirstStep[];
   /** What of its records is open with a business partner. */
   readonly partnerUses?: readonly PartnerUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */

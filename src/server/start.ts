@@ -5,7 +5,7 @@ import { openDoor } from './backup/door';
 import { type KeepBackups, keepBackups, recordTaken } from './backup/keepBackups';
 import { findLastProven } from './backup/lastProven';
 import { takeBackup } from './backup/takeBackup';
-import { companyHandlers } from './company/companyHandlers';
+import { companyHandlers, rememberFounded } from './company/companyHandlers';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/demoCompany';
 import { fillDemoCompany, foundDemoCompany } from './company/fillDemoCompany';
 import { offerNewPermissions } from './company/readyRoles';
@@ -106,6 +106,7 @@ async function startOn(opened: Database, config: Config, options: StartOptions):
     logLevel: config.logLevel,
     clientFolder: options.clientFolder ?? null,
     isReady: () => isReady,
+    isFounded: rememberFounded(database),
     ...(options.requestsAMinute ? { requestsAMinute: options.requestsAMinute } : {}),
   });
   tidyDaily(app, parts);

@@ -42,6 +42,15 @@ export function companyHandlers({ database, plugins, now }: CompanyParts): reado
   ];
 }
 
+/** Whether a company exists, asked until one does. Where the database cannot say, nobody is sent to found one. */
+export function rememberFounded(database: Database): () => Promise<boolean> {
+  let isKnown = false;
+  return async () => {
+    isKnown ||= await database.transaction('system', hasCompany, { readOnly: true }).catch(() => true);
+    return isKnown;
+  };
+}
+
 export async function hasCompany(tx: Tx): Promise<boolean> {
   const { rows } = await tx.$client.query<{ found: boolean }>('select exists (select from company) as found');
   return rows[0]?.found ?? false;

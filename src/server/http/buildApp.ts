@@ -25,6 +25,8 @@ export interface AppParts extends ApiParts {
   /** False while the demo company is being filled: everything but the API's own words waits. */
   readonly isReady: () => boolean;
   readonly requestsAMinute?: RequestsAMinute;
+  /** False while nobody has founded a company: every page leads to where that is done. */
+  readonly isFounded: () => Promise<boolean>;
   readonly lastProven: () => ProvenBackup | undefined;
 }
 
@@ -145,6 +147,9 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
+const FOUNDING_PAGE = '/NewGuide';
+const isFoundingPage = (path: string): boolean => path.toLowerCase() === FOUNDING_PAGE.toLowerCase();
+
 /** A built file that is gone must not look like the page: a tab from before an update has to notice. */
 const isGoneFile = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
 
@@ -169,12 +174,13 @@ async function answerUnknownPaths(app: FastifyInstance, parts: AppParts): Promis
   for (const { endpoint } of handlers) methods.set(pathOf(endpoint), endpoint.method);
   const sendPage = parts.clientFolder === null ? null : await serveClient(app, parts.clientFolder);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const allowed = methods.get(path);
     if (allowed) throw new HttpRefusal(405, 'method-not-allowed', { headers: { allow: allowed } });
     const isPage =
       sendPage && !isApi(request) && !isGoneFile(request) && (request.method === 'GET' || request.method === 'HEAD');
+    if (isPage && !isFoundingPage(path) && !(await parts.isFounded())) return reply.redirect(FOUNDING_PAGE);
     if (isPage) return sendPage(reply);
     throw new HttpRefusal(404, 'no-such-endpoint');
   });

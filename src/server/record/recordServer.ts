@@ -12,6 +12,7 @@ import { bankHandlers } from '../bank/bankHandlers';
 import { provideBankHolidays } from '../company/bankHolidays';
 import { companyListHandlers } from '../company/companyList';
 import { provideDepartmentUses } from '../company/departmentUses';
+import { provideFirstSteps } from '../company/firstSteps';
 import { providePartnerUses } from '../company/partnerUses';
 import { provideChangeKinds } from '../dualControl/changeKinds';
 import { changeHandlers } from '../dualControl/decideChange';
@@ -54,6 +55,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideBankHolidays(servers);
   provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
   provideChangeKinds([...servers, { changes: [...accessKinds, ...accountKinds, ...namedKinds] }]);
+  provideFirstSteps(servers.flatMap(({ firstSteps = [] }) => firstSteps));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
   const subjects = new Subjects([...servers, accessSubjects(catalogue)]);

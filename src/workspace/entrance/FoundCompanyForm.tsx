@@ -13,6 +13,7 @@ import { currentLocale } from '../../ui/i18n/i18n';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { notify } from '../../ui/toast/notify';
 import { ROUTES } from '../routes';
+import type { AfterFounding } from './afterFounding';
 import styles from './guide.module.css';
 
 /** Named as the contract's paths, so that the server's field errors find their fields. */
@@ -62,8 +63,8 @@ export default function FoundCompanyForm() {
     setBusy(true);
     try {
       await callEndpoint<typeof foundCompany>(foundCall, requestOf(values, endMonth), { message: false });
-      notify('success', say('newGuide.found.done'));
-      navigate(ROUTES.login);
+      const { employeeNumber, username } = requestOf(values, endMonth).administrator;
+      navigate(ROUTES.login, { state: { founded: { employeeNumber, username } } satisfies AfterFounding });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { CallError } from '../../core/client/callError';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Button } from '../../ui/button/Button';
@@ -12,6 +13,7 @@ import { ROUTES } from '../routes';
 import { loadSession } from '../session/loadSession';
 import type { Credentials } from '../session/session';
 import { useSession } from '../session/sessionStore';
+import { readAfterFounding } from './afterFounding';
 import { EntrancePage } from './EntrancePage';
 import guide from './guide.module.css';
 import styles from './SignInPage.module.css';
@@ -36,9 +38,11 @@ export default function SignInPage() {
   const sayCore = useMessages('core');
   const { state, user } = useSession();
   const isExpired = state === 'expired' && user !== null;
+  const founded = readAfterFounding(useHistoryState<unknown>());
+  const known = isExpired ? user : founded;
   const [credentials, setCredentials] = useState<Credentials>({
-    employeeNumber: isExpired ? user.employeeNumber : '',
-    username: isExpired ? user.username : '',
+    employeeNumber: known?.employeeNumber ?? '',
+    username: known?.username ?? '',
     password: '',
   });
   const [failure, setFailure] = useState<Failure>({});
@@ -121,14 +125,20 @@ export default function SignInPage() {
           <p>{say('signIn.expired.body', { name: user.name })}</p>
         </section>
       ) : null}
+      {founded && !isExpired ? (
+        <section className={styles.notice} role="status">
+          <h2>{say('signIn.founded.title')}</h2>
+          <p>{say('signIn.founded.body')}</p>
+        </section>
+      ) : null}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextField {...fieldOf('employeeNumber')} normalize={halfWidth} autoFocus={!isExpired} maxLength={50} />
+        <TextField {...fieldOf('employeeNumber')} normalize={halfWidth} autoFocus={!known} maxLength={50} />
         <TextField {...fieldOf('username')} normalize={halfWidth} autoComplete="username" maxLength={50} />
         <TextField
           {...fieldOf('password')}
           type={isPasswordShown ? 'text' : 'password'}
           autoComplete="current-password"
-          autoFocus={isExpired}
+          autoFocus={known !== undefined}
           maxLength={200}
           hint={isCapsLockOn ? say('signIn.capsLock') : null}
           suffix={

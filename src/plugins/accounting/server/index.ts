@@ -53,6 +53,7 @@ import { exportDocuments } from './export/exportDocuments';
 import { downloadExport, listExports, listPackages } from './export/exportHistory';
 import { listExportNames, updateExportNames } from './export/exportNameHandlers';
 import { findKept } from './findKept';
+import { firstSteps } from './firstSteps';
 import { foundCompany } from './foundCompany';
 import { foundLike } from './foundLike';
 import { keywordHandlers } from './keywords/keywordHandlers';
@@ -209,6 +210,7 @@ export default definePluginServer({
   ],
   verify: bookPromises,
   findDocumentTypes: findTypedDocuments,
+  firstSteps,
   departmentUses,
   partnerUses: openWithPartner,
   findKept,

@@ -5,6 +5,7 @@ import { backupHandlers } from './backups';
 import { deleteLogo, getCompanyImages, updateLogo } from './companyImages';
 import { deleteDepartment } from './deleteDepartment';
 import { departmentsBelow, listUses } from './departmentUses';
+import { firstSteps } from './firstSteps';
 import { findDepartment, getDepartment, listDepartments } from './listDepartments';
 import { organisationJob } from './organisationJob';
 import { companyBankChanges, decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
@@ -47,6 +48,7 @@ export default definePluginServer({
       find: async (tx, code, call) => (await findDepartment(tx, call, code)) && { isSettled: false },
     },
   ],
+  firstSteps,
   departmentUses: [departmentsBelow],
   describeCompanies,
   jobs: [organisationJob],

@@ -16,6 +16,8 @@ export const personalInfo = endpoint({
     today: z.string(),
     /** Tiles that every role of the user leaves out. */
     hiddenTiles: z.array(z.string()),
+    /** What a new company has to set up, as far as the user may; empty once all of it is done. */
+    firstSteps: z.array(z.object({ title: z.string(), path: z.string(), isDone: z.boolean() })),
   }),
   access: 'signedIn',
 });

@@ -3,6 +3,12 @@ import type ja from './ja';
 
 const en: Translated<typeof ja> = {
   errors: {},
+  firstSteps: {
+    title: 'First steps',
+    lead: 'Please finish these before you begin to keep books. This part goes away when all are done.',
+    done: 'Done',
+    open: 'To do',
+  },
   greeting: 'Welcome, {{name}}.',
   period: {
     open: 'The period {{month}} is open',

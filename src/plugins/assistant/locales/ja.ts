@@ -1,5 +1,11 @@
 const ja = {
   errors: {},
+  firstSteps: {
+    title: '最初の設定',
+    lead: '帳簿をつけ始める前に済ませてください。すべて済むと、この欄は消えます。',
+    done: '済み',
+    open: '未了',
+  },
   greeting: '{{name}} さん、お疲れさまです。',
   period: {
     open: '{{month}} の会計期間は開いています',

@@ -6,6 +6,7 @@ import { Tiles } from '../../../ui/tiles/Tiles';
 import { currentYear } from '../../accounting/contract/fiscalPeriod';
 import { personalInfo } from '../contract/dashboard';
 import styles from './DashboardScreen.module.css';
+import { FirstSteps } from './dashboard/FirstSteps';
 import { KeyHints } from './dashboard/KeyHints';
 import { PeriodState } from './dashboard/PeriodState';
 import { ScreenLinks } from './dashboard/ScreenLinks';
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
         </p>
       </header>
       <Notices />
+      {me ? <FirstSteps steps={me.firstSteps} /> : null}
       <div className={styles.columns}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches which tile has the focus */}
         <div ref={container} className={styles.column} onFocus={onFocus}>

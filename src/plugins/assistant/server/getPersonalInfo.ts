@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { findFirstSteps } from '../../../server/company/firstSteps';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { company, role, userRole } from '../../../server/tables';
@@ -19,6 +20,7 @@ export const getPersonalInfo: UseCase<typeof personalInfo> = async (tx, _input, 
     roles: roles.map(({ title }) => title),
     today: call.today,
     hiddenTiles: await findHiddenTiles(tx, call),
+    firstSteps: await findFirstSteps(tx, call),
   };
 };
 

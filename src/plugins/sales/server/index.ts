@@ -2,6 +2,7 @@ import { definePluginServer, handle } from '../../../server/plugin';
 import * as contract from '../contract/businessPartner';
 import * as accounts from '../contract/partnerAccounts';
 import { deletePartner, foreseePartnerRemoval } from './deletePartner';
+import { firstSteps } from './firstSteps';
 import { findPartner, getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import {
   decidePartnerAccounts,
@@ -36,5 +37,6 @@ export default definePluginServer({
       find: async (tx, code, call) => (await findPartner(tx, call.companyId, code)) && { isSettled: false },
     },
   ],
+  firstSteps,
   demo: () => import('./demo'),
 });

@@ -22,6 +22,10 @@ const en = {
       username: 'Enter your username.',
       password: 'Enter your password.',
     },
+    founded: {
+      title: 'The company is registered',
+      body: 'Enter the password of its administrator to sign in. The first steps are shown after that.',
+    },
     expired: {
       title: 'Your session has ended',
       body: 'Your tabs and what you were typing are still here. Sign in as {{name}} to continue where you were.',
@@ -50,7 +54,6 @@ const en = {
       passwordHint: 'At least {{count}} characters. Several long words together are safe.',
       codeHint: 'Letters and digits',
       submit: 'Register the company',
-      done: 'The company is registered. Sign in as its administrator.',
       required: 'Please fill this in.',
       passwordTooShort: 'Use at least {{count}} characters.',
     },
