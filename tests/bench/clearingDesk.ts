@@ -14,7 +14,11 @@ export async function benchClearingDesk(server: BuiltServer, key: string): Promi
   const found = await findBrowser(console.log);
   const browser = await chromium.launch({ executablePath: found.path, args: [...found.args] });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+    const context = await browser.newContext({
+      locale: 'ja-JP',
+      viewport: { width: 1440, height: 900 },
+      baseURL: server.url,
+    });
     await context.addCookies([{ name: 'user_session', value: key, url: server.url }]);
     const page = await context.newPage();
     // The compiler names inner functions by a helper of its own, which a function sent to the page would miss.

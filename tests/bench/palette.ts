@@ -61,7 +61,7 @@ async function timeOwn(browser: Browser, url: string) {
 }
 
 async function timeOwnAt(browser: Browser, url: string) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ locale: 'ja-JP' });
   await page.goto(url);
   await page.waitForFunction(() => document.title === 'ready', null, { timeout: 120_000 });
   const opened: number[] = [];
@@ -94,7 +94,7 @@ async function timeOthers(browser: Browser, url: string) {
   let slowestAt10000 = 0;
   for (const [engine, sizes] of Object.entries(OTHERS)) {
     for (const size of sizes) {
-      const page = await browser.newPage();
+      const page = await browser.newPage({ locale: 'ja-JP' });
       await page.goto(`${url}?engine=${engine}&size=${size}`);
       await page.getByRole('combobox').focus();
       const typed = await timeWarm(page);

@@ -31,7 +31,11 @@ export async function benchTimesheets(): Promise<Figure[]> {
     await client.end();
     const key = await signIn(server.url, HR);
     const api = await timeApi(`${server.url}/api/Timesheet/api_list?month=${MONTH}`, key);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+    const context = await browser.newContext({
+      locale: 'ja-JP',
+      viewport: { width: 1440, height: 900 },
+      baseURL: server.url,
+    });
     await context.addCookies([{ name: 'user_session', value: key, url: server.url }]);
     const page = await context.newPage();
     await page.addInitScript('globalThis.__name = (value) => value');

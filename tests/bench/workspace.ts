@@ -34,6 +34,7 @@ export async function benchWorkspace(): Promise<Figure[]> {
 
 async function newPage(browser: Browser, server: BuiltServer): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
+    locale: 'ja-JP',
     viewport: { width: 1440, height: 900 },
     baseURL: server.url,
   });

@@ -10,6 +10,8 @@ function cleanPage(): void {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
+  // As the browsers of our users have it; jsdom speaks English.
+  Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['ja-JP'] });
   document.title = '';
   history.replaceState(null, '', '/');
 }

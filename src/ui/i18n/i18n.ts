@@ -31,9 +31,9 @@ export function addMessages(namespace: string, localeLoaders: LocaleLoaders): vo
   loaders.set(namespace, localeLoaders);
 }
 
-/** Starts with the language chosen last, Japanese at first, and resolves when the first texts can be shown. */
+/** Starts with the language chosen last, or else with the browser's, Japanese where it has neither, and resolves when the first texts can be shown. */
 export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
-  const locale = storedLocale() ?? 'ja';
+  const locale = storedLocale() ?? browserLocale();
   document.documentElement.lang = locale;
   await i18n.init({
     lng: locale,
@@ -80,6 +80,14 @@ export function hasChosenLocale(): boolean {
 /** A text outside React; its namespace must have been loaded. */
 export function say(namespace: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
   return i18n.t(key, { ...params, ns: namespace });
+}
+
+/** The first language of the browser that the product speaks. */
+function browserLocale(): Locale {
+  const known = navigator.languages
+    .map((language) => language.slice(0, 2))
+    .find((name) => name === 'ja' || name === 'en');
+  return known === 'en' ? 'en' : 'ja';
 }
 
 function storedLocale(): Locale | null {

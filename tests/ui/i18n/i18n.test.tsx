@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMessages, currentLocale, say, setLocale, startI18n } from '../../../src/ui/i18n/i18n';
 import { useMessages, useText } from '../../../src/ui/i18n/useMessages';
 
@@ -29,6 +29,19 @@ describe('i18n', () => {
       ja: texts('ja', { hello: 'こんにちは、{{name}}さん' }),
       en: texts('en', { hello: 'Hello, {{name}}' }),
     });
+    await startI18n();
+  });
+
+  it.each([
+    [['en-US', 'en'], 'en'],
+    [['fr-FR', 'en-GB', 'ja'], 'en'],
+    [['ja', 'en-US'], 'ja'],
+    [['fr-FR'], 'ja'],
+  ] as const)('begins in the language of the browser: %j in %s', async (languages, locale) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    await startI18n();
+    expect(currentLocale()).toBe(locale);
+    vi.restoreAllMocks();
     await startI18n();
   });
 
