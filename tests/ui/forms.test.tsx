@@ -1,8 +1,9 @@
 import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { CallError } from '../../src/core/client/callError';
 import { AmountField } from '../../src/ui/field/AmountField';
 import { TextField } from '../../src/ui/field/TextField';
-import { ErrorSummary, type FieldProblem } from '../../src/ui/form/ErrorSummary';
+import { ErrorSummary, type FieldProblem, problemOfCall } from '../../src/ui/form/ErrorSummary';
 import { FormLayout } from '../../src/ui/form/FormLayout';
 import { findFieldProblems } from '../../src/ui/form/findFieldProblems';
 import { field, leave, press, renderInto, type } from './render';
@@ -49,6 +50,16 @@ describe('a form', () => {
     Element.prototype.scrollIntoView ??= () => undefined;
     act(() => links[1]?.click());
     expect(document.activeElement).toBe(field('金額'));
+  });
+
+  it.each([
+    ['offline', '通信が途切れました。', 'サーバーに接続できません'],
+    ['refused', '締め済みです。', '実行できませんでした'],
+  ] as const)('does not call it a fault of what was typed when the call is %s', (failure, message, title) => {
+    const failed = new CallError({ failure, message });
+    renderInto(<ErrorSummary problems={[problemOfCall(failed)]} />);
+    expect(document.querySelector('[role="alert"] h2')?.textContent).toBe(title);
+    expect(document.querySelector('[role="alert"] li')?.textContent).toBe(message);
   });
 
   it('says nothing when nothing is wrong', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import { Button } from '../button/Button';
-import { ErrorSummary, type FieldProblem } from '../form/ErrorSummary';
+import { ErrorSummary, type FieldProblem, problemOfCall } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
 import { readEntered } from '../form/readEntered';
 import { Dialog, type DialogProps } from './Dialog';
@@ -84,8 +84,8 @@ export function FormDialog(props: FormDialogProps) {
       if (found.length === 0) stood.current = null;
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const { fields, message } = error;
-      setProblems(fields.length > 0 ? fields.map((fault) => ({ message: fault.message })) : [{ message }]);
+      const { fields } = error;
+      setProblems(fields.length > 0 ? fields.map(({ message }) => ({ message })) : [problemOfCall(error)]);
     } finally {
       isSending.current = false;
       setIsBusy(false);

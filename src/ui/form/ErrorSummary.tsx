@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { CallError, CallFailure } from '../../core/client/callError';
 import { useKitWords } from '../words/kitWords';
 import styles from './ErrorSummary.module.css';
 
@@ -10,7 +11,12 @@ export interface FieldProblem {
   label?: string | undefined;
   /** The same words as beside the field. */
   message: string;
+  /** Why the call failed, where no field is at fault: a lost connection is no fault of what was typed. */
+  failure?: CallFailure | undefined;
 }
+
+/** What a failed call says of a form as a whole. */
+export const problemOfCall = ({ message, failure }: CallError): FieldProblem => ({ message, failure });
 
 interface ErrorSummaryProps {
   /** Set at every attempt to save: a new list takes focus, an empty one shows nothing. */
@@ -20,17 +26,20 @@ interface ErrorSummaryProps {
 
 /** What is wrong with a form, as a list at its top that takes focus and leads to each field. */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
-  const words = useKitWords();
+  const kit = useKitWords();
   const summaryRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.length > 0) summaryRef.current?.focus();
   }, [problems]);
   if (problems.length === 0) return null;
+  const isOffline = problems.every(({ failure }) => failure === 'offline');
+  const isFailure = problems.every(({ failure }) => failure !== undefined);
+  const words = isFailure ? kit.emptyState[isOffline ? 'offline' : 'refused'] : kit.errorSummary(problems.length);
   return (
     <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>
         <CircleAlert size={16} aria-hidden="true" />
-        {title ?? words.errorSummary(problems.length)}
+        {title ?? words}
       </h2>
       <ul className={styles.list}>
         {problems.map((problem) => (

@@ -4,7 +4,7 @@ import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import type { Point } from '../../core/contract/point';
 import { usePoints } from '../dialog/usePoints';
-import type { FieldProblem } from '../form/ErrorSummary';
+import { type FieldProblem, problemOfCall } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
 import { useNounWords } from '../listScreen/useNounWords';
 import { useWrite } from '../query/useWrite';
@@ -187,7 +187,7 @@ function problemsOf(
   fields: readonly { readonly field: string }[],
   idOf: (field: string) => string,
 ): FieldProblem[] {
-  if (error.fields.length === 0) return [{ message: error.message }];
+  if (error.fields.length === 0) return [problemOfCall(error)];
   return error.fields.map(({ path, message }) => {
     const field = fields.find((each) => path.split('.').includes(each.field))?.field;
     return field ? { fieldId: idOf(field), message } : { message };

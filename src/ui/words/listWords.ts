@@ -5,6 +5,11 @@ const ja = {
   filters: '絞り込み',
   figures: '件数で絞り込み',
   failed: '読み込めませんでした。',
+  address: {
+    faulty: 'アドレスの条件を読み取れません',
+    condition: (name: string, value: string, allowed: string) => `${name}=${value}：${allowed}`,
+    leaveOut: 'この条件を外して表示',
+  },
   retry: 'もう一度読み込む',
   search: '検索',
   findRow: '行を検索',
@@ -201,6 +206,11 @@ const en: ListWords = {
   filters: 'Filters',
   figures: 'Filter by figures',
   failed: 'This could not be read.',
+  address: {
+    faulty: 'A condition in the address cannot be read',
+    condition: (name, value, allowed) => `${name}=${value}: ${allowed}`,
+    leaveOut: 'Show without it',
+  },
   retry: 'Try again',
   search: 'Search',
   findRow: 'Find a row',

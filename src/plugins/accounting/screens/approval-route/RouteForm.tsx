@@ -3,7 +3,7 @@ import { type RouteStep, updateRoute } from '../../../../core/approval/contract'
 import { isCallError } from '../../../../core/client/callError';
 import { Button } from '../../../../ui/button/Button';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { ErrorSummary, type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
@@ -48,7 +48,7 @@ export function RouteForm({ stored, title: heading, approvers }: RouteFormProps)
       screen.replaceQuery(new URLSearchParams({ code: saved.code }));
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setProblems([{ message: error.message }]);
+      setProblems([problemOfCall(error)]);
     }
   };
   useCommandHandlers({ 'accounting:save-route': { run: save, disabled: missingRight } });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CallError } from '../../../../core/client/callError';
-import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import type { Problem } from '../../rules/problem';
 import type { CellMarks } from './EntryGrid';
@@ -17,6 +17,7 @@ interface WordedFault {
   readonly message: string;
   readonly cell: FaultyCell | null;
   readonly fieldId: string | undefined;
+  readonly failure?: FieldProblem['failure'];
 }
 
 /** One attempt to save or post that failed: what was wrong with which form. */
@@ -52,7 +53,7 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
     setAttempt({
       form: at,
       faults,
-      problems: [...unread, ...others.map(({ message, fieldId }) => ({ message, fieldId }))],
+      problems: [...unread, ...others.map(({ message, fieldId, failure }) => ({ message, fieldId, failure }))],
     });
   };
 
@@ -74,7 +75,7 @@ export function useFaults(form: EntryForm, ids: FieldIds) {
   function wordError(error: CallError, at: EntryForm): WordedFault[] {
     const problems = problemsOf(error.data);
     if (problems.length > 0) return problems.map((problem) => word(faultOf(problem, at)));
-    if (error.fields.length === 0) return [{ message: error.message, cell: null, fieldId: undefined }];
+    if (error.fields.length === 0) return [{ ...problemOfCall(error), cell: null, fieldId: undefined }];
     return error.fields.map(({ path, message }) => {
       const [, index, name] = /^document\.lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
       const line = filledLines(at)[Number(index)];

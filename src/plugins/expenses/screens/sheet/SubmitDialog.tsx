@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PlannedStep } from '../../../../core/approval/contract';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { TextField } from '../../../../ui/field/TextField';
-import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
+import { ErrorSummary, problemOfCall } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useApprovalWords } from '../../../../ui/words/approvalWords';
@@ -36,7 +36,7 @@ export function SubmitDialog({ id, title, onSend, onClose }: SubmitDialogProps) 
       }}
       onClose={onClose}
     >
-      <ErrorSummary problems={route.error ? [{ message: route.error.message }] : []} />
+      <ErrorSummary problems={route.error ? [problemOfCall(route.error)] : []} />
       <ol className={styles.route} aria-label={say('sheet.route')} aria-busy={route.isLoading}>
         {(route.data?.steps ?? []).map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a route never move

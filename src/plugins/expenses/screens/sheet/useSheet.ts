@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
 import { listAttachments } from '../../../../core/record/attachment';
 import { dayInTokyo } from '../../../../core/value/day';
-import type { FieldProblem } from '../../../../ui/form/ErrorSummary';
+import { type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -129,7 +129,7 @@ export function useSheet(
     } catch (error) {
       if (!isCallError(error)) throw error;
       const told = error.fields.map(({ message }) => ({ message }));
-      setProblems(told.length > 0 ? told : [{ message: error.message }]);
+      setProblems(told.length > 0 ? told : [problemOfCall(error)]);
     }
   };
   const forget = () => {
