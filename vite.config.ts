@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 import { writeThirdParty } from './scripts/thirdParty.ts';
 
 /** Where the build goes: two builds of one checkout must not overwrite each other. */
@@ -69,6 +70,7 @@ export default defineConfig({
       const { client, server } = builder.environments;
       if (!client || !server) throw new Error('the client and the server environment must both be configured');
       await builder.build(client);
+      await precompress(`${dist}/client`);
       await builder.build(server);
       writeThirdParty(dist);
     },

@@ -17,7 +17,9 @@ export async function serveClient(
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    // What the build compressed is sent as it is.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   });

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { precompress } from '../../../scripts/precompress';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';
 
@@ -18,6 +19,7 @@ describeOnOneEngine('the built application', (open) => {
       '<!doctype html><html><head><title>Kanjo</title></head><body></body></html>',
     );
     writeFileSync(join(folder, 'assets', 'main-abc.js'), script);
+    await precompress(folder);
     writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
     server = await startTestServer({ open, clientFolder: folder });
@@ -65,9 +67,17 @@ describeOnOneEngine('the built application', (open) => {
       expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(answer.headers.get('vary')).toBe(encoding === 'identity' ? null : 'accept-encoding');
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
       expect(await answer.text()).toBe(script);
     }
+  });
+
+  test('a built file is sent as the build compressed it', async () => {
+    const sizeOf = async (encoding: string) =>
+      Number((await get('/assets/main-abc.js', { 'accept-encoding': encoding })).headers.get('content-length'));
+    expect(await sizeOf('br')).toBe(statSync(join(folder, 'assets', 'main-abc.js.br')).size);
+    expect(await sizeOf('gzip')).toBe(statSync(join(folder, 'assets', 'main-abc.js.gz')).size);
+    expect((await get('/assets/main-abc.js.br')).status, 'has no address of its own').toBe(404);
   });
 
   test('a file without a hash in its name is asked for again', async () => {
