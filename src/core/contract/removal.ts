@@ -4,7 +4,6 @@ import { code } from './scalars';
 
 /** What becomes of a record that is deleted: where other records name it, it stays and is no longer used. */
 const outcome = z.enum(['deleted', 'deactivated']);
-export type RemovalOutcome = z.output<typeof outcome>;
 
 /** The answer of an endpoint that deletes a record, or makes it inactive where other records name it. */
 export const removed = z.object({ code, outcome });

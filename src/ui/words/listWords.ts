@@ -1,3 +1,4 @@
+import { besideEn, besideJa } from './besideWords';
 import { useDocumentLanguage } from './kitWords';
 
 /** What shared lists and forms themselves say; the words of a domain come from its plugin. */
@@ -156,48 +157,7 @@ const ja = {
     position: (place: string, count: string) => `${place} / ${count}`,
     more: '詳細',
   },
-  history: {
-    title: '履歴',
-    empty: '履歴はまだありません。',
-    at: '日時',
-    who: '操作者',
-    what: '操作',
-    changes: '内容',
-    more: '以前の履歴を読み込む',
-    none: '（空）',
-  },
-  comments: {
-    title: 'コメント',
-    empty: 'コメントはまだありません。',
-    write: 'コメントを書く',
-    send: '送信',
-    nothing: 'コメントを入力してください。',
-    edit: 'コメントを編集',
-    edited: '編集済み',
-    remove: 'コメントを削除',
-    removeTitle: 'このコメントを削除しますか',
-    removeExplain: '一覧から消えます。内容は操作履歴に残ります。',
-    removed: 'コメントを削除しました。',
-  },
-  related: {
-    title: '関連',
-    empty: '関連する記録はありません。',
-  },
-  files: {
-    title: '添付',
-    empty: '添付ファイルはまだありません。',
-    add: 'ファイルを追加',
-    drop: 'ここへドロップするか、Ctrl+V で貼り付けられます。20 MB まで。',
-    added: (name: string) => `「${name}」を添付しました。`,
-    remove: (name: string) => `「${name}」を削除`,
-    removeTitle: (name: string) => `「${name}」を削除しますか`,
-    removed: (name: string) => `「${name}」を削除しました。`,
-    download: (name: string) => `「${name}」をダウンロード`,
-    sending: (name: string) => `「${name}」を送信しています`,
-    settled: '転記済のため、添付は削除できません。',
-    pasted: '貼り付け画像.png',
-    by: (name: string, time: string) => `${name} ${time}`,
-  },
+  ...besideJa,
 };
 
 type ListWords = typeof ja;
@@ -354,48 +314,7 @@ const en: ListWords = {
     position: (place, count) => `${place} of ${count}`,
     more: 'Details',
   },
-  history: {
-    title: 'History',
-    empty: 'Nothing has happened yet.',
-    at: 'When',
-    who: 'Who',
-    what: 'What',
-    changes: 'Details',
-    more: 'Read earlier history',
-    none: '(empty)',
-  },
-  comments: {
-    title: 'Comments',
-    empty: 'Nobody has commented yet.',
-    write: 'Write a comment',
-    send: 'Send',
-    nothing: 'Enter a comment.',
-    edit: 'Edit the comment',
-    edited: 'edited',
-    remove: 'Delete the comment',
-    removeTitle: 'Delete this comment?',
-    removeExplain: 'It leaves the list. The history keeps what it said.',
-    removed: 'The comment was deleted.',
-  },
-  related: {
-    title: 'Related',
-    empty: 'No other record belongs to this one.',
-  },
-  files: {
-    title: 'Attachments',
-    empty: 'Nothing is attached yet.',
-    add: 'Add a file',
-    drop: 'Drop files here, or paste with Ctrl+V. Up to 20 MB.',
-    added: (name) => `“${name}” was attached.`,
-    remove: (name) => `Delete “${name}”`,
-    removeTitle: (name) => `Delete “${name}”?`,
-    removed: (name) => `“${name}” was deleted.`,
-    download: (name) => `Download “${name}”`,
-    sending: (name) => `Sending “${name}”`,
-    settled: 'The record is posted, so its attachments cannot be deleted.',
-    pasted: 'pasted-image.png',
-    by: (name, time) => `${name} ${time}`,
-  },
+  ...besideEn,
 };
 
 export function useListWords(): ListWords {
