@@ -174,6 +174,13 @@ export default definePlugin({
   ],
   commands,
   partKeys,
+  requestKinds: [
+    {
+      kind: 'change-request',
+      title: { ja: '登録情報の変更', en: 'Change of a personal record' },
+      load: () => import('./screens/self-service/ChangePreview'),
+    },
+  ],
   recordKinds: [
     {
       id: 'people:employees',

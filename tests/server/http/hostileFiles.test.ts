@@ -48,7 +48,7 @@ describeOnOneEngine('files of strangers', (open) => {
     const facts = { person: { name: '社本 一郎' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
     const employee = await hr.call(createEmployee, { kind: 'employee', number: 'E0005', facts });
     const change = { kind: 'address' as const, value: { address: '東京都港区架空町1番地' } };
-    const asked = await staff.call(requestChange, { from: '2026-12-01', reason: '転居', change });
+    const asked = await staff.call(requestChange, { from: '2026-12-01', reason: '転居', change, isDraft: true });
     const month = await staff.call(initTimesheet, { month: '2026-11' });
     const claim = await staff.call(updateSheet, { sheet: { title: '客先訪問' } } as never);
     return [

@@ -104,9 +104,27 @@ export const requestChange = endpoint({
   controller: 'SelfService',
   action: 'request',
   method: 'POST',
-  summary: 'Asks for a change of the own record from a day on.',
-  input: z.object({ from: day, reason: text(500).trim().default(''), change: asked }),
-  output: z.object({ id: z.string() }),
+  summary:
+    'Asks for a change of the own record from a day on. As a draft it is only kept, until its evidence is there; with `id` it is a draft, or one sent back, typed anew. What needs evidence and has none is refused at sending.',
+  input: z.object({
+    id: id.optional(),
+    version: version.optional(),
+    from: day,
+    reason: text(500).trim().default(''),
+    change: asked,
+    isDraft: z.boolean().default(false),
+  }),
+  output: z.object({ id: z.string(), version }),
+  grantedTo: everybody,
+});
+
+export const submitRequest = endpoint({
+  controller: 'SelfService',
+  action: 'submit',
+  method: 'POST',
+  summary: 'Sends an own draft, or a request that was sent back, to those who decide.',
+  input: z.object({ id, version }),
+  output: z.object({ id: z.string(), version }),
   grantedTo: everybody,
 });
 
@@ -114,7 +132,7 @@ export const withdrawRequest = endpoint({
   controller: 'SelfService',
   action: 'withdraw',
   method: 'POST',
-  summary: 'Takes back an own request that nobody has decided yet.',
+  summary: 'Takes back an own request that nobody has decided yet; a draft that was never sent is gone.',
   input: z.object({ id, version }),
   output: z.object({ id: z.string() }),
   grantedTo: everybody,

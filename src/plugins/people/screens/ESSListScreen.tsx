@@ -45,7 +45,7 @@ const requests: ListDefinition<typeof listRequests> = {
       name: 'state',
       kind: 'choice',
       width: 112,
-      options: REQUEST_STATES,
+      options: REQUEST_STATES.filter((state) => state !== 'draft'),
       label: (state, say) => say(`request.states.${state}`),
     },
     { name: 'kind', kind: 'choice', width: 128, options: ASKED_KINDS, label: (kind, say) => say(`fact.kinds.${kind}`) },

@@ -1,35 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ClientInput } from '../../../core/client/callShape';
+import { useState } from 'react';
 import type { OutputOf } from '../../../core/contract/endpoint';
-import { type Day, dayInTokyo } from '../../../core/value/day';
-import { formatDay } from '../../../core/value/formatDay';
+import { dayInTokyo } from '../../../core/value/day';
 import { formatInstant } from '../../../core/value/formatInstant';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../ui/i18n/useMessages';
-import { Pill } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
-import { useWrite } from '../../../ui/query/useWrite';
 import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { Tiles } from '../../../ui/tiles/Tiles';
-import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { useListWords } from '../../../ui/words/listWords';
 import type { FactKind } from '../contract/factKinds';
-import { type ChangeRequest, readMyself, requestChange, withdrawRequest } from '../contract/selfService';
+import { readMyself, requestChange } from '../contract/selfService';
 import { FactDialog } from './employee/FactDialog';
-import type { FactValues } from './employee/FactInputs';
 import { FactParts } from './employee/FactParts';
 import type { FactPanel } from './employee/useFactPanel';
+import { OwnRequests } from './self-service/OwnRequests';
 import styles from './self-service/SelfEmpScreen.module.css';
-import { TONES } from './self-service/tones';
+import { useSendRequest } from './self-service/useSendRequest';
 import { toldBefore, whyNotAsked } from './self-service/whyNotAsked';
-
-const AttachmentPanel = lazy(() => import('../../../ui/record/AttachmentPanel'));
 
 type Myself = OutputOf<typeof readMyself>;
 
@@ -70,7 +63,7 @@ function Record({ myself }: { myself: Myself }) {
       <ScreenBody>
         <FactParts info={myself} panel={panel} />
         <Tiles place="self" className={styles.part} />
-        <Requests requests={myself.requests} />
+        <OwnRequests requests={myself.requests} settings={myself.settings} name={myself.employee?.name ?? ''} />
         <Views views={myself.views} />
       </ScreenBody>
       {panel.dialogs}
@@ -86,19 +79,13 @@ function useOwnFacts({ settings, facts: all, employee }: Myself): FactPanel {
   const [chosen, choose] = useState<FactKind>('person');
   const [isAsking, setAsking] = useState(false);
   const missing = useMissingRightInWords(requestChange);
-  const send = useWrite(requestChange, { message: false });
+  const send = useSendRequest();
   const kinds = settings.filter(({ maySee }) => maySee).map(({ kind }) => kind);
   const setting =
     settings.find(({ kind, maySee }) => maySee && kind === chosen) ?? settings.find((each) => each.maySee);
   const kind = setting?.kind ?? 'person';
   const facts = all.filter((fact) => fact.kind === kind);
   const current = facts.findLast(({ validFrom }) => validFrom <= today);
-  const ask = async ({ from, value, reason }: { from: Day; value: FactValues; reason: string }) => {
-    // The server checks the value by the schema of its kind.
-    const input = { from, reason, change: { kind, value } } as ClientInput<typeof requestChange>;
-    await send.mutateAsync(input);
-    notify('success', say('self.requested', { fact: say(`fact.kinds.${kind}`) }));
-  };
   return {
     ...{ kinds, kind, choose, facts, current, isMasked: false, cancel: null },
     reveal: { run: () => undefined, disabled: say('reveal.nothing') },
@@ -115,47 +102,15 @@ function useOwnFacts({ settings, facts: all, employee }: Myself): FactPanel {
         value={current?.value ?? null}
         root="change.value."
         reasonLabel={say('self.reason')}
-        onSend={ask}
+        evidence={{
+          label: say('self.evidence'),
+          missing: setting?.needsEvidence ? say('self.evidenceMissing') : undefined,
+        }}
+        onSend={(typed) => send({ kind, ...typed })}
         onClose={() => setAsking(false)}
       />
     ) : null,
   };
-}
-
-function Requests({ requests }: { requests: readonly ChangeRequest[] }) {
-  const say = useMessages('people');
-  const withdraw = useWrite(withdrawRequest);
-  return (
-    <section className={styles.part} aria-label={say('self.requests')}>
-      <h2>{say('self.requests')}</h2>
-      {requests.length === 0 ? <p>{say('self.noRequests')}</p> : null}
-      {requests.map((request) => (
-        <div key={request.id} className={styles.request}>
-          <div className={styles.head}>
-            <Pill tone={TONES[request.state]}>{say(`request.states.${request.state}`)}</Pill>
-            <strong>{say(`fact.kinds.${request.kind}`)}</strong>
-            <span>{say('self.fromDay', { day: formatDay(request.validFrom) })}</span>
-            {request.isLate ? <span>{say('request.late')}</span> : null}
-            {request.approvedFrom ? (
-              <span>{say('request.approvedOn', { day: formatDay(request.approvedFrom) })}</span>
-            ) : null}
-            <span className={styles.quiet}>{formatInstant(request.requestedAt)}</span>
-            {request.decisionNote ? <span>{request.decisionNote}</span> : null}
-            {request.state === 'requested' ? (
-              <Button kind="quiet" onClick={() => withdraw.mutate({ id: request.id, version: request.version })}>
-                {say('self.withdraw')}
-              </Button>
-            ) : null}
-          </div>
-          {request.state === 'requested' ? (
-            <Suspense>
-              <AttachmentPanel subject={{ kind: 'change-request', id: request.id }} change={requestChange} />
-            </Suspense>
-          ) : null}
-        </div>
-      ))}
-    </section>
-  );
 }
 
 function Views({ views }: { views: Myself['views'] }) {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
+import { ensureSelfServiceRoute } from './selfServiceRoute';
 import { employeeType, position } from './tables';
 
 /** What every company hires people as. An officer is no worker in the sense of the law, nor is a contractor. */
@@ -26,8 +27,10 @@ const POSITIONS = [
   ['P90', '一般', 'Staff', 90],
 ] as const;
 
-/** Gives a new company the employee types and positions it can change as it likes. */
-export async function foundPeople(tx: Tx, { companyId }: Call): Promise<void> {
+/** Gives a new company the employee types, positions and the route of self-service, which it can change as it likes. */
+export async function foundPeople(tx: Tx, call: Call): Promise<void> {
+  const { companyId } = call;
+  await ensureSelfServiceRoute(tx, call);
   await tx.insert(employeeType).values(
     EMPLOYEE_TYPES.map(([code, title, titleEn, { social, employment, weeklyMinutes, isWorker }]) => ({
       ...{ companyId, code, title, titleEn, weeklyMinutes, isWorker },

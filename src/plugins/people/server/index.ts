@@ -1,4 +1,3 @@
-import { listAttachments } from '../../../core/record/attachment';
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as employees from '../contract/employee';
 import * as types from '../contract/employeeType';
@@ -15,7 +14,9 @@ import * as selfService from '../contract/selfService';
 import * as teamMove from '../contract/teamMove';
 import * as transfer from '../contract/transfer';
 import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from './changeEmployee';
+import { requestChange, submitRequest, withdrawRequest } from './changeRequests';
 import { createEmployee } from './createEmployee';
+import { approveRequest, changeApproval, changeSubject, rejectRequest } from './decideChangeRequests';
 import { employeeSubject, photoSubject } from './employeeSubjects';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
 import { findKept } from './findKept';
@@ -34,15 +35,7 @@ import { peopleOfDepartment } from './peopleOfDepartment';
 import { deletePosition, getPosition, listPositions, movePosition, updatePosition } from './positions';
 import { printLabels } from './printLabels';
 import { downloadRoster, listRoster, printRoster } from './roster';
-import {
-  approveRequest,
-  findRequestInSight,
-  listRequests,
-  readMyself,
-  rejectRequest,
-  requestChange,
-  withdrawRequest,
-} from './selfService';
+import { listRequests, readMyself } from './selfService';
 import { readSettings, updateSettings } from './selfServiceSettings';
 import { transferEmployee } from './transferEmployee';
 import { peopleChecks } from './verifyMyNumbers';
@@ -76,6 +69,7 @@ export default definePluginServer({
     handle(roster.printRoster, printRoster),
     handle(selfService.readMyself, readMyself),
     handle(selfService.requestChange, requestChange),
+    handle(selfService.submitRequest, submitRequest),
     handle(selfService.withdrawRequest, withdrawRequest),
     handle(selfService.listRequests, listRequests),
     handle(selfService.approveRequest, approveRequest),
@@ -97,6 +91,7 @@ export default definePluginServer({
     handle(positions.deletePosition, deletePosition),
   ],
   changes: payChanges(payChange.decidePay),
+  approvals: [{ ...changeApproval, ask: { endpoint: selfService.submitRequest, request: submitRequest } }],
   subjects: [
     employeeSubject,
     photoSubject,
@@ -106,13 +101,7 @@ export default definePluginServer({
       change: types.updateEmployeeType,
       find: (tx, code, call) => getEmployeeType(tx, { code }, call).then(() => ({ isSettled: false })),
     },
-    {
-      kind: 'change-request',
-      // Whoever asked and whoever decides see it, by whichever right: that is for `find` to say.
-      read: listAttachments,
-      change: selfService.requestChange,
-      find: findRequestInSight,
-    },
+    changeSubject,
     {
       kind: 'position',
       read: positions.getPosition,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOnRequest, addSubstitute, listApprovers, listRoutes } from '../../../../src/core/approval/contract';
 import { searchBanks, searchBranches } from '../../../../src/core/bank/bank';
 import { addAttachment } from '../../../../src/core/record/attachment';
+import { listInbox } from '../../../../src/plugins/assistant/contract/inbox';
 import * as people from '../../../../src/plugins/people/contract/employee';
 import * as contract from '../../../../src/plugins/people/contract/selfService';
 import { approveWaiting } from '../../../support/approveWaiting';
@@ -41,11 +43,21 @@ describeOnOneEngine('self-service', (open) => {
   afterAll(() => server.close());
 
   const mine = async (who: Client) => (await who.call(contract.readMyself, {})).data;
-  const ask = (who: Client, address: string) =>
-    who.call(contract.requestChange, {
-      ...{ from: '2026-12-01', reason: '転居' },
-      change: { kind: 'address', value: { address } },
-    });
+  const move = (address: string) => ({
+    ...{ from: '2026-12-01', reason: '転居' },
+    change: { kind: 'address' as const, value: { address } },
+  });
+  const prove = (who: Client, id: string) =>
+    who.call(addAttachment, { kind: 'change-request', id, file: { name: '住民票.png', content: PNG } });
+  /** Kept, proved and sent, as what needs evidence is. */
+  const ask = async (who: Client, address: string) => {
+    const kept = await who.call(contract.requestChange, { ...move(address), isDraft: true });
+    if (kept.code !== 0) return kept;
+    expect(await prove(who, kept.data.id)).toMatchObject({ code: 0 });
+    return who.call(contract.submitRequest, kept.data);
+  };
+  const waiting = async (who: Client) =>
+    (await who.call(listInbox, { kind: 'change-request' } as never)).data.rows.map(({ subjectId }) => subjectId);
 
   it('shows staff their own record, and only what the company shows', async () => {
     const before = await mine(staff);
@@ -69,15 +81,22 @@ describeOnOneEngine('self-service', (open) => {
   });
 
   it('makes a dated change of a request that is proved and approved by somebody else', async () => {
-    const { data: asked } = await ask(staff, '神奈川県横浜市架空区2番地');
+    const unproved = await staff.call(contract.requestChange, move('神奈川県横浜市架空区2番地'));
+    expect(unproved).toMatchObject({ code: 1, message: expect.stringContaining('証憑を添付してから') });
+    expect((await mine(staff)).requests).toEqual([]);
+    const draft = { ...move('神奈川県横浜市架空区2番地'), isDraft: true };
+    const { data: kept } = await staff.call(contract.requestChange, draft);
+    expect(await staff.call(contract.submitRequest, kept)).toMatchObject({ code: 1 });
+    expect((await hr.call(contract.listRequests, {})).data.rows).toEqual([]);
+    expect(await prove(hr, kept.id)).toMatchObject({ code: 6 });
+    expect(await prove(staff, kept.id)).toMatchObject({ code: 0 });
+    expect(await waiting(hr)).toEqual([]);
+    expect(await staff.call(contract.submitRequest, kept)).toMatchObject({ code: 0 });
+    expect(await waiting(hr)).toEqual([kept.id]);
     const request = sure((await mine(staff)).requests[0]);
-    expect(request).toMatchObject({ id: asked.id, state: 'requested', before: { address: '東京都港区架空町1番地' } });
+    expect(request).toMatchObject({ id: kept.id, state: 'requested', before: { address: '東京都港区架空町1番地' } });
     const decision = { id: request.id, version: request.version };
-    const unproved = await hr.call(contract.approveRequest, decision);
-    expect(unproved).toMatchObject({ code: 1, message: expect.stringContaining('証憑') });
-    const evidence = { kind: 'change-request', id: request.id, file: { name: '住民票.png', content: PNG } };
-    expect(await staff.call(addAttachment, evidence)).toMatchObject({ code: 0 });
-    expect(await (await server.signIn('eigyo')).call(addAttachment, evidence)).toMatchObject({ code: 6 });
+    expect(await prove(await server.signIn('eigyo'), kept.id)).toMatchObject({ code: 6 });
     expect(await hr.call(contract.approveRequest, decision)).toMatchObject({ code: 0 });
     expect(await hr.call(contract.approveRequest, decision)).toMatchObject({ code: 1 });
     const after = await mine(staff);
@@ -86,6 +105,7 @@ describeOnOneEngine('self-service', (open) => {
       { validFrom: '2026-12-01', value: { address: '神奈川県横浜市架空区2番地' } },
     ]);
     expect(after.requests[0]).toMatchObject({ state: 'approved', before: { address: '東京都港区架空町1番地' } });
+    expect(await waiting(hr)).toEqual([]);
   });
 
   it('never takes silently a day that passed while the request waited', async () => {
@@ -158,10 +178,50 @@ describeOnOneEngine('self-service', (open) => {
     expect(await staff.call(contract.withdrawRequest, decision)).toMatchObject({ code: 6 });
     expect(await hr.call(contract.withdrawRequest, decision)).toMatchObject({ code: 0 });
     const { data: other } = await ask(staff, '千葉県架空市3番地');
-    const rejected = await hr.call(contract.rejectRequest, { id: other.id, version: 1, note: '日付が違います' });
+    const rejected = await hr.call(contract.rejectRequest, { ...other, note: '日付が違います' });
     expect(rejected).toMatchObject({ code: 0 });
     const told = (await mine(staff)).requests.find(({ id }) => id === other.id);
     expect(told).toMatchObject({ state: 'rejected', decisionNote: '日付が違います' });
+  });
+
+  it('goes along its route: sent back and asked again, by a deputy, by nobody who may not decide, and remembered', async () => {
+    const { data: asked } = await ask(staff, '北海道架空市4番地');
+    const subject = { kind: 'change-request', id: asked.id };
+    const back = await hr.call(actOnRequest, { ...subject, act: 'sendBack', comment: '番地がありません' });
+    expect(back).toMatchObject({ code: 0 });
+    const returned = sure((await mine(staff)).requests.find(({ id }) => id === asked.id));
+    expect(returned).toMatchObject({ state: 'sentBack', decisionNote: '番地がありません' });
+    expect(await waiting(staff)).toEqual([asked.id]);
+    const again = { ...move('北海道架空市4番地5号'), id: asked.id, version: returned.version };
+    expect(await staff.call(contract.requestChange, { ...again, version: 1 })).toMatchObject({ code: 1 });
+    expect(await staff.call(contract.requestChange, again)).toMatchObject({ code: 0 });
+    expect(await waiting(hr)).toEqual([asked.id]);
+    // On the route, but without the right to decide about people's records.
+    const administrator = await server.signIn('admin');
+    const { data: routes } = await administrator.call(listRoutes, {});
+    const route = sure(routes.rows.find(({ code }) => code === 'SELF-SERVICE'));
+    expect(route.steps.map(({ title }) => title)).toEqual(['人事']);
+    const sales = await server.signIn('eigyo');
+    expect(await sales.call(actOnRequest, { ...subject, act: 'approve' })).toMatchObject({ code: 6 });
+    // A deputy decides in the place of HR, who is away.
+    const { data: people } = await hr.call(listApprovers, {});
+    const deputy = sure(people.users.find(({ code }) => code === 'E0001'));
+    expect(deputy.decides).toContain('change-request');
+    expect(people.users.find(({ code }) => code === 'E0004')?.decides).not.toContain('change-request');
+    const days = { from: '2026-11-20', through: '2026-11-30', amountAtMost: null };
+    await hr.call(addSubstitute, { substituteId: deputy.id, ...days, kinds: ['change-request'] });
+    const decided = await administrator.call(actOnRequest, { ...subject, act: 'approve' });
+    expect(decided).toMatchObject({ code: 0, data: { state: 'approved' } });
+    const addresses = (await mine(staff)).facts.filter(({ kind }) => kind === 'address');
+    expect(addresses.at(-1)).toMatchObject({ value: { address: '北海道架空市4番地5号' } });
+  });
+
+  it('forgets a draft that is thrown away, with its files', async () => {
+    const { data: kept } = await staff.call(contract.requestChange, { ...move('沖縄県架空市6番地'), isDraft: true });
+    await prove(staff, kept.id);
+    expect(await staff.call(contract.withdrawRequest, kept)).toMatchObject({ code: 0 });
+    expect((await mine(staff)).requests.some(({ id }) => id === kept.id)).toBe(false);
+    expect(await prove(staff, kept.id)).toMatchObject({ code: 6 });
   });
 
   it('lets everybody look up banks and branches by code, name, kana or romaji', async () => {

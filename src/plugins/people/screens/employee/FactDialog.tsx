@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
+import { ACCEPTED_FILES } from '../../../../core/record/fileKinds';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
@@ -25,7 +26,12 @@ interface FactDialogProps {
   root: string;
   /** Label of a field for the reason; without it none is asked for. */
   reasonLabel?: string | undefined;
-  onSend: (typed: { from: Day; value: FactValues; reason: string }) => Promise<void>;
+  /** Asks for files that prove it; `missing` is said where there have to be some. */
+  evidence?: { readonly label: string; readonly missing: string | undefined } | undefined;
+  /** The day it begins with, where that is not today. */
+  initialFrom?: Day | undefined;
+  initialReason?: string | undefined;
+  onSend: (typed: { from: Day; value: FactValues; reason: string; files: readonly File[] }) => Promise<void>;
   onClose: () => void;
 }
 
@@ -35,17 +41,23 @@ export function FactDialog({ kind, title, description, submitLabel, root, reason
   const prefix = useId();
   const first = useRef<HTMLInputElement>(null);
   const today = dayInTokyo(new Date());
-  const [from, setFrom] = useState<string | null>(today);
-  const [reason, setReason] = useState('');
+  const [from, setFrom] = useState<string | null>(props.initialFrom ?? today);
+  const [reason, setReason] = useState(props.initialReason ?? '');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [values, setValues] = useState<FactValues>(props.value ?? BLANK_FACTS[kind] ?? {});
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (path: string) =>
     problems.find(({ fieldId }) => fieldId === prefix + path.replaceAll('.', '-'))?.message;
 
   const submit = async () => {
-    if (from === null) return [{ fieldId: `${prefix}-from`, message: say('fact.fromMissing') }];
+    const { missing } = props.evidence ?? {};
+    const lacking = [
+      ...(from === null ? [{ fieldId: `${prefix}-from`, message: say('fact.fromMissing') }] : []),
+      ...(missing && files.length === 0 ? [{ fieldId: `${prefix}-evidence`, message: missing }] : []),
+    ];
+    if (from === null || lacking.length > 0) return lacking;
     try {
-      await props.onSend({ from, value: values, reason });
+      await props.onSend({ from, value: values, reason, files });
       props.onClose();
       return [];
     } catch (error) {
@@ -82,6 +94,21 @@ export function FactDialog({ kind, title, description, submitLabel, root, reason
           <hr className={styles.line} />
         </FormSpan>
         <FactInputs kind={kind} prefix={prefix} values={values} errorOf={errorOf} onChange={setValues} />
+        {props.evidence ? (
+          <FormSpan>
+            <label className={styles.evidence}>
+              {props.evidence.label}
+              <input
+                id={`${prefix}-evidence`}
+                type="file"
+                multiple
+                accept={ACCEPTED_FILES}
+                required={props.evidence.missing !== undefined}
+                onChange={({ target }) => setFiles([...(target.files ?? [])])}
+              />
+            </label>
+          </FormSpan>
+        ) : null}
         {reasonLabel ? (
           <FormSpan>
             <TextField label={reasonLabel} maxLength={500} value={reason} onChange={setReason} />

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { formatDay } from '../../../../core/value/formatDay';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button/Button';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { TextField } from '../../../../ui/field/TextField';
@@ -10,19 +9,10 @@ import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
-import {
-  approveRequest,
-  type ChangeRequest,
-  listRequests,
-  rejectRequest,
-  requestChange,
-} from '../../contract/selfService';
-import { shownValue } from '../employee/shownValue';
+import { approveRequest, type ChangeRequest, listRequests, rejectRequest } from '../../contract/selfService';
 import { ApproveLateDialog } from './ApproveLateDialog';
-import { PayEffect } from './PayEffect';
+import { RequestDetail } from './RequestDetail';
 import styles from './RequestPanel.module.css';
-
-const AttachmentPanel = lazy(() => import('../../../../ui/record/AttachmentPanel'));
 
 /** The request under the cursor: what holds and what is asked for side by side, the evidence, and the decision. */
 export function RequestPanel({ request: pointed }: { request: ChangeRequest | null }) {
@@ -55,7 +45,14 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus
     <aside className={styles.panel} aria-label={say('request.detail')} tabIndex={0}>
-      {request ? <Detail request={request} /> : <p className={styles.quiet}>{say('request.noneChosen')}</p>}
+      {request ? (
+        <>
+          <h2>{say('request.of', { name: request.name, fact: say(`fact.kinds.${request.kind}`) })}</h2>
+          <RequestDetail request={request} />
+        </>
+      ) : (
+        <p className={styles.quiet}>{say('request.noneChosen')}</p>
+      )}
       <div className={styles.acts}>
         <Button
           kind="main"
@@ -79,52 +76,6 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
       {dialog === 'reject' && request ? <RejectDialog request={request} onClose={() => setDialog(null)} /> : null}
       {dialog === 'late' && request ? <ApproveLateDialog request={request} onClose={() => setDialog(null)} /> : null}
     </aside>
-  );
-}
-
-function Detail({ request }: { request: ChangeRequest }) {
-  const say = useMessages('people');
-  const fields = Object.keys(request.value);
-  return (
-    <>
-      <h2>{say('request.of', { name: request.name, fact: say(`fact.kinds.${request.kind}`) })}</h2>
-      <p>{say('self.fromDay', { day: formatDay(request.validFrom) })}</p>
-      {request.isLate ? (
-        <p className={styles.warning}>{say('request.lateHint', { day: formatDay(request.validFrom) })}</p>
-      ) : null}
-      {request.approvedFrom ? <p>{say('request.approvedOn', { day: formatDay(request.approvedFrom) })}</p> : null}
-      {request.state === 'requested' && request.nextFrom ? (
-        <p className={styles.warning}>{say('request.nextHint', { day: formatDay(request.nextFrom) })}</p>
-      ) : null}
-      {request.reason ? <p>{request.reason}</p> : null}
-      <PayEffect request={request} />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('request.field')}</th>
-            <th scope="col">{say('request.before')}</th>
-            <th scope="col">{say('request.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => {
-            const [before, after] = [request.before, request.value].map((fact) =>
-              shownValue(request.kind, field, fact?.[field], say),
-            );
-            return (
-              <tr key={field} data-changed={before !== after || undefined}>
-                <th scope="row">{say(`fact.${request.kind}.${field}`)}</th>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <Suspense>
-        <AttachmentPanel key={request.id} subject={{ kind: 'change-request', id: request.id }} change={requestChange} />
-      </Suspense>
-    </>
   );
 }
 

@@ -3,7 +3,9 @@ import type { RequestState } from '../../contract/requestStates';
 
 /** How the state of a request is coloured. */
 export const TONES: Readonly<Record<RequestState, PillTone>> = {
+  draft: 'neutral',
   requested: 'accent',
+  sentBack: 'warning',
   approved: 'success',
   rejected: 'warning',
   withdrawn: 'neutral',

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../core/contract/refusal';
+import { newId } from '../../../core/value/id';
+import { closeRequest, startApproval } from '../../../server/approval/startApproval';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import { discardBeside } from '../../../server/record/discardBeside';
+import { isUnsentRequest } from '../contract/requestStates';
+import type * as contract from '../contract/selfService';
+import facts from '../locales/facts/ja';
+import { closedOn } from '../rules/askingPeriod';
+import { decideBy, hasOpenApproval } from './decideChangeRequests';
+import { type EmployeeAsOf, findEmployeeOfUser } from './findEmployees';
+import { findRequests, REQUEST } from './selfService';
+import { ensureSelfServiceRoute, SELF_SERVICE_ROUTE } from './selfServiceRoute';
+import { findSettings } from './selfServiceSettings';
+import { changeRequest } from './tables';
+
+type StoredRequest = typeof changeRequest.$inferSelect;
+
+/**
+ * @throws Refusal people/no-record-of-yours, people/not-to-be-asked, people/not-yet-open, people/closed-for-now,
+ * people/unknown-request, people/request-settled, people/send-without-evidence, and what the route refuses
+ */
+export const requestChange: UseCase<typeof contract.requestChange> = async (tx, input, call) => {
+  const { from, reason, change, isDraft } = input;
+  const me = await requireMe(tx, call);
+  await requireAsking(tx, call, change.kind);
+  const before = input.id === undefined ? undefined : await lockOwn(tx, me, call, { ...input, id: input.id });
+  if (before && !isUnsentRequest(before.state)) throw new Refusal('people/request-settled');
+  const asked = { kind: change.kind, validFrom: from, value: change.value, reason };
+  const id = before?.id ?? newId();
+  const version = (before?.version ?? 0) + 1;
+  if (before)
+    await tx
+      .update(changeRequest)
+      .set({ ...asked, version })
+      .where(isRequest(call, id));
+  else {
+    const kept = { companyId: call.companyId, id, employeeId: me.id, version };
+    await tx.insert(changeRequest).values({ ...kept, ...asked, state: 'draft', requestedAt: call.at });
+  }
+  const stored = { id, employeeId: me.id, kind: change.kind, validFrom: from, reason };
+  if (isDraft) await logRequest(tx, call, 'people/draft-change', stored);
+  else await send(tx, call, me, stored);
+  return { id, version };
+};
+
+/** @throws Refusal as requestChange does at sending */
+export const submitRequest: UseCase<typeof contract.submitRequest> = async (tx, input, call) => {
+  const me = await requireMe(tx, call);
+  const stored = await lockOwn(tx, me, call, input);
+  if (!isUnsentRequest(stored.state)) throw new Refusal('people/request-settled');
+  await requireAsking(tx, call, stored.kind);
+  const version = stored.version + 1;
+  await tx.update(changeRequest).set({ version }).where(isRequest(call, stored.id));
+  await send(tx, call, me, stored);
+  return { id: stored.id, version };
+};
+
+/** Puts it before those who decide; what it takes is there, or it is not sent. */
+async function send(
+  tx: Tx,
+  call: Call,
+  me: EmployeeAsOf,
+  stored: Pick<StoredRequest, 'id' | 'employeeId' | 'kind' | 'validFrom' | 'reason'>,
+): Promise<void> {
+  const { id, kind, reason } = stored;
+  const asked = (await findRequests(tx, call, me.id)).find((each) => each.id === id);
+  if (asked?.needsEvidence && asked.evidence === 0) throw new Refusal('people/send-without-evidence');
+  const sent = { state: 'requested' as const, requestedAt: call.at, decidedAt: null, decidedBy: null };
+  await tx.update(changeRequest).set(sent).where(isRequest(call, id));
+  await logRequest(tx, call, 'people/request-change', stored);
+  await ensureSelfServiceRoute(tx, call);
+  await startApproval(tx, call, {
+    subject: { kind: REQUEST, id },
+    routeCode: SELF_SERVICE_ROUTE,
+    title: `${facts.kinds[kind]}の変更 ${me.number} ${me.name}`,
+    path: '/ESSList?state=requested',
+    amount: null,
+    department: me.department,
+    ...(reason === '' ? {} : { comment: reason }),
+  });
+}
+
+/** @throws Refusal people/no-record-of-yours, people/unknown-request, people/request-settled */
+export const withdrawRequest: UseCase<typeof contract.withdrawRequest> = async (tx, input, call) => {
+  const me = await requireMe(tx, call);
+  const stored = await lockOwn(tx, me, call, input);
+  const { id, state } = stored;
+  const subject = { kind: REQUEST, id };
+  if (state === 'draft') {
+    await discardBeside(tx, call, subject);
+    await tx.delete(changeRequest).where(isRequest(call, id));
+  } else if (state === 'requested' && (await hasOpenApproval(tx, call, id))) {
+    await decideBy(tx, call, { id, act: 'withdraw' });
+    return { id };
+  } else if (state === 'requested' || state === 'sentBack') {
+    await closeRequest(tx, call, subject);
+    await tx
+      .update(changeRequest)
+      .set({ state: 'withdrawn', version: stored.version + 1, decidedAt: call.at, decidedBy: call.userName })
+      .where(isRequest(call, id));
+  } else throw new Refusal('people/request-settled');
+  await logRequest(tx, call, 'people/withdraw-change', stored);
+  return { id };
+};
+
+async function requireMe(tx: Tx, call: Call): Promise<EmployeeAsOf> {
+  const me = await findEmployeeOfUser(tx, call.companyId, { userId: call.userId, on: call.today });
+  if (!me) throw new Refusal('people/no-record-of-yours');
+  return me;
+}
+
+async function requireAsking(tx: Tx, call: Call, kind: StoredRequest['kind']): Promise<void> {
+  const setting = (await findSettings(tx, call.companyId)).find((each) => each.kind === kind && each.mayAsk);
+  if (!setting) throw new Refusal('people/not-to-be-asked');
+  const closed = closedOn(setting, call.today);
+  if (closed) throw new Refusal(`people/${closed.why}`, { day: closed.day });
+}
+
+const isRequest = ({ companyId }: Call, id: string) =>
+  and(eq(changeRequest.companyId, companyId), eq(changeRequest.id, id));
+
+async function lockOwn(
+  tx: Tx,
+  me: EmployeeAsOf,
+  call: Call,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<StoredRequest> {
+  const [stored] = await tx.select().from(changeRequest).where(isRequest(call, id)).for('update');
+  if (stored?.employeeId !== me.id) throw new Refusal('people/unknown-request', {}, { kind: 'notFound' });
+  if (stored.version !== version) throw new Refusal('people/request-settled');
+  return stored;
+}
+
+async function logRequest(
+  tx: Tx,
+  call: Call,
+  action: string,
+  { id, employeeId, kind, validFrom: from }: Pick<StoredRequest, 'id' | 'employeeId' | 'kind' | 'validFrom'>,
+): Promise<void> {
+  await recordAudit(tx, call, [{ action, subject: { kind: REQUEST, id }, details: { employeeId, kind, from } }]);
+}
