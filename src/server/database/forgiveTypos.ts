@@ -1,15 +1,18 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { foldReading } from '../../core/search/fold';
 import { oneLetterOff } from '../../core/search/oneLetterOff';
+import { matchesSearch } from './searchText';
 
 /** A master with more rows than this is not looked through for slips of the finger. */
-export const FORGIVEN_AMONG = 20_000;
+const FORGIVEN_AMONG = 20_000;
 
 /**
  * Tells whether a column made by `searchTextOf` holds every word of the query, of which each may have one letter wrong.
  * For what is asked only once nothing was found as typed.
  * @returns null where no word is long enough for a guess
  */
-export function almostMatches(query: string): ((searchText: string) => boolean) | null {
+function almostMatches(query: string): ((searchText: string) => boolean) | null {
   const words = foldReading(query)
     .split(' ')
     .filter((word) => word !== '')
@@ -19,4 +22,23 @@ export function almostMatches(query: string): ((searchText: string) => boolean) 
     const lines = `\n${searchText}`;
     return words.every(({ word, isNear }) => lines.includes(word) || (isNear?.(lines) ?? false));
   };
+}
+
+/** How a master is searched: its column, and its rows that meet a condition (all without one), best first. */
+interface ForgivingSearch<Row> {
+  readonly text: string;
+  readonly limit: number;
+  readonly column: PgColumn;
+  readonly read: (condition: SQL | undefined, atMost: number) => Promise<readonly Row[]>;
+}
+
+/** The rows that hold the text; where none does, those that almost do. */
+export async function searchForgiving<Row extends { readonly searchText: string }>(
+  search: ForgivingSearch<Row>,
+): Promise<readonly Row[]> {
+  const { text, limit, column, read } = search;
+  const found = await read(matchesSearch(column, text), limit);
+  const isNear = found.length === 0 ? almostMatches(text) : null;
+  if (!isNear) return found;
+  return (await read(undefined, FORGIVEN_AMONG)).filter(({ searchText }) => isNear(searchText)).slice(0, limit);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nodeOf, type Schema } from '../../core/contract/contractNode';
 import { type Endpoint, type PermissionKey, permissionOf } from '../../core/contract/endpoint';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
@@ -48,8 +49,6 @@ export function keepEnvelopeDeclared(envelope: string, keep: (answer: unknown) =
   return data === parsed.data ? envelope : JSON.stringify({ ...parsed, data });
 }
 
-type Schema = z.core.$ZodType;
-
 /** Which names a value may hold. Undefined in place of one says that anything may stand there. */
 interface Declared {
   readonly fields?: ReadonlyMap<string, Declared | undefined>;
@@ -63,36 +62,21 @@ function declaredBy(schema: Schema, above: ReadonlySet<Schema>): Declared | unde
   if (above.has(schema)) throw new Error('a contract that holds itself has no end of declared fields');
   const within = new Set([...above, schema]);
   const inner = (each: Schema) => declaredBy(each, within);
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object': {
-      // A catch-all declares every name.
-      if (def.catchall && def.catchall._zod.def.type !== 'never') return undefined;
-      return { fields: new Map(Object.entries(def.shape).map(([name, field]) => [name, inner(field)])) };
-    }
-    case 'array':
-      return eachOf(inner(def.element));
-    case 'record':
-      return eachOf(inner(def.valueType));
-    case 'tuple':
-      return eachOf(def.items.map(inner).reduce(merge));
-    case 'union':
+  const node = nodeOf(schema);
+  switch (node.is) {
+    case 'object':
+      return node.isOpen ? undefined : { fields: new Map(node.fields.map(([name, field]) => [name, inner(field)])) };
+    case 'each':
+      return eachOf(node.of.map(inner).reduce(merge));
+    case 'oneOf':
       return declaredByUnion(schema as z.core.$ZodUnion, inner);
-    case 'intersection':
-      return merge(inner(def.left), inner(def.right));
+    case 'both':
+      return node.parts.map(inner).reduce(merge);
     case 'pipe':
-      return inner(def.out);
-    case 'lazy':
-      return inner(def.getter());
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return inner(def.innerType);
-    default:
+      return inner(node.to);
+    case 'wrapper':
+      return inner(node.of);
+    case 'value':
       return undefined;
   }
 }

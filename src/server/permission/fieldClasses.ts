@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nodeOf, type Schema } from '../../core/contract/contractNode';
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { type FieldClass, isFieldClass } from '../../core/contract/roles';
@@ -15,48 +16,36 @@ export interface Marks {
 
 /** Where the marks of a contract stand; undefined if it has none, so that nothing is walked for it. */
 export function marksOf(schema: z.ZodType): Marks | undefined {
-  return findMarks(schema as z.core.$ZodType, new Set());
+  return findMarks(schema, new Set());
 }
 
-function findMarks(schema: z.core.$ZodType, above: ReadonlySet<z.core.$ZodType>): Marks | undefined {
+function findMarks(schema: Schema, above: ReadonlySet<Schema>): Marks | undefined {
   // A schema that holds itself is marked where it stands first.
   if (above.has(schema)) return undefined;
   const marked = z.globalRegistry.get(schema)?.fieldClass;
   if (typeof marked === 'string' && isFieldClass(marked)) return { fieldClass: marked, fields: new Map() };
   const within = new Set([...above, schema]);
-  const inner = (each: z.core.$ZodType) => findMarks(each, within);
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
+  const inner = (each: Schema) => findMarks(each, within);
+  const node = nodeOf(schema);
+  switch (node.is) {
     case 'object': {
-      const fields = Object.entries(def.shape).flatMap(([name, field]) => {
+      const fields = node.fields.flatMap(([name, field]) => {
         const marks = inner(field);
         return marks ? [[name, marks] as const] : [];
       });
       return fields.length > 0 ? { fields: new Map(fields) } : undefined;
     }
-    case 'array':
-      return asEach(inner(def.element));
-    case 'record':
-      return asEach(inner(def.valueType));
-    case 'tuple':
-      return asEach(def.items.map(inner).reduce(mergeMarks, undefined));
-    case 'union':
-      return def.options.map(inner).reduce(mergeMarks, undefined);
-    case 'intersection':
-      return mergeMarks(inner(def.left), inner(def.right));
+    case 'each':
+      return asEach(node.of.map(inner).reduce(mergeMarks, undefined));
+    case 'oneOf':
+      return node.options.map(inner).reduce(mergeMarks, undefined);
+    case 'both':
+      return node.parts.map(inner).reduce(mergeMarks, undefined);
     case 'pipe':
-      return mergeMarks(inner(def.in), inner(def.out));
-    case 'lazy':
-      return inner(def.getter());
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return inner(def.innerType);
-    default:
+      return mergeMarks(inner(node.from), inner(node.to));
+    case 'wrapper':
+      return inner(node.of);
+    case 'value':
       return undefined;
   }
 }

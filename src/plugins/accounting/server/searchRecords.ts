@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { almostMatches, FORGIVEN_AMONG } from '../../../server/database/forgiveTypos';
-import { matchesSearch } from '../../../server/database/searchText';
+import { searchForgiving } from '../../../server/database/forgiveTypos';
 import type { UseCase } from '../../../server/plugin';
 import type * as accounts from '../contract/account';
 import type * as documents from '../contract/journalEntry';
@@ -12,22 +11,18 @@ import { account } from './tables';
 
 /** Accounts for the palette: the exact code first, and where none is found those with one letter off. A hit opens the account's ledger. */
 export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (tx, { text, limit }, { companyId }) => {
-  const found = await tx
-    .select({ code: account.code, title: account.title })
-    .from(account)
-    .where(and(eq(account.companyId, companyId), matchesSearch(account.searchText, text)))
-    .orderBy(desc(eq(sql`lower(${account.code})`, text.normalize('NFKC').toLowerCase())), asc(account.code))
-    .limit(limit);
-  const isNear = found.length === 0 ? almostMatches(text) : null;
-  const all = isNear
-    ? await tx
+  const rows = await searchForgiving({
+    text,
+    limit,
+    column: account.searchText,
+    read: (condition, atMost) =>
+      tx
         .select({ code: account.code, title: account.title, searchText: account.searchText })
         .from(account)
-        .where(eq(account.companyId, companyId))
-        .orderBy(asc(account.code))
-        .limit(FORGIVEN_AMONG)
-    : [];
-  const rows = isNear ? all.filter(({ searchText }) => isNear(searchText)).slice(0, limit) : found;
+        .where(and(eq(account.companyId, companyId), condition))
+        .orderBy(desc(eq(sql`lower(${account.code})`, text.normalize('NFKC').toLowerCase())), asc(account.code))
+        .limit(atMost),
+  });
   return {
     hits: rows.map(({ code, title }) => ({
       id: code,

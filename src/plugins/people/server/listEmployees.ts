@@ -3,8 +3,7 @@ import { permissionOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import { almostMatches, FORGIVEN_AMONG } from '../../../server/database/forgiveTypos';
-import { matchesSearch } from '../../../server/database/searchText';
+import { searchForgiving } from '../../../server/database/forgiveTypos';
 import type { Tx } from '../../../server/database/transaction';
 import { watchLook } from '../../../server/dualControl/watchLooks';
 import type { Call, UseCase } from '../../../server/plugin';
@@ -151,22 +150,18 @@ export const searchEmployees: UseCase<typeof names.searchEmployees> = async (tx,
         covered.map(({ id }) => id),
       ),
   );
-  const exact = await tx
-    .select({ id: employee.id })
-    .from(employee)
-    .where(and(asked, matchesSearch(employee.searchText, text)))
-    .orderBy(asc(employee.number))
-    .limit(limit);
-  const isNear = exact.length === 0 ? almostMatches(text) : null;
-  const all = isNear
-    ? await tx
+  const found = await searchForgiving({
+    text,
+    limit,
+    column: employee.searchText,
+    read: (condition, atMost) =>
+      tx
         .select({ id: employee.id, searchText: employee.searchText })
         .from(employee)
-        .where(asked)
+        .where(and(asked, condition))
         .orderBy(asc(employee.number))
-        .limit(FORGIVEN_AMONG)
-    : [];
-  const found = isNear ? all.filter(({ searchText }) => isNear(searchText)).slice(0, limit) : exact;
+        .limit(atMost),
+  });
   const people = await findEmployees(tx, call.companyId, { on: call.today, ids: found.map(({ id }) => id) });
   return {
     hits: people.map(({ id, number, name }) => ({

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
-import { almostMatches, FORGIVEN_AMONG } from '../../../server/database/forgiveTypos';
-import { matchesSearch } from '../../../server/database/searchText';
+import { searchForgiving } from '../../../server/database/forgiveTypos';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/businessPartner';
@@ -56,21 +55,18 @@ export const searchPartners: UseCase<typeof contract.searchPartners> = async (tx
     desc(businessPartner.isActive),
     asc(businessPartner.code),
   ];
-  const found = await tx
-    .select()
-    .from(businessPartner)
-    .where(matchesSearch(businessPartner.searchText, text))
-    .orderBy(...bestFirst)
-    .limit(limit);
-  const isNear = found.length === 0 ? almostMatches(text) : null;
-  const all = isNear
-    ? await tx
+  const rows = await searchForgiving({
+    text,
+    limit,
+    column: businessPartner.searchText,
+    read: (condition, atMost) =>
+      tx
         .select()
         .from(businessPartner)
+        .where(condition)
         .orderBy(...bestFirst)
-        .limit(FORGIVEN_AMONG)
-    : [];
-  const rows = isNear ? all.filter(({ searchText }) => isNear(searchText)).slice(0, limit) : found;
+        .limit(atMost),
+  });
   return {
     hits: rows.map(({ code, title }) => ({
       id: code,
