@@ -2,11 +2,13 @@ import { expect, setSession, test } from '../support/browser';
 import { findViolations } from '../support/browserAccess';
 import { readFocus } from '../support/focus';
 import { signInToNewCompany } from '../support/newCompany';
-import { findProductScreens } from '../support/productScreens';
+import { findProductScreens, findRecordScreens } from '../support/productScreens';
 import {
   closeTab,
   expectCommandsFound,
   expectWaysOut,
+  expectWordsOnly,
+  expectWorkNear,
   inWindows,
   openByAddress,
   openByCode,
@@ -56,6 +58,10 @@ for (const [name, some] of inWindows(screens, 12)) {
       await openByCode(page, one, 'ja');
       expect.soft((await readFocus(page, 30)).isLost, one.screen.title.ja).toBe(false);
       await expectWaysOut(page);
+      await expectWordsOnly(page);
+      await expectWorkNear(page);
+      // Tab walks from the top of the screen, wherever its work begins.
+      await page.locator('[role="tabpanel"]:not([inert])').focus();
 
       const forth = await walkByTab(page, 'Tab', STOPS_AT_MOST);
       expect
@@ -94,6 +100,7 @@ for (const [name, some] of inWindows(screens, 12)) {
     await walkScreens(page, some, async (one) => {
       await openByCode(page, one, 'en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expectWordsOnly(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, 'nothing is pushed out of the window').toBeLessThanOrEqual(0);
@@ -129,8 +136,19 @@ for (const some of PARTS) {
       await openByAddress(page, one);
       expect((await readFocus(page, 30)).isLost).toBe(false);
       await expect(page.getByText('表示できませんでした')).toHaveCount(0);
+      await expectWorkNear(page);
       await expectAccessible(page);
       await closeTab(page);
     });
   });
 }
+
+test('a record that the address does not name is asked for in words, or begun anew', async ({ signedInPage }) => {
+  const page = await signedInPage('admin');
+  await walkScreens(page, await findRecordScreens(), async (one) => {
+    await openByAddress(page, one);
+    await expectWordsOnly(page);
+    await expect(page.getByText('この画面で問題が起きました')).toHaveCount(0);
+    await closeTab(page);
+  });
+});

@@ -10,13 +10,18 @@ export interface ProductScreen {
 }
 
 /** Every screen the product has that the palette can open, found by the plugins' folders: a new one joins by existing. */
-export async function findProductScreens(): Promise<readonly ProductScreen[]> {
+export const findProductScreens = () => findScreens(({ hidden }) => !hidden);
+
+/** Those it does not open: they show a record that the address names. */
+export const findRecordScreens = () => findScreens(({ hidden }) => hidden === true);
+
+async function findScreens(isMeant: (screen: ScreenDefinition) => boolean): Promise<readonly ProductScreen[]> {
   const folders = readdirSync('src/plugins', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const manifests = await Promise.all(folders.map(({ name }) => readManifest(name)));
   const commands = manifests.flatMap((manifest) => manifest?.commands ?? []);
   return manifests
     .flatMap((manifest) => manifest?.screens ?? [])
-    .filter((screen) => !screen.hidden)
+    .filter(isMeant)
     .map((screen) => ({
       screen,
       commands: commands.filter(({ context }) => context === screen.id),

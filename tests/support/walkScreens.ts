@@ -145,3 +145,38 @@ export async function closeTab(page: Page): Promise<void> {
   if (!(await isClosed())) await question.getByRole('button').last().press('Enter');
   await expect(page.getByRole('tab')).toHaveCount(count - 1);
 }
+
+/** More keys than these nobody presses before the work begins. */
+const KEYS_TO_WORK = 2;
+
+/** From wherever a screen that has just opened puts the keyboard, so many keys lead to a row, a field or what is pressed there. */
+export async function expectWorkNear(page: Page): Promise<void> {
+  const isAtWork = async () => {
+    await readFocus(page);
+    return page.evaluate(() => {
+      const focused = document.activeElement;
+      const panel = document.querySelector('[role="tabpanel"]:not([inert])');
+      // A screen that only says why there is nothing has no work to lead to.
+      const controls = panel?.querySelectorAll('a[href], button, input, select, textarea, [role="gridcell"]') ?? [];
+      if (![...controls].some((one) => one.checkVisibility())) return true;
+      return Boolean(focused?.closest('[role="tabpanel"]')) && !focused?.matches('[role="tabpanel"]');
+    });
+  };
+  for (let keys = 0; keys < KEYS_TO_WORK && !(await isAtWork()); keys += 1) await page.keyboard.press('ArrowDown');
+  const { name } = await readFocus(page);
+  expect.soft(await isAtWork(), `${page.url()}: ${KEYS_TO_WORK} keys lead to the work, not to ${name}`).toBe(true);
+}
+
+/** The name of a word is never shown instead of the word. */
+export async function expectWordsOnly(page: Page): Promise<void> {
+  const raw = await page.evaluate(() => {
+    const isName = (text: string) => /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9-]*)+$/.test(text.trim());
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+    return texts.filter(isName);
+  });
+  expect.soft(raw, `${page.url()}: names of words`).toEqual([]);
+}

@@ -7,6 +7,8 @@ import { answerQuestion, commandQuestion, runCommand } from '../../src/workspace
 import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/commands/screenHandlers';
 import { groupKeys } from '../../src/workspace/keyHelp/groupKeys';
 import { groupMenu } from '../../src/workspace/menu/menuTree';
+import { registry } from '../../src/workspace/registry';
+import { openPath } from '../../src/workspace/tabs/openPath';
 import { sampleRegistry } from './sampleRegistry';
 
 const command = (changes: Partial<CommandDefinition> = {}): CommandDefinition => ({
@@ -78,6 +80,18 @@ describe('a command that destroys', () => {
     expect(askWith(() => null)).toEqual({ ran: 1, isAsked: false, title: undefined });
     expect(askWith(undefined)).toEqual({ ran: 0, isAsked: true, title: undefined });
   });
+});
+
+it('a key that comes before its screen is kept, and done once the screen is there', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((then) => Number(setTimeout(then)));
+  const tabId = openPath(registry, { path: '/CustomerManager' });
+  const search = registry.commands.find(({ id }) => id === 'sales:partner-list-search') as CommandDefinition;
+  runCommand(search);
+  const run = vi.fn();
+  await new Promise((resume) => setTimeout(resume, 50));
+  const undo = registerScreenHandlers(tabId, { [search.id]: { run } });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  undo();
 });
 
 describe('the handlers of screens', () => {

@@ -22,7 +22,7 @@ import { Skeleton } from '../skeleton/Skeleton';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
 import { RecordField } from './RecordField';
-import type { FormField, FormValues, RecordDefinition } from './recordDefinition';
+import { type FormField, type FormValues, type RecordDefinition, recordName } from './recordDefinition';
 import { type RecordForm, useRecordForm } from './useRecordForm';
 import { useRemoval } from './useRemoval';
 
@@ -45,6 +45,9 @@ export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
     enabled: key !== null,
     message: false,
   });
+  if (key === null && record.isGiven) {
+    return <EmptyState kind="empty" title={words.form.notChosen} next={words.form.notChosenNext} />;
+  }
   if (key !== null && stored.error?.failure === 'notFound') {
     return <EmptyState kind="empty" title={words.form.notFound} next={words.form.notFoundNext} />;
   }
@@ -82,7 +85,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
   const removal = useRemoval(record, stored);
   const missing = useMissingRightInWords(record.save);
   const cannotSave = missing && words.missingRight(missing);
-  const recordTitle = stored && record.titleOf ? record.titleOf(stored as OutputOf<Read>) : id;
+  const recordTitle = stored ? recordName(record, stored) : id;
   const title = recordTitle ?? say('recordTitle');
   useEffect(() => screen.setTitle(recordTitle), [recordTitle, screen.setTitle]);
   useEffect(() => {

@@ -22,6 +22,8 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   readonly save: Save;
   /** What is saved: the values as typed, and the version they began with, absent for a new record. */
   readonly toSave: (values: OutputOf<Read>, version: number | undefined) => ClientInput<Save>;
+  /** There is one for everything there is: none is typed anew, and without a key in the address there is nothing to show. */
+  readonly isGiven?: boolean;
   /** Takes the key and the `version`; answers its `outcome` where a record in use is made inactive instead. */
   readonly remove?: Endpoint;
   /** Takes the key; answers what removing would do now, as `removalForesight` has it: the question says so. */
@@ -29,7 +31,7 @@ export interface RecordDefinition<Read extends Endpoint, Save extends Endpoint =
   /** `save` takes `asks`: what is doubtful about the record is asked before it is saved. */
   readonly asks?: boolean;
   readonly fields: readonly FormField<keyof OutputOf<Read> & string>[];
-  /** What stands over a saved record and on its tab; without it, its key. */
+  /** What stands over a saved record, on its tab and in the question before it goes; without it, its key and its `title`. */
   readonly titleOf?: (record: OutputOf<Read>) => string;
   /** What a new record begins with. */
   readonly blank?: FormValues;
@@ -80,3 +82,13 @@ export type FormField<Name extends string = string> = FieldBasis<Name> &
 
 /** The values of a form by field: what a record holds, or what is typed so far. */
 export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a saved record is called. */
+export function recordName<Read extends Endpoint, Save extends Endpoint>(
+  { titleOf, key }: Pick<RecordDefinition<Read, Save>, 'titleOf' | 'key'>,
+  stored: FormValues,
+): string {
+  if (titleOf) return titleOf(stored as OutputOf<Read>);
+  const { title } = stored;
+  return [String(stored[key]), typeof title === 'string' ? title : ''].filter(Boolean).join(' ');
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/client/callShape';
-import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { Endpoint } from '../../core/contract/endpoint';
 import { isDeactivated, mayDeactivate, type RemovalForesight } from '../../core/contract/removal';
 import { formatAmount, formatCount } from '../../core/value/formatAmount';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -11,13 +11,14 @@ import { useScreen } from '../screen/screenContext';
 import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { notify } from '../toast/notify';
 import { useListWords } from '../words/listWords';
-import type { FormValues, RecordDefinition } from './recordDefinition';
+import { type FormValues, type RecordDefinition, recordName } from './recordDefinition';
 
 /** Removing a record: the right, one question that names it and says what will become of it, and the way back. */
 export function useRemoval<Read extends Endpoint, Save extends Endpoint>(
-  { remove, foresee, save, read, key, titleOf, touches }: RecordDefinition<Read, Save>,
+  record: RecordDefinition<Read, Save>,
   stored: FormValues | null,
 ) {
+  const { remove, foresee, save, read, key, touches } = record;
   const screen = useScreen();
   const words = useListWords();
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +46,7 @@ export function useRemoval<Read extends Endpoint, Save extends Endpoint>(
   };
   const foresight = foresee ? (foreseen.data as RemovalForesight | undefined) : undefined;
   const isKept = foresight?.outcome === 'deactivated';
-  const name = titleOf?.(stored as OutputOf<Read>) ?? String(stored[key]);
+  const name = recordName(record, stored);
   const consequence = foresight
     ? isKept
       ? words.form.willDeactivate

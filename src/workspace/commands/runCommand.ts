@@ -10,9 +10,9 @@ import { notify } from '../../ui/toast/notify';
 import { togglePalette } from '../palette/paletteStore';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
-import { judgeCommand, type Reason } from './judgeCommand';
+import { judgeCommand, type Reason, type Situation } from './judgeCommand';
 import { sayReason, titleOf } from './sayReason';
-import { findScreenHandler } from './screenHandlers';
+import { findScreenHandler, PATIENCE, whenScreenPerforms } from './screenHandlers';
 import { situationNow } from './situation';
 
 /** A command, what it is told, and where it is to open what it opens. */
@@ -38,10 +38,26 @@ export function runCommand(command: CommandDefinition, told: Partial<Omit<Run, '
   const situation = situationNow();
   const handler = findScreenHandler(situation.tabId, command.id);
   const reason = judgeCommand(command, situation, handler);
-  if (reason) void tellReason(reason);
+  if (reason?.kind === 'notReady' && isOnItsWay(situation)) void runOnceThere(command, told, situation.tabId);
+  else if (reason) void tellReason(reason);
   else if (command.arguments && !told.given) togglePalette(`${callWordsOf(command)[0]} `);
   else if (command.effect === 'destroy') ask({ command, given, where }, handler);
   else perform({ command, given, where });
+}
+
+/** The screen that is to be shown has not been drawn yet: it performs none of its commands. */
+function isOnItsWay({ tabId, screen }: Situation): boolean {
+  const own = registry.commands.filter(({ context }) => context === screen?.id);
+  return !own.some(({ id }) => findScreenHandler(tabId, id));
+}
+
+/** A key that came before its screen is kept for it, unless the user has gone elsewhere meanwhile. */
+async function runOnceThere(command: CommandDefinition, told: Partial<Run>, tabId: string | undefined): Promise<void> {
+  await whenScreenPerforms(tabId ?? '', command.id, PATIENCE);
+  const situation = situationNow();
+  if (situation.tabId !== tabId) return;
+  if (findScreenHandler(tabId, command.id)) runCommand(command, told);
+  else void tellReason({ kind: 'notReady' });
 }
 
 function ask(run: Run, handler: CommandHandler | undefined): void {

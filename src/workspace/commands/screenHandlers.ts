@@ -49,6 +49,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A screen that does not perform a command within this time, in milliseconds, will not. */
+export const PATIENCE = 5_000;
+
 /** Resolves when the screen that the tab shows next performs the command, and at the latest after the time given. */
 export function whenScreenPerforms(tabId: string, commandId: string, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

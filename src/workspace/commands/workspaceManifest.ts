@@ -78,7 +78,7 @@ const appearance: readonly CommandDefinition[] = [
   command('switch-locale', {
     title: { ja: 'English で表示 / 日本語で表示', en: '日本語で表示 / Show in English' },
     reading: 'いんぐりっしゅでひょうじにほんごでひょうじ',
-    aliases: ['言語', 'げんご', '日本語', 'にほんご', 'language', 'english', 'japanese'],
+    aliases: ['言語', 'げんご', '日本語', 'にほんご', '英語', 'えいご', 'language', 'english', 'japanese'],
     run: () => setLocale(currentLocale() === 'ja' ? 'en' : 'ja'),
   }),
   schemeCommand('light', { ja: 'ライト配色にする', en: 'Light colours' }, 'らいとはいしょくにする'),

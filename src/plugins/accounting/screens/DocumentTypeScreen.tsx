@@ -13,7 +13,6 @@ const documentType: RecordDefinition<typeof getDocumentType, typeof updateDocume
   words: ['accounting', 'documentTypes'],
   subject: 'document-type',
   key: 'code',
-  titleOf: ({ code, title }) => `${code} ${title}`,
   read: getDocumentType,
   save: updateDocumentType,
   toSave: (

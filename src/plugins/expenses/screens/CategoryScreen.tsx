@@ -30,7 +30,6 @@ const category: RecordDefinition<typeof getCategory, typeof updateCategory> = {
     },
   }),
   remove: deleteCategory,
-  titleOf: ({ code, title }) => `${code} ${title}`,
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 50 },

@@ -148,6 +148,7 @@ const en = {
     emptyNext: 'Alt+N registers somebody.',
     notChosen: 'Nobody is chosen.',
     notChosenNext: 'Choose somebody in the list (202), or press Ctrl+K and type @ and a name.',
+    toList: 'Open the list of employees',
     on: 'As of',
     number: 'Number',
     name: 'Name',

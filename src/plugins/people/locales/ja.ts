@@ -148,6 +148,7 @@ const ja = {
     emptyNext: 'Alt+N で登録します。',
     notChosen: '表示する人が選ばれていません。',
     notChosenNext: '社員一覧（202）で選ぶか、Ctrl+K に続けて @ と氏名を入力してください。',
+    toList: '社員一覧を開く',
     on: '基準日',
     number: '番号',
     name: '氏名',

@@ -11,6 +11,7 @@ import { Pill, type PillTone } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { RecordFrame } from '../../../ui/record/RecordFrame';
+import { ScreenLink } from '../../../ui/screen/ScreenLink';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenBody, ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
@@ -41,7 +42,14 @@ export default function EmployeeScreen() {
   const id = screen.params.id ?? screen.query.get('id');
   const read = useRead(getEmployee, { id: id ?? '', on }, { enabled: Boolean(id), message: false, keepPrevious: true });
   if (!id || read.error?.failure === 'notFound' || read.error?.failure === 'invalid') {
-    return <EmptyState kind="empty" title={say('employee.notChosen')} next={say('employee.notChosenNext')} />;
+    return (
+      <EmptyState
+        kind="empty"
+        title={say('employee.notChosen')}
+        next={say('employee.notChosenNext')}
+        action={<ScreenLink to="/EmployeeList">{say('employee.toList')}</ScreenLink>}
+      />
+    );
   }
   if (read.error && !read.data) return <FailedRead error={read.error} onRetry={read.refetch} />;
   if (!read.data) return <Skeleton rows={8} columns={[160, 0]} />;

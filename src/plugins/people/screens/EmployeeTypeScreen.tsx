@@ -44,7 +44,6 @@ const employeeType: RecordDefinition<typeof getEmployeeType, typeof updateEmploy
     { field: 'validThrough', kind: 'day' },
     { field: 'isActive', kind: 'flag' },
   ],
-  titleOf: ({ code, title }) => `${code} ${title}`,
 };
 
 /** One employee type, and what follows from it unless a contract says otherwise. */

@@ -34,7 +34,6 @@ const position: RecordDefinition<typeof getPosition, typeof updatePosition> = {
     { field: 'validThrough', kind: 'day' },
     { field: 'isActive', kind: 'flag' },
   ],
-  titleOf: ({ code, title }) => `${code} ${title}`,
 };
 
 /** One position: how high it stands, and its allowance. */

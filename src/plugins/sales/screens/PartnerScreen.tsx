@@ -33,7 +33,6 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   }),
   remove: deletePartner,
   foresee: foreseePartnerRemoval,
-  titleOf: ({ code, title }) => `${code} ${title}`,
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 100 },

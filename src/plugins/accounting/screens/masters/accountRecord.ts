@@ -17,7 +17,6 @@ export const accountRecord: RecordDefinition<typeof getAccount, typeof updateAcc
   words: ['accounting', 'account'],
   subject: 'account',
   key: 'code',
-  titleOf: ({ code, title }) => `${code} ${title}`,
   read: getAccount,
   save: updateAccount,
   toSave: (account, version) => ({

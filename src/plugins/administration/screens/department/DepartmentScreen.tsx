@@ -39,7 +39,6 @@ const department: RecordDefinition<typeof getDepartment, typeof updateDepartment
     },
   }),
   remove: deleteDepartment,
-  titleOf: ({ code, title }) => `${code} ${title}`,
   fields: [
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 100 },

@@ -8,6 +8,7 @@ const route: RecordDefinition<typeof getRoute, typeof updateRoute> = {
   words: ['administration', 'route'],
   subject: 'route',
   key: 'screen',
+  isGiven: true,
   read: getRoute,
   save: updateRoute,
   toSave: ({ screen, titleJa, titleEn, isEnabled, position }, version = 0) => ({
