@@ -1,3 +1,4 @@
+import type { Locale } from '../plugin/text';
 import { type Day, isDay } from './day';
 import { findEra } from './eras';
 import type { Month } from './month';
@@ -17,6 +18,13 @@ export function formatDay(day: Day, style: DayStyle = STYLES[shownStyle().calend
   const [, month = '', date = ''] = day.split('-');
   if (style === 'era') return `${inEra.era.letter}${inEra.year}.${month}.${date}`;
   return `${inEra.era.name}${inEra.year === 1 ? '元' : inEra.year}年${Number(month)}月${Number(date)}日`;
+}
+
+/** A day in words, for the head of a statement: `令和8年4月1日`, `1 April 2026`. */
+export function formatDayInWords(day: Day, locale: Locale): string {
+  if (locale === 'ja') return formatDay(day, 'eraLong');
+  if (!isDay(day)) return day;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** @example formatMonth('2026-04') // '2026/04' */

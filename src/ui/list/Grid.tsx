@@ -31,6 +31,7 @@ import { answerKey, goFrom, rowsInHand, type SelectionAnchor } from './rowKeys';
 import { useArranging } from './useArranging';
 import { useGivenSort } from './useGivenSort';
 import { useListHandle } from './useListHandle';
+import { useMoreColumns } from './useMoreColumns';
 import { useTotalsRow } from './useTotalsRow';
 
 registerGridModules();
@@ -74,6 +75,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const totalsRow = useTotalsRow({ ...props, columns }, api);
   const arranging = useArranging(props);
   useListHandle(api, props.handle);
+  useMoreColumns(api, frameRef);
   useFirstFocus(api, frameRef, { takesFocus: props.takesFocus ?? false, hasRows: rows.length > 0 });
   useRows(frameRef, () => {
     if (rows.length > 0) goFrom(api, 0);

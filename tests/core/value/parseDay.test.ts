@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/core/value/day';
-import { type DayStyle, formatDay } from '../../../src/core/value/formatDay';
+import { type DayStyle, formatDay, formatDayInWords } from '../../../src/core/value/formatDay';
 import { parseDay } from '../../../src/core/value/parseDay';
 import { DAYS, REFUSED_DAYS, TODAY } from './spellings';
 
@@ -17,6 +17,11 @@ describe('reading a typed day', () => {
   it('takes what leaves out the year from the year of today', () => {
     expect(parseDay('12/28', '2027-01-05')).toEqual({ ok: true, value: '2027-12-28' });
     expect(parseDay('月末', '2028-02-10')).toEqual({ ok: true, value: '2028-02-29' });
+  });
+
+  it('is written in words in the language of the reader', () => {
+    expect(formatDayInWords('2026-04-01', 'ja')).toBe('令和8年4月1日');
+    expect(formatDayInWords('2026-04-01', 'en')).toBe('1 April 2026');
   });
 
   it('reads back every day it writes, in every style', () => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
-import { formatDay } from '../../../core/value/formatDay';
+import { formatDayInWords } from '../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../core/value/month';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useFilters } from '../../../ui/filter/useFilters';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import { useLocale, useMessages } from '../../../ui/i18n/useMessages';
 import { type ReportRow, ReportTable } from '../../../ui/report/ReportTable';
 import type { ReportColumn } from '../../../ui/report/reportColumn';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
@@ -54,6 +54,7 @@ export default function StatementScreen() {
 
 /** 貸借対照表 and 損益計算書 in columns, with charts of the year. */
 function SheetAndIncome() {
+  const locale = useLocale();
   const say = useMessages('accounting');
   const screen = useScreen();
   const today = dayInTokyo(new Date());
@@ -151,10 +152,10 @@ function SheetAndIncome() {
             report={{
               title,
               period: isSheet
-                ? formatDay(filters.asOf, 'eraLong')
+                ? formatDayInWords(filters.asOf, locale)
                 : say('statement.range', {
-                    from: formatDay(firstDayOf(from), 'eraLong'),
-                    through: formatDay(lastDayOf(through), 'eraLong'),
+                    from: formatDayInWords(firstDayOf(from), locale),
+                    through: formatDayInWords(lastDayOf(through), locale),
                   }),
               unit: say('statement.unit'),
               notes: [

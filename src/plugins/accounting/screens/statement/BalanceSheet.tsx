@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay } from '../../../../core/value/formatDay';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { formatDayInWords } from '../../../../core/value/formatDay';
+import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
 import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
 import type { ReportColumn } from '../../../../ui/report/reportColumn';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
@@ -47,6 +47,7 @@ export function TwoSides({ rows, columns, onOpen, onFold, onPoint }: SheetProps)
 
 /** The day of the sheet and the proof that its sides are equal, in every column. */
 export function SheetCheck({ rows, base, asOf }: { rows: readonly ReportRow[]; base: string; asOf: string }) {
+  const locale = useLocale();
   const say = useMessages('accounting');
   const amountsOf = (id: string) => rows.find((row) => row.id === id)?.amounts ?? {};
   const [assets, liabilities, equity, other] = ['BS-A-TOTAL', 'BS-L-TOTAL', 'BS-E-TOTAL', 'BS-LE-TOTAL'].map(amountsOf);
@@ -57,7 +58,7 @@ export function SheetCheck({ rows, base, asOf }: { rows: readonly ReportRow[]; b
     formatAmount(amounts?.[field] ?? 0);
   return (
     <div className={styles.strip}>
-      <span>{formatDay(asOf, 'eraLong')}</span>
+      <span>{formatDayInWords(asOf, locale)}</span>
       <CheckPill holds={wrong === undefined}>
         {wrong === undefined
           ? say('statement.checkHolds', {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { dayInTokyo, monthOf } from '../../../../core/value/day';
 import { formatAmount } from '../../../../core/value/formatAmount';
-import { formatDay, formatMonth } from '../../../../core/value/formatDay';
+import { formatDayInWords, formatMonth } from '../../../../core/value/formatDay';
 import { firstDayOf, lastDayOf } from '../../../../core/value/month';
 import { Button } from '../../../../ui/button/Button';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
@@ -10,7 +10,7 @@ import { CheckField } from '../../../../ui/field/CheckField';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
 import { useFilters } from '../../../../ui/filter/useFilters';
-import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useLocale, useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
 import { RowSearch } from '../../../../ui/report/RowSearch';
@@ -35,6 +35,7 @@ const SaveReportDialog = lazy(() => import('../../../../ui/report/SaveReportDial
 
 /** キャッシュ・フロー計算書 (indirect method): each row with the accounts it comes from, and the proof that it ties to money. */
 export default function CashFlowView() {
+  const locale = useLocale();
   const say = useMessages('accounting');
   const screen = useScreen();
   const today = dayInTokyo(new Date());
@@ -148,8 +149,8 @@ export default function CashFlowView() {
             report={{
               title,
               period: say('statement.range', {
-                from: formatDay(firstDayOf(range.from), 'eraLong'),
-                through: formatDay(lastDayOf(range.through), 'eraLong'),
+                from: formatDayInWords(firstDayOf(range.from), locale),
+                through: formatDayInWords(lastDayOf(range.through), locale),
               }),
               unit: say('statement.unit'),
               notes: [shownMethod, ...finality, ...knownNote(filters.known, say)],
