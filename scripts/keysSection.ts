@@ -6,11 +6,11 @@ import { groupKeys, type HelpGroup, screenTitle } from '../src/workspace/keyHelp
 
 const [START, END] = ['<!-- keys: written by `npm run write:keys` -->', '<!-- /keys -->'];
 
-/** The README with its section of keys made anew from the registry. */
-export function withKeysSection(readme: string, registry: Registry): string {
-  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`the README has no section between ${START} and ${END}`);
-  return `${readme.slice(0, start + START.length)}\n\n${keysSection(registry)}\n\n${readme.slice(end)}`;
+/** The page with its section of keys made anew from the registry. */
+export function withKeysSection(page: string, registry: Registry): string {
+  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`the page has no section between ${START} and ${END}`);
+  return `${page.slice(0, start + START.length)}\n\n${keysSection(registry)}\n\n${page.slice(end)}`;
 }
 
 /** What so many screens have in common is told once, before them. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Writes the README's section of keys: the registry needs the bundler's view of the plugins, which the test has. */
+/** Writes the page of keys, docs/keys.md: the registry needs the bundler's view of the plugins, which the test has. */
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'browser-like', 'tests/workspace/readmeKeys.test.ts'],
+  ['vitest', 'run', '--project', 'browser-like', 'tests/workspace/keysPage.test.ts'],
   {
     stdio: 'inherit',
     env: { ...process.env, WRITE_KEYS: '1' },
