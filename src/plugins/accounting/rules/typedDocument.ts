@@ -3,9 +3,20 @@ import type { DraftDocument, JournalEntry } from '../contract/journalEntry';
 import type { Books } from './books';
 import { taxCodeAgain } from './tax/fitTaxCode';
 import { restoreGross } from './tax/restoreGross';
+import { settleAmounts } from './tax/settleAmounts';
 
-/** A document of the server as it was typed: without the lines the system made for tax, which it makes again. */
-export function typedDocument(entry: JournalEntry): DraftDocument {
+/**
+ * A document of the server as it was typed: without the lines the system made for tax, which it makes again, to the same
+ * yen by the masters of today. Without masters what a purchase could not deduct stays in its line.
+ */
+export function typedDocument(entry: JournalEntry, books: Books | null): DraftDocument {
+  const document = withoutTaxLines(entry);
+  if (entry.number === null || !books) return document;
+  const booked = entry.lines.filter(({ isTaxLine }) => !isTaxLine).map(({ amount }) => amount);
+  return settleAmounts(document, booked, books);
+}
+
+function withoutTaxLines(entry: JournalEntry): DraftDocument {
   const amounts = restoreGross(entry);
   return {
     documentType: entry.documentType,
@@ -37,8 +48,8 @@ export function typedDocument(entry: JournalEntry): DraftDocument {
 }
 
 /** A new document like another one, dated `today`: without its reference, typed tax, due days and rate, which are that one's alone. */
-export function copyDocument(entry: JournalEntry, today: Day, books: Pick<Books, 'taxCodes'>): DraftDocument {
-  const { rate: _r, rateSource: _s, reference: _n, typedTaxes: _t, lines, ...document } = typedDocument(entry);
+export function copyDocument(entry: JournalEntry, today: Day, books: Books): DraftDocument {
+  const { rate: _r, rateSource: _s, reference: _n, typedTaxes: _t, lines, ...document } = typedDocument(entry, books);
   const withoutDue = lines.map(({ dueOn: _dueOn, ...line }) => line);
   return documentAgain({ ...document, lines: withoutDue }, today, books);
 }

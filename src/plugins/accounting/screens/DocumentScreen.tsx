@@ -183,6 +183,7 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
         key={entry.id}
         entry={entry}
         documentType={masters?.books.documentTypes.get(entry.documentType)}
+        books={masters?.books ?? null}
         onCorrect={() => screen.replaceQuery(new URLSearchParams({ correct: entry.id }))}
         onNew={acts.onNew}
         onCopy={() => masters && onCopy(copyOf(entry, dayInTokyo(new Date()), masters.books))}

@@ -3,6 +3,7 @@ import type { Books } from '../books';
 import type { ComposedLine } from '../composedLine';
 import { composeLines } from '../composeJournalEntry';
 import { isForeign } from '../currency/composeForeignLines';
+import { amountIn, settleAmounts } from '../tax/settleAmounts';
 import { isTypable } from '../tax/splitConsumptionTax';
 import { taxShares } from '../tax/taxShares';
 
@@ -26,42 +27,15 @@ const REASON_OF_BOOKS = '元の帳簿の税額';
  * to other yen by the masters of today, the yen of lines and the amounts of tax are told as well.
  */
 export function typedAgain(entry: BookedEntry, books: Books): DraftDocument {
+  const booked = entry.lines.filter(({ isTaxLine }) => !isTaxLine).map(amountIn(entry));
   let first: DraftDocument | undefined;
   for (const candidate of candidatesOf(entry, books)) {
-    const document = settled(candidate, entry, books);
+    const document = settleAmounts(candidate, booked, books);
     if (becomes(document, entry.lines, books)) return document;
     first ??= document;
   }
   return first ?? asTyped(entry, {});
 }
-
-const TURNS_AT_MOST = 20;
-
-/**
- * Moves yen between the lines until each comes to what it has in the books: of several lines of one tax code nobody can
- * tell at once which of them the odd yen of the tax was taken from.
- */
-function settled(document: DraftDocument, entry: BookedEntry, books: Books): DraftDocument {
-  const booked = entry.lines.filter(({ isTaxLine }) => !isTaxLine).map(amountIn(entry));
-  let now = document;
-  for (let turn = 0; turn < TURNS_AT_MOST; turn += 1) {
-    const composed = composeLines(now, books);
-    if ('problems' in composed) return document;
-    const reached = composed.lines.filter(({ isTaxLine }) => !isTaxLine).map(amountIn(entry));
-    if (reached.every((amount, index) => amount === booked[index])) return now;
-    const lines = now.lines.map((line, index) => {
-      const amount = line.amount + (booked[index] ?? 0) - (reached[index] ?? 0);
-      return { ...line, amount };
-    });
-    now = { ...now, lines };
-  }
-  return document;
-}
-
-const amountIn =
-  (entry: BookedEntry) =>
-  ({ amount, foreignAmount }: ComposedLine): number =>
-    isForeign(entry) ? (foreignAmount ?? 0) : amount;
 
 function* candidatesOf(entry: BookedEntry, books: Books): Iterable<DraftDocument> {
   const taxEntries = entry.taxEntry === 'excluded' ? (['excluded', 'included'] as const) : (['included'] as const);

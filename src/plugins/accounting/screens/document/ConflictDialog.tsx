@@ -32,7 +32,7 @@ export function ConflictDialog({ document, masters, onOpenStored }: ConflictDial
   const shape = useMemo(() => documentShape(say, (code) => masters.books.accounts.get(code)?.title), [say, masters]);
   if (!conflict.isOpen) return null;
   if (entry?.status === 'draft' || entry?.status === 'rejected') {
-    const theirs = fromDocument(entry);
+    const theirs = fromDocument(entry, masters.books);
     return (
       <MergeDialog
         title={say('conflict.title')}

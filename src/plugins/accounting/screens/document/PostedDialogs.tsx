@@ -1,6 +1,7 @@
 import { useRead } from '../../../../ui/query/useRead';
 import type { JournalEntry } from '../../contract/journalEntry';
 import { getPlan } from '../../contract/recurringEntry';
+import type { Books } from '../../rules/books';
 import { PlanReversalDialog } from '../recurring/PlanReversalDialog';
 import { RecurDialog } from '../recurring/RecurDialog';
 import { CorrectTextsDialog } from './CorrectTextsDialog';
@@ -10,16 +11,17 @@ export type PostedDialog = 'correct' | 'recur' | 'plan';
 
 interface PostedDialogsProps {
   entry: JournalEntry;
+  books: Books | null;
   open: PostedDialog | null;
   onClose: () => void;
 }
 
 /** What opens over a document in the books, one at a time. */
-export default function PostedDialogs({ entry, open, onClose }: PostedDialogsProps) {
+export default function PostedDialogs({ entry, books, open, onClose }: PostedDialogsProps) {
   const plan = useRead(getPlan, { id: entry.id }, { enabled: open === 'plan' });
   if (open === 'correct') return <CorrectTextsDialog entry={entry} onClose={onClose} />;
   if (open === 'recur')
-    return <RecurDialog subject={{ document: toDocument(fromDocument(entry), null) }} onClose={onClose} />;
+    return <RecurDialog subject={{ document: toDocument(fromDocument(entry, books), null) }} onClose={onClose} />;
   if (open === 'plan' && plan.data) {
     const { reverseOn } = plan.data;
     // What was read before may be of yesterday: a plan that comes after it is shown from its own day.

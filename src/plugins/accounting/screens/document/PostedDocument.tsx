@@ -19,6 +19,7 @@ import { type JournalEntry, reverseDocument } from '../../contract/journalEntry'
 import { updateRecurring } from '../../contract/recurringEntry';
 import { showNumber } from '../../contract/shownNumber';
 import { temporaryNumber } from '../../contract/temporaryNumber';
+import type { Books } from '../../rules/books';
 import { reasonAgainstCorrecting } from '../../rules/correction/correctable';
 import { documentPath, ledgerPath } from '../paths';
 import { ClearingPill } from './ClearingPill';
@@ -38,6 +39,7 @@ interface PostedDocumentProps {
   entry: JournalEntry;
   /** Undefined while the masters are on their way. */
   documentType: DocumentType | undefined;
+  books: Books | null;
   onCorrect: () => void;
   onNew: () => void;
   onCopy: () => void;
@@ -46,7 +48,7 @@ interface PostedDocumentProps {
 /**
  * A document that does not change: in the books, where it can be read, copied and reversed, or before its approvers.
  */
-export function PostedDocument({ entry, documentType: type, onCorrect, onNew, onCopy }: PostedDocumentProps) {
+export function PostedDocument({ entry, documentType: type, books, onCorrect, onNew, onCopy }: PostedDocumentProps) {
   const say = useMessages('accounting');
   const screen = useScreen();
   const [isReversing, setReversing] = useState(false);
@@ -77,7 +79,7 @@ export function PostedDocument({ entry, documentType: type, onCorrect, onNew, on
   const ledgerOf = (code: string) => ledgerPath(code, { from: firstDayOf(month), through: lastDayOf(month) });
   const openLedger = (code: string) => screen.open(ledgerOf(code), 'newTab');
   const { pointAt } = usePointing();
-  useComparable(useMemo(() => comparableOf(entry, say), [entry, say]));
+  useComparable(useMemo(() => comparableOf(entry, books, say), [entry, books, say]));
 
   useCommandHandlers({
     'accounting:new-document': { run: onNew },
@@ -191,7 +193,7 @@ export function PostedDocument({ entry, documentType: type, onCorrect, onNew, on
       </footer>
       {dialog ? (
         <Suspense>
-          <PostedDialogs entry={entry} open={dialog} onClose={() => setDialog(null)} />
+          <PostedDialogs entry={entry} books={books} open={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
       <ReverseDialog
@@ -205,10 +207,10 @@ export function PostedDocument({ entry, documentType: type, onCorrect, onNew, on
 }
 
 /** As it was typed, so that a posted document can be laid beside a draft. */
-function comparableOf(entry: JournalEntry, say: ReturnType<typeof useMessages>) {
+function comparableOf(entry: JournalEntry, books: Books | null, say: ReturnType<typeof useMessages>) {
   const titles = new Map(entry.lines.map(({ account, accountTitle }) => [account, accountTitle]));
   const shape = documentShape(say, (code) => titles.get(code));
-  return { kind: DOCUMENT_KIND, fields: () => showFields(shape, fromDocument(entry)) };
+  return { kind: DOCUMENT_KIND, fields: () => showFields(shape, fromDocument(entry, books)) };
 }
 
 /** The document on the other side of a reversal, as a link. */

@@ -151,10 +151,11 @@ export interface NewIdentity {
 }
 
 /** The form of a document on the server; lines the system made for tax are left out, it makes them again. */
-export const fromDocument = (entry: JournalEntry): EntryForm => formOf(typedDocument(entry));
+export const fromDocument = (entry: JournalEntry, books: Books | null): EntryForm =>
+  formOf(typedDocument(entry, books));
 
 /** A new document like another one. */
-export const copyOf = (entry: JournalEntry, today: Day, books: Pick<Books, 'taxCodes'>): EntryForm =>
+export const copyOf = (entry: JournalEntry, today: Day, books: Books): EntryForm =>
   formOf(copyDocument(entry, today, books));
 
 function formOf(document: DraftDocument): EntryForm {

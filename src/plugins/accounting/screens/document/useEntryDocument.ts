@@ -36,7 +36,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   const { masters, stored, initial, correction, today, root, ids, goToFault, onSaved, onPosted } = options;
   const screen = useScreen();
   const { roles } = useCurrentUser();
-  const [start] = useState(() => startOf({ stored, initial, correction }, screen.savedState, today));
+  const [start] = useState(() => startOf({ masters, stored, initial, correction }, screen.savedState, today));
   const editor = useEntryEditor(() => start.form, masters.books);
   const [identity, setIdentity] = useState(start.identity);
   const [ownId, setOwnId] = useState(start.newId);
@@ -172,11 +172,11 @@ const needsApproval = ({ books }: DocumentEntryProps['masters'], { documentType 
   (books.documentTypes.get(documentType)?.approvalRoute ?? null) !== null;
 
 function startOf(
-  { stored, initial, correction }: Pick<DocumentEntryProps, 'stored' | 'initial' | 'correction'>,
+  { masters, stored, initial, correction }: Pick<DocumentEntryProps, 'masters' | 'stored' | 'initial' | 'correction'>,
   savedState: unknown,
   today: Day,
 ) {
-  const storedForm = stored && fromDocument(stored);
+  const storedForm = stored && fromDocument(stored, masters.books);
   const current = stored && { id: stored.id, version: stored.version };
   const kept = initial ? null : restoreEntry(savedState, stored?.id ?? null);
   return {

@@ -125,6 +125,6 @@ describe('tax typed from an invoice', () => {
         ...(taxCode ? { taxCode } : {}),
       })),
     };
-    expect(entryOf(typedDocument(stored))).toEqual(entryOf(document));
+    expect(entryOf(typedDocument(stored, books))).toEqual(entryOf(document));
   });
 });

@@ -11,7 +11,7 @@ import { notify } from '../../../../../ui/toast/notify';
 import { correctDocument } from '../../../contract/documentCorrection';
 import { showNumber } from '../../../contract/shownNumber';
 import { documentShape } from '../documentShape';
-import { fromDocument, toDocument } from '../entryForm';
+import { toDocument } from '../entryForm';
 import { attemptWrite } from '../useDocumentWrites';
 import type { EntryDocument } from '../useEntryDocument';
 import { useNumberPrefixes } from '../useNumberPrefixes';
@@ -37,7 +37,7 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
   const reasonField = useRef<HTMLInputElement>(null);
   const correct = useWrite(correctDocument, { message: false, touches: ['Balance'] });
   const shape = useMemo(() => documentShape(say, accountTitle), [say, accountTitle]);
-  const differences = compareFields(showFields(shape, fromDocument(entry)), showFields(shape, form));
+  const differences = compareFields(showFields(shape, correction.wrong), showFields(shape, form));
   const number = showNumber({ documentType: entry.documentType, number: entry.number ?? '' }, prefixes);
 
   const odd = useOddQuestion({ confirmLabel: say('odd.correct'), goTo: () => reasonField.current?.focus() });

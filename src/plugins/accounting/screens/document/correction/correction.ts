@@ -9,13 +9,16 @@ import { type EntryForm, fromDocument } from '../entryForm';
 export interface Correction {
   readonly entry: JournalEntry;
   readonly on: Day;
+  /** As it stands in the books, in the fields it was typed in. */
+  readonly wrong: EntryForm;
 }
 
 export function correctionOf(entry: JournalEntry, { books }: Masters, today: Day): Correction {
   const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
   const posted = { postingDate: entry.postingDate, accounts: entry.lines.map(({ account }) => account) };
-  return { entry, on: reversalDay(posted, type, books, { ...ANYBODY, today }) };
+  const on = reversalDay(posted, type, books, { ...ANYBODY, today });
+  return { entry, on, wrong: fromDocument(entry, books) };
 }
 
 /** The corrected document as it begins: like the one in the books, posted on the day of the reversal. */
-export const correctedForm = ({ entry, on }: Correction): EntryForm => ({ ...fromDocument(entry), postingDate: on });
+export const correctedForm = ({ wrong, on }: Correction): EntryForm => ({ ...wrong, postingDate: on });
