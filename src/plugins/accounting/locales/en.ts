@@ -519,7 +519,7 @@ const en: Translated<typeof ja> = {
     after: 'After',
     empty: '(empty)',
     unchanged: 'Nothing differs from the document. Type what is to be corrected.',
-    reversalDay: 'Posting date of the reversal',
+    day: 'Posting date of the reversal',
     reason: 'Reason',
     reasonMissing: 'Enter the reason.',
     submit: 'Post both documents',

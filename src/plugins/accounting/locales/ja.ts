@@ -517,7 +517,7 @@ const ja = {
     after: '訂正後',
     empty: '（空欄）',
     unchanged: '元の伝票から変更がありません。訂正する箇所を入力してください。',
-    reversalDay: '赤伝の転記日付',
+    day: '赤伝の転記日付',
     reason: '訂正理由',
     reasonMissing: '訂正理由を入力してください。',
     submit: '赤伝と黒伝を転記',

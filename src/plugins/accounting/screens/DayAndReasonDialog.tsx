@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Day } from '../../../core/value/day';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
-import { DayField } from '../../../ui/field/DayField';
-import { TextField } from '../../../ui/field/TextField';
-import { useMessages } from '../../../ui/i18n/useMessages';
+import { useDayAndReason } from './useDayAndReason';
 
 interface DayAndReasonDialogProps {
   open?: boolean | undefined;
@@ -19,33 +16,15 @@ interface DayAndReasonDialogProps {
 
 /** Asks on which day and why something posted is taken back. */
 export function DayAndReasonDialog({ initialDay, onSubmit, today, ...dialog }: DayAndReasonDialogProps) {
-  const say = useMessages('accounting');
-  const [day, setDay] = useState<Day | null>(initialDay);
-  const [reason, setReason] = useState('');
-  const reasonField = useRef<HTMLInputElement>(null);
-
+  const { fields, reasonField, missing, day, reason } = useDayAndReason({ initialDay, today, act: 'reverse' });
   const submit = async () => {
-    const missing = [
-      ...(day ? [] : [{ fieldId: 'reverse-day', message: say('reverse.dayMissing') }]),
-      ...(reason.trim() ? [] : [{ fieldId: 'reverse-reason', message: say('reverse.reasonMissing') }]),
-    ];
     if (missing.length > 0 || !day) return missing;
-    await onSubmit(day, reason.trim());
+    await onSubmit(day, reason);
     return [];
   };
   return (
     <FormDialog {...dialog} initialFocus={reasonField} onSubmit={submit}>
-      <DayField id="reverse-day" label={say('reverse.day')} required today={today} value={day} onChange={setDay} />
-      <TextField
-        id="reverse-reason"
-        ref={reasonField}
-        label={say('reverse.reason')}
-        hint={say('reverse.reasonHint')}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
+      {fields}
     </FormDialog>
   );
 }

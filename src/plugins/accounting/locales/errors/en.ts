@@ -353,7 +353,7 @@ const errors: typeof ja = {
   'odd-tax-code': 'Line {{line}}: {{account}} has tax code {{taxCode}}, which changes the consumption tax.',
   'odd-customer': 'Line {{line}}: {{partner}} in {{account}} is not registered as a customer.',
   'odd-vendor': 'Line {{line}}: {{partner}} in {{account}} is not registered as a vendor.',
-  'odd-document': 'There are {{count}} points to check. If the document is right as it is, post it again.',
+  'odd-document': 'There are {{count}} points to check. Please open the document and look at them with F12.',
   'odd-repeated':
     'Document {{number}} of {{postingDate}} has the same partner {{partner}}, reference {{reference}} and amount.',
   'odd-document-date': 'The document date {{documentDate}} is more than a year from the posting date {{postingDate}}.',

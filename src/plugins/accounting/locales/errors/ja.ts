@@ -371,7 +371,7 @@ const errors = {
   'odd-tax-code': '{{line}} 行目: {{account}} に税区分 {{taxCode}} が付いています。消費税の集計が変わります。',
   'odd-customer': '{{line}} 行目: {{account}} の取引先 {{partner}} は、得意先として登録されていません。',
   'odd-vendor': '{{line}} 行目: {{account}} の取引先 {{partner}} は、仕入先として登録されていません。',
-  'odd-document': '確認が必要な点が {{count}} 件あります。内容を確認し、このままでよければもう一度転記してください。',
+  'odd-document': '確認が必要な点が {{count}} 件あります。伝票を開いて F12 で内容を確認してください。',
   'odd-repeated':
     '{{partner}} の参照番号 {{reference}} で同じ金額の伝票 {{number}}（転記日付 {{postingDate}}）がすでにあります。',
   'odd-document-date': '伝票日付 {{documentDate}} が、転記日付 {{postingDate}} から 1 年以上離れています。',

@@ -31,6 +31,9 @@ const SOURCES = [...documentSource.options, 'unknown'] as const;
 
 const ofDraft = ({ id, version }: DocumentRow) => ({ id, version });
 
+/** Odd drafts are looked at one by one. */
+const askedOfDraft = (row: DocumentRow) => ({ ...ofDraft(row), asks: true });
+
 const reasonAgainstChange = ({ status: is }: DocumentRow, say: Say) => {
   if (is === 'parked') return say('disabled.isParked');
   return is === 'draft' || is === 'rejected' ? undefined : say('disabled.isPosted');
@@ -185,7 +188,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       name: 'post',
       effect: 'post',
       call: postDocument,
-      input: ofDraft,
+      input: askedOfDraft,
       refuses: reasonAgainstChange,
       touches: ['Balance'],
     }),
@@ -193,7 +196,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       name: 'requestApproval',
       effect: 'draft',
       call: requestApproval,
-      input: ofDraft,
+      input: askedOfDraft,
       refuses: reasonAgainstChange,
       touches: ['Workflow'],
     }),

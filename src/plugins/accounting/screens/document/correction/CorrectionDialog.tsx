@@ -1,15 +1,14 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Day } from '../../../../../core/value/day';
 import { formatDay } from '../../../../../core/value/formatDay';
 import { compareFields, showFields } from '../../../../../ui/compare/recordShape';
 import { FormDialog } from '../../../../../ui/dialog/FormDialog';
-import { DayField } from '../../../../../ui/field/DayField';
-import { TextField } from '../../../../../ui/field/TextField';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../../ui/query/useWrite';
 import { notify } from '../../../../../ui/toast/notify';
 import { correctDocument } from '../../../contract/documentCorrection';
 import { showNumber } from '../../../contract/shownNumber';
+import { useDayAndReason } from '../../useDayAndReason';
 import { documentShape } from '../documentShape';
 import { toDocument } from '../entryForm';
 import { attemptWrite } from '../useDocumentWrites';
@@ -32,9 +31,13 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
   const prefixes = useNumberPrefixes();
   const { entry, on } = correction;
   const { form } = document.editor;
-  const [day, setDay] = useState<Day | null>(on);
-  const [reason, setReason] = useState('');
-  const reasonField = useRef<HTMLInputElement>(null);
+  const isLater = on !== entry.postingDate;
+  const { fields, reasonField, missing, day, reason } = useDayAndReason({
+    initialDay: on,
+    today,
+    act: 'correction',
+    dayHint: isLater ? say('correction.laterDay', { day: formatDay(entry.postingDate) }) : undefined,
+  });
   const correct = useWrite(correctDocument, { message: false, touches: ['Balance'] });
   const shape = useMemo(() => documentShape(say, accountTitle), [say, accountTitle]);
   const differences = compareFields(showFields(shape, correction.wrong), showFields(shape, form));
@@ -42,18 +45,12 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
 
   const odd = useOddQuestion({ confirmLabel: say('odd.correct'), goTo: () => reasonField.current?.focus() });
   const submit = async () => {
-    const missing = [
-      ...(differences.length > 0 ? [] : [{ message: say('correction.unchanged') }]),
-      ...(day ? [] : [{ fieldId: 'correction-day', message: say('reverse.dayMissing') }]),
-      ...(reason.trim() ? [] : [{ fieldId: 'correction-reason', message: say('correction.reasonMissing') }]),
-    ];
-    if (missing.length > 0 || !day) return missing;
+    const lacking = [...(differences.length > 0 ? [] : [{ message: say('correction.unchanged') }]), ...missing];
+    if (lacking.length > 0 || !day) return lacking;
     const { id, version } = entry;
     const { version: _none, ...typed } = toDocument(form, { id: document.newId });
     const written = await odd.send(form, (asks) =>
-      attemptWrite(() =>
-        correct.mutateAsync({ id, version, document: typed, reversalDate: day, reason: reason.trim(), asks }),
-      ),
+      attemptWrite(() => correct.mutateAsync({ id, version, document: typed, reversalDate: day, reason, asks })),
     );
     if (written && !written.ok) throw written.error;
     if (!written) return [];
@@ -75,25 +72,7 @@ export function CorrectionDialog({ correction, document, today, accountTitle }: 
     >
       <Differences differences={differences} />
       {odd.question}
-      <DayField
-        id="correction-day"
-        label={say('correction.reversalDay')}
-        hint={on === entry.postingDate ? undefined : say('correction.laterDay', { day: formatDay(entry.postingDate) })}
-        required
-        today={today}
-        value={day}
-        onChange={setDay}
-      />
-      <TextField
-        id="correction-reason"
-        ref={reasonField}
-        label={say('correction.reason')}
-        hint={say('reverse.reasonHint')}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
+      {fields}
     </FormDialog>
   );
 }
