@@ -112,6 +112,34 @@ test.describe('the list of documents', () => {
     await expect(page.getByRole('searchbox', { name: '検索' })).toHaveValue('denki');
   });
 
+  test('replaces an account in the selected documents by F2, after a look at every line', async ({
+    signedInPage,
+    expectAccessible,
+  }) => {
+    const page = await signedInPage('keiri');
+    const text = unique('一括訂正');
+    await makePosted(page, [text, text]);
+    await openList(page, `?text=${encodeURIComponent(text)}&source=typed`);
+    await expect(cells(page, 'headerText')).toHaveCount(2);
+    await firstCell(page, 'headerText').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('F2');
+    const dialog = page.getByRole('dialog', { name: '選択した 2 件を一括訂正する' });
+    await dialog.getByLabel('訂正前').fill('6290');
+    await page.keyboard.press('Tab');
+    await dialog.getByLabel('訂正後').fill('6340');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('status')).toHaveText('2 件を訂正します。');
+    await expect(dialog.getByRole('deletion').first()).toContainText('1 行目 6290');
+    await expect(dialog.getByRole('insertion').first()).toContainText('6340');
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: '訂正理由' }).fill('科目の誤り');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('2 件: 一括訂正しました。')).toBeVisible();
+    await expect(cells(page, 'status').filter({ hasText: '訂正済' })).toHaveCount(2);
+    await expect(cells(page, 'headerText').filter({ hasText: text })).toHaveCount(4);
+  });
+
   test('reverses the document under the cursor and those selected, and copies one, each by a key', async ({
     signedInPage,
   }) => {

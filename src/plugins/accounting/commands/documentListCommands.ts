@@ -13,6 +13,17 @@ export const documentListCommands: readonly CommandDefinition[] = [
     needs: ['AccountingDocument.reverse'],
   },
   {
+    id: 'accounting:replace-listed',
+    title: { ja: '一覧の伝票を一括訂正', en: 'Correct documents of the list' },
+    reading: 'いちらんのでんぴょうをいっかつていせい',
+    aliases: ['科目の一括変更', '税区分の一括変更', '部門の一括変更', '一括置換'],
+    keys: ['f2', 'alt+shift+r'],
+    barLabel: { ja: '一括訂正', en: 'Correct' },
+    context: 'accounting:document-list',
+    effect: 'post',
+    needs: ['AccountingDocument.replace'],
+  },
+  {
     id: 'accounting:copy-listed',
     title: { ja: '一覧の伝票を複写', en: 'Copy a document of the list' },
     reading: 'いちらんのでんぴょうをふくしゃ',

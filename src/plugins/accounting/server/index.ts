@@ -11,6 +11,7 @@ import * as closing from '../contract/closeChecklist';
 import * as approvals from '../contract/documentApproval';
 import * as corrections from '../contract/documentCorrection';
 import { documentFigures } from '../contract/documentFigures';
+import * as replacements from '../contract/documentReplacement';
 import * as samples from '../contract/documentSample';
 import * as texts from '../contract/documentTexts';
 import * as types from '../contract/documentType';
@@ -46,6 +47,7 @@ import { deleteDocument, updateDocument } from './documents/draftDocuments';
 import { getDocument } from './documents/getDocument';
 import { listDocuments } from './documents/listDocuments';
 import { postJournalEntries } from './documents/postJournalEntries';
+import { foreseeReplacement, replaceInDocument } from './documents/replaceInDocuments';
 import { reverseDocument } from './documents/reverseJournalEntry';
 import { listEvidence, updateEvidence } from './evidence/evidence';
 import { downloadDocuments } from './export/downloadDocuments';
@@ -106,6 +108,8 @@ export default definePluginServer({
     handleBatch(documents.postDocument, postJournalEntries),
     handle(documents.reverseDocument, reverseDocument),
     handle(corrections.correctDocument, correctDocument),
+    handle(replacements.foreseeReplacement, foreseeReplacement),
+    handle(replacements.replaceInDocument, replaceInDocument),
     handle(documents.copyDocument, copyDocument),
     handle(samples.drawSample, drawSample),
     handle(documents.downloadDocuments, downloadDocuments),

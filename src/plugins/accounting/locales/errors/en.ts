@@ -247,6 +247,7 @@ const errors: typeof ja = {
   'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
   'not-posted': 'This document is not posted yet. A draft can be discarded.',
+  'nothing-to-replace': 'No line of this document has {{from}}.',
   'already-reversed': 'Document {{number}} is already reversed by {{reversal}}.',
   'reversal-not-reversible':
     'Document {{number}} is a reversal and cannot be reversed. Please post a new, right document.',

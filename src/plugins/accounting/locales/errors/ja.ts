@@ -262,6 +262,7 @@ const errors = {
   'already-posted':
     'この伝票は番号 {{number}} で転記済みです。転記済みの伝票は変更できません。取り消すときは反対仕訳をしてください。',
   'not-posted': 'この伝票はまだ転記されていません。下書きは破棄できます。',
+  'nothing-to-replace': 'この伝票に {{from}} の明細はありません。',
   'already-reversed': '伝票 {{number}} は、反対仕訳 {{reversal}} で取消済みです。',
   'reversal-not-reversible':
     '伝票 {{number}} は反対仕訳のため、取り消せません。正しい内容の伝票を新しく転記してください。',

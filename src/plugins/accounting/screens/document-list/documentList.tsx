@@ -5,6 +5,7 @@ import { listPartners } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../contract/account';
 import { requestApproval } from '../../contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../contract/documentFigures';
+import { replaceInDocument } from '../../contract/documentReplacement';
 import { listDocumentTypes } from '../../contract/documentType';
 import {
   clearingState,
@@ -24,6 +25,7 @@ import { StatusPill } from '../document/StatusPill';
 import { documentPath, newDocumentPath } from '../paths';
 import { sampleNotes } from './describeSample';
 import type { DocumentRow } from './documentRow';
+import ReplaceListed from './ReplaceListed';
 import ReverseListed from './ReverseListed';
 import { SampleStrip } from './SampleStrip';
 
@@ -215,6 +217,17 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
         command: 'accounting:reverse-listed',
         touches: ['Balance'],
         Ask: ReverseListed,
+      }),
+      effect: 'post',
+      refuses: reasonAgainstReversing,
+    },
+    {
+      ...askedAct({
+        name: 'replace',
+        call: replaceInDocument,
+        command: 'accounting:replace-listed',
+        touches: ['Balance'],
+        Ask: ReplaceListed,
       }),
       effect: 'post',
       refuses: reasonAgainstReversing,
