@@ -8,6 +8,7 @@ import { benchPalette } from './palette';
 import { benchPeople } from './people';
 import { benchPosting } from './posting';
 import { benchProcess } from './process';
+import { benchSignIn } from './signIn';
 import { benchTimesheets } from './timesheets';
 import { benchUpload } from './upload';
 import { benchUsers } from './users';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   balances: benchBalances,
   upload: benchUpload,
   export: benchExport,
+  signIn: benchSignIn,
   users: benchUsers,
   clearing: benchClearing,
   time: benchTimesheets,
