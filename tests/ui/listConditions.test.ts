@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../src/core/contract/endpoint';
+import { day } from '../../src/core/contract/scalars';
 import { describeConditions } from '../../src/ui/listScreen/describeConditions';
 import type { ListFilter } from '../../src/ui/listScreen/listDefinition';
 import { placeConditions } from '../../src/ui/listScreen/placeConditions';
-import { rowsMatching } from '../../src/ui/listScreen/useListAddress';
+import { inputOf, rowsMatching } from '../../src/ui/listScreen/useListAddress';
 
 interface Book {
   readonly title: string;
@@ -80,4 +81,17 @@ describe('conditions that are seldom needed', () => {
     const none = placeConditions(defined.slice(0, 1), { filters: {}, initial: {}, showsRare: true });
     expect(none).toMatchObject({ rare: [], hidden: [], showsAll: false });
   });
+});
+
+it('an unreadable condition of the address is left out, and one that must be there is sent for the server to word', () => {
+  const listLent = endpoint({
+    controller: 'Book',
+    action: 'lent',
+    method: 'GET',
+    summary: 'Books that were lent.',
+    input: z.object({ from: day, through: day.optional() }),
+    output: z.object({ rows: z.array(z.object({ title: z.string() })) }),
+  });
+  expect(inputOf(listLent, { from: '2026-04', through: '2026-05', other: 'x' })).toEqual({ from: '2026-04' });
+  expect(inputOf(listLent, { from: '2026-04-01', through: '2026-05' })).toEqual({ from: '2026-04-01' });
 });

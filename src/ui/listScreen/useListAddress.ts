@@ -58,14 +58,19 @@ export function useListAddress<E extends Endpoint>({ read, filters: defined = []
   };
 }
 
-/** The filters of the address as the endpoint takes them; what was tampered with there is left out. */
+/**
+ * The filters of the address as the endpoint takes them; what was tampered with there is left out, but for what it cannot
+ * do without: that is sent as it is, so that the answer says what it may be.
+ */
 export function inputOf(read: Endpoint, filters: Readonly<Record<string, string>>): Record<string, string> {
   const known = inputFieldsOf(read);
   const asked = Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== '' && known.has(name)));
   const parsed = read.input.safeParse(asked);
   if (parsed.success) return asked;
   const faulty = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  return Object.fromEntries(Object.entries(asked).filter(([name]) => !faulty.has(name)));
+  const readable = Object.fromEntries(Object.entries(asked).filter(([name]) => !faulty.has(name)));
+  const missing = new Set(read.input.safeParse(readable).error?.issues.map(({ path }) => String(path[0])));
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => !faulty.has(name) || missing.has(name)));
 }
 
 /** The conditions the endpoint does not know, applied to rows that were read whole. */
