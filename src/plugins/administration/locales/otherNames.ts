@@ -2,6 +2,7 @@ import type { OtherNames } from '../../../core/plugin/otherNames';
 
 const otherNames: OtherNames = {
   'administration:own-company': `
+    印鑑 いんかん、
     会社情報 かいしゃじょうほう、会社設定 かいしゃせってい、事業所設定 じぎょうしょせってい、
     法人番号 ほうじんばんごう、登録番号 とうろくばんごう、company profile
   `,
