@@ -10,8 +10,16 @@ export { LARGEST_AMOUNT };
  * (`errors.field.<code>` of the core locale).
  */
 
-/** `YYYY-MM-DD`, a day that exists in the calendar, in Asia/Tokyo. */
-export const day = z.string().refine(isDay, { error: 'not-a-day' }).meta({ format: 'date' });
+/** What a record may be dated: a mistyped year is further away than any contract, birthday or rate. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
+/** `YYYY-MM-DD`, a day that exists in the calendar, in Asia/Tokyo, between 1900-01-01 and 2199-12-31. */
+export const day = z
+  .string()
+  .refine(isDay, { error: 'not-a-day', abort: true })
+  .refine((typed) => FIRST_DAY <= typed && typed <= LAST_DAY, { error: 'day-far-away' })
+  .meta({ format: 'date' });
 
 /** `YYYY-MM` */
 export const month = z.string().refine(isMonth, { error: 'not-a-month' }).meta({ description: 'YYYY-MM' });
@@ -34,12 +42,23 @@ export const code = z
 
 export const id = z.uuid();
 
-/** Free text of one line; NUL and lone surrogates cannot be stored and are refused. */
-export const text = (maxLength: number) =>
+/** Free text of several lines; NUL and lone surrogates cannot be stored and are refused. */
+export const lines = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'not-storable-text' });
+
+/**
+ * Breaks of lines, marks that turn the direction of reading, and characters without width: names and memos that hold them
+ * look like others, and break the lines of files that banks and tax offices read.
+ */
+const NOT_OF_ONE_LINE =
+  /[\n\v\f\r\u0085\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b-\u200d\u2060\ufeff]/;
+
+/** Free text of one line. */
+export const text = (maxLength: number) =>
+  lines(maxLength).refine((value) => !NOT_OF_ONE_LINE.test(value), { error: 'not-one-line' });
 
 /** Query parameters are text: `true` and `1` are true. */
 export const queryBoolean = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { id, text } from '../contract/scalars';
+import { id, lines } from '../contract/scalars';
 import { subjectRef } from './subject';
 
 /** What people say to each other beside a record of any domain: a question, an answer, why it was done so. */
@@ -18,7 +18,7 @@ const comment = z.object({
 export type Comment = z.output<typeof comment>;
 
 export const COMMENT_LENGTH = 2_000;
-const body = text(COMMENT_LENGTH).refine((given) => given.trim() !== '', { error: 'required' });
+const body = lines(COMMENT_LENGTH).refine((given) => given.trim() !== '', { error: 'required' });
 
 export const listComments = endpoint({
   controller: 'Comment',

@@ -188,6 +188,9 @@ const en = {
       'A setting is named by letters, digits, “.”, “_”, “:” and “-”, beginning with a small letter.',
     'not-a-setting-value':
       'The setting is too large or contains characters that cannot be stored. Please keep it within 64 KB.',
+    'not-one-line':
+      'It contains a line break, or a character that cannot be seen (such as one that turns the direction of text). Please remove it.',
+    'day-far-away': 'Please enter a day between 1900-01-01 and 2199-12-31, and check the year.',
     'not-storable-text': 'It contains characters that cannot be stored. Please enter it again.',
     'too-small-string': 'Please enter at least {{minimum}} characters.',
     'too-big-string': 'Please enter at most {{maximum}} characters.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { month, text } from '../../../core/contract/scalars';
+import { lines, month } from '../../../core/contract/scalars';
 
 /** 注記: what is to be said about a row of a statement, kept for each fiscal year and printed below it. */
 const statement = z.enum(['BS', 'PL']);
@@ -34,7 +34,7 @@ export const updateStatementNote = endpoint({
     statement,
     month,
     row: z.string().min(1).max(40),
-    text: text(NOTE_AT_MOST),
+    text: lines(NOTE_AT_MOST),
     /** The version it is based on; 0 for a row without a note. */
     version: z.number().int().min(0),
   }),

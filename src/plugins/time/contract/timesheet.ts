@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, month, text } from '../../../core/contract/scalars';
+import { day, id, lines, month, text } from '../../../core/contract/scalars';
 import { DAY_KINDS, LEAVE_KINDS } from '../rules/dayKind';
 import { customerReport } from './customerReport';
 import { SHEET_STATUSES } from './sheetStatus';
@@ -146,7 +146,7 @@ export const submitTimesheet = endpoint({
   method: 'POST',
   summary:
     'Sends a month to be approved along the route of the company; without a route it counts as approved. A sheet with faults is refused with all of them.',
-  input: z.object({ id, version, comment: text(500).optional() }),
+  input: z.object({ id, version, comment: lines(500).optional() }),
   output: sheetHead,
   grantedTo: everybody,
   isScoped: true,

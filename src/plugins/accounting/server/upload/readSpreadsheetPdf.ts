@@ -63,7 +63,7 @@ const pieceOf = ({ str, transform, width, height }: TextItem): TextPiece => ({
 function refusalOf(error: unknown): Refusal {
   const name = error instanceof Error ? error.name : '';
   const reason = name === 'PasswordException' ? 'upload-pdf-encrypted' : 'upload-pdf-damaged';
-  return new Refusal(`accounting/${reason}`, {}, { details: String(error) });
+  return new Refusal(`accounting/${reason}`);
 }
 
 /** The reader makes a matrix for drawing while it is loaded, which Node has none of; reading text never draws. */

@@ -8,8 +8,8 @@ type CellValue = NonNullable<Awaited<ReturnType<typeof readXlsx>>['sheets'][numb
 /** The first rows of the first sheet of a workbook. The archive is judged before anything of it is unpacked. */
 export async function readXlsxSheet(content: Uint8Array, maxRows: number): Promise<SheetText> {
   checkZip(content);
-  const workbook = await readXlsx(content, { sheets: [0], maxRows }).catch((error: unknown) => {
-    throw new Refusal('accounting/upload-damaged', {}, { details: String(error) });
+  const workbook = await readXlsx(content, { sheets: [0], maxRows }).catch(() => {
+    throw new Refusal('accounting/upload-damaged');
   });
   return { rows: (workbook.sheets[0]?.rows ?? []).map(textsOf), faults: [] };
 }
