@@ -80,7 +80,13 @@ ${section(
   ).join(', ')}.`,
   spellings.LOOK_UPS,
   spellings.REFUSED_LOOK_UPS,
-)}`;
+)}
+## What is taken
+
+A text of one line takes no line breaks (a browser cuts them off where they are pasted into a field), no marks that turn
+the direction of reading, and no characters without width: the field says so. Comments, notes on statements and the comment
+on a timesheet keep their lines. A day lies between 1900-01-01 and 2199-12-31.
+`;
 
 it('docs/input.md shows what the tables prove', async () => {
   await expect(page).toMatchFileSnapshot('../../../docs/input.md');
