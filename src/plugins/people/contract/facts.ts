@@ -289,4 +289,8 @@ export const FACTS = {
 export type FactValue<Kind extends FactKind> = z.output<(typeof FACTS)[Kind]>;
 
 /** Facts that are shown masked, and revealed for a reason that is logged. */
+/** What of an employee begins with the day of joining at the earliest. */
+const SINCE_JOINING: readonly FactKind[] = ['salary', 'endowment', 'hireInsurance', 'bank'];
+export const isSinceJoining = (kind: FactKind): boolean => SINCE_JOINING.includes(kind);
+
 export const SENSITIVE_FACTS: readonly FactKind[] = ['salary', 'endowment', 'hireInsurance', 'dependants', 'bank'];

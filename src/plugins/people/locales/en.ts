@@ -45,6 +45,8 @@ const en = {
     'closed-for-now': 'Changes of this part could be asked for until {{day}}. Ask the people of HR.',
     'unknown-request': 'There is no such request. Reload the list.',
     'request-settled': 'This request has been settled or changed in the meantime. Reload the list.',
+    'before-joining':
+      'This cannot begin before the day of joining, {{day}}. Choose that day or a later one, or check the contract.',
     'day-passed':
       '{{day}}, the day asked for, has passed. In “Employee self-service list”, choose that day or today and approve it there.',
     'before-asked': 'This was asked for from {{day}}. Choose that day or a later one.',

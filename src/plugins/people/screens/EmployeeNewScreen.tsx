@@ -22,7 +22,7 @@ import type { FactKind } from '../contract/factKinds';
 import { AgeHint } from './employee/AgeHint';
 import styles from './employee/EmployeeScreen.module.css';
 import { FactInputs, type FactValues } from './employee/FactInputs';
-import { BLANK_FACTS, KINDS_OF } from './employee/factFields';
+import { BLANK_FACTS, KINDS_OF, LEAVING_FIELDS } from './employee/factFields';
 import { problemsOf } from './employee/problemsOf';
 
 /** What is typed so far; kept through a reload. */
@@ -137,6 +137,7 @@ function NewPerson({ beginning }: { beginning: Draft }) {
               <FactInputs
                 kind={kind}
                 prefix={`${prefix}${kind}-`}
+                without={LEAVING_FIELDS}
                 values={draft.facts[kind] ?? BLANK_FACTS[kind] ?? {}}
                 errorOf={(path) =>
                   problems.find(({ fieldId }) => fieldId === `${prefix}${kind}-${path.replaceAll('.', '-')}`)?.message

@@ -19,6 +19,7 @@ import { factOn } from '../rules/spans';
 import { findEmployees } from './findEmployees';
 import { readFacts, readValue } from './readFacts';
 import { lockEmployee, recordFact } from './recordFact';
+import { requireSinceJoining } from './requireSinceJoining';
 import { employee, employeeFact } from './tables';
 
 /** A value as it is proposed; null takes the planned change of its day back. */
@@ -35,6 +36,7 @@ const KIND_OF = { salary: 'employee-salary', bank: 'employee-bank' } as const;
 export async function proposePay(tx: Tx, call: Call, { employeeId, kind, from, value }: PayProposal): Promise<void> {
   const [person] = await findEmployees(tx, call.companyId, { on: from, ids: [employeeId] });
   if (!person) throw new Refusal('people/unknown-employee', {}, { kind: 'notFound' });
+  if (value !== null) await requireSinceJoining(tx, call, { employeeId, kind, from });
   const before = await valueOn(tx, call.companyId, { employeeId, kind, from });
   await proposeChange(tx, call, {
     kind: KIND_OF[kind],

@@ -12,6 +12,7 @@ import { factOn } from '../rules/spans';
 import { readFacts, readValue } from './readFacts';
 import { requireFree } from './requireFree';
 import { requireIntroducer, requireManager, requireNamed, requirePartners } from './requireNamed';
+import { requireSinceJoining } from './requireSinceJoining';
 import { employee, employeeFact } from './tables';
 
 export interface NewFact<Kind extends FactKind = FactKind> {
@@ -24,7 +25,7 @@ export interface NewFact<Kind extends FactKind = FactKind> {
  * Stores what is true of a person from a day on; a fact of the kind that begins on this very day is corrected.
  * The caller holds the lock on the person and has counted their version.
  * @throws Refusal people/unknown-type, -department, -position, -manager, -introducer, people/manager-ring, people/own-introducer,
- * people/unknown-partner, people/engagement-overlaps
+ * people/unknown-partner, people/engagement-overlaps, people/before-joining
  */
 export async function recordFact(
   tx: Tx,
@@ -32,6 +33,7 @@ export async function recordFact(
   { employeeId, ...fact }: NewFact & { employeeId: string },
 ): Promise<void> {
   await requireWhatItNames(tx, call, employeeId, fact);
+  await requireSinceJoining(tx, call, { employeeId, ...fact });
   const before = factOn(await readFacts(tx, call.companyId, { employeeId, kinds: [fact.kind] }), fact.from);
   const row = {
     companyId: call.companyId,

@@ -72,4 +72,20 @@ describeOnOneEngine('a fact of a person', (open) => {
       }
     },
   );
+
+  it.each(['salary', 'endowment', 'hireInsurance', 'bank'] as const)(
+    'is not recorded from before the day of joining where it is of pay: %s',
+    async (kind) => {
+      const [value] = CHANGED[kind] ?? [];
+      const facts = { person: { name: `入社 ${kind}` }, contract: { employeeType: '10', joinedOn: '2026-11-01' } };
+      const joined = (await hr.call(createEmployee, { kind: 'employee', number: `E90${kind.length}`, facts })).data;
+      const record = (from: string) =>
+        hr.call(CHANGES[kind], { id: joined.id, version: joined.version, from, value } as never);
+      expect(await record('2026-10-31')).toMatchObject({
+        code: 1,
+        message: expect.stringContaining('2026-11-01 より前'),
+      });
+      expect(await record('2026-11-01')).toMatchObject({ code: 0 });
+    },
+  );
 });

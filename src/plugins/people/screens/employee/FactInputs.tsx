@@ -21,43 +21,55 @@ interface FactInputsProps {
   values: FactValues;
   errorOf?: ((path: string) => string | undefined) | undefined;
   readOnly?: boolean;
+  /** Fields that make no sense here: the day of leaving of somebody who joins. */
+  without?: readonly string[];
   onChange: (values: FactValues) => void;
 }
 
 /** The fields of one kind of fact, typed or only read. */
-export function FactInputs({ kind, prefix, values, errorOf, readOnly = false, onChange }: FactInputsProps) {
+export function FactInputs({
+  kind,
+  prefix,
+  values,
+  errorOf,
+  readOnly = false,
+  without = [],
+  onChange,
+}: FactInputsProps) {
   const say = useMessages('people');
   const { fields, rows } = FACT_FORMS[kind];
   return (
     <>
-      {fields.map((definition) => {
-        const { field, isWide } = definition;
-        const isBank = definition.kind === 'bank' || definition.kind === 'branch';
-        const control =
-          isBank && !readOnly ? (
-            <BankField
-              key={field}
-              part={definition.kind}
-              id={`${prefix}${field}`}
-              label={say(`fact.${kind}.${field}`)}
-              values={values}
-              error={errorOf?.(field)}
-              onChange={onChange}
-            />
-          ) : (
-            <OneField
-              key={field}
-              definition={definition}
-              id={`${prefix}${field}`}
-              label={say(`fact.${kind}.${field}`)}
-              value={values[field]}
-              error={errorOf?.(field)}
-              readOnly={readOnly}
-              onChange={(value) => onChange({ ...values, [field]: value })}
-            />
-          );
-        return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;
-      })}
+      {fields
+        .filter(({ field }) => !without.includes(field))
+        .map((definition) => {
+          const { field, isWide } = definition;
+          const isBank = definition.kind === 'bank' || definition.kind === 'branch';
+          const control =
+            isBank && !readOnly ? (
+              <BankField
+                key={field}
+                part={definition.kind}
+                id={`${prefix}${field}`}
+                label={say(`fact.${kind}.${field}`)}
+                values={values}
+                error={errorOf?.(field)}
+                onChange={onChange}
+              />
+            ) : (
+              <OneField
+                key={field}
+                definition={definition}
+                id={`${prefix}${field}`}
+                label={say(`fact.${kind}.${field}`)}
+                value={values[field]}
+                error={errorOf?.(field)}
+                readOnly={readOnly}
+                onChange={(value) => onChange({ ...values, [field]: value })}
+              />
+            );
+          return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;
+        })}
       {rows ? <Rows {...{ kind, prefix, rows, readOnly, errorOf }} values={values} onChange={onChange} /> : null}
     </>
   );
@@ -97,7 +109,7 @@ function EmployeeField({ value, onChange, ...field }: Omit<OneFieldProps, 'defin
   );
 }
 
-interface RowsProps extends Omit<FactInputsProps, 'readOnly'> {
+interface RowsProps extends Omit<FactInputsProps, 'readOnly' | 'without'> {
   rows: NonNullable<FactForm['rows']>;
   readOnly: boolean;
 }

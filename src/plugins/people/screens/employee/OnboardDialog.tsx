@@ -11,7 +11,7 @@ import { notify } from '../../../../ui/toast/notify';
 import { type EmployeeInfo, onboardEmployee } from '../../contract/employee';
 import styles from './FactDialog.module.css';
 import { FactInputs, type FactValues } from './FactInputs';
-import { BLANK_FACTS } from './factFields';
+import { BLANK_FACTS, LEAVING_FIELDS } from './factFields';
 import { problemsOf } from './problemsOf';
 
 interface OnboardDialogProps {
@@ -78,6 +78,7 @@ export function OnboardDialog({ info: { employee, facts }, onClose }: OnboardDia
             kind="contract"
             prefix={`${prefix}contract-`}
             values={contract}
+            without={LEAVING_FIELDS}
             errorOf={errorIn('contract-')}
             onChange={setContract}
           />

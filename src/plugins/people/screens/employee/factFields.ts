@@ -33,6 +33,9 @@ export interface FactForm {
   readonly rows?: { readonly field: string; readonly fields: readonly FormField[]; readonly blank: object };
 }
 
+/** Of the contract: nothing of it is asked of somebody who joins. */
+export const LEAVING_FIELDS = ['leftOn', 'leftBecause', 'leftReason'] as const;
+
 const choice = (field: string, options: readonly string[]): FormField => ({
   field,
   kind: 'choice',

@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import { CHANGES, cancelChange, type EmployeeFact, type EmployeeInfo, revealFacts } from '../../contract/employee';
 import type { FactKind } from '../../contract/factKinds';
-import { SENSITIVE_FACTS } from '../../contract/facts';
+import { isSinceJoining, SENSITIVE_FACTS } from '../../contract/facts';
 import { FactDialog } from './FactDialog';
 import type { FactValues } from './FactInputs';
 import { KINDS_OF } from './factFields';
@@ -117,6 +117,9 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
             title={say('fact.changeTitle', { fact: say(`fact.kinds.${kind}`), name: employee.name })}
             submitLabel={say('fact.save')}
             value={current?.value ?? null}
+            initialFrom={
+              isSinceJoining(kind) && facts.length === 0 && employee.joinedOn ? employee.joinedOn : undefined
+            }
             root="value."
             onSend={save}
             onClose={() => setDialog(null)}
