@@ -72,7 +72,7 @@ export default definePlugin({
       code: '812',
       group: 'organisation-and-hr-administration',
       open: 'single',
-      needs: ['Holiday.update'],
+      needs: ['Timesheet.list'],
       load: () => import('./screens/HolidayScreen'),
     },
   ],

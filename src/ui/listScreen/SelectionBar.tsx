@@ -26,8 +26,9 @@ const rowName = <E extends Endpoint>({ columns }: List<E>, row: RowOf<E>): strin
     .filter((text) => text !== '')
     .join(' ');
 
-/** With one row the key may be that of what stands beside the list; an act that asks first is begun for one as well. */
-const isBegunByKey = <Row,>(act: RowAct<Row>, rows: readonly Row[]): boolean => rows.length >= 2 || Boolean(act.Ask);
+/** With one row the key may be that of what stands beside the list, unless the act says otherwise. */
+const isBegunByKey = <Row,>(act: RowAct<Row>, rows: readonly Row[]): boolean =>
+  rows.length >= 2 || act.isForOne === true;
 
 /** What is selected, what it adds up to, and what can be done with it. */
 export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
@@ -37,13 +38,14 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const sums = list.sums.map(({ title, sum }) => words.selection.sum(title, formatAmount(sum)));
   const missingRight = useMissingRightsInWords();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
-  const begin = (act: RowAct<RowOf<E>>) => (act.effect === 'draft' && !act.Ask ? void start(act, rows) : setAsked(act));
+  const begin = (act: RowAct<RowOf<E>>, on = rows) =>
+    act.effect === 'draft' && !act.Ask ? void start(act, on) : setAsked(act);
   /** By a key without a selection, the row of the cursor is meant. */
   const beginByKey = (act: RowAct<RowOf<E>>) => {
     const inHand = list.handle.current?.rowsInHand() ?? [];
     if (inHand.length === 0) return;
     if (rows.length === 0) list.handle.current?.select(inHand.map(list.definition.rowId));
-    begin(act);
+    begin(act, inHand);
   };
   const reasonAgainst = (act: RowAct<RowOf<E>>): string | undefined => {
     const missing = missingRight(act.call);

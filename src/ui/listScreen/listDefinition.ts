@@ -123,6 +123,8 @@ export interface RowAct<Row> {
   readonly refusesAll: ((rows: readonly Row[], say: Say) => string | undefined) | undefined;
   /** The command of the screen that begins it while several rows are selected. */
   readonly command: string | undefined;
+  /** By the command also for one row, or that of the cursor: nothing stands beside the list that has the same key. */
+  readonly isForOne?: boolean;
   /** Controllers whose reads change besides that of the call. */
   readonly touches: readonly string[];
   /** Asks for what is the same for all rows before it begins, instead of a confirmation. */
@@ -145,9 +147,20 @@ export function rowAct<Row, E extends Endpoint>(act: {
   refuses?: RowAct<Row>['refuses'];
   refusesAll?: RowAct<Row>['refusesAll'];
   command?: string;
+  isForOne?: boolean;
   touches?: readonly string[];
 }): RowAct<Row> {
-  const { name, effect, call, input, refuses = () => undefined, refusesAll, command, touches = [] } = act;
+  const {
+    name,
+    effect,
+    call,
+    input,
+    refuses = () => undefined,
+    refusesAll,
+    command,
+    isForOne = false,
+    touches = [],
+  } = act;
   return {
     name,
     effect,
@@ -155,6 +168,7 @@ export function rowAct<Row, E extends Endpoint>(act: {
     refuses,
     refusesAll,
     command,
+    isForOne,
     touches,
     run: (row) => runOn(call, input(row)),
   };
@@ -165,6 +179,7 @@ export const askedAct = <Row>(
   act: Pick<RowAct<Row>, 'name' | 'call' | 'command'> & Required<Pick<RowAct<Row>, 'Ask'>> & { touches?: string[] },
 ): RowAct<Row> => ({
   effect: 'draft',
+  isForOne: true,
   touches: [],
   refuses: () => undefined,
   refusesAll: undefined,

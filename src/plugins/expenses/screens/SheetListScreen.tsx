@@ -54,6 +54,8 @@ const sheets: ListDefinition<typeof listSheets> = {
       call: approveSheet,
       input: ({ id }: SheetRow) => ({ id }),
       refuses: ({ state }, say) => (state === 'requested' ? undefined : say('sheets.notRequested')),
+      command: 'expenses:approve-sheets',
+      isForOne: true,
       touches: TOUCHES,
     }),
     rowAct({
@@ -63,6 +65,8 @@ const sheets: ListDefinition<typeof listSheets> = {
       input: ({ id, version }: SheetRow) => ({ id, version }),
       refuses: ({ state, kind }, say) =>
         state === 'approved' && kind === 'expense' ? undefined : say('sheets.notApproved'),
+      command: 'expenses:post-sheets',
+      isForOne: true,
       touches: TOUCHES,
     }),
   ],

@@ -64,6 +64,8 @@ const changes: ListDefinition<typeof listChanges> = {
       name: 'approve',
       effect: 'post',
       refuses: cannotApprove,
+      command: 'administration:change-approve',
+      isForOne: true,
       input: ({ id }: ShownChangeRow) => ({ id, decision: 'approve' as const }),
     }),
     rowAct({
@@ -71,6 +73,8 @@ const changes: ListDefinition<typeof listChanges> = {
       name: 'refuse',
       effect: 'destroy',
       refuses: cannotRefuse,
+      command: 'administration:change-refuse',
+      isForOne: true,
       input: ({ id }: ShownChangeRow) => ({ id, decision: 'refuse' as const }),
     }),
     rowAct({

@@ -3,6 +3,7 @@ import { decideChange, withdrawChange } from '../../../../core/permission/role';
 import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import styles from './Role.module.css';
 import { wordOfChange } from './wordOfChange';
 
@@ -13,6 +14,12 @@ export function WaitingChange({ change }: { change: ShownChangeRow }) {
   const decide = useWrite(decideChange, { touches });
   const withdraw = useWrite(withdrawChange, { touches });
   const { id, added, removed, reason, proposedByName, mayDecide, mayRefuse, mayWithdraw } = change;
+  const settled = say('change.notYours');
+  const settle = (decision: 'approve' | 'refuse') => () => decide.mutate({ id, decision });
+  useCommandHandlers({
+    'administration:role-approve': { run: settle('approve'), disabled: mayDecide ? undefined : settled },
+    'administration:role-refuse': { run: settle('refuse'), disabled: mayRefuse ? undefined : settled },
+  });
   return (
     <section className={styles.waiting} aria-label={say('role.waiting')}>
       <strong>{say('role.waitingFrom', { name: proposedByName, reason })}</strong>
@@ -26,12 +33,12 @@ export function WaitingChange({ change }: { change: ShownChangeRow }) {
       </ul>
       <div className={styles.buttons}>
         {mayDecide ? (
-          <Button kind="main" busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'approve' })}>
+          <Button kind="main" command="administration:role-approve" busy={decide.isPending} onClick={settle('approve')}>
             {say('change.acts.approve')}
           </Button>
         ) : null}
         {mayRefuse ? (
-          <Button busy={decide.isPending} onClick={() => decide.mutate({ id, decision: 'refuse' })}>
+          <Button command="administration:role-refuse" busy={decide.isPending} onClick={settle('refuse')}>
             {say('change.acts.refuse')}
           </Button>
         ) : null}
