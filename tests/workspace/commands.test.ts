@@ -5,6 +5,7 @@ import type { CommandHandler } from '../../src/ui/screen/screenContext';
 import { judgeCommand, missingRights, type Situation } from '../../src/workspace/commands/judgeCommand';
 import { answerQuestion, commandQuestion, runCommand } from '../../src/workspace/commands/runCommand';
 import { findScreenHandler, registerScreenHandlers } from '../../src/workspace/commands/screenHandlers';
+import { situationNow } from '../../src/workspace/commands/situation';
 import { groupKeys } from '../../src/workspace/keyHelp/groupKeys';
 import { groupMenu } from '../../src/workspace/menu/menuTree';
 import { registry } from '../../src/workspace/registry';
@@ -61,7 +62,7 @@ describe('a command that destroys', () => {
   const remove = command({ effect: 'destroy' });
   const askWith = (asks: CommandHandler['asks']) => {
     const run = vi.fn();
-    const undo = registerScreenHandlers('', { 'sample:save': { run, ...(asks ? { asks } : {}) } });
+    const undo = registerScreenHandlers(situationNow().tabId ?? '', { 'sample:save': { run, ...(asks ? { asks } : {}) } });
     runCommand({ ...remove, context: 'global' });
     const { asked, command: waiting } = commandQuestion;
     const ran = run.mock.calls.length;

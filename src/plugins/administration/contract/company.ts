@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountsChange, guardedAccounts, proposedAccounts } from '../../../core/bank/bankAccount';
 import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, text } from '../../../core/contract/scalars';
+import { day, text } from '../../../core/contract/scalars';
 import { decision } from '../../../core/dualControl/contract';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
 
