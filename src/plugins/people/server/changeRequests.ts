@@ -42,7 +42,7 @@ export const requestChange: UseCase<typeof contract.requestChange> = async (tx, 
     await tx.insert(changeRequest).values({ ...kept, ...asked, state: 'draft', requestedAt: call.at });
   }
   const stored = { id, employeeId: me.id, kind: change.kind, validFrom: from, reason };
-  if (isDraft) await logRequest(tx, call, 'people/draft-change', stored);
+  if (isDraft) await logRequest(tx, call, 'people/draft-change', stored); // action
   else await send(tx, call, me, stored);
   return { id, version };
 };
@@ -71,7 +71,7 @@ async function send(
   if (asked?.needsEvidence && asked.evidence === 0) throw new Refusal('people/send-without-evidence');
   const sent = { state: 'requested' as const, requestedAt: call.at, decidedAt: null, decidedBy: null };
   await tx.update(changeRequest).set(sent).where(isRequest(call, id));
-  await logRequest(tx, call, 'people/request-change', stored);
+  await logRequest(tx, call, 'people/request-change', stored); // action
   await ensureSelfServiceRoute(tx, call);
   await startApproval(tx, call, {
     subject: { kind: REQUEST, id },
@@ -103,7 +103,7 @@ export const withdrawRequest: UseCase<typeof contract.withdrawRequest> = async (
       .set({ state: 'withdrawn', version: stored.version + 1, decidedAt: call.at, decidedBy: call.userName })
       .where(isRequest(call, id));
   } else throw new Refusal('people/request-settled');
-  await logRequest(tx, call, 'people/withdraw-change', stored);
+  await logRequest(tx, call, 'people/withdraw-change', stored); // action
   return { id };
 };
 

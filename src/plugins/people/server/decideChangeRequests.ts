@@ -122,10 +122,10 @@ async function recordApproved(tx: Tx, call: Call, stored: StoredRequest): Promis
 }
 
 const ACTIONS: Record<Decided, string> = {
-  approved: 'people/approve-change',
-  rejected: 'people/reject-change',
-  sentBack: 'people/send-change-back',
-  withdrawn: 'people/withdraw-change',
+  approved: 'people/approve-change', // action
+  rejected: 'people/reject-change', // action
+  sentBack: 'people/send-change-back', // action
+  withdrawn: 'people/withdraw-change', // action
 };
 
 async function keepDecision(
