@@ -6,6 +6,7 @@ import { FailedRead } from '../emptyState/FailedRead';
 import { DataList } from '../list/DataList';
 import type { ListHandle } from '../list/dataListProps';
 import { ScreenFrame } from '../screenFrame/ScreenFrame';
+import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
 import { FigureStrip } from './FigureStrip';
 import { ListDialogs } from './ListDialogs';
@@ -34,6 +35,16 @@ interface ListScreenProps<E extends Endpoint> {
 /** A list with everything a user expects of one: search, filters, views, columns, selection, acts, export, print. */
 export function ListScreen<E extends Endpoint>({ list: definition, handle, ...told }: ListScreenProps<E>) {
   const list = useList(definition, handle);
+  const { error, rows, retry } = list.source;
+  // Whoever may not read it has no use for what can be done on it.
+  if (error?.failure === 'notPermitted' && rows.length === 0) {
+    return (
+      <ScreenFrame label={list.say('listTitle')}>
+        <Toolbar title={list.title} />
+        <FailedRead error={error} onRetry={retry} />
+      </ScreenFrame>
+    );
+  }
   return (
     <ScreenFrame label={list.say('listTitle')}>
       <ListToolbar list={list} />

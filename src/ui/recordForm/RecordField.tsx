@@ -4,6 +4,7 @@ import { dayInTokyo, monthOf } from '../../core/value/day';
 import { AmountField } from '../field/AmountField';
 import { CheckField } from '../field/CheckField';
 import { DayField } from '../field/DayField';
+import { DurationField } from '../field/DurationField';
 import { LookUpField, type LookUpOption } from '../field/LookUpField';
 import { MonthField } from '../field/MonthField';
 import { SelectField } from '../field/SelectField';
@@ -39,6 +40,8 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
       return <DayField {...field} today={today} value={text || null} onChange={onChange} />;
     case 'month':
       return <MonthField {...field} thisMonth={monthOf(today)} value={text || null} onChange={onChange} />;
+    case 'duration':
+      return <DurationField {...field} value={typeof value === 'number' ? value : null} onChange={onChange} />;
     case 'flag':
       return (
         <CheckField

@@ -57,7 +57,8 @@ export interface Choice {
 export type FormField<Name extends string = string> = FieldBasis<Name> &
   (
     | { readonly kind?: 'text'; readonly maxLength?: number }
-    | { readonly kind: 'code' | 'amount' | 'day' | 'month' | 'flag' }
+    /** `duration` is typed in hours and kept in minutes. */
+    | { readonly kind: 'code' | 'amount' | 'day' | 'month' | 'duration' | 'flag' }
     | {
         readonly kind: 'choice';
         readonly options: readonly string[];

@@ -74,6 +74,14 @@ ${section(
 ${section('Days', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.DAYS, spellings.REFUSED_DAYS)}
 ${section('Months', `Typed on ${spellings.TODAY.replaceAll('-', '/')}.`, spellings.MONTHS, spellings.REFUSED_MONTHS)}
 ${section(
+  'Lengths of time',
+  'Hours and minutes; a number alone is hours.',
+  spellings.DURATIONS,
+  spellings.REFUSED_DURATIONS.map(
+    ([typed, reason]) => [typed, reason === 'not-whole' ? 'is no whole number of minutes' : reason] as const,
+  ),
+)}
+${section(
   'Look-ups',
   `A record is found by its code, name, reading in kana or romaji, or search key. Enter and Tab take the hit that is marked; a click elsewhere takes only what is beyond doubt, and the refused ones below are left that way. Here among ${spellings.ACCOUNTS.map(
     ({ code, title, searchKey }) => `${code} ${title} (${searchKey})`,

@@ -1,4 +1,5 @@
 import type { CalculatedReason } from '../../../src/core/value/calculateAmount';
+import type { DurationReason } from '../../../src/core/value/duration';
 import type { AmountReason } from '../../../src/core/value/parseAmount';
 import type { DayReason } from '../../../src/core/value/parseDay';
 import type { MonthReason } from '../../../src/core/value/parseMonth';
@@ -218,6 +219,32 @@ export const REFUSED_DAYS: readonly (readonly [typed: string, reason: DayReason]
   ['あした は', 'not-understood'],
   ['+99999', 'not-understood'],
   ['', 'not-understood'],
+];
+
+/** Minutes, as they are shown afterwards. */
+export const DURATIONS: readonly (readonly [typed: string, shown: string])[] = [
+  ['40', '40:00'],
+  ['４０', '40:00'],
+  ['37.5', '37:30'],
+  ['37.25', '37:15'],
+  ['0.1', '0:06'],
+  ['37:30', '37:30'],
+  ['３７：３０', '37:30'],
+  ['37:5', '37:05'],
+  ['37時間30分', '37:30'],
+  ['37時間', '37:00'],
+  ['7h30m', '7:30'],
+  ['2400分', '40:00'],
+  ['0', '0:00'],
+];
+
+export const REFUSED_DURATIONS: readonly (readonly [typed: string, reason: DurationReason])[] = [
+  ['37:60', 'not-understood'],
+  ['-8', 'not-understood'],
+  ['37,5', 'not-understood'],
+  ['abc', 'not-understood'],
+  ['', 'not-understood'],
+  ['0.01', 'not-whole'],
 ];
 
 /** Typed in the month of `TODAY`. */

@@ -263,6 +263,7 @@ const en: Translated<typeof ja> = {
     payable: 'To be paid {{amount}} yen',
     payBack: 'To be paid back {{amount}} yen',
     remarks: 'Remarks',
+    remarksLater: 'What to check appears here as you type.',
     noRemarks: 'Nothing to remark.',
     byRate: 'By rate of tax',
     moreReceipts: 'There are {{count}} receipts in all. Open the claim for the others.',

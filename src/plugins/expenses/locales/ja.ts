@@ -254,6 +254,7 @@ const ja = {
     payable: '精算額 {{amount}}円',
     payBack: '返金額 {{amount}}円',
     remarks: '確認事項',
+    remarksLater: '入力すると、確認することがここに表示されます。',
     noRemarks: '指摘はありません。',
     byRate: '税率別',
     moreReceipts: '領収書は全部で {{count}} 件あります。残りは経費申請を開いて確認してください。',

@@ -559,7 +559,7 @@ const en = {
     code: 'Code',
     title: 'Title',
     titleEn: 'English title',
-    weeklyMinutes: 'Weekly minutes',
+    weeklyMinutes: 'Weekly hours',
     hasSocialInsurance: 'Health insurance, pension',
     hasEmploymentInsurance: 'Employment insurance',
     isWorker: 'On the roster of workers',

@@ -550,7 +550,7 @@ const ja = {
     code: 'コード',
     title: '名称',
     titleEn: '英語の名称',
-    weeklyMinutes: '週の所定労働時間（分）',
+    weeklyMinutes: '週の所定労働時間',
     hasSocialInsurance: '社会保険',
     hasEmploymentInsurance: '雇用保険',
     isWorker: '労働者名簿に載せる',

@@ -1,3 +1,4 @@
+import { formatDuration } from '../../../core/value/duration';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { deleteEmployeeType, listEmployeeTypes, updateEmployeeType } from '../contract/employeeType';
@@ -13,7 +14,7 @@ const employeeTypes: ListDefinition<typeof listEmployeeTypes> = {
     { field: 'code', kind: 'code', width: 80, pinned: 'left' },
     { field: 'title', width: 180 },
     { field: 'titleEn', width: 180 },
-    { field: 'weeklyMinutes', kind: 'number', width: 120 },
+    { field: 'weeklyMinutes', width: 120, value: ({ weeklyMinutes }) => formatDuration(weeklyMinutes) },
     { field: 'hasSocialInsurance', kind: 'flag', width: 104 },
     { field: 'hasEmploymentInsurance', kind: 'flag', width: 104 },
     { field: 'isWorker', kind: 'flag', width: 112 },

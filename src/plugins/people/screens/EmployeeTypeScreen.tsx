@@ -36,7 +36,7 @@ const employeeType: RecordDefinition<typeof getEmployeeType, typeof updateEmploy
     { field: 'code', kind: 'code', required: true },
     { field: 'title', required: true, maxLength: 40 },
     { field: 'titleEn', maxLength: 40 },
-    { field: 'weeklyMinutes', kind: 'amount', required: true },
+    { field: 'weeklyMinutes', kind: 'duration', required: true },
     { field: 'hasSocialInsurance', kind: 'flag' },
     { field: 'hasEmploymentInsurance', kind: 'flag' },
     { field: 'isWorker', kind: 'flag' },

@@ -42,7 +42,8 @@ export const requestChange: UseCase<typeof contract.requestChange> = async (tx, 
     await tx.insert(changeRequest).values({ ...kept, ...asked, state: 'draft', requestedAt: call.at });
   }
   const stored = { id, employeeId: me.id, kind: change.kind, validFrom: from, reason };
-  if (isDraft) await logRequest(tx, call, 'people/draft-change', stored); // action
+  if (isDraft)
+    await logRequest(tx, call, 'people/draft-change', stored); // action
   else await send(tx, call, me, stored);
   return { id, version };
 };

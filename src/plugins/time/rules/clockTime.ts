@@ -1,3 +1,5 @@
+import { formatDuration } from '../../../core/value/duration';
+
 /** Minutes of the longest time that can be written: a working day may run past midnight, to the end of the next day. */
 const LAST_MINUTE = 48 * 60;
 
@@ -20,7 +22,5 @@ export function parseBreak(typed: string): number | null {
   return /^\d{2}分?$/.test(text) ? Number.parseInt(text, 10) : parseClockTime(text);
 }
 
-/** Minutes as hours and minutes. @example formatClockTime(1500) // '25:00' */
-export function formatClockTime(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
+/** Minutes after midnight as hours and minutes. @example formatClockTime(1500) // '25:00' */
+export const formatClockTime = formatDuration;

@@ -164,6 +164,8 @@ export function useSheet(
       removeLine,
       isChanged,
       isEditable,
+      /** A new sheet in which nothing has been typed yet. */
+      isUntouched: stored === null && !isChanged,
       problems,
       remarks,
       total,

@@ -97,7 +97,7 @@ const facts = {
     joinedOn: 'Joined on',
     probationThrough: 'Probation through',
     contractThrough: 'Contract through (fixed term)',
-    weeklyMinutes: 'Weekly minutes',
+    weeklyMinutes: 'Weekly hours',
     renewal: 'Renewal and its criteria',
     workplace: 'Workplace (and its changes)',
     duties: 'Duties (and their changes)',

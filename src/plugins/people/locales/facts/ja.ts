@@ -91,7 +91,7 @@ const facts = {
     joinedOn: '入社日',
     probationThrough: '試用期間の終了日',
     contractThrough: '契約の終了日（有期）',
-    weeklyMinutes: '週の所定労働時間（分）',
+    weeklyMinutes: '週の所定労働時間',
     renewal: '更新の有無と基準',
     workplace: '就業の場所（変更の範囲）',
     duties: '業務の内容（変更の範囲）',

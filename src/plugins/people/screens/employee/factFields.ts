@@ -80,7 +80,7 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
       { field: 'joinedOn', kind: 'day', required: true },
       { field: 'probationThrough', kind: 'day' },
       { field: 'contractThrough', kind: 'day' },
-      { field: 'weeklyMinutes', kind: 'amount' },
+      { field: 'weeklyMinutes', kind: 'duration' },
       { field: 'renewal', maxLength: 200, isWide: true },
       { field: 'workplace', maxLength: 200, isWide: true },
       { field: 'duties', maxLength: 200, isWide: true },

@@ -1,4 +1,5 @@
 import { isDay } from '../../../../core/value/day';
+import { formatDuration } from '../../../../core/value/duration';
 import { formatCount } from '../../../../core/value/formatAmount';
 import { formatDay } from '../../../../core/value/formatDay';
 import type { Say } from '../../../../ui/i18n/useMessages';
@@ -23,7 +24,7 @@ const definitionIn = (fields: readonly FactField[] | undefined, name: string) =>
 function shownField(definition: FactField | undefined, value: unknown, say: Say): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '✓' : '';
-  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'number') return definition?.kind === 'duration' ? formatDuration(value) : formatCount(value);
   const text = String(value);
   if (definition?.kind === 'choice') return definition.label(text, say);
   return isDay(text) ? formatDay(text) : text;
