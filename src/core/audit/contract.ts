@@ -24,6 +24,8 @@ const logEntry = z.object({
   kind: z.string(),
   kindTitle: z.string(),
   subjectId: z.string(),
+  /** Number and name, where the record is a user; null otherwise. */
+  subjectName: z.string().nullable(),
   /** The code a refused request was answered with; null for what was done. */
   refusedWith: z.number().int().nullable(),
   /** What changed, in one line: `名称: A → B`. */

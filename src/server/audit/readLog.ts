@@ -109,6 +109,8 @@ const COLUMNS = {
   action: auditLog.action,
   kind: auditLog.subjectKind,
   subjectId: auditLog.subjectId,
+  subjectName: sql<string | null>`(select u.employee_number || ' ' || u.name from app_user u
+    where u.company_id = audit_log.company_id and audit_log.subject_kind = 'user' and u.id::text = audit_log.subject_id)`,
   details: auditLog.details,
   requestId: auditLog.requestId,
   hash: auditLog.hash,
@@ -122,6 +124,7 @@ interface LogRow {
   readonly action: string;
   readonly kind: string;
   readonly subjectId: string;
+  readonly subjectName: string | null;
   readonly details: unknown;
   readonly requestId: string;
   readonly hash: string;

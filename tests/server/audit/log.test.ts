@@ -34,7 +34,8 @@ describeOnOneEngine('the audit log on screen', (open) => {
 
   test('says who did what, when, from where, in words, newest first', async () => {
     const { data } = await admin.call(listLog, {});
-    expect(data.rows[0]).toMatchObject({ userName: '社本 一郎', act: 'ログインを拒否', address: '127.0.0.1' });
+    const refused = { userName: '社本 一郎', act: 'ログインを拒否', address: '127.0.0.1' };
+    expect(data.rows[0]).toMatchObject({ ...refused, subjectName: 'E0005 社本 一郎' });
     expect(data.rows[1]).toMatchObject({
       userName: '管理 太郎',
       action: 'administration/update-department',

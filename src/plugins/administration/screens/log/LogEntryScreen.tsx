@@ -56,7 +56,7 @@ function LogEntry({ entry }: { entry: Entry }) {
     ['act', `${entry.act} (${entry.action})`],
     ['result', entry.refusedWith === null ? say('log.done') : say('log.refusedWith', { code: entry.refusedWith })],
     ['kindTitle', entry.kindTitle],
-    ['subjectId', entry.subjectId, true],
+    ['subjectId', entry.subjectName ?? entry.subjectId, true],
     ['requestId', entry.requestId, true],
     ['previousHash', entry.previousHash, true],
     ['hash', entry.hash, true],

@@ -23,7 +23,7 @@ const log: ListDefinition<typeof listLog> = {
         refusedWith === null ? say('log.done') : say('log.refusedWith', { code: refusedWith }),
     },
     { field: 'kindTitle', width: 120 },
-    { field: 'subjectId', kind: 'code', width: 140 },
+    { field: 'subjectId', kind: 'code', width: 140, value: ({ subjectName, subjectId }) => subjectName ?? subjectId },
     { field: 'summary', width: 360 },
     { field: 'requestId', kind: 'code', width: 140 },
     { field: 'action', kind: 'code', width: 180 },
