@@ -62,7 +62,9 @@ describe('a command that destroys', () => {
   const remove = command({ effect: 'destroy' });
   const askWith = (asks: CommandHandler['asks']) => {
     const run = vi.fn();
-    const undo = registerScreenHandlers(situationNow().tabId ?? '', { 'sample:save': { run, ...(asks ? { asks } : {}) } });
+    const undo = registerScreenHandlers(situationNow().tabId ?? '', {
+      'sample:save': { run, ...(asks ? { asks } : {}) },
+    });
     runCommand({ ...remove, context: 'global' });
     const { asked, command: waiting } = commandQuestion;
     const ran = run.mock.calls.length;
