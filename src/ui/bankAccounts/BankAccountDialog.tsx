@@ -5,6 +5,7 @@ import { SelectField } from '../field/SelectField';
 import { TextField } from '../field/TextField';
 import { notify } from '../toast/notify';
 import { useBankWords } from '../words/bankWords';
+import { BankField } from './BankField';
 
 const BLANK: BankAccount = {
   bankCode: '',
@@ -15,7 +16,6 @@ const BLANK: BankAccount = {
   number: '',
   holder: '',
 };
-const TEXTS = ['bankCode', 'bankName', 'branchCode', 'branchName', 'number', 'holder'] as const;
 
 export const nameOf = ({ bankName, branchName, number }: BankAccount) => `${bankName} ${branchName} ${number}`;
 
@@ -39,6 +39,21 @@ export function BankAccountDialog({ accounts, removed, propose, onClose }: BankA
     onClose();
     return [];
   };
+  const bank = {
+    values: account,
+    error: undefined,
+    onChange: (values: Partial<BankAccount>) => setAccount((former) => ({ ...former, ...values })),
+  };
+  const text = (field: 'bankName' | 'branchName' | 'number' | 'holder') => (
+    <TextField
+      label={words[field]}
+      value={account[field]}
+      required
+      maxLength={60}
+      normalize={(typed) => typed.normalize('NFKC').trim()}
+      onChange={(value) => setAccount((former) => ({ ...former, [field]: value }))}
+    />
+  );
   return (
     <FormDialog
       title={removed ? words.remove : words.add}
@@ -50,23 +65,18 @@ export function BankAccountDialog({ accounts, removed, propose, onClose }: BankA
     >
       {removed ? null : (
         <>
-          {TEXTS.map((field) => (
-            <TextField
-              key={field}
-              label={words[field]}
-              value={account[field]}
-              required
-              maxLength={60}
-              normalize={(typed) => typed.normalize('NFKC').trim()}
-              onChange={(value) => setAccount((former) => ({ ...former, [field]: value }))}
-            />
-          ))}
+          <BankField {...bank} part="bank" id="bank-account-bank" label={words.bankCode} />
+          {text('bankName')}
+          <BankField {...bank} part="branch" id="bank-account-branch" label={words.branchCode} />
+          {text('branchName')}
           <SelectField
             label={words.kind}
             value={account.kind}
             options={BANK_ACCOUNT_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
             onChange={(kind) => setAccount((former) => ({ ...former, kind }))}
           />
+          {text('number')}
+          {text('holder')}
         </>
       )}
       <TextField label={words.reason} value={reason} required maxLength={200} onChange={setReason} />

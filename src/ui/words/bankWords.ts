@@ -31,6 +31,7 @@ const ja = {
   empty: '銀行口座は登録されていません。',
   emptyNext: '「口座を追加」で登録します。',
   own: '自分の申請は承認できません。',
+  unknown: '金融機関の一覧にない番号です。番号と名称を確認してください。',
 };
 
 export type BankWords = typeof ja;
@@ -60,6 +61,7 @@ const en: BankWords = {
   refuse: 'Refuse',
   empty: 'There are no bank accounts yet.',
   emptyNext: '“Add an account” enters one.',
+  unknown: 'The table of banks does not know this code. Check the code and the name.',
   own: 'Your own proposal is decided by somebody else.',
 };
 

@@ -154,7 +154,6 @@ const facts = {
     branchName: 'Branch',
     accountType: 'Kind of account',
     accountNumber: 'Account number',
-    unknown: 'The table of banks does not know this code. Check the code and the name.',
     holderKana: 'Holder (kana)',
   },
   commute: { route: 'Route', monthlyAmount: 'Cost of a month', distanceMetres: 'One way in metres (car, bicycle)' },

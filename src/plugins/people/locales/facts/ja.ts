@@ -149,7 +149,6 @@ const facts = {
     accountType: '預金種目',
     accountNumber: '口座番号',
     holderKana: '口座名義（カナ）',
-    unknown: '金融機関の一覧にない番号です。番号と名称を確かめてください。',
   },
   commute: { route: '通勤経路', monthlyAmount: '1か月の通勤費', distanceMetres: '片道の距離（メートル、車・自転車）' },
   emergencyContacts: {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { BankField } from '../../../../ui/bankAccounts/BankField';
 import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { LookUpField } from '../../../../ui/field/LookUpField';
@@ -8,7 +9,6 @@ import { useRead } from '../../../../ui/query/useRead';
 import { RecordField } from '../../../../ui/recordForm/RecordField';
 import type { FactKind } from '../../contract/factKinds';
 import { listNames } from '../../contract/names';
-import { BankField } from './BankField';
 import styles from './FactInputs.module.css';
 import { FACT_FORMS, type FactField, type FactForm } from './factFields';
 

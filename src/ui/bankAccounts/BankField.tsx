@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { searchBanks, searchBranches } from '../../../../core/bank/bank';
-import { LookUpField } from '../../../../ui/field/LookUpField';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useRead } from '../../../../ui/query/useRead';
+import { searchBanks, searchBranches } from '../../core/bank/bank';
+import { LookUpField } from '../field/LookUpField';
+import { useRead } from '../query/useRead';
+import { useBankWords } from '../words/bankWords';
 
 /** The codes of a bank account, each with the name that stands beside it. */
 const PARTS = {
@@ -23,7 +23,7 @@ interface BankFieldProps {
 
 /** A bank or one of its branches, found by code, name or kana; a code that the table does not know is taken with a warning. */
 export function BankField({ part, values, onChange, ...field }: BankFieldProps) {
-  const say = useMessages('people');
+  const words = useBankWords();
   const { code, name, digits } = PARTS[part];
   const [unread, setUnread] = useState<string>();
   const value = textOf(values[code]);
@@ -39,7 +39,7 @@ export function BankField({ part, values, onChange, ...field }: BankFieldProps) 
     <LookUpField
       {...field}
       required
-      hint={isUnknown ? say('fact.bank.unknown') : undefined}
+      hint={isUnknown ? words.unknown : undefined}
       value={value || null}
       options={options ?? []}
       codeWidth={digits}
