@@ -29,9 +29,9 @@ describeOnEachEngine('deputies', (open) => {
 
   // What each of the demo users may decide about alone: by the rights of the kinds, for more than one's own.
   test.each([
-    ['E0001', ['expense-sheet', 'journal-entry', 'leave-request', 'timesheet']],
+    ['E0001', ['change-request', 'expense-sheet', 'journal-entry', 'leave-request', 'timesheet']],
     ['E0002', ['expense-sheet', 'journal-entry']],
-    ['E0003', ['expense-sheet', 'leave-request', 'timesheet']],
+    ['E0003', ['change-request', 'expense-sheet', 'leave-request', 'timesheet']],
     ['E0004', ['expense-sheet']],
     ['E0006', ['expense-sheet', 'journal-entry', 'leave-request', 'timesheet']],
     ['E0007', []],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
+import { refreshStatistics } from '../../../../server/database/refreshStatistics';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import { trackWork } from '../../../../server/work/workUnderWay';
@@ -17,6 +18,9 @@ import { noLongerValid } from './uploadWords';
 
 /** Between so many the work tells how far it is, and may be stopped. */
 const DOCUMENTS_AT_ONCE = 500;
+
+/** What posting fills, as far as queries follow from one to the other. */
+const FILLED = ['journal_entry', 'journal_line', 'open_item', 'clearing_item', 'account_balance'] as const;
 
 /**
  * Posts all documents of an upload in this one transaction, or none. The upload's row is locked, so that it is posted
@@ -51,6 +55,7 @@ export async function postFrom(
     posted.push(...(await reverseUploaded(tx, call, upload.documents, posted)));
     await clearUploaded(tx, call, posted);
   });
+  if (posted.length >= DOCUMENTS_AT_ONCE) await refreshStatistics(tx, FILLED);
   const entryIds = posted.map(({ id }) => id);
   await tx
     .update(documentUpload)
