@@ -53,7 +53,7 @@ describe('a form', () => {
   });
 
   it.each([
-    ['offline', '通信が途切れました。', 'サーバーに接続できません'],
+    ['offline', '通信が途切れました。', '送信できませんでした'],
     ['refused', '締め済みです。', '実行できませんでした'],
   ] as const)('does not call it a fault of what was typed when the call is %s', (failure, message, title) => {
     const failed = new CallError({ failure, message });

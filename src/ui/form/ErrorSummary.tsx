@@ -34,7 +34,7 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   const isOffline = problems.every(({ failure }) => failure === 'offline');
   const isFailure = problems.every(({ failure }) => failure !== undefined);
-  const words = isFailure ? kit.emptyState[isOffline ? 'offline' : 'refused'] : kit.errorSummary(problems.length);
+  const words = isFailure ? (isOffline ? kit.unsent : kit.emptyState.refused) : kit.errorSummary(problems.length);
   return (
     <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>

@@ -14,6 +14,7 @@ const ja = {
   loading: '読み込んでいます',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   totals: '合計',
+  unsent: '送信できませんでした',
   errorSummary: (count: number) => `入力に誤りが ${count} 件あります。`,
   rows: (count: string) => `${count} 件`,
   rowsSelected: (count: string) => `${count} 件を選択しています。`,
@@ -79,6 +80,7 @@ const en: KitWords = {
   loading: 'Loading',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   totals: 'Total',
+  unsent: 'This could not be sent',
   errorSummary: (count) =>
     count === 1 ? 'There is a problem with one field.' : `There are problems with ${count} fields.`,
   rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
