@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { id, text } from '../contract/scalars';
+import { id, requiredText } from '../contract/scalars';
 import { CHANGE_STATES } from '../dualControl/changeMachine';
 
 /** 普通・当座・貯蓄 */
 export const BANK_ACCOUNT_KINDS = ['ordinary', 'current', 'savings'] as const;
 
-const required = (maxLength: number) => text(maxLength).refine((typed) => typed.trim() !== '', { error: 'required' });
-
 /** An account at a Japanese bank, with the codes of the Zengin system. */
 const bankAccount = z.object({
   bankCode: z.string().regex(/^\d{4}$/, { error: 'not-a-bank-code' }),
-  bankName: required(50),
+  bankName: requiredText(50),
   branchCode: z.string().regex(/^\d{3}$/, { error: 'not-a-branch-code' }),
-  branchName: required(50),
+  branchName: requiredText(50),
   kind: z.enum(BANK_ACCOUNT_KINDS),
   number: z.string().regex(/^\d{1,7}$/, { error: 'not-an-account-number' }),
   /** Kana. */
-  holder: required(60),
+  holder: requiredText(60),
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
@@ -41,6 +39,6 @@ export const guardedAccounts = z.object({
 export type GuardedAccounts = z.output<typeof guardedAccounts>;
 
 /** All accounts of the owner as they shall be, and why. */
-export const proposedAccounts = z.object({ accounts: z.array(bankAccount).max(20), reason: required(200) });
+export const proposedAccounts = z.object({ accounts: z.array(bankAccount).max(20), reason: requiredText(200) });
 
 export const accountsChange = z.object({ id, state: z.enum(CHANGE_STATES) });

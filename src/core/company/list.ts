@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { READY_ROLES } from '../contract/roles';
-import { code, id, text } from '../contract/scalars';
+import { code, id, requiredText } from '../contract/scalars';
 import { fiscalYearEndMonth } from './fiscalYearEndMonth';
 
 /** What a company is registered as, as of today. */
@@ -34,7 +34,7 @@ const listedCompany = companyProfile.partial().extend({
   isModel: z.boolean(),
 });
 
-const name = text(100).refine((typed) => typed.trim() !== '', { error: 'required' });
+const name = requiredText(100);
 
 export const listCompanies = endpoint({
   controller: 'Company',

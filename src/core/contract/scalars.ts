@@ -60,6 +60,10 @@ const NOT_OF_ONE_LINE =
 export const text = (maxLength: number) =>
   lines(maxLength).refine((value) => !NOT_OF_ONE_LINE.test(value), { error: 'not-one-line' });
 
+/** One line that says something: blanks alone are nothing. */
+export const requiredText = (maxLength: number) =>
+  text(maxLength).refine((typed) => typed.trim() !== '', { error: 'required' });
+
 /** Query parameters are text: `true` and `1` are true. */
 export const queryBoolean = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 

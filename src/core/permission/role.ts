@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { FIELD_CLASSES, SCOPES } from '../contract/roles';
-import { code, id, text } from '../contract/scalars';
+import { code, id, requiredText, text } from '../contract/scalars';
 import { decision, settled, shownChange } from '../dualControl/contract';
 
 /** Roles: what they allow, whom they are given to, and the changes that wait for a second person. */
@@ -33,7 +33,7 @@ export type RoleContent = z.output<typeof roleContent>;
 
 const member = z.object({ id, employeeNumber: z.string(), name: z.string() });
 
-export const reason = text(200).refine((given) => given.trim() !== '', { error: 'required' });
+export const reason = requiredText(200);
 
 export const listRoles = endpoint({
   controller: 'Role',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
 import { FIELD_CLASSES, SCOPES } from '../contract/roles';
-import { code, day, id, text } from '../contract/scalars';
+import { code, day, id, requiredText, text } from '../contract/scalars';
 
 /** Users: who may sign in, with which roles, and what follows from them. */
-
-const required = (maxLength: number) => text(maxLength).refine((given) => given.trim() !== '', { error: 'required' });
 
 const roleRef = z.object({ code: z.string(), title: z.string() });
 
@@ -69,9 +67,9 @@ export const updateUser = endpoint({
   input: z.object({
     user: z.object({
       id: id.optional(),
-      employeeNumber: required(50),
-      username: required(50),
-      name: required(100),
+      employeeNumber: requiredText(50),
+      username: requiredText(50),
+      name: requiredText(100),
       email: text(200),
       locale: z.enum(['ja', 'en']),
       version: z.number().int().min(1).optional(),
@@ -85,7 +83,7 @@ export const setUserRoles = endpoint({
   action: 'setroles',
   method: 'POST',
   summary: 'Proposes the roles of a user. They take effect when a second person approves.',
-  input: z.object({ id, roles: z.array(code).max(50), reason: required(200) }),
+  input: z.object({ id, roles: z.array(code).max(50), reason: requiredText(200) }),
   output: z.object({ id, state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']) }),
 });
 

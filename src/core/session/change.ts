@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { id, text } from '../contract/scalars';
+import { id, requiredText } from '../contract/scalars';
 import { endViewCall } from './calls';
 
 /** A session that becomes another: with the eyes of another user, in another company. The old key opens nothing more. */
@@ -13,7 +13,7 @@ export const viewAs = endpoint({
   method: 'POST',
   summary:
     'Looks at the product with the eyes of another user, for a reason that is logged: nothing can be changed, and nothing is shown that the caller may not see.',
-  input: z.object({ id, reason: text(200).refine((given) => given.trim() !== '', { error: 'required' }) }),
+  input: z.object({ id, reason: requiredText(200) }),
   output: newKey,
   isSecret: true,
 });

@@ -7,7 +7,7 @@ import type { Tx } from '../database/transaction';
 import type { Call, ChangeKind } from '../plugin';
 import { decideChange, showChange } from './decideChange';
 import { proposeChange } from './proposeChange';
-import { readChanges } from './storedChanges';
+import { findWaiting } from './storedChanges';
 
 /** Whose bank accounts they are, where they are kept, and who decides. An owner is named by its id. */
 export interface AccountsOwner {
@@ -54,9 +54,7 @@ export function guardAccounts(owner: AccountsOwner) {
 
     get: async (tx: Tx, call: Call, ownerId: string): Promise<GuardedAccounts> => {
       const { accounts, version } = await read(tx, call.companyId, ownerId);
-      const waiting = (await readChanges(tx, call.companyId, [kind])).find(
-        (change) => change.state === 'waiting' && change.subjectId === ownerId,
-      );
+      const waiting = await findWaiting(tx, call.companyId, { kind, subjectId: ownerId });
       if (!waiting) return { accounts, version, waiting: null };
       const { id, state, reason, proposedByName, proposedAt, decidedByName } = waiting;
       const { mayDecide } = await showChange(tx, call, waiting);
@@ -65,7 +63,7 @@ export function guardAccounts(owner: AccountsOwner) {
       return { accounts, version, waiting: shown };
     },
 
-    /** @throws Refusal core/nothing-changed, core/change-waits */
+    /** @throws Refusal core/nothing-changed, core/change-waiting */
     propose: async (
       tx: Tx,
       call: Call,

@@ -39,6 +39,19 @@ export async function readChanges(tx: Tx, companyId: string, kinds: readonly str
   return rows.map(withInstants);
 }
 
+/** The change of a kind about a subject that waits: there is one at most. */
+export async function findWaiting(
+  tx: Tx,
+  companyId: string,
+  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
+): Promise<StoredChange | undefined> {
+  const { rows } = await tx.$client.query<StoredChange>(
+    `${READ} where company_id = $1 and kind = $2 and subject_id = $3 and state = 'waiting'`,
+    [companyId, kind, subjectId],
+  );
+  return rows.map(withInstants)[0];
+}
+
 /** One change, locked to the end of the transaction. */
 export async function lockChange(tx: Tx, companyId: string, id: string): Promise<StoredChange | undefined> {
   const { rows } = await tx.$client.query<StoredChange>(`${READ} where company_id = $1 and id = $2 for update`, [

@@ -8,7 +8,7 @@ import * as contract from '../../core/permission/role';
 import type { Tx } from '../database/transaction';
 import { showChange } from '../dualControl/decideChange';
 import { proposeChange } from '../dualControl/proposeChange';
-import { readChanges } from '../dualControl/storedChanges';
+import { findWaiting, readChanges } from '../dualControl/storedChanges';
 import { type Call, type Handler, handle, type UseCase } from '../plugin';
 import { decideAccessChange, listAccessChanges, withdrawAccessChange } from './accessChanges';
 import { type Catalogue, type HeldRole, rolesShowing } from './catalogue';
@@ -60,9 +60,7 @@ const listRoles: UseCase<typeof contract.listRoles> = async (tx, _input, { compa
 const getRole: UseCase<typeof contract.getRole> = async (tx, { code }, call) => {
   const role = await requireRole(tx, call.companyId, code);
   const holders = await readHolders(tx, call.companyId);
-  const waiting = (await readChanges(tx, call.companyId, ['role'])).find(
-    ({ state, subjectId }) => state === 'waiting' && subjectId === code,
-  );
+  const waiting = await findWaiting(tx, call.companyId, { kind: 'role', subjectId: code });
   return {
     ...role,
     people: holders

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { accountsChange, guardedAccounts, proposedAccounts } from '../../../core/bank/bankAccount';
 import { endpoint } from '../../../core/contract/endpoint';
-import { day, text } from '../../../core/contract/scalars';
+import { day, requiredText, text } from '../../../core/contract/scalars';
 import { decision } from '../../../core/dualControl/contract';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
 
 /** Our own company (自社), as its documents name it. */
-
-const required = (maxLength: number) => text(maxLength).refine((typed) => typed.trim() !== '', { error: 'required' });
 
 const corporateNumber = text(40)
   .transform((typed) => parseRegistrationNumber(typed)?.slice(1) ?? typed)
@@ -37,7 +35,7 @@ export const FISCAL_MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10',
 export const TAX_METHODS = ['general', 'simplified', 'exempt'] as const;
 
 const ownCompanyDetails = z.object({
-  title: required(100),
+  title: requiredText(100),
   kana: text(100),
   titleEn: text(100),
   /** 法人番号: 13 digits with their check digit; empty where it is not known. */

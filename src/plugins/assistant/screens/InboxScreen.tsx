@@ -56,7 +56,9 @@ export default function InboxScreen() {
   return (
     <div className={joinClasses(styles.screen, isWide && styles.wide)}>
       <div className={styles.list}>
-        <Notices />
+        <div className={styles.told}>
+          <Notices />
+        </div>
         <ListScreen
           list={list}
           handle={rows}

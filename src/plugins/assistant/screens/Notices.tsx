@@ -11,31 +11,26 @@ import styles from './Notices.module.css';
 /** What the user is told and has to stop or to decide: above the inbox and on the start page, silent where there is nothing. */
 export function Notices() {
   const say = useMessages('assistant');
-  const mayCall = useMayCall();
+  const mayDecide = useMayCall()(listChanges);
   const told = useRead(listNotices, {}, { message: false }).data?.rows ?? [];
+  const changes = useRead(listChanges, {}, { message: false, enabled: mayDecide }).data?.rows ?? [];
   const { mutate } = useWrite(readNotice, { message: false, loading: false, touches: ['Notice'] });
-  if (told.length === 0 && !mayCall(listChanges)) return null;
+  const count = changes.filter((change) => change.mayDecide).length;
+  if (told.length === 0 && count === 0) return null;
   return (
     <section className={styles.notices} aria-label={say('told.title')}>
-      {mayCall(listChanges) ? <WaitingChanges /> : null}
-      <ul className={styles.list}>
-        {told.map(({ id, title, path, at }) => (
-          <li key={id} className={styles.line}>
-            <span>{formatInstant(at)}</span>
-            {path === '' ? <span>{title}</span> : <ScreenLink to={path}>{title}</ScreenLink>}
-            <Button onClick={() => mutate({ id })}>{say('told.read')}</Button>
-          </li>
-        ))}
-      </ul>
+      {count > 0 ? <ScreenLink to="/RoleManager/changes">{say('told.waiting', { count })}</ScreenLink> : null}
+      {told.length > 0 ? (
+        <ul className={styles.list}>
+          {told.map(({ id, title, path, at }) => (
+            <li key={id} className={styles.line}>
+              <span>{formatInstant(at)}</span>
+              {path === '' ? <span>{title}</span> : <ScreenLink to={path}>{title}</ScreenLink>}
+              <Button onClick={() => mutate({ id })}>{say('told.read')}</Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
-}
-
-/** How many changes that take two wait for the decision of the user. */
-function WaitingChanges() {
-  const say = useMessages('assistant');
-  const rows = useRead(listChanges, {}, { message: false }).data?.rows ?? [];
-  const count = rows.filter(({ mayDecide }) => mayDecide).length;
-  if (count === 0) return null;
-  return <ScreenLink to="/RoleManager/changes">{say('told.waiting', { count })}</ScreenLink>;
 }

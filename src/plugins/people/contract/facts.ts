@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANK_ACCOUNT_KINDS } from '../../../core/bank/bankAccount';
 import { amount, code, day, id, text } from '../../../core/contract/scalars';
 import type { FactKind } from './factKinds';
 
@@ -129,14 +130,12 @@ const dependants = z.object({
     .default([]),
 });
 
-export const BANK_ACCOUNT_TYPES = ['ordinary', 'current', 'savings'] as const;
-
 const bank = z.object({
   bankCode: digits(4, 'not-a-bank-code').refine((typed) => typed !== '', { error: 'not-a-bank-code' }),
   bankName: name,
   branchCode: digits(3, 'not-a-branch-code').refine((typed) => typed !== '', { error: 'not-a-branch-code' }),
   branchName: name,
-  accountType: z.enum(BANK_ACCOUNT_TYPES).default('ordinary'),
+  accountType: z.enum(BANK_ACCOUNT_KINDS).default('ordinary'),
   accountNumber: digits(7, 'not-an-account-number').refine((typed) => typed !== '', {
     error: 'not-an-account-number',
   }),

@@ -39,7 +39,7 @@ const leavers: ListDefinition<typeof listLeavers> = {
       call: endAccess,
       input: ({ id }) => ({ id }),
       refuses: ({ account }, say) =>
-        OPEN.includes(account) || account === 'closed' ? undefined : say(`leaver.accounts.${account}`),
+        account === 'open' || account === 'closed' ? undefined : say(`leaver.accounts.${account}`),
       touches: ['Employee', 'User', 'Change'],
     }),
   ],

@@ -209,7 +209,7 @@ const access: Translated<typeof ja> = {
     waits: 'Waiting only',
     waiting: 'Waiting',
     figures: { named: 'In charge', waits: 'Waiting' },
-    acts: { appoint: 'Put in charge', release: 'Release' },
+    acts: { appoint: 'Propose to put in charge', release: 'Propose to release' },
     appointTitle: 'Put {{names}} in charge',
     releaseTitle: 'Release {{names}}',
     waitsAlready: 'A proposal about this person waits already.',

@@ -211,7 +211,7 @@ const access = {
     waits: '承認待ちのみ',
     waiting: '承認待ち',
     figures: { named: '担当者', waits: '承認待ち' },
-    acts: { appoint: '担当者に指名', release: '担当を解く' },
+    acts: { appoint: '担当者の指名を申請', release: '解任を申請' },
     appointTitle: '{{names}} を事務取扱担当者に指名',
     releaseTitle: '{{names}} の担当を解く',
     waitsAlready: '指名・解任がすでに承認待ちです。',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientInput } from '../../../../core/client/callShape';
 import type { Endpoint } from '../../../../core/contract/endpoint';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
@@ -22,15 +22,36 @@ interface ReasonDialogProps<E extends Endpoint> {
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
   const { title, call, input, added, removed, onDone, onClose } = props;
   const say = useMessages('administration');
-  const [reason, setReason] = useState('');
   const write = useWrite(call, { touches: ['User', 'Role', 'Route'], message: false, loading: false });
-  const submit = async () => {
-    if (reason.trim() === '') return [{ message: say('role.reasonNeeded') }];
+  const propose = async (reason: string) => {
     // Every endpoint that proposes answers the state of its proposal.
     const answer = (await write.mutateAsync(input(reason))) as { state: string; code?: string };
     notify('success', say(answer.state === 'waiting' ? 'role.proposed' : 'role.doneAlone'));
     onDone?.(answer);
     onClose();
+  };
+  return (
+    <ProposalDialog title={title} onPropose={propose} onClose={onClose}>
+      <Differences label={say('role.adds')} words={added} sign="+" />
+      <Differences label={say('role.takes')} words={removed} sign="−" />
+    </ProposalDialog>
+  );
+}
+
+interface ProposalDialogProps {
+  title: string;
+  onPropose: (reason: string) => Promise<void> | void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks why something is proposed to a second person. */
+export function ProposalDialog({ title, onPropose, onClose, children }: ProposalDialogProps) {
+  const say = useMessages('administration');
+  const [reason, setReason] = useState('');
+  const submit = async () => {
+    if (reason.trim() === '') return [{ message: say('role.reasonNeeded') }];
+    await onPropose(reason);
     return [];
   };
   return (
@@ -42,8 +63,7 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Differences label={say('role.adds')} words={added} sign="+" />
-      <Differences label={say('role.takes')} words={removed} sign="−" />
+      {children}
       <TextField label={say('role.reason')} required maxLength={200} value={reason} onChange={setReason} autoFocus />
     </FormDialog>
   );

@@ -1,7 +1,4 @@
-import { useState } from 'react';
 import { listNamed, proposeNamed } from '../../../../core/permission/namedRight';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
-import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import {
@@ -12,11 +9,12 @@ import {
   type RowOf,
   runOn,
 } from '../../../../ui/listScreen/listDefinition';
+import { ProposalDialog } from '../role/ReasonDialog';
 
 type Row = RowOf<typeof listNamed>;
 
-const AppointDialog = (props: AskProps<Row>) => <ReasonDialog {...props} isNamed />;
-const ReleaseDialog = (props: AskProps<Row>) => <ReasonDialog {...props} isNamed={false} />;
+const AppointDialog = (props: AskProps<Row>) => <NamingDialog {...props} isNamed />;
+const ReleaseDialog = (props: AskProps<Row>) => <NamingDialog {...props} isNamed={false} />;
 
 /** Proposes one of the two for each of the selected rows; a second person approves. */
 const proposal = (name: 'appoint' | 'release', isNamed: boolean): RowAct<Row> => ({
@@ -61,26 +59,17 @@ export default function PersonInChargeListScreen() {
   return <ListScreen list={persons} />;
 }
 
-function ReasonDialog({ rows, isNamed, onStart, onClose }: AskProps<Row> & { isNamed: boolean }) {
+function NamingDialog({ rows, isNamed, onStart, onClose }: AskProps<Row> & { isNamed: boolean }) {
   const say = useMessages('administration');
-  const [reason, setReason] = useState('');
-  const submit = async () => {
-    if (reason.trim() === '') return [{ message: say('role.reasonNeeded') }];
-    onStart(({ userId, controller }) => runOn(proposeNamed, { userId, controller, isNamed, reason }));
-    return [];
-  };
   return (
-    <FormDialog
+    <ProposalDialog
       title={say(isNamed ? 'inCharge.appointTitle' : 'inCharge.releaseTitle', {
         names: rows.map(({ name }) => name).join('、'),
       })}
-      description={say('role.secondPerson')}
-      width={520}
-      submitLabel={say('role.propose')}
-      onSubmit={submit}
+      onPropose={(reason) =>
+        onStart(({ userId, controller }) => runOn(proposeNamed, { userId, controller, isNamed, reason }))
+      }
       onClose={onClose}
-    >
-      <TextField label={say('role.reason')} required maxLength={200} value={reason} onChange={setReason} autoFocus />
-    </FormDialog>
+    />
   );
 }

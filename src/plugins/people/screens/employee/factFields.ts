@@ -1,3 +1,4 @@
+import { BANK_ACCOUNT_KINDS } from '../../../../core/bank/bankAccount';
 import type { FormField } from '../../../../ui/recordForm/recordDefinition';
 import { listDepartments } from '../../../administration/contract/department';
 import { listPartners } from '../../../sales/contract/businessPartner';
@@ -5,7 +6,6 @@ import type { EmployeeKind } from '../../contract/employeeKinds';
 import { listEmployeeTypes } from '../../contract/employeeType';
 import { FACT_KINDS, type FactKind } from '../../contract/factKinds';
 import {
-  BANK_ACCOUNT_TYPES,
   CANDIDACY_STAGES,
   DISABILITIES,
   HIRE_DOCUMENTS,
@@ -154,7 +154,7 @@ export const FACT_FORMS: Readonly<Record<FactKind, FactForm>> = {
       { field: 'bankName', required: true, maxLength: 100 },
       { field: 'branchCode', kind: 'branch' },
       { field: 'branchName', required: true, maxLength: 100 },
-      choice('accountType', BANK_ACCOUNT_TYPES),
+      choice('accountType', BANK_ACCOUNT_KINDS),
       { field: 'accountNumber', required: true, maxLength: 8 },
       { field: 'holderKana', required: true, maxLength: 100 },
     ],
