@@ -1,4 +1,6 @@
-/** Files of a worker share one page: each begins with an empty one, at the root, with nothing stored. */
+import toast from 'react-hot-toast/headless';
+
+/** Files of a worker share one page: each begins with an empty one, at the root, with nothing stored or told. */
 function cleanPage(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -12,6 +14,7 @@ function cleanPage(): void {
   }
   // As the browsers of our users have it; jsdom speaks English.
   Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['ja-JP'] });
+  toast.remove();
   document.title = '';
   history.replaceState(null, '', '/');
 }

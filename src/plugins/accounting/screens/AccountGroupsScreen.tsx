@@ -20,7 +20,7 @@ import { accountPath } from './paths';
 type TreeRow = OutputOf<typeof accountTree>['rows'][number];
 
 type OpenDialog =
-  | { readonly kind: 'move'; readonly accounts: readonly TreeRow[] }
+  | { readonly kind: 'move'; readonly codes: readonly string[] }
   | { readonly kind: 'rename' | 'add'; readonly group: TreeRow };
 
 const SCREEN = 'accounting:account-groups';
@@ -39,7 +39,7 @@ export default function AccountGroupsScreen() {
   const inHand = () => list.current?.rowsInHand() ?? [];
   const move = () => {
     const accounts = inHand().filter(({ kind }) => kind === 'account');
-    if (accounts.length > 0) setDialog({ kind: 'move', accounts });
+    if (accounts.length > 0) setDialog({ kind: 'move', codes: accounts.map(({ code }) => code) });
     else notify('info', say('groups.chooseAccounts'));
   };
   /** The group in hand, or the one the account in hand stands in. */
@@ -104,7 +104,7 @@ export default function AccountGroupsScreen() {
         }
       />
       {dialog?.kind === 'move' ? (
-        <MoveAccountsDialog accounts={dialog.accounts} rows={rows} onClose={() => setDialog(null)} />
+        <MoveAccountsDialog codes={dialog.codes} rows={rows} onClose={() => setDialog(null)} />
       ) : dialog ? (
         <GroupDialog isNew={dialog.kind === 'add'} group={dialog.group} onClose={() => setDialog(null)} />
       ) : null}

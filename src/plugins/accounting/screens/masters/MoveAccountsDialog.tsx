@@ -13,20 +13,22 @@ import { effectOfMove, type MovedLine } from './effectOfMove';
 type TreeRow = OutputOf<typeof accountTree>['rows'][number];
 
 interface MoveAccountsDialogProps {
-  accounts: readonly TreeRow[];
+  /** The accounts to move; what they hold is taken from `rows`, which may be read again meanwhile. */
+  codes: readonly string[];
   rows: readonly TreeRow[];
   onClose: () => void;
 }
 
 /** Puts accounts into another group, and shows what that does to the statements of today before it is done. */
-export function MoveAccountsDialog({ accounts, rows, onClose }: MoveAccountsDialogProps) {
+export function MoveAccountsDialog({ codes, rows, onClose }: MoveAccountsDialogProps) {
   const say = useMessages('accounting');
   const move = useWrite(moveAccounts, { message: false, touches: ['Balance'] });
   const [target, setTarget] = useState<string | null>(null);
+  const accounts = rows.filter(({ kind, code }) => kind === 'account' && codes.includes(code));
   const submit = async () => {
     if (target === null) return [{ message: say('groups.targetMissing') }];
-    await move.mutateAsync({ accounts: accounts.map(({ code }) => code), group: target });
-    notify('success', say('groups.moved', { count: accounts.length }));
+    await move.mutateAsync({ accounts: [...codes], group: target });
+    notify('success', say('groups.moved', { count: codes.length }));
     onClose();
     return [];
   };
@@ -34,7 +36,7 @@ export function MoveAccountsDialog({ accounts, rows, onClose }: MoveAccountsDial
     <FormDialog
       onClose={onClose}
       width={560}
-      title={say('groups.moveTitle', { count: accounts.length })}
+      title={say('groups.moveTitle', { count: codes.length })}
       description={accounts.map(({ code, title }) => `${code} ${title}`).join('、')}
       submitLabel={say('groups.move')}
       keepsEnter
