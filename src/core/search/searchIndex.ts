@@ -1,5 +1,6 @@
 import { foldQuery, foldReading } from './fold';
 import { oneLetterOff } from './oneLetterOff';
+import { readTask } from './taskWords';
 
 /** Something that can be found: by its code typed whole, or by any of its spellings. */
 export interface Findable<Value> {
@@ -13,12 +14,12 @@ export interface FindOptions<Value> {
   readonly limit?: number;
   /** How much the user uses a value, 0 for never; orders hits that match equally well. */
   readonly usageOf?: (value: Value) => number;
-  /** Where little is found as typed, look for it with one letter off as well. Such hits come last. */
+  /** Where little is found as typed, guess as well: one letter off, or an abbreviation (`ptn`). Such hits come last. */
   readonly forgivesTypos?: boolean;
 }
 
 /** How well an entry matches, best first. */
-const MATCH = { exactCode: 0, prefix: 1, wordStart: 2, inside: 3, none: 4 } as const;
+const MATCH = { exactCode: 0, whole: 1, prefix: 2, wordStart: 3, inside: 4, none: 5 } as const;
 type Match = (typeof MATCH)[keyof typeof MATCH];
 
 /** Entries found, by their position: all in order, and by how well they match. */
@@ -30,12 +31,20 @@ interface Found {
 
 /** Fewer hits than this may be a slip of the finger. */
 const FEW = 5;
+/** Two letters would be found everywhere, and more are no abbreviation. */
+const ABBREVIATION = /^[bcdfghjklmnpqrstvwxyz]{3,5}$/;
 /** So many steps back the hits of what was typed before are kept. */
 const REMEMBERED = 12;
 
+/** What is found as it is typed, and what may have been meant. */
+interface Hits<Value> {
+  readonly found: readonly Value[];
+  readonly guessed: readonly Value[];
+}
+
 /**
- * Finds among up to 100,000 entries at every key stroke: exact code, then prefix, then word start, then inside; entries
- * that match equally well come by use, then in the order given. One pass over folded text; the next letter looks only
+ * Finds among up to 100,000 entries at every key stroke: exact code, then a whole spelling, then prefix, then word start,
+ * then inside; entries that match equally well come by use, then in the order given. One pass over folded text; the next letter looks only
  * through the hits of the letters before it.
  */
 export class SearchIndex<Value> {
@@ -60,12 +69,32 @@ export class SearchIndex<Value> {
   }
 
   /** Every word of the query must be found; a query of nothing finds nothing. */
-  find(query: string, { limit = 50, usageOf, forgivesTypos = false }: FindOptions<Value> = {}): Value[] {
+  find(query: string, options: FindOptions<Value> = {}): Value[] {
+    const { found, guessed } = this.findAndGuess(query, options);
+    return [...found, ...guessed];
+  }
+
+  /** As `find`, with the guesses apart. A task typed as a sentence is looked for by its words if nothing is called so. */
+  findAndGuess(query: string, options: FindOptions<Value> = {}): Hits<Value> {
     const readings = foldQuery(query).filter(Boolean);
-    if (readings.length === 0) return [];
+    if (readings.length === 0) return { found: [], guessed: [] };
     this.prepare();
-    const { positions, byMatch } = this.findAsTyped(readings);
-    const groups = forgivesTypos && positions.length < FEW ? [...byMatch, this.findMistyped(readings, limit)] : byMatch;
+    const asTyped = this.findAsTyped(readings);
+    const { limit = 50, usageOf, forgivesTypos = false } = options;
+    const tasks = asTyped.positions.length === 0 ? readTask(query) : [];
+    const all = [asTyped, ...tasks.map((task) => this.findAsTyped(foldQuery(task)))];
+    const byMatch = asTyped.byMatch.map((_, match) => all.flatMap((one) => one.byMatch[match] ?? []));
+    const best = this.takeBest(byMatch, { limit, usageOf });
+    if (!forgivesTypos || best.length >= FEW) return { found: best, guessed: [] };
+    const guesses = [this.findMistyped(readings, limit), this.findAbbreviated(readings, limit)];
+    const guessed = this.takeBest(guesses, { limit, usageOf }).filter((value) => !best.includes(value));
+    return { found: best, guessed: guessed.slice(0, limit - best.length) };
+  }
+
+  private takeBest(
+    groups: readonly (readonly number[])[],
+    { limit, usageOf }: { limit: number; usageOf: FindOptions<Value>['usageOf'] },
+  ): readonly Value[] {
     const best = new Set<Value>();
     for (const group of groups) {
       if (best.size >= limit) break;
@@ -78,7 +107,7 @@ export class SearchIndex<Value> {
     const before = this.trail.findLastIndex((found) => readings.every((reading) => grows(reading, found.readings)));
     const start = this.trail[before];
     this.trail = this.trail.slice(Math.max(0, before + 1 - REMEMBERED), before + 1);
-    const found = { readings, positions: [] as number[], byMatch: [[], [], [], []] as number[][] };
+    const found = { readings, positions: [] as number[], byMatch: [[], [], [], [], []] as number[][] };
     const count = start?.positions.length ?? this.lines.length;
     for (let place = 0; place < count; place += 1) {
       const position = start ? (start.positions[place] as number) : place;
@@ -110,6 +139,21 @@ export class SearchIndex<Value> {
       if (words.every(({ word, isNear }) => lines.includes(word) || isNear?.(lines))) found.push(position);
     }
     return found;
+  }
+
+  /** Words that begin as typed and hold the other consonants in their order, the closest first: `ptn` is a partner. */
+  private findAbbreviated(readings: readonly string[], limit: number): readonly number[] {
+    const [reading = ''] = readings;
+    if (!ABBREVIATION.test(reading)) return [];
+    const word = new RegExp(`[\\n ]${[...reading].join('[a-z]*?')}`);
+    const found = this.lines.flatMap((lines, position) => {
+      const length = word.exec(lines)?.[0].length;
+      return length === undefined ? [] : [{ position, length }];
+    });
+    return found
+      .sort((one, other) => one.length - other.length)
+      .slice(0, limit)
+      .map(({ position }) => position);
   }
 
   /** Used ones first; the many never used keep their order without being sorted. */
@@ -149,12 +193,16 @@ function matchWord(lines: string, word: string): Match {
   let best: Match = MATCH.none;
   for (let at = lines.indexOf(word); at >= 0; at = lines.indexOf(word, at + 1)) {
     const before = lines.charCodeAt(at - 1);
-    if (before === LINE_FEED) return MATCH.prefix;
-    if (before === BLANK) best = MATCH.wordStart;
+    if (before === LINE_FEED && endsLine(lines, at + word.length)) return MATCH.whole;
+    if (before === LINE_FEED) best = MATCH.prefix;
+    else if (best === MATCH.prefix) continue;
+    else if (before === BLANK) best = MATCH.wordStart;
     else if (best === MATCH.none) best = MATCH.inside;
   }
   return best;
 }
+
+const endsLine = (lines: string, at: number): boolean => at === lines.length || lines.charCodeAt(at) === LINE_FEED;
 
 const LINE_FEED = 10;
 const BLANK = 32;

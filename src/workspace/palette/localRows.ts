@@ -16,6 +16,12 @@ import type { PaletteRow } from './paletteRow';
 import { contextsOf, noteUse, paletteUsage } from './paletteUsage';
 import { actionsOnPath } from './rowActions';
 
+/** So many screens and commands are found at most. */
+export const LOCAL_HITS = 20;
+
+/** Many commands of other screens have one name: behind so many times what is shown something may be chosen. */
+const LOOKED_FURTHER = 5;
+
 type Local =
   | { readonly key: string; readonly screen: ScreenDefinition; readonly menu: MenuEntry }
   | { readonly key: string; readonly command: CommandDefinition };
@@ -46,11 +52,14 @@ function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<s
   const commands = registry.commands
     .filter(({ id, hidden, context }) => id !== PALETTE && !hidden && mayBeThere(context, permissions))
     .map((command) => ({ key: `command:${command.id}`, command }));
-  const findableScreens = screens.map((value) => ({
-    value,
-    code: value.menu.code,
-    spellings: [value.menu.title, value.screen.title.ja, value.menu.reading, value.screen.title.en],
-  }));
+  const numbers = screens.map((value) => ({ value, code: value.menu.code, spellings: [] }));
+  // Of titles that match equally well the shortest holds the least besides.
+  const titles = screens
+    .toSorted((one, other) => one.menu.reading.length - other.menu.reading.length)
+    .map((value) => ({
+      value,
+      spellings: [value.menu.title, value.screen.title.ja, value.menu.reading, value.screen.title.en],
+    }));
   const findableCommands = commands.map((value) => ({
     value,
     code: value.command.code,
@@ -64,7 +73,7 @@ function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<s
     screens,
     commands,
     byKey: new Map([...screens, ...commands].map((local): [string, Local] => [local.key, local])),
-    inAll: new SearchIndex<Local>([...findableScreens, ...findableCommands, ...otherNames]),
+    inAll: new SearchIndex<Local>([...numbers, ...titles, ...findableCommands, ...otherNames]),
     inCommands: new SearchIndex<Local>(findableCommands),
   };
 }
@@ -80,7 +89,7 @@ export interface RowContext {
   readonly situation: Situation;
 }
 
-/** Best first; what cannot be chosen now comes last. */
+/** Best first; what cannot be chosen now comes after it, and what is only guessed comes last. */
 export function findLocalRows(
   index: SearchIndex<Local>,
   text: string,
@@ -90,8 +99,15 @@ export function findLocalRows(
   const contexts = contextsOf(context.situation.screen?.id);
   const now = Date.now();
   const usageOf = ({ key }: Local) => paletteUsage.usageOf(key, { contexts, now });
-  const rows = index.find(text, { limit, usageOf, forgivesTypos: true }).map((local) => rowOf(local, context));
-  return [...rows.filter(({ reason }) => !reason), ...rows.filter(({ reason }) => reason)];
+  const { found, guessed } = index.findAndGuess(text, { limit: limit * LOOKED_FURTHER, usageOf, forgivesTypos: true });
+  const choosableFirst = (rows: readonly PaletteRow[]) => [
+    ...rows.filter(({ reason }) => !reason),
+    ...rows.filter(({ reason }) => reason),
+  ];
+  return [
+    ...choosableFirst(found.map((local) => rowOf(local, context))),
+    ...choosableFirst(guessed.map((local) => ({ ...rowOf(local, context), isGuess: true }))),
+  ].slice(0, limit);
 }
 
 export function rowOf(local: Local, context: RowContext): PaletteRow {

@@ -12,6 +12,8 @@ export interface PaletteRow {
   readonly code?: string | undefined;
   readonly keys?: string | undefined;
   readonly effect?: Effect | undefined;
+  /** It is not called as typed, but nearly so. */
+  readonly isGuess?: boolean;
   /** Why it cannot be chosen now. */
   readonly reason?: string | undefined;
   /** The reason is said elsewhere in the palette: the row keeps its note. */

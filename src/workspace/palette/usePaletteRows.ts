@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { foldReading } from '../../core/search/fold';
 import { type Say, useLocale, useMessages } from '../../ui/i18n/useMessages';
 import { useRightWords } from '../../ui/screen/rightWords';
 import { missingRights } from '../commands/judgeCommand';
@@ -8,8 +7,9 @@ import { useScreenHandlers } from '../commands/screenHandlers';
 import { useSituation } from '../commands/situation';
 import { registry } from '../registry';
 import { menuStore } from '../stores/menuStore';
+import { arrangeGroups, orderKinds } from './arrangeGroups';
 import type { TextField } from './insertText';
-import { findLocalRows, type LocalSource, localSourceOf, type RowContext, rowOf } from './localRows';
+import { findLocalRows, LOCAL_HITS, type LocalSource, localSourceOf, type RowContext, rowOf } from './localRows';
 import { MODES, type Mode, readQuery } from './paletteMode';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { contextsOf, paletteUsage } from './paletteUsage';
@@ -19,7 +19,6 @@ import { recordRow, useRecordGroups } from './useRecordGroups';
 
 /** More rows than this are never drawn: who sees so many types on. */
 const MOST_ROWS = 50;
-const LOCAL_HITS = 20;
 const RECENTS = 8;
 
 export interface PaletteRows {
@@ -42,13 +41,12 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
   const local = useLocalGroups(mode, call ? '' : text, say);
   const kinds = useMemo(
     () =>
-      registry.recordKinds
-        .filter(
+      orderKinds(
+        registry.recordKinds.filter(
           ({ prefix, search }) =>
             (mode === null || prefix === mode) && missingRights([search], situation.permissions).length === 0,
-        )
-        // Of a name the one who bears it is meant first, then the many documents in which it stands.
-        .sort((one, other) => Number(one.prefix === '#') - Number(other.prefix === '#')),
+        ),
+      ),
     [mode, situation.permissions],
   );
   const isRecordMode = mode === '#' || mode === '@';
@@ -65,12 +63,8 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
     const groups = [{ key: 'call', heading: null, rows: call.rows }];
     return { mode, call, groups, remark: call.remark, isSearching: false };
   }
-  const isLocalMeant = isCalled(local[0]?.rows[0], text);
   const groups = takeRows(MOST_ROWS, [
-    ...(isLocalMeant ? [] : records.exact),
-    ...local,
-    ...(isLocalMeant ? records.exact : []),
-    ...records.others,
+    ...arrangeGroups(text, { ...records, local }),
     { key: 'calculation', heading: null, rows: calculation.rows },
   ]);
   return { mode, call, groups, remark: remarkOf(), isSearching: records.isSearching };
@@ -82,12 +76,6 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
       ? say('palette.typeMore')
       : `${say('palette.nothing')}。${say('palette.nothingNext')}`;
   }
-}
-
-/** The number or the whole title of a screen or a command was typed. */
-function isCalled(row: PaletteRow | undefined, text: string): boolean {
-  const name = foldReading(text);
-  return row !== undefined && (foldReading(row.code ?? '') === name || foldReading(row.title) === name);
 }
 
 const NO_KINDS: typeof registry.recordKinds = [];

@@ -4,17 +4,17 @@ import { isCallError } from '../../core/client/callError';
 import { recordSearchCall } from '../../core/client/recordSearchCall';
 import type { RecordHit, RecordSearchEndpoint } from '../../core/contract/recordSearch';
 import type { RecordKind } from '../../core/plugin/manifest';
-import { foldReading } from '../../core/search/fold';
 import { useText } from '../../ui/i18n/useMessages';
 import { registry } from '../registry';
 import { openPath } from '../tabs/openPath';
+import { isNamed } from './arrangeGroups';
 import type { PaletteGroup, PaletteRow } from './paletteRow';
 import { contextsOf, noteUse, paletteUsage } from './paletteUsage';
 import { actionsOnPath, actionsOnRecord } from './rowActions';
 
 /** A user who types on is not answered in between, in milliseconds. */
 const PAUSE = 90;
-const HITS_PER_KIND = 8;
+export const HITS_PER_KIND = 8;
 /** Hits of a mode that shows one kind of thing only. */
 const HITS_IN_MODE = 25;
 
@@ -56,8 +56,6 @@ export function useRecordGroups({ text, kinds, isMode, screenId }: RecordQuery):
   if (!isWorthAsking) return NO_GROUPS;
 
   const contexts = contextsOf(screenId);
-  const name = foldReading(text);
-  const isExact = ({ code = '', title }: RecordHit) => foldReading(title) === name || foldReading(code) === name;
   const groupOf = (kind: RecordKind, key: string, hits: readonly RecordHit[]): PaletteGroup => {
     const rows = hits.map((hit) => recordRow(hit, kind));
     const usages = new Map(rows.map((row) => [row.key, paletteUsage.usageOf(row.key, { contexts })]));
@@ -67,7 +65,7 @@ export function useRecordGroups({ text, kinds, isMode, screenId }: RecordQuery):
   const answered = [...found.answers];
   return {
     exact: answered.flatMap(([kind, answer]) => {
-      const hits = answer === 'failed' ? [] : answer.filter(isExact);
+      const hits = answer === 'failed' ? [] : answer.filter((hit) => isNamed(hit, text));
       return hits.length > 0 ? [groupOf(kind, `${kind.id} exact`, hits)] : [];
     }),
     others: answered.map(([kind, answer]) =>
@@ -76,7 +74,7 @@ export function useRecordGroups({ text, kinds, isMode, screenId }: RecordQuery):
         : groupOf(
             kind,
             kind.id,
-            answer.filter((hit) => !isExact(hit)),
+            answer.filter((hit) => !isNamed(hit, text)),
           ),
     ),
     isSearching: answered.length < kinds.length,

@@ -34,13 +34,37 @@ describe('SearchIndex', () => {
     expect(screens.find('45')).toEqual(['契約書OCR', '請求書一覧', '請求書作成']);
   });
 
-  it('ranks prefix before word start before inside', () => {
+  it('ranks the whole before prefix before word start before inside', () => {
     const index = new SearchIndex([
       { value: 'inside', spellings: ['xinvoice'] },
       { value: 'word', spellings: ['new invoice'] },
       { value: 'prefix', spellings: ['invoice list'] },
+      { value: 'whole', spellings: ['an invoice', 'invoice'] },
     ]);
-    expect(index.find('invoice')).toEqual(['prefix', 'word', 'inside']);
+    expect(index.find('invoice')).toEqual(['whole', 'prefix', 'word', 'inside']);
+  });
+
+  it.each([
+    ['請求書を作成する', ['請求書作成', '仕入請求書']],
+    ['請求書の登録', ['仕入請求書']],
+    ['請求書を追加', ['仕入請求書']],
+    ['給与を計算したい', ['給与計算']],
+    ['給与を払う', []],
+  ])('takes %s by its words', (query, found) => expect(screens.find(query)).toEqual(found));
+
+  it.each([
+    ['inv', ['請求書一覧', '請求書作成', '仕入請求書']],
+    ['slr', ['給与計算']],
+    ['cst', ['請求書一覧']],
+    ['sl', []],
+    ['sxr', []],
+  ])('takes %s for the beginning or the consonants of a word', (query, found) =>
+    expect(screens.find(query, { forgivesTypos: true })).toEqual(found),
+  );
+
+  it('tells what it guesses from what is called so', () => {
+    expect(screens.findAndGuess('slr', { forgivesTypos: true })).toEqual({ found: [], guessed: ['給与計算'] });
+    expect(screens.findAndGuess('salary', { forgivesTypos: true })).toMatchObject({ found: ['給与計算'] });
   });
 
   it('orders equal hits by use, without lifting them over better matches', () => {

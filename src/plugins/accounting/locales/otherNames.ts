@@ -3,7 +3,7 @@ import type { OtherNames } from '../../../core/plugin/otherNames';
 /** As other products and bookkeepers call them: 弥生会計 and 勘定奉行 among the first. */
 const otherNames: OtherNames = {
   'accounting:document': `
-    振替伝票 ふりかえでんぴょう、入金伝票 にゅうきんでんぴょう、出金伝票 しゅっきんでんぴょう、
+    伝票入力 でんぴょうにゅうりょく、振替伝票 ふりかえでんぴょう、入金伝票 にゅうきんでんぴょう、出金伝票 しゅっきんでんぴょう、
     仕訳入力 しわけにゅうりょく、仕訳伝票 しわけでんぴょう、売上伝票 うりあげでんぴょう、
     仕入伝票 しいれでんぴょう、決算仕訳 けっさんしわけ、売上を入力 うりあげをにゅうりょく、
     仕入を入力 しいれをにゅうりょく、経費を入力 けいひをにゅうりょく、journal entry、posting
@@ -45,7 +45,8 @@ const otherNames: OtherNames = {
   'accounting:clearing': `
     入金消込 にゅうきんけしこみ、
     債権管理 さいけんかんり、債務管理 さいむかんり、滞留 たいりゅう、支払消込 しはらいけしこみ、
-    open items、aging、matching、reconcile、AR、AP
+    入金の消し込み にゅうきんのけしこみ、請求書の入金 せいきゅうしょのにゅうきん、
+    売掛金の回収 うりかけきんのかいしゅう、open items、aging、matching、reconcile、AR、AP
   `,
   'accounting:payers': '振込人 ふりこみにん、振込依頼人 ふりこみいらいにん',
   'accounting:exchange-rates': '外貨 がいか、期末換算 きまつかんさん、為替予約 かわせよやく、forex、revaluation',
@@ -71,7 +72,7 @@ const otherNames: OtherNames = {
   `,
   'accounting:carry-forward': `
     年次繰越 ねんじくりこし、次期繰越 じきくりこし、
-    繰越処理 くりこししょり、carry forward
+    繰越処理 くりこししょり、年度更新 ねんどこうしん、carry forward
   `,
   'accounting:opening-import': `
     開始残高 かいしざんだか、導入前残高 どうにゅうまえざんだか、残高移行 ざんだかいこう、

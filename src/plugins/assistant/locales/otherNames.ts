@@ -2,10 +2,10 @@ import type { OtherNames } from '../../../core/plugin/otherNames';
 
 const otherNames: OtherNames = {
   'assistant:dashboard': `
-    ホーム、トップ、ダッシュボード、メニュー、資金繰り しきんぐり、経営 けいえい、home、start page
+    ホーム、トップ、ダッシュボード、メニュー、資金繰り しきんぐり、経営 けいえい、dashboard、home、start page
   `,
   'assistant:inbox': `
-    受信箱 じゅしんばこ、承認待ち しょうにんまち、承認一覧 しょうにんいちらん、通知 つうち、
+    受信箱 じゅしんばこ、承認待ち しょうにんまち、承認一覧 しょうにんいちらん、承認する しょうにんする、通知 つうち、
     申請一覧 しんせいいちらん、approvals、to do
   `,
   'assistant:substitutes': '代行 だいこう、不在 ふざい、休暇中 きゅうかちゅう、deputy',

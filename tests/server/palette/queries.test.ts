@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+import type { OutputOf } from '../../../src/core/contract/endpoint';
+import type { RecordHit, RecordSearchEndpoint } from '../../../src/core/contract/recordSearch';
+import type { RecordKind } from '../../../src/core/plugin/manifest';
+import type { SignedInUser } from '../../../src/core/session/contract';
+import { describeOnOneEngine } from '../../support/testDatabase';
+import { type Client, loginPath, startTestServer, type TestServer } from '../../support/testServer';
+import { QUERIES } from './queries';
+
+/** The day of the other suites that read the demo company's documents: one filling serves all. */
+const NOW = new Date('2026-11-20T03:00:00Z');
+
+/** The modules of the palette expect a page when they are loaded, and none afterwards. */
+async function loadPalette() {
+  const page = await builtinEnvironments.jsdom.setup(globalThis, {});
+  const modules = {
+    ...(await import('../../../src/workspace/palette/arrangeGroups')),
+    ...(await import('../../../src/workspace/palette/localRows')),
+    ...(await import('../../../src/workspace/palette/paletteMode')),
+    ...(await import('../../../src/workspace/palette/useRecordGroups')),
+    ...(await import('../../../src/workspace/registry')),
+  };
+  // A command that cannot be chosen says why, and comes later.
+  const { addMessages, startI18n } = await import('../../../src/ui/i18n/i18n');
+  const { workspaceManifest } = await import('../../../src/workspace/commands/workspaceManifest');
+  addMessages('workspace', workspaceManifest.locales);
+  await startI18n(['workspace']);
+  await page.teardown(globalThis);
+  return modules;
+}
+
+type Palette = Awaited<ReturnType<typeof loadPalette>>;
+
+describeOnOneEngine('what is typed into the palette', (open) => {
+  let server: TestServer;
+  let client: Client;
+  let user: SignedInUser;
+  let palette: Palette;
+
+  beforeAll(async () => {
+    palette = await loadPalette();
+    server = await startTestServer({ open, company: 'full', now: () => NOW });
+    client = await server.signIn('admin');
+    user = (await server.client().send<SignedInUser>(loginPath({ who: 'admin' }), { method: 'POST' })).data;
+  });
+  afterAll(() => server.close());
+
+  test('leads each of 120 strangers to what is meant', async () => {
+    const missed: string[] = [];
+    for (const [typed, meant, place = 3] of QUERIES) {
+      const found = await find(typed);
+      if (!found.slice(0, place).includes(meant)) missed.push(`${typed} → ${meant}; ${found.slice(0, 6).join(' | ')}`);
+    }
+    expect(missed).toEqual([]);
+    expect(QUERIES.length).toBeGreaterThanOrEqual(120);
+  });
+
+  /** What the palette shows of it on the start page, in its order: numbers of screens, ids of commands, codes of records. */
+  async function find(typed: string): Promise<readonly string[]> {
+    const { mode, text } = palette.readQuery(typed);
+    const kinds = mode === '>' ? [] : palette.registry.recordKinds.filter(({ prefix }) => !mode || prefix === mode);
+    const answers = await Promise.all(palette.orderKinds(kinds).map((kind) => searchRecords(kind, text)));
+    const groupsOf = (isNamed: boolean) =>
+      answers.map((hits, place) => ({
+        key: String(place),
+        heading: null,
+        rows: hits.filter((hit) => palette.isNamed(hit, text) === isNamed).map((hit) => palette.recordRow(hit)),
+      }));
+    const codes = new Map(answers.flat().map((hit) => [`record:${hit.path}`, codeOf(hit)]));
+    const local = { key: 'local', heading: null, rows: mode === null || mode === '>' ? findLocal(mode, text) : [] };
+    return palette
+      .arrangeGroups(text, { local: [local], exact: groupsOf(true), others: groupsOf(false), isSearching: false })
+      .flatMap(({ rows }) => rows)
+      .map(
+        ({ key, code }) =>
+          codes.get(key) ?? (key.startsWith('command:') ? key.slice('command:'.length) : (code ?? key)),
+      );
+  }
+
+  function findLocal(mode: '>' | null, text: string) {
+    const permissions = new Set(user.permissions);
+    const source = palette.localSourceOf(user.menus, permissions);
+    const situation = { permissions, screen: undefined, tabId: undefined };
+    const index = mode === '>' ? source.inCommands : source.inAll;
+    return palette.findLocalRows(index, text, { locale: 'ja', situation }, palette.LOCAL_HITS);
+  }
+
+  async function searchRecords({ search }: RecordKind, text: string): Promise<readonly RecordHit[]> {
+    const [controller, action] = search.split('.');
+    const asked = new URLSearchParams({ text, limit: String(palette.HITS_PER_KIND) });
+    const answer = await client.send<OutputOf<RecordSearchEndpoint>>(`/api/${controller}/api_${action}?${asked}`);
+    return answer.data.hits;
+  }
+});
+
+/** A document by its number as it is printed, everything else by its code. */
+const codeOf = ({ code = '', title }: RecordHit): string => /^[A-Z]{2} \d{10}/.exec(title)?.[0] ?? code;
