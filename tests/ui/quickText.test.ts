@@ -9,7 +9,8 @@ interface Row {
 it('what the search reads of a row is folded, and anew for a row that was changed', () => {
   const { getQuickFilterText } = gridColumn<Row>(
     { field: 'title', title: '名称' },
-    { firstSort: null, isSortedOutside: false, canSort: () => true, canFilter: true, stretched: undefined },
+    { width: 120, share: null },
+    { firstSort: null, isSortedOutside: false, canSort: () => true, canFilter: true },
   );
   // Of what the grid gives, only the row and the value of its cell are read.
   const read = (row: Row) =>

@@ -20,10 +20,11 @@ import { styleNonce } from '../theme/styleNonce';
 import hidden from '../theme/visuallyHidden.module.css';
 import { useDocumentLanguage, useKitWords } from '../words/kitWords';
 import { arrangeColumns } from './columnLayout';
+import { type RowSample, shareRoom } from './columnRoom';
 import { rowsAsTsv } from './copyRows';
 import type { DataListProps, ListHandle } from './dataListProps';
 import styles from './Grid.module.css';
-import { gridColumn, isTotalsRow, stretchedColumn, withRoom } from './gridColumns';
+import { gridColumn, isTotalsRow } from './gridColumns';
 import { registerGridModules } from './gridModules';
 import { gridTheme } from './gridTheme';
 import { GRID_WORDS_JA } from './gridWords';
@@ -37,6 +38,7 @@ import { useTotalsRow } from './useTotalsRow';
 registerGridModules();
 
 const NEAR_END_ROWS = 40;
+const SAMPLED_ROWS = 100;
 
 type GridProps<Row> = Omit<DataListProps<Row>, 'ref'> & { handle?: Ref<ListHandle<Row>> | undefined };
 
@@ -46,30 +48,27 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const words = useKitWords();
   const language = useDocumentLanguage();
   const style = useShownStyle();
-  const columns = useMemo(
-    () => arrangeColumns(withRoom(props.columns, style, sortsOutside === undefined), layout ?? []),
-    [props.columns, layout, style, sortsOutside],
+  const columns = useMemo(() => arrangeColumns(props.columns, layout ?? []), [props.columns, layout]);
+  const sample = useSample(rows, props.totals);
+  const roomed = useMemo(
+    () => shareRoom(columns, { ...sample, style, canFilter: sortsOutside === undefined, layout: layout ?? [] }),
+    [columns, sample, style, sortsOutside, layout],
   );
-  const stretched = useMemo(() => {
-    const field = stretchedColumn(columns);
-    return layout?.some((state) => state.field === field && state.width) ? undefined : field;
-  }, [columns, layout]);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [spoken, setSpoken] = useState('');
   const frameRef = useNamedGrid(props.label, api);
   const [firstSort] = useState(sort);
   const columnDefs = useMemo(
     () =>
-      columns.map((column) =>
-        gridColumn(column, {
+      roomed.map(({ column, room }) =>
+        gridColumn(column, room, {
           firstSort,
           isSortedOutside: sortsOutside !== undefined,
           canSort: sortsOutside ?? (() => true),
           canFilter: sortsOutside === undefined,
-          stretched,
         }),
       ),
-    [columns, stretched, firstSort, sortsOutside],
+    [roomed, firstSort, sortsOutside],
   );
   useGivenSort(api, sort);
   const totalsRow = useTotalsRow({ ...props, columns }, api);
@@ -181,6 +180,15 @@ const GRID_OPTIONS: GridOptions = {
     suppressKeyboardEvent: ({ event }) => event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'),
   },
 };
+
+/** The first rows there were: a width that changes while somebody reads is worse than one that is short. */
+function useSample<Row>(rows: readonly Row[], totals: RowSample<Row>['totals']): RowSample<Row> {
+  const [sample, setSample] = useState<RowSample<Row>>({ rows: rows.slice(0, SAMPLED_ROWS), totals });
+  if (sample.rows.length > 0 || rows.length === 0) return sample;
+  const first = { rows: rows.slice(0, SAMPLED_ROWS), totals };
+  setSample(first);
+  return first;
+}
 
 function skeletonOf(columns: DataListProps<never>['columns']): number[] {
   return columns.slice(0, 8).map(({ width, kind }) => width ?? (kind && kind !== 'text' ? 88 : 0));

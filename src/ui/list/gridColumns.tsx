@@ -8,10 +8,10 @@ import type {
 } from 'ag-grid-community';
 import type { SortOrder } from '../../core/record/listInput';
 import { foldReading } from '../../core/search/fold';
-import type { ShownStyle } from '../../core/value/shownStyle';
 import { ScreenLink } from '../screen/ScreenLink';
 import { joinClasses } from '../theme/joinClasses';
 import { cellText } from './cellText';
+import type { ColumnRoom } from './columnRoom';
 import styles from './Grid.module.css';
 import { bareValue, type CellTone, type CellValue, type ColumnKind, isFigure, type ListColumn } from './listColumn';
 
@@ -20,26 +20,6 @@ export interface TotalsRow {
   totalsOf: Readonly<Record<string, number | string>>;
 }
 
-const DAY_WIDTH = 92;
-const WIDTHS: Record<ColumnKind, number | undefined> = {
-  text: undefined,
-  code: 96,
-  amount: 120,
-  number: 80,
-  day: DAY_WIDTH,
-  instant: 132,
-  state: 104,
-  flag: 64,
-};
-const NARROWEST_TEXT = 120;
-/** What the era takes beside a day. */
-const ERA_WIDTH = 26;
-/** Beside the words of a head, with the line it is dragged by. */
-const HEAD_EDGES = 17;
-const FILTER_WIDTH = 18;
-/** What the first column has more, to begin where the toolbar does. */
-const EDGE_WIDTH = 8;
-const WIDEST_HEAD = 184;
 const ORDER = new Intl.Collator('ja', { numeric: true });
 
 export function isTotalsRow(row: unknown): row is TotalsRow {
@@ -54,46 +34,21 @@ export interface ColumnManners {
   readonly isSortedOutside: boolean;
   readonly canSort: (field: string) => boolean;
   readonly canFilter: boolean;
-  /** The column that takes what the others leave. */
-  readonly stretched: string | undefined;
 }
-
-/** The columns as wide as their heads and the reader's calendars want them; what the user has arranged comes after. */
-export function withRoom<Row>(
-  columns: readonly ListColumn<Row>[],
-  { calendar }: ShownStyle,
-  canFilter: boolean,
-): ListColumn<Row>[] {
-  return columns.map((column, place) => {
-    const declared = column.width ?? WIDTHS[column.kind ?? 'text'];
-    if (!declared) return column;
-    const era = column.kind === 'day' && calendar === 'both' ? ERA_WIDTH : 0;
-    const edge = place === 0 ? EDGE_WIDTH : 0;
-    const head = lettersWidth(column.title) + HEAD_EDGES + (canFilter ? FILTER_WIDTH : 0) + edge;
-    return { ...column, width: Math.max(declared + era + edge, Math.min(head, WIDEST_HEAD)) };
-  });
-}
-
-/** Where every column has a width of its own, the last text takes what is left, so that rows end where the list does. */
-export function stretchedColumn<Row>(columns: readonly ListColumn<Row>[]): string | undefined {
-  if (columns.some(({ width, kind = 'text' }) => !(width ?? WIDTHS[kind]))) return undefined;
-  return columns.findLast(({ kind = 'text', pinned }) => kind === 'text' && !pinned)?.field;
-}
-
-/** About as wide as the title of a head is set: it is read in full in either language. */
-const lettersWidth = (title: string) =>
-  Math.ceil([...title].reduce((width, letter) => width + (letter > '\u2e7f' ? 11 : 6.2), 0));
 
 /** A screen's column in the grid's terms. Text is filtered by its folded reading, so kana and romaji find each other. */
-export function gridColumn<Row>(column: ListColumn<Row>, manners: ColumnManners): ColDef<Row> {
+export function gridColumn<Row>(
+  column: ListColumn<Row>,
+  { width, share }: ColumnRoom,
+  manners: ColumnManners,
+): ColDef<Row> {
   const { field, title, kind = 'text', pinned } = column;
   const figure = isFigure(kind);
-  const width = column.width ?? WIDTHS[kind];
   const renderer = rendererOf(column);
   return {
     colId: field,
     headerName: title,
-    ...(width && field !== manners.stretched ? { width, flex: null } : { flex: 1, minWidth: width ?? NARROWEST_TEXT }),
+    ...(share ? { flex: share, minWidth: width } : { width, flex: null }),
     pinned: pinned ?? null,
     sortable: manners.canSort(field),
     initialSort: manners.firstSort?.field === field ? directionOf(manners.firstSort) : null,
@@ -146,7 +101,8 @@ function rendererOf<Row>({ kind = 'text', render, link }: ListColumn<Row>) {
   };
 }
 
-function shownText<Row>(
+/** What a cell says, where it is not drawn by its screen. */
+export function shownText<Row>(
   { kind = 'text', text }: ListColumn<Row>,
   { value, row }: { value: CellValue; row: Row | undefined },
 ): string {

@@ -85,6 +85,8 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       render: (row) => <StatusPill status={row.status} isCorrected={row.correctedBy !== null} />,
     },
     { field: 'headerText' },
+    { field: 'debit', kind: 'amount' },
+    { field: 'credit', kind: 'amount' },
     {
       field: 'debitAccounts',
       width: 124,
@@ -98,8 +100,6 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       render: (row, say) => shownAccounts(row.creditAccounts, say),
     },
     { field: 'partner', width: 124, value: (row) => row.partnerTitle ?? row.partner },
-    { field: 'debit', kind: 'amount' },
-    { field: 'credit', kind: 'amount' },
     { field: 'currency', kind: 'code', width: 72, isOptional: true },
     {
       field: 'clearing',

@@ -1,6 +1,7 @@
 import { endOwnSession, type OpenSession } from '../../../../core/session/sessionList';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { deviceName } from './deviceName';
 import { OwnPasswordDialog } from './OwnPasswordDialog';
 
 interface EndOneDialogProps {
@@ -16,7 +17,7 @@ export function EndOneDialog({ session, onEnded, onClose }: EndOneDialogProps) {
   return (
     <OwnPasswordDialog
       title={say('ownSession.endOne')}
-      lead={say('ownSession.endOneLead', { device: session.device, address: session.address })}
+      lead={say('ownSession.endOneLead', { device: deviceName(session.device), address: session.address })}
       onSubmit={async (password) => {
         await end.mutateAsync({ id: session.id, password });
         onEnded();

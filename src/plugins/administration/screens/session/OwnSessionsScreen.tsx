@@ -4,6 +4,7 @@ import { endOwnSession, type OpenSession, ownSessions } from '../../../../core/s
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import type { ListDefinition, RowAct } from '../../../../ui/listScreen/listDefinition';
+import { deviceName } from './deviceName';
 import { EndOneDialog } from './EndOneDialog';
 import { EndOthers } from './EndOthers';
 import { SecondFactor } from './SecondFactor';
@@ -18,7 +19,7 @@ const sessions: ListDefinition<typeof ownSessions> = {
     { field: 'lastUsedAt', kind: 'instant', width: 150 },
     { field: 'startedAt', kind: 'instant', width: 150 },
     { field: 'address', kind: 'code', width: 140 },
-    { field: 'device' },
+    { field: 'device', value: ({ device }) => deviceName(device) },
   ],
   actions: (
     <>

@@ -1,6 +1,7 @@
 import { endSession, listSessions } from '../../../../core/session/sessionList';
 import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import { deviceName } from './deviceName';
 
 const sessions: ListDefinition<typeof listSessions> = {
   screen: 'administration:session-list',
@@ -14,7 +15,7 @@ const sessions: ListDefinition<typeof listSessions> = {
     { field: 'lastUsedAt', kind: 'instant', width: 150 },
     { field: 'startedAt', kind: 'instant', width: 150 },
     { field: 'address', kind: 'code', width: 140 },
-    { field: 'device' },
+    { field: 'device', value: ({ device }) => deviceName(device) },
   ],
   acts: [
     rowAct({

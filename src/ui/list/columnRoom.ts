@@ -1,0 +1,113 @@
+import type { ShownStyle } from '../../core/value/shownStyle';
+import { cellText } from './cellText';
+import type { ColumnLayout } from './columnLayout';
+import { bareValue, type ColumnKind, isFigure, type ListColumn } from './listColumn';
+
+/** How wide a column is set, in px; one with a share takes part in what the others leave, and is that wide at least. */
+export interface ColumnRoom {
+  readonly width: number;
+  readonly share: number | null;
+  /** None of the rows looked at says anything in it. */
+  readonly isEmpty?: true;
+}
+
+export interface RoomedColumn<Row> {
+  readonly column: ListColumn<Row>;
+  readonly room: ColumnRoom;
+}
+
+/** Rows of a list and their sums, by which its columns are measured; no rows while they are on their way. */
+export interface RowSample<Row> {
+  readonly rows: readonly Row[];
+  readonly totals: Readonly<Record<string, number>> | undefined;
+}
+
+interface Measured<Row> extends RowSample<Row> {
+  readonly style: Pick<ShownStyle, 'calendar'>;
+  readonly canFilter: boolean;
+  /** Widths the user has set come before all others. */
+  readonly layout: ColumnLayout;
+}
+
+const DAY_WIDTH = 92;
+const WIDTHS: Record<ColumnKind, number | undefined> = {
+  text: undefined,
+  code: 96,
+  amount: 120,
+  number: 80,
+  day: DAY_WIDTH,
+  instant: 132,
+  state: 104,
+  flag: 64,
+};
+const NARROWEST_TEXT = 120;
+/** What the era takes beside a day. */
+const ERA_WIDTH = 26;
+/** Beside the words of a head or cell, with the line a head is dragged by. */
+const EDGES = 17;
+const FILTER_WIDTH = 18;
+/** What the first and the last column have more, to begin and end where the toolbar does. */
+const EDGE_WIDTH = 8;
+const WIDEST_HEAD = 184;
+const HEAD_LETTERS = { wide: 11, narrow: 6.2 };
+const CELL_LETTERS = { wide: 12, narrow: 7.4 };
+/** The row of totals is set bold. */
+const BOLDER = 1.08;
+
+/**
+ * The columns with their room: figures as wide as the widest among them, texts no wider than what they say,
+ * empty columns no wider than their heads. What is left goes to the texts that are cut.
+ */
+export function shareRoom<Row>(columns: readonly ListColumn<Row>[], measured: Measured<Row>): RoomedColumn<Row>[] {
+  const arranged = new Map(measured.layout.map(({ field, width }) => [field, width]));
+  const roomed = columns.map((column, place) => {
+    const edge = place === 0 || place === columns.length - 1 ? EDGE_WIDTH : 0;
+    const width = arranged.get(column.field);
+    return { column, room: width ? { width, share: null } : roomOf(column, { ...measured, edge }) };
+  });
+  if (roomed.some(({ room }) => room.share)) return roomed;
+  const texts = roomed.filter(
+    ({ column: { field, kind = 'text', pinned } }) => kind === 'text' && !pinned && !arranged.get(field),
+  );
+  // Rows end where the list does, by a text that says something.
+  const last = texts.findLast(({ room }) => !room.isEmpty) ?? texts.at(-1);
+  return roomed.map((one) => (one === last ? { ...one, room: { ...one.room, share: 1 } } : one));
+}
+
+function roomOf<Row>(column: ListColumn<Row>, measured: Measured<Row> & { readonly edge: number }): ColumnRoom {
+  const { kind = 'text' } = column;
+  const { rows, edge } = measured;
+  const declared = column.width ?? WIDTHS[kind];
+  const words = lettersWidth(column.title, HEAD_LETTERS) + EDGES + (measured.canFilter ? FILTER_WIDTH : 0) + edge;
+  const head = Math.min(words, WIDEST_HEAD);
+  const content = rows.length > 0 ? contentWidth(column, measured) : null;
+  const says = content ? content + EDGES + edge : content;
+  if (says === 0 && declared) return { width: head, share: null, isEmpty: true };
+  if (declared === undefined)
+    return { width: Math.max(NARROWEST_TEXT, head), share: Math.max(says ?? 0, NARROWEST_TEXT) };
+  const era = kind === 'day' && measured.style.calendar === 'both' ? ERA_WIDTH : 0;
+  const wanted = Math.max(declared + era + edge, head);
+  if (says === null) return { width: wanted, share: null };
+  if (kind === 'text' && says > wanted) return { width: wanted, share: says };
+  // What a screen draws itself is as wide as the screen says.
+  const isMeasured = !column.render && (kind === 'text' || isFigure(kind));
+  return { width: isMeasured ? Math.max(says, head) : wanted, share: null };
+}
+
+/** The widest text of a column among the rows and in its total, in px; 0 where it says nothing. */
+function contentWidth<Row>(column: ListColumn<Row>, { rows, totals }: Measured<Row>): number {
+  const { kind = 'text', text, field } = column;
+  const total = totals?.[field];
+  const sum = total === undefined ? 0 : lettersWidth(cellText(kind, total), CELL_LETTERS) * BOLDER;
+  return rows.reduce((widest, row) => {
+    const said = text ? text(row) : cellText(kind, bareValue(column, row));
+    return Math.max(widest, lettersWidth(said, CELL_LETTERS));
+  }, Math.ceil(sum));
+}
+
+/** About as wide as a text is set, in px. */
+function lettersWidth(text: string, { wide, narrow }: { readonly wide: number; readonly narrow: number }): number {
+  let width = 0;
+  for (const letter of text) width += letter > '\u2e7f' ? wide : narrow;
+  return Math.ceil(width);
+}

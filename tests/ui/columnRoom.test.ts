@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { shareRoom } from '../../src/ui/list/columnRoom';
+import type { ListColumn } from '../../src/ui/list/listColumn';
+
+interface Row {
+  code: string;
+  memo: string;
+  partner: string;
+  comment: string;
+  amount: number;
+}
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  { field: 'code', title: '番号', kind: 'code', width: 96 },
+  { field: 'partner', title: '取引先', width: 124 },
+  { field: 'comment', title: 'コメント', width: 160 },
+  { field: 'amount', title: '金額', kind: 'amount' },
+  { field: 'memo', title: '摘要', width: 124 },
+];
+const ROW: Row = { code: '1', partner: '浦島', comment: '', amount: 1000, memo: '十一月分の電気料金と水道料金の支払' };
+
+function roomsOf(
+  rows: readonly Row[],
+  {
+    columns = COLUMNS,
+    totals,
+    layout = [],
+  }: Partial<Pick<Parameters<typeof shareRoom<Row>>[1], 'totals' | 'layout'>> & {
+    columns?: readonly ListColumn<Row>[];
+  } = {},
+) {
+  const style = { calendar: 'western' } as const;
+  const roomed = shareRoom(columns, { rows, totals, style, canFilter: false, layout });
+  return Object.fromEntries(roomed.map(({ column, room }) => [column.field, room]));
+}
+
+describe('the room of columns', () => {
+  it('is as declared while no rows are there, the last text taking what is left', () => {
+    expect(roomsOf([])).toMatchObject({
+      partner: { width: 124, share: null },
+      comment: { width: 160, share: null },
+      amount: { width: 120, share: null },
+      memo: { width: 132, share: 1 },
+    });
+  });
+
+  it('an empty column is as wide as its head, and a short text as what it says', () => {
+    const { comment, partner } = roomsOf([ROW]);
+    expect(comment?.width).toBeLessThan(70);
+    expect(partner?.width).toBeLessThan(60);
+  });
+
+  it('figures fit the widest among them and their sum, in full', () => {
+    const small = roomsOf([ROW]).amount?.width ?? 0;
+    const large = roomsOf([ROW, { ...ROW, amount: -1_234_567_890 }]).amount?.width ?? 0;
+    const sum = roomsOf([ROW], { totals: { amount: 3_041_687_153 } }).amount?.width ?? 0;
+    expect(small).toBeLessThan(70);
+    expect(large).toBeGreaterThan(110);
+    expect(sum).toBeGreaterThan(110);
+  });
+
+  it('what is left goes to the texts that are cut, by what they have to say', () => {
+    const rooms = roomsOf([{ ...ROW, partner: '浦島海底物流株式会社' }]);
+    expect(rooms.partner?.share).toBeGreaterThan(124);
+    expect(rooms.memo?.share).toBeGreaterThan(rooms.partner?.share ?? 0);
+    expect(rooms.code).toEqual({ width: 104, share: null });
+  });
+
+  it('a width the user has set stays, and so does that of what a screen draws', () => {
+    const columns = COLUMNS.map((column) =>
+      column.field === 'partner' ? { ...column, render: () => '浦島' } : column,
+    );
+    const rooms = roomsOf([ROW], { columns, layout: [{ field: 'memo', width: 300 }] });
+    expect(rooms.memo).toEqual({ width: 300, share: null });
+    expect(rooms.partner).toEqual({ width: 124, share: 1 });
+  });
+});
