@@ -54,7 +54,11 @@ describe('judgeCommand', () => {
   });
 
   it('names the rights that are missing', () => {
-    expect(missingRights(['Sample.a', 'Sample.b'], new Set(['Sample.b']))).toEqual(['Sample.a']);
+    const asked = { needs: ['Sample.a', 'Sample.b'] } as const;
+    expect(missingRights(asked, new Set(['Sample.b']))).toEqual(['Sample.a']);
+    const instead = { ...asked, orNeeds: ['Sample.c', 'Sample.d'] } as const;
+    expect(missingRights(instead, new Set(['Sample.d'])), 'one of these opens it without those').toEqual([]);
+    expect(missingRights(instead, new Set(['Sample.b']))).toEqual(['Sample.a']);
   });
 });
 

@@ -14,6 +14,7 @@ export function leadTo(screen: ScreenDefinition): CommandDefinition[] {
       context: 'global',
       effect: 'read',
       needs: screen.needs,
+      ...(screen.orNeeds ? { orNeeds: screen.orNeeds } : {}),
       run: (host) => host.open(path),
     },
   ];

@@ -47,6 +47,8 @@ export interface ScreenDefinition {
   /** One tab, one tab per parameters (path and query), or always a new tab. */
   readonly open: 'single' | 'perParams' | 'new';
   readonly needs: readonly PermissionKey[];
+  /** Whoever holds one of these opens it without those: the right to change what it shows. */
+  readonly orNeeds?: readonly PermissionKey[];
   /** Left out of menu and palette: it needs parameters that only another screen has. */
   readonly hidden?: boolean;
   /** Keys that lead here from everywhere outside text: `g d`. For the commonest places only. */
@@ -114,6 +116,7 @@ export interface CommandDefinition {
   readonly yields?: boolean;
   readonly effect: Effect;
   readonly needs?: readonly PermissionKey[];
+  readonly orNeeds?: readonly PermissionKey[];
   /** Shown on the function-key bar under this label: always by its F1…F12; by another key as long as it can be used. */
   readonly barLabel?: Text;
   /** Asked for in the palette before it runs; its keys open the palette at it. */

@@ -63,6 +63,7 @@ export default definePlugin({
       group: 'expenses-and-tasks',
       open: 'single',
       needs: ['Expense.sheetlist'],
+      orNeeds: ['Expense.updatecategory'],
       load: () => import('./screens/CategoryListScreen'),
     },
     {
@@ -74,6 +75,7 @@ export default definePlugin({
       group: 'expenses-and-tasks',
       open: 'perParams',
       needs: ['Expense.sheetlist'],
+      orNeeds: ['Expense.updatecategory'],
       hidden: true,
       load: () => import('./screens/CategoryScreen'),
     },

@@ -73,6 +73,7 @@ export default definePlugin({
       group: 'organisation-and-hr-administration',
       open: 'single',
       needs: ['Timesheet.list'],
+      orNeeds: ['Holiday.update'],
       load: () => import('./screens/HolidayScreen'),
     },
   ],

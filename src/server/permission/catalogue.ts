@@ -1,6 +1,7 @@
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import type { FieldClass, Scope } from '../../core/contract/roles';
 import type { PluginManifest, ScreenDefinition, TileDefinition } from '../../core/plugin/manifest';
+import { lackingRights, namedRights } from '../../core/plugin/needs';
 import type { Text } from '../../core/plugin/text';
 import type { Tx } from '../database/transaction';
 import type { Call, JoinLogin, PluginServer, TypedDocument } from '../plugin';
@@ -78,8 +79,9 @@ export interface HeldRole {
 
 /** The roles through which the rights of a screen come, where together they open it and a menu shows it. */
 export function rolesShowing(screen: ScreenDefinition, roles: readonly HeldRole[]): readonly HeldRole[] {
-  const opens = screen.needs.every((right) => roles.some(({ scopes }) => scopes.has(right)));
+  const opens = lackingRights(screen, (right) => roles.some(({ scopes }) => scopes.has(right))).length === 0;
   const shows = roles.some(({ hiddenScreens }) => !hiddenScreens.has(screen.id));
   if (!opens || !shows) return [];
-  return roles.filter(({ scopes }) => screen.needs.length === 0 || screen.needs.some((right) => scopes.has(right)));
+  const rights = namedRights(screen);
+  return roles.filter(({ scopes }) => rights.length === 0 || rights.some((right) => scopes.has(right)));
 }

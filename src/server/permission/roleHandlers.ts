@@ -5,6 +5,7 @@ import { widerScope } from '../../core/contract/roles';
 import { findConflicts, findSides } from '../../core/permission/conflicts';
 import type { RoleContent } from '../../core/permission/role';
 import * as contract from '../../core/permission/role';
+import { lackingRights, namedRights } from '../../core/plugin/needs';
 import type { Tx } from '../database/transaction';
 import { showChange } from '../dualControl/decideChange';
 import { proposeChange } from '../dualControl/proposeChange';
@@ -178,7 +179,9 @@ const listActions =
         writes: endpoint.method !== 'GET',
         isScoped: endpoint.isScoped,
         classes: [...classes],
-        screens: screens.filter(({ needs }) => needs.some((need) => need === right)).map(({ title }) => title[locale]),
+        screens: screens
+          .filter((screen) => namedRights(screen).some((named) => named === right))
+          .map(({ title }) => title[locale]),
       })),
     };
   };
@@ -190,7 +193,9 @@ const listGrants =
     const titlesOf = new Map(
       [...rights.keys()].map((right) => [
         right,
-        screens.filter(({ needs }) => needs.some((need) => need === right)).map(({ title }) => title[locale]),
+        screens
+          .filter((screen) => namedRights(screen).some((named) => named === right))
+          .map(({ title }) => title[locale]),
       ]),
     );
     return {
@@ -223,7 +228,7 @@ const listRoleRoutes =
         code: screen.code,
         title: screen.title[locale],
         group: screen.group,
-        missing: screen.needs.filter((right) => !role.scopes.has(right)),
+        missing: [...lackingRights(screen, (right) => role.scopes.has(right))],
         isShown: rolesShowing(screen, [role]).length > 0,
       })),
     };

@@ -1,5 +1,6 @@
 import type { PluginManifest } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
+import { lackingRights } from '../../core/plugin/needs';
 import { plainPath } from '../../core/plugin/plainPath';
 import type { Locale } from '../../core/plugin/text';
 import type { MenuEntry } from '../../core/session/contract';
@@ -21,7 +22,7 @@ export function menusOf(manifests: readonly PluginManifest[], { rights, routing,
   const placeOf = (id: string): number => routing.routes.get(id)?.position ?? Number.MAX_SAFE_INTEGER;
   return manifests
     .flatMap((manifest) => manifest.screens)
-    .filter((screen) => !screen.hidden && screen.needs.every((right) => rights.has(right)))
+    .filter((screen) => !screen.hidden && lackingRights(screen, (right) => rights.has(right)).length === 0)
     .filter(({ id }) => !routing.hidden.has(id) && (routing.routes.get(id)?.isEnabled ?? true))
     .sort(
       (a, b) =>

@@ -18,5 +18,5 @@ export function permittedBindingsOn({
   screen,
   permissions,
 }: Pick<Situation, 'screen' | 'permissions'>): readonly KeyBinding[] {
-  return bindingsOn(screen?.id).filter(({ command }) => missingRights(command.needs ?? [], permissions).length === 0);
+  return bindingsOn(screen?.id).filter(({ command }) => missingRights(command, permissions).length === 0);
 }

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '../../core/contract/endpoint';
 import type { CommandDefinition, ScreenDefinition } from '../../core/plugin/manifest';
+import { lackingRights, type Needs } from '../../core/plugin/needs';
 import type { CommandHandlers } from '../../ui/screen/screenContext';
 
 /** Where the user is and what the user may do. */
@@ -22,7 +23,7 @@ export function judgeCommand(
   situation: Situation,
   handler: CommandHandlers[string] | undefined,
 ): Reason | null {
-  const [right] = missingRights(command.needs ?? [], situation.permissions);
+  const [right] = missingRights(command, situation.permissions);
   if (right) return { kind: 'noRight', right };
   if (command.context !== 'global' && command.context !== situation.screen?.id)
     return { kind: 'elsewhere', screenId: command.context };
@@ -31,9 +32,5 @@ export function judgeCommand(
 }
 
 /** The rights among those needed that the user lacks. */
-export function missingRights(
-  needs: ScreenDefinition['needs'],
-  permissions: ReadonlySet<string>,
-): readonly PermissionKey[] {
-  return needs.filter((right) => !permissions.has(right));
-}
+export const missingRights = (asked: Needs, permissions: ReadonlySet<string>): readonly PermissionKey[] =>
+  lackingRights(asked, (right) => permissions.has(right));

@@ -9,7 +9,7 @@ const indicators = registry.indicators.map(({ id, needs, load }) => ({ id, needs
 export function Indicators() {
   const permissions = usePermissions();
   return indicators
-    .filter(({ needs }) => missingRights(needs, permissions).length === 0)
+    .filter(({ needs }) => missingRights({ needs }, permissions).length === 0)
     .map(({ id, Indicator }) => (
       <LeftOutWhenBroken key={id}>
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export function ChordHint({ chord }: { chord: PendingChord }) {
   const say = useMessages('workspace');
   const text = useText();
   const permissions = usePermissions();
-  const permitted = chord.next.filter(({ command }) => missingRights(command.needs ?? [], permissions).length === 0);
+  const permitted = chord.next.filter(({ command }) => missingRights(command, permissions).length === 0);
   return (
     <aside className={styles.hint} aria-label={say('keys.chord')} aria-live="polite">
       <h2 className={styles.title}>

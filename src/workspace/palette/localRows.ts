@@ -81,7 +81,7 @@ function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<s
 /** A command of a screen that the user may not open is not offered. */
 function mayBeThere(context: CommandDefinition['context'], permissions: ReadonlySet<string>): boolean {
   const screen = registry.screens.find(({ id }) => id === context);
-  return !screen || missingRights(screen.needs, permissions).length === 0;
+  return !screen || missingRights(screen, permissions).length === 0;
 }
 
 export interface RowContext {

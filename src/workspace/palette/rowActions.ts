@@ -62,7 +62,7 @@ export function actionsOnRecord(kind: RecordKind, hit: RecordHit, row: Openable)
 function commandRow(id: string, hit: RecordHit): readonly PaletteRow[] {
   const command = registry.findCommand(id);
   if (!command) return [];
-  const [right] = missingRights(command.needs ?? [], situationNow().permissions);
+  const [right] = missingRights(command, situationNow().permissions);
   return [
     {
       key: `record:${hit.path} ${id}`,

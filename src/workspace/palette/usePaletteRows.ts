@@ -44,7 +44,8 @@ export function usePaletteRows(typed: string, field: TextField | null): PaletteR
       orderKinds(
         registry.recordKinds.filter(
           ({ prefix, search }) =>
-            (mode === null || prefix === mode) && missingRights([search], situation.permissions).length === 0,
+            (mode === null || prefix === mode) &&
+            missingRights({ needs: [search] }, situation.permissions).length === 0,
         ),
       ),
     [mode, situation.permissions],

@@ -53,7 +53,7 @@ function ScreenAt({ tabId, location, isVisible }: TabScreenProps) {
       />
     );
   }
-  const missing = missingRights(match.screen.needs, permissions);
+  const missing = missingRights(match.screen, permissions);
   if (missing.length > 0) return <RefusedScreen rights={missing} />;
   const Screen = fetchedScreen(match.screen);
   const retry = () => {

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PluginManifest } from '../../../src/core/plugin/manifest';
+import { namedRights } from '../../../src/core/plugin/needs';
 import { autoLogin } from '../../../src/core/session/contract';
+import { rightsOf } from '../../../src/server/permission/rights';
 import { discoverPlugins } from '../../../src/server/plugins';
+import { menusOf } from '../../../src/server/session/menus';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { startTestServer, type TestServer } from '../../support/testServer';
 
 /** The rights that manifests name and nobody can have, with who names them. */
 function findUnknownRights(manifests: readonly PluginManifest[], known: ReadonlySet<string>): string[] {
   const named = manifests.flatMap(({ screens, commands = [], indicators = [], recordKinds = [] }) => [
-    ...[...screens, ...commands, ...indicators].flatMap(({ id, needs = [] }) => needs.map((right) => ({ id, right }))),
+    ...[...screens, ...commands, ...indicators].flatMap(({ id, ...asked }) =>
+      namedRights(asked).map((right) => ({ id, right })),
+    ),
     ...recordKinds.map(({ id, search }) => ({ id, right: search })),
   ]);
   return named.filter(({ right }) => !known.has(right)).map(({ id, right }) => `${id} needs ${right}`);
@@ -38,6 +43,17 @@ describeOnOneEngine('the rights that manifests name', (open) => {
       'a:b needs Account.lst',
     ]);
   });
+});
+
+test('open a screen by the right to change what it shows, too', () => {
+  const { manifests } = discoverPlugins();
+  const routing = { routes: new Map(), hidden: new Set<string>() };
+  const menuWith = (...rights: Parameters<typeof rightsOf>[0]) =>
+    menusOf(manifests, { rights: rightsOf(rights), routing, locale: 'ja' }).map(({ id }) => id);
+  for (const right of ['Holiday.update', 'Timesheet.list'] as const) expect(menuWith(right)).toContain('time:holidays');
+  for (const right of ['Expense.updatecategory', 'Expense.sheetlist'] as const)
+    expect(menuWith(right)).toContain('expenses:category-list');
+  expect(menuWith()).not.toContain('time:holidays');
 });
 
 const never = () => Promise.reject(new Error('no words are asked for'));
