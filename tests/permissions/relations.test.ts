@@ -164,7 +164,7 @@ describeOnEachEngine('who stands in which relation to whom', (open) => {
     const words = attachmentWords('Employee');
     const right = [listEmployees, getEmployee, revealFacts, readMyNumberState];
     for (const scope of SCOPES) {
-      const client = await signInWith('kacho', holding(scope, ...right));
+      const client = await signInWith('kacho', { ...holding(scope, ...right), classes: ['pay', 'personal'] });
       const rows = (await client.call(listEmployees, {})).data.rows;
       const listed = rows.map(({ number }: { number: string }) => number);
       for (const number of ['E0006', 'E0005', 'E0024', 'E0026', 'E0002', 'A0001', 'B0001']) {

@@ -37,6 +37,7 @@ const user: CurrentUser = {
   company: { title: '株式会社かんじょう' },
   roles: [],
   permissions: ['Timesheet.leave'],
+  fieldClasses: [],
   leftOut: ['tile:probe:leftOut'],
   menus: [],
 };

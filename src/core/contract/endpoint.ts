@@ -21,7 +21,10 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   /** `file`: the use case returns a `FileAnswer` instead of data in an envelope. */
   readonly answers: 'envelope' | 'file';
   readonly access: Access;
-  /** Ready roles that start with this right, besides the administrator (all) and the auditor (all reads). */
+  /**
+   * Ready roles that start with this right, besides the administrator (all) and the auditor (all reads). The auditor is named
+   * where a POST shows something and changes nothing.
+   */
   readonly grantedTo: readonly ReadyGrant[];
   /** The use case keeps to the scope of the right (`call.permissions.scopeOf`), so a role may hold it for less than the company. */
   readonly isScoped: boolean;

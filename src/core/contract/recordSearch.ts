@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint';
-import type { ReadyRole } from './roles';
+import type { ReadyGrant } from './roles';
 
 const input = z.object({
   text: z.string().trim().min(1).max(100),
@@ -29,7 +29,7 @@ export function recordSearch(options: {
   controller: string;
   action: string;
   summary: string;
-  grantedTo: readonly ReadyRole[];
+  grantedTo: readonly ReadyGrant[];
   isScoped?: boolean;
 }): RecordSearchEndpoint {
   return endpoint({ ...options, method: 'GET', input, output });

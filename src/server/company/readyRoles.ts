@@ -97,7 +97,7 @@ async function offerNewClasses(tx: Tx, companyId: string): Promise<void> {
 function firstScope(role: ReadyRole, endpoint: Endpoint): Scope | undefined {
   if (endpoint.isPersonal) return undefined;
   if (role === 'administrator') return 'company';
-  if (role === 'auditor') return endpoint.method === 'GET' ? 'company' : undefined;
+  if (role === 'auditor' && endpoint.method === 'GET') return 'company';
   const grant = endpoint.grantedTo.find((each) => role === (typeof each === 'string' ? each : each.role));
   if (!grant) return undefined;
   return typeof grant === 'string' ? 'company' : grant.scope;

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { Button } from '../button/Button';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
 import { DataList } from '../list/DataList';
 import type { ListHandle } from '../list/dataListProps';
+import { useCurrentUser } from '../screen/currentUser';
 import { ScreenFrame } from '../screenFrame/ScreenFrame';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
@@ -12,6 +13,7 @@ import { FigureStrip } from './FigureStrip';
 import { ListDialogs } from './ListDialogs';
 import { ListFilters } from './ListFilters';
 import { ListToolbar } from './ListToolbar';
+import { leaveOutUnread } from './leaveOutUnread';
 import type { ListDefinition, RowOf } from './listDefinition';
 import { SelectionBar } from './SelectionBar';
 import { type List, useList } from './useList';
@@ -33,7 +35,9 @@ interface ListScreenProps<E extends Endpoint> {
 }
 
 /** A list with everything a user expects of one: search, filters, views, columns, selection, acts, export, print. */
-export function ListScreen<E extends Endpoint>({ list: definition, handle, ...told }: ListScreenProps<E>) {
+export function ListScreen<E extends Endpoint>({ list: given, handle, ...told }: ListScreenProps<E>) {
+  const { fieldClasses } = useCurrentUser();
+  const definition = useMemo(() => leaveOutUnread(given, fieldClasses), [given, fieldClasses]);
   const list = useList(definition, handle);
   const { error, rows, retry } = list.source;
   // Whoever may not read it has no use for what can be done on it.

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import type { ClientInput } from '../../core/client/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import type { FieldClass } from '../../core/contract/roles';
 import type { Day } from '../../core/value/day';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
@@ -53,6 +54,8 @@ export interface NoteWords {
 
 /** A column of a list; its title is the word of its field. */
 export interface FieldColumn<Row> extends Omit<ListColumn<Row>, 'title' | 'value' | 'render'> {
+  /** Left out for whoever does not read the class of its field. */
+  readonly fieldClass?: FieldClass;
   /** Instead of that word: the day and weekday of a month. */
   readonly title?: (say: Say) => string;
   readonly value?: (row: Row, say: Say) => CellValue;
@@ -106,6 +109,8 @@ export type ListFilter<Row> = FilterBasis<Row> &
 export interface ListFigure {
   readonly name: string;
   readonly filters: (today: Day) => Readonly<Record<string, string>>;
+  /** Left out for whoever does not read the class of what it counts. */
+  readonly fieldClass?: FieldClass;
   /** More than none wants attention. */
   readonly isWarning?: boolean;
 }

@@ -26,6 +26,8 @@ interface RecordFrameProps {
   words: readonly [namespace: string, noun: string];
   /** The right to change it: whoever has it may attach files. */
   change: Endpoint;
+  /** Why the user sees nothing of what stands beside it: then the panels are left out, and their keys say this. */
+  besideRefused?: string | undefined;
   /** Something may be half typed here: the neighbours are opened beside it. */
   keepsPlace?: boolean | undefined;
   children: ReactNode;
@@ -47,6 +49,7 @@ export function RecordFrame({
   subject,
   words: nounWords,
   change,
+  besideRefused,
   keepsPlace = false,
   children,
 }: RecordFrameProps) {
@@ -54,8 +57,11 @@ export function RecordFrame({
   const [panel, setPanel] = useState<Panel | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const { previous, next, position } = useRecordSteps(keepsPlace);
-  const beside = useRead(countBeside, subject ?? { kind: '', id: '' }, { enabled: subject !== null, message: false });
-  const disabled = subject ? undefined : words.form.unsaved;
+  const beside = useRead(countBeside, subject ?? { kind: '', id: '' }, {
+    enabled: subject !== null && besideRefused === undefined,
+    message: false,
+  });
+  const disabled = besideRefused ?? (subject ? undefined : words.form.unsaved);
   const close = () => {
     setPanel(null);
     cameFrom.current?.focus();
@@ -100,7 +106,7 @@ export function RecordFrame({
         <RailButton icon={ChevronUp} label={words.form.previous} command={`${screen}-previous`} {...previous} />
         <RailButton icon={ChevronDown} label={words.form.next} command={`${screen}-next`} {...next} />
         {position ? <span className={styles.position}>{position}</span> : null}
-        {PANELS.map((each) => (
+        {(besideRefused === undefined ? PANELS : []).map((each) => (
           <RailButton
             key={each}
             icon={ICONS[each]}

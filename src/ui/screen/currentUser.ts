@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Endpoint, type PermissionKey, permissionOf } from '../../core/contract/endpoint';
+import type { FieldClass } from '../../core/contract/roles';
 import type { MenuEntry } from '../../core/session/contract';
 
 /** Who is signed in, as far as a screen may care. The workspace provides it. */
@@ -10,6 +11,8 @@ export interface CurrentUser {
   readonly roles: readonly { readonly code: string; readonly title: string }[];
   /** `Controller.action` keys. */
   readonly permissions: readonly string[];
+  /** Classes of fields the user reads. */
+  readonly fieldClasses: readonly FieldClass[];
   /** Tiles and document types that the user's roles do without: `tile:<id>`, `document-type:<code>`. */
   readonly leftOut: readonly string[];
   /** The screens the user may open, in the order of the menu. */

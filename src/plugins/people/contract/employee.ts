@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { ofClass } from '../../../core/contract/fieldClass';
 import { reasonText } from '../../../core/contract/reasonText';
+import { SCOPES } from '../../../core/contract/roles';
 import { code, day, id } from '../../../core/contract/scalars';
 import { EMPLOYEE_KINDS } from './employeeKinds';
 import { FACT_KINDS, type FactKind } from './factKinds';
 import { FACTS } from './facts';
+import { LACKS } from './lacks';
 import { employeeName } from './names';
 
 const version = z.number().int().min(1);
-
-/** What the roster of workers and the notices to offices ask for; whoever lacks it is pointed out. */
-export const LACKS = ['kana', 'birthOn', 'department', 'address'] as const;
 
 /** A person in the list, as of a day. */
 export const employeeRow = employeeName.extend({
@@ -61,20 +60,25 @@ export const listEmployees = endpoint({
   method: 'GET',
   summary: 'Employees and candidates as of a day, by number.',
   input: z.object({ on: day.optional() }),
-  output: z.object({ rows: z.array(employeeRow) }),
+  output: z.object({
+    rows: z.array(employeeRow),
+    /** Whom the right of the caller covers: less than the company is said above the list. */
+    scope: z.enum(SCOPES),
+  }),
   isScoped: true,
-  grantedTo: ['hr', 'manager'],
+  grantedTo: ['hr', { role: 'manager', scope: 'team' }],
 });
 
 export const getEmployee = endpoint({
   controller: 'Employee',
   action: 'info',
   method: 'GET',
-  summary: 'A person with everything that was, is and will be true of them; sensitive facts without their values.',
+  summary:
+    'A person with what was, is and will be true of them, cut to the classes of fields the caller reads; sensitive facts without their values.',
   input: z.object({ id, on: day.optional() }),
   output: employeeInfo,
   isScoped: true,
-  grantedTo: ['hr'],
+  grantedTo: ['hr', { role: 'manager', scope: 'team' }],
 });
 
 export const revealFacts = endpoint({
@@ -86,7 +90,7 @@ export const revealFacts = endpoint({
   output: z.object({ facts: z.array(employeeFact) }),
   isSecret: true,
   isScoped: true,
-  grantedTo: ['hr'],
+  grantedTo: ['hr', 'auditor'],
 });
 
 /** The facts a new record begins with. */

@@ -40,5 +40,5 @@ export const searchEmployees = recordSearch({
   action: 'search',
   summary: 'People for the palette and look-ups, by number, name, kana or romaji.',
   isScoped: true,
-  grantedTo: ['hr', 'manager'],
+  grantedTo: ['hr', { role: 'manager', scope: 'team' }],
 });

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
+import type { OutputOf } from '../../../core/contract/endpoint';
 import { addDays, type Day, dayInTokyo } from '../../../core/value/day';
 import type { Say } from '../../../ui/i18n/useMessages';
+import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { askedAct, type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { listDepartments } from '../../administration/contract/department';
@@ -52,6 +54,7 @@ const employees: ListDefinition<typeof listEmployees> = {
   read: listEmployees,
   rowId: ({ id }) => id,
   rowPath: ({ id }) => `/EmployViewOrEdit/${id}`,
+  Head: ScopeNote,
   create: { path: '/EmployeeNew', needs: createEmployee },
   columns: [
     { field: 'number', kind: 'code', width: 80, pinned: 'left' },
@@ -74,9 +77,9 @@ const employees: ListDefinition<typeof listEmployees> = {
     { field: 'contractThrough', kind: 'day', width: 100 },
     { field: 'leftOn', kind: 'day', width: 100 },
     { field: 'changesOn', kind: 'day', width: 100 },
-    { field: 'residenceThrough', kind: 'day', width: 100 },
-    { field: 'birthOn', kind: 'day', width: 100 },
-    { field: 'age', kind: 'number', width: 64 },
+    { field: 'residenceThrough', kind: 'day', width: 100, fieldClass: 'personal' },
+    { field: 'birthOn', kind: 'day', width: 100, fieldClass: 'personal' },
+    { field: 'age', kind: 'number', width: 64, fieldClass: 'personal' },
   ],
   filters: [
     { name: 'on', kind: 'day', width: 128, initial: (today) => today, isRequired: true, matches: () => true },
@@ -109,7 +112,7 @@ const employees: ListDefinition<typeof listEmployees> = {
     { name: 'joining', filters: () => ({ standing: 'joining' }) },
     { name: 'leaving', filters: () => ({ notice: 'leaving' }) },
     { name: 'contractEnds', filters: () => ({ notice: 'contractEnds' }), isWarning: true },
-    { name: 'residenceEnds', filters: () => ({ notice: 'residenceEnds' }), isWarning: true },
+    { name: 'residenceEnds', filters: () => ({ notice: 'residenceEnds' }), isWarning: true, fieldClass: 'personal' },
     { name: 'changes', filters: () => ({ notice: 'changes' }) },
     { name: 'missing', filters: () => ({ notice: 'missing' }), isWarning: true },
   ],
@@ -135,6 +138,12 @@ const employees: ListDefinition<typeof listEmployees> = {
     }),
   ],
 };
+
+/** Whom the list is kept to, where that is less than the company. */
+function ScopeNote({ answer: { scope } }: { answer: OutputOf<typeof listEmployees> }) {
+  const say = useMessages('people');
+  return scope === 'company' ? null : <span>{say(`employee.scopes.${scope}`)}</span>;
+}
 
 /** 社員一覧: everybody as of a day, and what wants attention. */
 export default function EmployeeListScreen() {

@@ -11,6 +11,7 @@ import { Pill, type PillTone } from '../../../ui/pill/Pill';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { RecordFrame } from '../../../ui/record/RecordFrame';
+import { useCurrentUser } from '../../../ui/screen/currentUser';
 import { ScreenLink } from '../../../ui/screen/ScreenLink';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
@@ -20,6 +21,7 @@ import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { useListWords } from '../../../ui/words/listWords';
 import { CHANGES, deleteEmployee, type EmployeeInfo, getEmployee, onboardEmployee } from '../contract/employee';
+import { CLASS_BESIDE } from '../contract/factClasses';
 import { readMyNumberState } from '../contract/myNumber';
 import type { Standing } from '../contract/names';
 import { nextMilestone } from '../rules/milestones';
@@ -67,6 +69,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
   const { employee } = info;
   const screen = useScreen();
   const say = useMessages('people');
+  const { fieldClasses } = useCurrentUser();
   const panel = useFactPanel(info, on, screen.params.mode);
   const removal = useRemoval(info);
   const onboarding = useOnboarding(info);
@@ -89,6 +92,7 @@ function OneEmployee({ info, on, today, onDay }: OneEmployeeProps) {
       subject={{ kind: 'employee', id: employee.id }}
       words={['people', 'employee']}
       change={CHANGES.person}
+      besideRefused={fieldClasses.includes(CLASS_BESIDE) ? undefined : say('employee.besideRefused')}
     >
       <ScreenFrame label={title}>
         <Toolbar

@@ -8,21 +8,27 @@ import { discardBeside } from '../../../server/record/discardBeside';
 import * as contract from '../contract/employee';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
 import { isPayFact } from '../contract/payChange';
+import { factOn } from '../rules/spans';
 import { nextNumber } from './createEmployee';
+import { findEmployees } from './findEmployees';
+import { readEmployee } from './getEmployee';
 import { findUserOfNumber } from './joinLogin';
 import { tellOfLeaving } from './leavers';
-import { readEmployee } from './listEmployees';
 import { proposePay, refuseOwnFact } from './payChanges';
 import { readFacts } from './readFacts';
 import { lockEmployee, recordFact, refreshSearchText, requireVersion } from './recordFact';
 import { employee, employeeFact } from './tables';
+import { keepUntold, requireTold } from './tellFacts';
 
 /** One endpoint a kind of fact: what is true from a day on. */
 export const changeHandlers: readonly Handler[] = FACT_KINDS.map((kind) => {
   // The endpoints differ in the shape of `value` alone, which each has checked by the schema of its kind.
   const endpoint = contract.CHANGES[kind] as typeof contract.CHANGES.person;
-  return handle(endpoint, async (tx, { id, version, from, value }, call) => {
+  return handle(endpoint, async (tx, { id, version, from, value: typed }, call) => {
     await refuseOwnFact(tx, call, id, kind);
+    requireTold(call, endpoint, kind);
+    const before = factOn(await readFacts(tx, call.companyId, { employeeId: id, kinds: [kind] }), from)?.value;
+    const value = keepUntold(call, kind, { typed, before });
     const fact = { employeeId: id, kind: kind as FactKind, from, value };
     if (isPayFact(fact.kind)) {
       await requireVersion(tx, call.companyId, { id, version });
@@ -32,13 +38,14 @@ export const changeHandlers: readonly Handler[] = FACT_KINDS.map((kind) => {
       await recordFact(tx, call, { employeeId: id, kind, from, value });
       if (kind === 'contract') await tellOfLeaving(tx, call, id);
     }
-    return readEmployee(tx, call.companyId, { id, on: call.today });
+    return readEmployee(tx, call, { id, on: call.today });
   });
 });
 
 /** @throws Refusal people/change-has-begun where the day is not ahead, people/unknown-change */
 export const cancelChange: UseCase<typeof contract.cancelChange> = async (tx, { id, version, kind, from }, call) => {
   await refuseOwnFact(tx, call, id, kind);
+  requireTold(call, contract.cancelChange, kind);
   await (isPayFact(kind) ? requireVersion : lockEmployee)(tx, call.companyId, { id, version });
   if (from <= call.today) throw new Refusal('people/change-has-begun', { day: from });
   if (isPayFact(kind)) {
@@ -47,7 +54,7 @@ export const cancelChange: UseCase<typeof contract.cancelChange> = async (tx, { 
     );
     if (!planned) throw new Refusal('people/unknown-change', { day: from }, { kind: 'notFound' });
     await proposePay(tx, call, { employeeId: id, kind, from, value: null });
-    return readEmployee(tx, call.companyId, { id, on: call.today });
+    return readEmployee(tx, call, { id, on: call.today });
   }
   const removed = await tx
     .delete(employeeFact)
@@ -64,7 +71,7 @@ export const cancelChange: UseCase<typeof contract.cancelChange> = async (tx, { 
   await recordAudit(tx, call, [
     { action: 'people/cancel-change', subject: { kind: 'employee', id }, details: { kind, from } },
   ]);
-  return readEmployee(tx, call.companyId, { id, on: call.today });
+  return readEmployee(tx, call, { id, on: call.today });
 };
 
 /** Makes an employee of a candidate without typing anything twice. */
@@ -99,15 +106,15 @@ export const onboardEmployee: UseCase<typeof contract.onboardEmployee> = async (
 /** Deletes a candidate, or somebody registered by mistake; whoever has worked here leaves instead. */
 export const deleteEmployee: UseCase<typeof contract.deleteEmployee> = async (tx, { id, version }, call) => {
   const person = await lockEmployee(tx, call.companyId, { id, version });
-  const info = await readEmployee(tx, call.companyId, { id, on: call.today });
-  const hasWorked = info.employee.kind === 'employee' && (info.employee.joinedOn ?? call.today) <= call.today;
+  const [found] = await findEmployees(tx, call.companyId, { on: call.today, ids: [id] });
+  const hasWorked = person.kind === 'employee' && (found?.joinedOn ?? call.today) <= call.today;
   const isDeleted =
     !hasWorked &&
     !(await hasIntroduced(tx, call.companyId, id)) &&
     (await deleteUnlessNamed(tx, (attempt) =>
       attempt.delete(employee).where(and(eq(employee.companyId, call.companyId), eq(employee.id, id))),
     ));
-  if (!isDeleted) throw new Refusal('people/employee-in-use', { employee: `${person.number} ${info.employee.name}` });
+  if (!isDeleted) throw new Refusal('people/employee-in-use', { employee: `${person.number} ${found?.name ?? ''}` });
   await discardBeside(tx, call, { kind: 'employee', id });
   await discardBeside(tx, call, { kind: 'employee-photo', id });
   await recordAudit(tx, call, [

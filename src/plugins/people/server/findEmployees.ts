@@ -24,6 +24,8 @@ export interface EmployeeQuestion {
   readonly on: Day;
   readonly ids?: readonly string[];
   readonly userId?: string;
+  /** The kinds whose changes `changesOn` tells of; without them, all. */
+  readonly changing?: readonly FactKind[] | undefined;
 }
 
 /**
@@ -33,12 +35,12 @@ export interface EmployeeQuestion {
 export async function findEmployees(
   tx: Tx,
   companyId: string,
-  { on, ids, userId }: EmployeeQuestion,
+  { on, ids, userId, changing }: EmployeeQuestion,
 ): Promise<EmployeeAsOf[]> {
   const { rows } = await tx.$client.query<EmployeeAsOf>({
     name: 'people: as of a day',
     text: AS_OF,
-    values: [companyId, on, ids ?? null, userId ?? null],
+    values: [companyId, on, ids ?? null, userId ?? null, changing ?? null],
   });
   return rows;
 }
@@ -115,7 +117,8 @@ const AS_OF = `
          person.value ->> 'residenceThrough' as "residenceThrough",
          contract.employee_type as "employeeType", t.title as "employeeTypeTitle",
          (select min(f.valid_from)::text from employee_fact f
-           where f.company_id = e.company_id and f.employee_id = e.id and f.valid_from > $2::date) as "changesOn",
+           where f.company_id = e.company_id and f.employee_id = e.id and f.valid_from > $2::date
+             and ($5::text[] is null or f.kind = any($5))) as "changesOn",
          contract.value ->> 'joinedOn' as "joinedOn",
          contract.value ->> 'contractThrough' as "contractThrough",
          contract.value ->> 'leftOn' as "leftOn",

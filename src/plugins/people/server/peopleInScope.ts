@@ -3,7 +3,13 @@ import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
-import { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+import {
+  type EmployeeAsOf,
+  type EmployeeQuestion,
+  findEmployeeOfUser,
+  findEmployees,
+  findReports,
+} from './findEmployees';
 
 /**
  * The people whom the caller's right to an endpoint covers, as they stand on a day, by number: oneself, those who report
@@ -22,6 +28,24 @@ export async function findPeopleInScope(tx: Tx, call: Call, endpoint: Endpoint, 
   return everybody.filter((person) => person.id === self.id || reports.has(person.id) || isOfDepartment(person));
 }
 
+/**
+ * The people of whom a right shows the record, as they stand on a day, by number. A right for less than the company covers
+ * whom the relation of today covers, whatever day is asked for, and neither candidates nor whoever has left.
+ */
+export async function findRecordsInScope(
+  tx: Tx,
+  call: Call,
+  endpoint: Endpoint,
+  { on, changing }: Pick<EmployeeQuestion, 'on' | 'changing'>,
+): Promise<EmployeeAsOf[]> {
+  const isWhole = call.permissions.scopeOf(permissionOf(endpoint)) === 'company';
+  if (isWhole) return findEmployees(tx, call.companyId, { on, changing });
+  const covered = (await findPeopleInScope(tx, call, endpoint, call.today)).filter(
+    ({ kind, standing, userId }) => userId === call.userId || (kind !== 'candidate' && standing !== 'left'),
+  );
+  return findEmployees(tx, call.companyId, { on, changing, ids: covered.map(({ id }) => id) });
+}
+
 /** A person as of a day, if the caller's right to an endpoint covers them. */
 export async function findInScope(
   tx: Tx,
@@ -32,7 +56,7 @@ export async function findInScope(
   const isWhole = call.permissions.scopeOf(permissionOf(endpoint)) === 'company';
   const covered = isWhole
     ? await findEmployees(tx, call.companyId, { on, ids: [id] })
-    : await findPeopleInScope(tx, call, endpoint, on);
+    : await findRecordsInScope(tx, call, endpoint, { on });
   return covered.find((person) => person.id === id);
 }
 

@@ -364,7 +364,12 @@ describeOnOneEngine('people', (open) => {
       },
     });
     expect(await standingOn(id, '2026-11-20')).toMatchObject({
-      ...{ age: 35, tenureMonths: 79, residenceThrough: '2027-01-31', lacks: ['kana', 'department'] },
+      ...{
+        age: 35,
+        tenureMonths: 79,
+        residenceThrough: '2027-01-31',
+        lacks: ['kana', 'department', 'salary', 'bank', 'endowment', 'hireInsurance', 'dependants', 'commute'],
+      },
     });
     expect(await standingOn(id, '2026-11-21')).toMatchObject({ age: 36 });
     expect(await standingOn(id, '2020-03-31')).toMatchObject({ tenureMonths: null });

@@ -28,6 +28,8 @@ interface FactDialogProps {
   reasonLabel?: string | undefined;
   /** Asks for files that prove it; `missing` is said where there have to be some. */
   evidence?: { readonly label: string; readonly missing: string | undefined } | undefined;
+  /** Fields that are not shown: the server keeps them as they are. */
+  without?: readonly string[] | undefined;
   /** The day it begins with, where that is not today. */
   initialFrom?: Day | undefined;
   initialReason?: string | undefined;
@@ -93,7 +95,14 @@ export function FactDialog({ kind, title, description, submitLabel, root, reason
         <FormSpan>
           <hr className={styles.line} />
         </FormSpan>
-        <FactInputs kind={kind} prefix={prefix} values={values} errorOf={errorOf} onChange={setValues} />
+        <FactInputs
+          kind={kind}
+          prefix={prefix}
+          values={values}
+          without={props.without}
+          errorOf={errorOf}
+          onChange={setValues}
+        />
         {props.evidence ? (
           <FormSpan>
             <label className={styles.evidence}>

@@ -22,7 +22,7 @@ interface FactInputsProps {
   errorOf?: ((path: string) => string | undefined) | undefined;
   readOnly?: boolean;
   /** Fields that make no sense here: the day of leaving of somebody who joins. */
-  without?: readonly string[];
+  without?: readonly string[] | undefined;
   onChange: (values: FactValues) => void;
 }
 

@@ -90,7 +90,14 @@ function Current({ panel }: { panel: FactPanel }) {
   }
   return (
     <FormLayout label={say(`fact.kinds.${panel.kind}`)}>
-      <FactInputs kind={panel.kind} prefix={prefix} values={panel.current.value} readOnly onChange={() => {}} />
+      <FactInputs
+        kind={panel.kind}
+        prefix={prefix}
+        values={panel.current.value}
+        without={panel.without}
+        readOnly
+        onChange={() => {}}
+      />
       {panel.kind === 'dependants' ? <DependantCount declared={panel.current.value} /> : null}
     </FormLayout>
   );

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { ClientInput } from '../../../../core/client/callShape';
+import type { FieldClass } from '../../../../core/contract/roles';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatDay } from '../../../../core/value/formatDay';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { useCurrentUser } from '../../../../ui/screen/currentUser';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import { CHANGES, cancelChange, type EmployeeFact, type EmployeeInfo, revealFacts } from '../../contract/employee';
+import { fieldsKept, isToldOf } from '../../contract/factClasses';
 import type { FactKind } from '../../contract/factKinds';
 import { isSinceJoining, SENSITIVE_FACTS } from '../../contract/facts';
 import { FactDialog } from './FactDialog';
@@ -32,6 +35,8 @@ export interface FactPanel {
   /** The one that holds on the day. */
   readonly current: EmployeeFact | undefined;
   readonly isMasked: boolean;
+  /** Fields of the kind that the user is not told. */
+  readonly without?: readonly string[];
   readonly edit: FactAct;
   readonly reveal: FactAct;
   /** Null where nobody could take a change back. */
@@ -44,13 +49,16 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
   const { employee } = info;
   const say = useMessages('people');
   const words = useListWords();
-  const kinds = KINDS_OF[employee.kind];
+  const { fieldClasses } = useCurrentUser();
+  const reads = (fieldClass: FieldClass) => fieldClasses.includes(fieldClass);
+  const kinds = KINDS_OF[employee.kind].filter((each) => isToldOf(each, reads));
   const [chosen, choose] = useState<FactKind>(kinds.find((each) => each === first) ?? 'person');
   const [dialog, setDialog] = useState<'edit' | 'reveal' | 'cancel' | null>(null);
   const [revealed, setRevealed] = useState<{ version: number; kind: FactKind; facts: readonly EmployeeFact[] } | null>(
     null,
   );
   const kind = kinds.includes(chosen) ? chosen : 'person';
+  const without = fieldsKept(kind, reads);
   const missingEdit = useMissingRightInWords(CHANGES[kind]);
   const missingReveal = useMissingRightInWords(revealFacts);
   // The endpoints differ in the shape of `value` alone, which the server checks by the schema of the kind.
@@ -77,7 +85,7 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
     );
 
   return {
-    ...{ kinds, kind, choose, facts, current, isMasked },
+    ...{ kinds, kind, choose, facts, current, isMasked, without },
     edit: {
       run: () => setDialog(isMasked ? 'reveal' : 'edit'),
       disabled: missingEdit && words.missingRight(missingEdit),
@@ -121,6 +129,7 @@ export function useFactPanel(info: EmployeeInfo, on: string, first?: string): Fa
               isSinceJoining(kind) && facts.length === 0 && employee.joinedOn ? employee.joinedOn : undefined
             }
             root="value."
+            without={without}
             onSend={save}
             onClose={() => setDialog(null)}
           />
