@@ -7,7 +7,18 @@ import { spawnSync } from 'node:child_process';
  */
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'server', 'tests/faults', 'durability.test', 'serverCrash.test', 'concurrency.test'],
+  [
+    'vitest',
+    'run',
+    '--project',
+    'server',
+    'tests/faults',
+    'durability.test',
+    'serverCrash.test',
+    'concurrency.test',
+    'ledgerSequences',
+    'oddInput',
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, FAULTS: process.env.FAULTS ?? '1' },

@@ -12,7 +12,7 @@ import { NOTHING_LEFT } from '../support/jobWorkerWords';
 import { describeOnEachEngine, type Place } from '../support/testDatabase';
 import { times } from './counts';
 
-const KILLS = times(3, 50);
+const KILLS = times(2, 50);
 const KIND = 'probe:many-steps';
 
 describeOnEachEngine('a job whose worker is killed in the middle', (_open, { engine, prepare }) => {

@@ -8,7 +8,7 @@ import { discoverPlugins } from '../../src/server/plugins';
 import { describeOnEachEngine, type Place } from '../support/testDatabase';
 import { times } from './counts';
 
-const STEPS = times(4, 1_000);
+const STEPS = times(2, 1_000);
 
 describeOnEachEngine('migrations', (_open, { engine, prepareEmpty }) => {
   const sets = discoverMigrations(discoverPlugins().servers);

@@ -5,7 +5,7 @@ import { READY_ROLES, type ReadyRole, type Scope } from '../../src/core/contract
 import { DEMO_USERS } from '../../src/server/company/demoCompany';
 import { discoverPlugins } from '../../src/server/plugins';
 import { recordServer } from '../../src/server/record/recordServer';
-import { describeOnEachEngine } from '../support/testDatabase';
+import { describeOnOneEngine } from '../support/testDatabase';
 import { type Client, type RightRefused, startTestServer, type TestServer } from '../support/testServer';
 import { type Entry, type FirstRights, readMatrix, writeMatrix } from './matrix';
 
@@ -45,7 +45,7 @@ function findDifferences(seen: readonly Seen[], matrix: ReturnType<typeof readMa
   });
 }
 
-describeOnEachEngine('the permission matrix', (open) => {
+describeOnOneEngine('the permission matrix', (open) => {
   let server: TestServer;
   const clients = new Map<ReadyRole, Client>();
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { autoLogin, login, revisePassword } from '../../../src/core/session/cont
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
+import { times } from '../../faults/counts';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 /** A second engine sees the same contracts and code; what differs is what it says of values that get through. */
-const asked = process.env.ODD_REQUESTS;
-const REQUESTS_PER_ENDPOINT = { first: Number(asked ?? 50), second: Number(asked ?? 12) } as const;
+const REQUESTS_PER_ENDPOINT = { first: times(20, 200), second: times(12, 50) } as const;
 
 /** Every endpoint there is, but logout, which would end the test's own session. */
 const endpoints: readonly Endpoint[] = [

@@ -14,12 +14,13 @@ import { carryForward } from '../../../../src/plugins/accounting/server/periods/
 import { setPeriod } from '../../../../src/plugins/accounting/server/periods/setPeriod';
 import { verifyBooks } from '../../../../src/plugins/accounting/server/verify/verifyBooks';
 import type { Tx } from '../../../../src/server/database/transaction';
+import { times } from '../../../faults/counts';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { CUSTOMERS, type Gate, ModelLedger } from './modelLedger';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 
-/** A thousand on the embedded engine; PostgreSQL, which shares every line of code, takes a part of them. */
-const SEQUENCES = { embedded: 1_000, postgres: 50 };
+/** Hundreds on the embedded engine; PostgreSQL, which shares every line of code, takes a part of them. */
+const SEQUENCES = { embedded: times(400, 5_000), postgres: times(50, 500) };
 
 /** All sequences are compared with the model; every so many the books are verified whole, which takes longer than to play. */
 const VERIFIED_EVERY = 8;
