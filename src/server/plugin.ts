@@ -96,6 +96,13 @@ export interface Subject {
   readonly findRelated?: (tx: Tx, id: string, call: Call) => Promise<readonly RelatedRecord[]>;
 }
 
+/** Names of records by id, as of the day of the call; one that is gone has none. */
+export type NameRecords = (
+  tx: Tx,
+  call: Pick<Call, 'companyId' | 'today'>,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 /** A kind of record that is put before approvers; `settle` is told, in the same transaction, where its request went. */
 export interface ApprovalListener {
   /** As in the audit log: `journal-entry`. */
@@ -240,6 +247,8 @@ export interface PluginServer {
   readonly needs: readonly string[];
   readonly handlers: readonly Handler[];
   readonly subjects?: readonly Subject[];
+  /** What the log calls records whose ids say nothing to a reader, by kind. */
+  readonly recordNames?: Readonly<Record<string, NameRecords>>;
   readonly approvals?: readonly ApprovalListener[];
   /** The kinds of changes of its records that take two persons. */
   readonly changes?: readonly ChangeKind[];

@@ -2,20 +2,25 @@ import * as contract from '../../core/audit/contract';
 import * as exports from '../../core/audit/exports';
 import type { Messages } from '../../core/plugin/manifest';
 import { Wording } from '../http/wording';
+import { wordsOfRights } from '../permission/rightWords';
 import { type Handler, handle, type UseCase } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import * as exporting from './exportLog';
 import { LogWords } from './logWords';
 import { notedHashesOf } from './notedHeads';
 import { getLogEntry, listLog, logFigures, logKinds, logPeople } from './readLog';
+import { KERNEL_NAMES } from './subjectNames';
 import { verifyChain } from './verifyChain';
 
 /** The audit log as administrators and auditors read it. */
-export function logHandlers(messages: InstalledPlugins['messages']): readonly Handler[] {
-  const words = new LogWords(new Wording(messages), [...messages.keys()]);
+export function logHandlers({ messages, servers }: Pick<InstalledPlugins, 'messages' | 'servers'>): readonly Handler[] {
+  const rights = wordsOfRights({ messages, servers });
+  const words = new LogWords(new Wording(messages, rights), [...messages.keys()]);
+  const names = Object.assign({}, KERNEL_NAMES, ...servers.map(({ recordNames }) => recordNames));
+  const parts = { words, names, acts: actsWorded(messages) };
   return [
-    handle(contract.listLog, listLog(words, actsWorded(messages))),
-    handle(contract.getLogEntry, getLogEntry(words)),
+    handle(contract.listLog, listLog(parts)),
+    handle(contract.getLogEntry, getLogEntry(parts)),
     handle(contract.logFigures, logFigures),
     handle(contract.logPeople, logPeople),
     handle(contract.logKinds, logKinds(words)),

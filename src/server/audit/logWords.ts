@@ -22,11 +22,20 @@ export class LogWords {
 
   /** What a kind of record is called by whichever domain knows it: `kinds.<kind>`. */
   kind(kind: string, locale: Locale): string {
+    return this.#ofAny(`kinds.${kind}`, locale) ?? kind;
+  }
+
+  /** What an entry is about, where its id is a right: what the right allows. */
+  right(id: string, locale: Locale): string | undefined {
+    return this.#wording.right(id, locale);
+  }
+
+  #ofAny(key: string, locale: Locale): string | undefined {
     for (const owner of this.#owners) {
-      const word = this.#wording.word(owner, `kinds.${kind}`, locale);
+      const word = this.#wording.word(owner, key, locale);
       if (word !== undefined) return word;
     }
-    return kind;
+    return undefined;
   }
 
   /** The facts and changes of an entry, old beside new. */
@@ -37,7 +46,8 @@ export class LogWords {
         : [{ field: 'details', label: 'details', after: textOf(details) }];
     const { changes, ...given } = details;
     const label = (field: string) => this.#field(action, kind, field, locale);
-    const text = (field: string, value: unknown) => this.#value(field, value, { label, locale });
+    const [owner = 'core'] = action.split('/');
+    const text = (field: string, value: unknown) => this.#value(field, value, { label, locale, owner });
     const changed = Object.entries(isRecord(changes) ? changes : {}).map(([field, pair]): LogFact => {
       const [before, after] = Array.isArray(pair) ? pair : [undefined, pair];
       return { field, label: label(field), before: text(field, before), after: text(field, after) };
@@ -70,8 +80,15 @@ export class LogWords {
         .map((pair) => pair.join(': '))
         .join(comma);
     }
-    const word = typeof value === 'string' ? this.#wording.word('core', `values.${field}.${value}`, locale) : undefined;
+    const word = typeof value === 'string' ? this.#valueWord(field, value, as) : undefined;
     return word ?? textOf(value);
+  }
+
+  #valueWord(field: string, value: string, { owner, locale }: ValueWords): string | undefined {
+    return (
+      this.#wording.word(owner, `log.values.${field}.${value}`, locale) ??
+      this.#wording.word('core', `values.${field}.${value}`, locale)
+    );
   }
 
   /** The word the domain's own screens use for a field of this kind of record. */
@@ -84,23 +101,33 @@ export class LogWords {
       const word = this.#wording.word(owner, `${noun}.${field}`, locale);
       if (word !== undefined) return word;
     }
-    return this.#wording.word('core', `record.${field}`, locale) ?? field;
+    return (
+      this.#wording.word(owner, `log.fields.${field}`, locale) ??
+      this.#wording.word('core', `log.fields.${field}`, locale) ??
+      this.#wording.word('core', `record.${field}`, locale) ??
+      field
+    );
   }
 }
 
 /** One line of what happened, for a list. @example '名称: 営業部 → 営業本部、状態: ✓ → －' */
 export function summaryOf(facts: readonly LogFact[], locale: Locale): string {
   const line = facts
-    .map(({ label, before, after }) =>
-      before === undefined || before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
-    )
+    .map(({ label, before, after }) => ({ label, before: before && withoutIds(before), after: withoutIds(after) }))
+    .filter(({ before, after }) => before || after)
+    .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))
     .join(locale === 'ja' ? '、' : ', ');
   return [...line].length > SUMMARY_AT_MOST ? `${[...line].slice(0, SUMMARY_AT_MOST).join('')}…` : line;
 }
 
 const SUMMARY_AT_MOST = 200;
 
+/** Ids and hashes name records to programs; the entry itself shows them. */
+const withoutIds = (text: string) => text.replace(IDS, '').trim();
+const IDS = /(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{64}\b)(?:・|, )?/g;
+
 interface ValueWords {
+  readonly owner: string;
   readonly label: (field: string) => string;
   readonly locale: Locale;
 }

@@ -10,12 +10,20 @@ import type { Tx } from '../database/transaction';
 import type { Call, UseCase } from '../plugin';
 import { appUser, auditLog } from '../tables';
 import { type LogWords, summaryOf } from './logWords';
+import { nameSubjects, type SubjectNames } from './subjectNames';
 
 type Asked = InputOf<typeof contract.listLog>;
 
+/** What puts entries into words, and finds the actions whose words hold a text. */
+export interface LogParts {
+  readonly words: LogWords;
+  readonly names: SubjectNames;
+  readonly acts: (text: string) => readonly string[];
+}
+
 /** A page of the log with the count of all that matches. @throws Refusal core/cursor-not-valid */
 export const listLog =
-  (words: LogWords, acts: (text: string) => readonly string[]): UseCase<typeof contract.listLog> =>
+  ({ words, names, acts }: LogParts): UseCase<typeof contract.listLog> =>
   async (tx, input, call) => {
     const { sort = '-sequence', limit, cursor } = input;
     if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('core/cursor-not-valid');
@@ -34,8 +42,9 @@ export const listLog =
       .from(auditLog)
       .where(and(eq(auditLog.companyId, call.companyId), eq(auditLog.sequence, 1)));
     const rows = found.slice(0, limit);
+    const nameOf = await nameSubjects(tx, call, { entries: rows, names });
     return {
-      rows: rows.map((row) => wordedRow(row, words, call)),
+      rows: rows.map((row) => wordedRow({ ...row, subjectName: nameOf(row) }, words, call)),
       totals: { count: counted?.count ?? 0 },
       nextCursor: found.length > limit ? String(rows.at(-1)?.sequence) : null,
       keptSince: first ? toInstant(first.at) : null,
@@ -44,7 +53,7 @@ export const listLog =
 
 /** @throws Refusal core/unknown-log-entry */
 export const getLogEntry =
-  (words: LogWords): UseCase<typeof contract.getLogEntry> =>
+  ({ words, names }: LogParts): UseCase<typeof contract.getLogEntry> =>
   async (tx, { sequence }, call) => {
     const [row] = await tx
       .select({ ...COLUMNS, previousHash: auditLog.previousHash })
@@ -52,7 +61,13 @@ export const getLogEntry =
       .where(and(eq(auditLog.companyId, call.companyId), eq(auditLog.sequence, sequence)));
     if (!row) throw new Refusal('core/unknown-log-entry', { sequence }, { kind: 'notFound' });
     const { previousHash, details } = row;
-    return { ...wordedRow(row, words, call), previousHash, details, facts: words.facts(row, call.locale) };
+    const nameOf = await nameSubjects(tx, call, { entries: [row], names });
+    return {
+      ...wordedRow({ ...row, subjectName: nameOf(row) }, words, call),
+      previousHash,
+      details,
+      facts: words.facts(row, call.locale),
+    };
   };
 
 /** What today has of each concern. */
@@ -109,8 +124,6 @@ const COLUMNS = {
   action: auditLog.action,
   kind: auditLog.subjectKind,
   subjectId: auditLog.subjectId,
-  subjectName: sql<string | null>`(select u.employee_number || ' ' || u.name from app_user u
-    where u.company_id = audit_log.company_id and audit_log.subject_kind = 'user' and u.id::text = audit_log.subject_id)`,
   details: auditLog.details,
   requestId: auditLog.requestId,
   hash: auditLog.hash,
@@ -133,6 +146,7 @@ interface LogRow {
 function wordedRow({ details, ...row }: LogRow, words: LogWords, { locale }: Call) {
   return {
     ...row,
+    subjectName: row.subjectName ?? words.right(row.subjectId, locale) ?? null,
     act: words.act(row.action, locale),
     refusedWith: REFUSED_ACTIONS.includes(row.action) ? codeOf(details) : null,
     kindTitle: words.kind(row.kind, locale),
@@ -148,7 +162,7 @@ async function matchesOf(
   tx: Tx,
   { companyId }: Call,
   { from, through, person, concern, kind, subjectId, requestId, text }: Asked,
-  acts: (text: string) => readonly string[],
+  acts: LogParts['acts'],
 ): Promise<SQL | undefined> {
   const user = person === undefined ? undefined : await userOf(tx, companyId, person);
   return and(

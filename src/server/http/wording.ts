@@ -66,10 +66,16 @@ export class Wording {
     return this.#say(owner, key, locale, typeof params === 'object' && params !== null ? params : {}) ?? '';
   }
 
-  /** A word of an owner's messages by its key, or undefined where it has none. */
+  /** What a right allows. */
+  right(right: string, locale: Locale): string | undefined {
+    const words = this.#rights.get(right);
+    return words && allowsOf(words, locale);
+  }
+
+  /** A word of an owner's messages by its key, or undefined where it has none: a sentence to be filled in is no word. */
   word(owner: string, key: string, locale: Locale): string | undefined {
-    const word = this.#say(owner, key, locale, {});
-    return typeof word === 'string' ? word : undefined;
+    const word: unknown = this.#i18n.getResource(locale, owner, key) ?? this.#i18n.getResource('ja', owner, key);
+    return typeof word === 'string' && !word.includes('{{') ? word : undefined;
   }
 
   #say(owner: string, key: string, locale: Locale, params: object): string | undefined {

@@ -63,7 +63,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
     id: 'core',
     needs: [],
     handlers: [
-      ...logHandlers(messages),
+      ...logHandlers({ messages, servers }),
       ...sessionListHandlers,
       ...changeSessionHandlers,
       ...resetHandlers,

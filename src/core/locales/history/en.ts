@@ -46,6 +46,16 @@ const en = {
     classes: { pay: 'Pay', bank: 'Bank account', personal: 'Personal', margin: 'Margin' },
     needs: { any: 'any one', all: 'all' },
     kind: { user: 'user', role: 'role', manager: 'manager', departmentHead: 'head of the department' },
+    /** Roles, where a route names them. */
+    code: {
+      administrator: 'Administrator',
+      accountant: 'Accountant',
+      hr: 'HR and payroll',
+      sales: 'Sales',
+      manager: 'Manager',
+      staff: 'Staff',
+      auditor: 'Auditor',
+    },
   },
   record: {
     reason: 'Reason',

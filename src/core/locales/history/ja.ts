@@ -45,6 +45,16 @@ const ja = {
     classes: { pay: '給与', bank: '口座', personal: '個人情報', margin: '粗利' },
     needs: { any: 'だれか 1 人', all: '全員' },
     kind: { user: 'ユーザー', role: 'ロール', manager: '上長', departmentHead: '部門長' },
+    /** Roles, where a route names them. */
+    code: {
+      administrator: 'システム管理者',
+      accountant: '経理担当',
+      hr: '人事・給与担当',
+      sales: '営業担当',
+      manager: '部門長',
+      staff: '一般社員',
+      auditor: '監査',
+    },
   },
   record: {
     reason: '理由',

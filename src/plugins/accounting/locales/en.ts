@@ -7,12 +7,14 @@ import errors from './errors/en';
 import type ja from './ja';
 import keyword from './keywords/en';
 import keywordVersion from './keywords/versions.en';
+import log from './log/en';
 import merge from './merge/en';
 import openingImport from './opening-import/en';
 import report from './report/en';
 import uploadWork from './upload/en';
 
 const en: Translated<typeof ja> = {
+  log,
   errors,
   bankLines,
   uploadWork,
@@ -94,6 +96,10 @@ const en: Translated<typeof ja> = {
     'tax-code': 'Tax code',
   },
   acts: {
+    'clear-items': 'Cleared',
+    'tie-items': 'Cleared in part',
+    'clear-reversal': 'Cleared with its reversal',
+    'unclear-items': 'Clearing undone',
     'create-account': 'Account created',
     'update-account': 'Account changed',
     'merge-account': 'Merged into another',

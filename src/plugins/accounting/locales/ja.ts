@@ -5,6 +5,7 @@ import exchange from './currency/ja';
 import errors from './errors/ja';
 import keyword from './keywords/ja';
 import keywordVersion from './keywords/versions.ja';
+import log from './log/ja';
 import merge from './merge/ja';
 import openingImport from './opening-import/ja';
 import report from './report/ja';
@@ -12,6 +13,7 @@ import uploadWork from './upload/ja';
 
 /** Sentences of the accounting plugin. `errors.<reason>` words the refusals `accounting/<reason>`. */
 const ja = {
+  log,
   errors,
   bankLines,
   uploadWork,
@@ -94,6 +96,10 @@ const ja = {
   },
   /** What was done, as the history of a record names it: `acts.<reason>`. */
   acts: {
+    'clear-items': '消込',
+    'tie-items': '一部を消込',
+    'clear-reversal': '反対仕訳と消込',
+    'unclear-items': '消込を取消',
     'create-account': '科目を登録',
     'update-account': '科目を変更',
     'merge-account': 'ほかの科目に統合',

@@ -81,6 +81,7 @@ import { endException, grantException, listPosters } from './periods/periodExcep
 import { decideReopening, setReopeningRule } from './periods/reopenPeriods';
 import { setPeriod } from './periods/setPeriod';
 import { setTaxAccounting } from './periods/setTaxAccounting';
+import { recordNames } from './recordNames';
 import { recurringHandlers } from './recurring/recurringHandlers';
 import { reportHandlers } from './report/reportHandlers';
 import { statementNoteHandlers } from './report/statementNotes';
@@ -212,6 +213,7 @@ export default definePluginServer({
     payerSubject,
     toleranceSubject,
   ],
+  recordNames,
   verify: bookPromises,
   findDocumentTypes: findTypedDocuments,
   firstSteps,

@@ -17,7 +17,15 @@ import { prepareStatement, readStatementFile } from './readStatementFile';
 import { listFares } from './rememberFares';
 import { deleteSheet, updateSheet } from './saveSheet';
 import { getSetting, updateSetting } from './settings';
-import { approveSheet, previewSheetRoute, rejectSheet, sheetApproval, sheetSubject, submitSheet } from './submitSheet';
+import {
+  approveSheet,
+  nameSheets,
+  previewSheetRoute,
+  rejectSheet,
+  sheetApproval,
+  sheetSubject,
+  submitSheet,
+} from './submitSheet';
 
 export default definePluginServer({
   id: 'expenses',
@@ -52,6 +60,7 @@ export default definePluginServer({
   ],
   approvals: [sheetApproval],
   subjects: [sheetSubject, categorySubject],
+  recordNames: { [sheetSubject.kind]: nameSheets },
   foundCompany,
   demo: () => import('./demo'),
 });

@@ -12,6 +12,7 @@ import {
   type Subject,
   type UseCase,
 } from '../../../server/plugin';
+import { namedBySql } from '../../../server/record/namedBySql';
 import { Subjects } from '../../../server/record/subjects';
 import type { SheetState } from '../contract/expenseSheet';
 import * as contract from '../contract/expenseSheet';
@@ -69,6 +70,11 @@ export const sheetSubject: Subject = {
     return { isSettled: sheet.state !== 'draft' && sheet.state !== 'sentBack' };
   },
 };
+
+/** Whose claim, its number and purpose, for the log. */
+export const nameSheets = namedBySql(`
+  select id, owner_name || ' ' || number || ' ' || title as name from expense_sheet
+   where company_id = $1 and id = any ($2::uuid[])`);
 
 const STATE_AFTER: Record<Exclude<ApprovalState, 'requested'>, SheetState> = {
   approved: 'approved',

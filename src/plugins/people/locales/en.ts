@@ -1,7 +1,17 @@
 import facts from './facts/en';
+import log from './log/en';
 
 /** Sentences of the people plugin. `errors.<reason>` words the refusals `people/<reason>`. */
 const en = {
+  log,
+  kinds: {
+    employee: 'Employee',
+    'employee-photo': 'Photo of an employee',
+    'employee-type': 'Employee type',
+    position: 'Position',
+    roster: 'Staff roster',
+    'change-request': 'Change request',
+  },
   errors: {
     'own-pay':
       'Nobody changes their own pay, bank account, insurance, dependants or commute. Please ask a colleague of HR, or ask for it in self-service.',

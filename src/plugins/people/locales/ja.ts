@@ -1,7 +1,17 @@
 import facts from './facts/ja';
+import log from './log/ja';
 
 /** Sentences of the people plugin. `errors.<reason>` words the refusals `people/<reason>`. */
 const ja = {
+  log,
+  kinds: {
+    employee: '社員',
+    'employee-photo': '社員の写真',
+    'employee-type': '社員区分',
+    position: '役職',
+    roster: '社員名簿',
+    'change-request': '変更の申請',
+  },
   errors: {
     'own-pay':
       '自分の給与・口座・社会保険・扶養・通勤費は、自分では変更できません。ほかの人事担当に依頼するか、セルフサービスで申請してください。',

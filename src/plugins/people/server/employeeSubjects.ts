@@ -1,9 +1,10 @@
 import { permissionOf } from '../../../core/contract/endpoint';
 import { attachmentWords } from '../../../core/record/attachment';
 import { classRefused } from '../../../server/permission/fieldClasses';
-import type { Subject } from '../../../server/plugin';
+import type { NameRecords, Subject } from '../../../server/plugin';
 import { CHANGES, getEmployee } from '../contract/employee';
 import { CLASS_BESIDE } from '../contract/factClasses';
+import { findEmployees } from './findEmployees';
 import { findInScope } from './peopleInScope';
 
 /** A person, with their papers, comments and history beside them: these are for who reads personal fields. */
@@ -17,6 +18,12 @@ export const employeeSubject: Subject = {
     return found && { isSettled: false };
   },
   files: attachmentWords('Employee'),
+};
+
+/** Number and name, for the log. */
+export const nameEmployees: NameRecords = async (tx, { companyId, today }, ids) => {
+  const found = await findEmployees(tx, companyId, { on: today, ids });
+  return new Map(found.map(({ id, number, name }) => [id, `${number} ${name}`]));
 };
 
 /** The picture of a person, apart from their papers: whoever sees the person sees it. */

@@ -17,7 +17,7 @@ import { cancelChange, changeHandlers, deleteEmployee, onboardEmployee } from '.
 import { requestChange, submitRequest, withdrawRequest } from './changeRequests';
 import { createEmployee } from './createEmployee';
 import { approveRequest, changeApproval, changeSubject, rejectRequest } from './decideChangeRequests';
-import { employeeSubject, photoSubject } from './employeeSubjects';
+import { employeeSubject, nameEmployees, photoSubject } from './employeeSubjects';
 import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
 import { findKept } from './findKept';
 import { findReadings } from './findReadings';
@@ -93,6 +93,7 @@ export default definePluginServer({
   ],
   changes: payChanges(payChange.decidePay),
   approvals: [{ ...changeApproval, ask: { endpoint: selfService.submitRequest, request: submitRequest } }],
+  recordNames: { employee: nameEmployees },
   subjects: [
     employeeSubject,
     photoSubject,

@@ -1,6 +1,8 @@
 import type ja from './ja';
+import log from './log/en';
 
 const en: typeof ja = {
+  log,
   errors: {
     'unknown-partner': 'There is no business partner {{partner}}. Please check the code.',
     'partner-exists': 'The code already belongs to {{partner}}. Please choose another one.',

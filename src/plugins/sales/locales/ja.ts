@@ -1,5 +1,8 @@
+import log from './log/ja';
+
 /** Sentences of the sales plugin. `errors.<reason>` words the refusals `sales/<reason>`. */
 const ja = {
+  log,
   errors: {
     'unknown-partner': '取引先 {{partner}} は登録されていません。コードを確かめてください。',
     'partner-exists': 'コードはすでに {{partner}} が使っています。別のコードにしてください。',

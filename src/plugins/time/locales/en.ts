@@ -1,7 +1,9 @@
 import type { Translated } from '../../../core/plugin/translated';
 import type ja from './ja';
+import log from './log/en';
 
 const en: Translated<typeof ja> = {
+  log,
   errors: {
     'no-employee':
       'No employee belongs to your login. Please register one with the same number (201), or ask human resources to.',

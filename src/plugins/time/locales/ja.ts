@@ -1,5 +1,8 @@
+import log from './log/ja';
+
 /** Sentences of the time plugin. `errors.<reason>` words the refusals `time/<reason>`. */
 const ja = {
+  log,
   errors: {
     'no-employee':
       'あなたのログインに結び付いた従業員がいません。同じ番号の社員を登録（201）するか、人事の担当者に依頼してください。',

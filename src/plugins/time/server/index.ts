@@ -22,6 +22,7 @@ import {
 import { listLeave } from './listLeave';
 import { listTimesheets } from './listTimesheets';
 import { lockTimesheets, reopenTimesheet, unlockTimesheets } from './lockMonth';
+import { nameLeave, nameSheets } from './nameRecords';
 import { deleteTimesheet, initTimesheet, saveTimesheet } from './saveTimesheet';
 import { sheetApproval, submitTimesheet } from './submitTimesheet';
 import { updateReport } from './updateReport';
@@ -60,6 +61,7 @@ export default definePluginServer({
     handle(holidays.deleteHoliday, deleteHoliday),
   ],
   subjects: [sheetSubject, leaveSubject],
+  recordNames: { [sheetSubject.kind]: nameSheets, [leaveSubject.kind]: nameLeave },
   approvals: [sheetApproval, leaveApproval],
   findBankHolidays,
   foundCompany: foundHolidays,

@@ -1,0 +1,33 @@
+import facts from '../facts/en';
+
+const { person, address, contract, team, salary, candidacy, engagement, introduction, options } = facts;
+
+const fields = {
+  ...introduction,
+  ...engagement,
+  ...candidacy,
+  ...salary,
+  ...team,
+  ...contract,
+  ...address,
+  ...person,
+  month: 'Month',
+};
+
+/** What the audit log calls fields and values: as the person's own screens do. */
+const log = {
+  fields,
+  values: {
+    fields,
+    ...options,
+    kind: {
+      ...facts.kinds,
+      candidate: 'Candidate',
+      employee: 'Employee',
+      bp: 'Partner staff',
+      freelance: 'Freelancer',
+    },
+  },
+};
+
+export default log;

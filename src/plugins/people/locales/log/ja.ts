@@ -1,0 +1,33 @@
+import facts from '../facts/ja';
+
+const { person, address, contract, team, salary, candidacy, engagement, introduction, options } = facts;
+
+const fields = {
+  ...introduction,
+  ...engagement,
+  ...candidacy,
+  ...salary,
+  ...team,
+  ...contract,
+  ...address,
+  ...person,
+  month: '月',
+};
+
+/** What the audit log calls fields and values: as the person's own screens do. */
+const log = {
+  fields,
+  values: {
+    fields,
+    ...options,
+    kind: {
+      ...facts.kinds,
+      candidate: '候補者',
+      employee: '社員',
+      bp: 'BP社員',
+      freelance: '個人事業主',
+    },
+  },
+};
+
+export default log;

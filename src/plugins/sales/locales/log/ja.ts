@@ -1,0 +1,12 @@
+/** What the audit log calls values of partners. */
+const log = {
+  values: {
+    taxRounding: {
+      down: '切捨て',
+      halfUp: '四捨五入',
+      up: '切上げ',
+    },
+  },
+};
+
+export default log;
