@@ -7,13 +7,46 @@ import type { InputOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
-import type { Call, PluginServer, UseCase } from '../plugin';
-import type { Subjects } from '../record/subjects';
+import type { ApprovalListener, Call, PluginServer, Subject, UseCase } from '../plugin';
+import { requireRecord, type Subjects } from '../record/subjects';
 import { approvalRequest } from './approvalTables';
 import { findRolesOf } from './approvers';
 import { requireDecider } from './deciders';
 import { advance, columnsOf, dueOnOf, findRequest, type StoredRequest, undecidedOf } from './storedRequest';
 import { findSubstitutions } from './substitutes';
+
+type Asked = InputOf<typeof contract.actOnRequest>;
+
+/** `Workflow.act`: the record is read by the right of its domain, and the domain is told where the request ended. */
+export const actOnRequest =
+  (subjects: Subjects, servers: readonly PluginServer[]): UseCase<typeof contract.actOnRequest> =>
+  async (tx, input, call) => {
+    await subjects.require(tx, call, { kind: input.kind, id: input.id }, 'read');
+    const approval = servers.flatMap(({ approvals = [] }) => approvals).find(({ kind }) => kind === input.kind);
+    return decide(tx, call, input, approval);
+  };
+
+/** A kind of record that is put before approvers, as its own domain knows it. */
+export interface DecidedRecord {
+  readonly subject: Subject;
+  readonly approval: ApprovalListener;
+  readonly id: string;
+}
+
+/**
+ * The same under a name of the domain: approving a timesheet in its own screen.
+ * @throws Refusal those of `decide`
+ */
+export async function actOnRecord(
+  tx: Tx,
+  call: Call,
+  { subject, approval, id }: DecidedRecord,
+  asked: Pick<Asked, 'act' | 'comment'>,
+): Promise<void> {
+  await requireRecord(tx, call, { subject, id }, 'read');
+  const { act, comment } = asked;
+  await decide(tx, call, { kind: approval.kind, id, act, ...(comment === undefined ? {} : { comment }) }, approval);
+}
 
 /**
  * Does what a person may do with a request, and tells the domain where it ended: what the domain refuses then (posting
@@ -21,39 +54,35 @@ import { findSubstitutions } from './substitutes';
  * @throws Refusal core/no-request, core/request-changed, core/own-request, core/not-approver, core/reason-missing,
  * core/role-taken, and those of requireDecider for whom it is delegated to
  */
-export const actOnRequest =
-  (subjects: Subjects, servers: readonly PluginServer[]): UseCase<typeof contract.actOnRequest> =>
-  async (tx, input, call) => {
-    const subject = { kind: input.kind, id: input.id };
-    await subjects.require(tx, call, subject, 'read');
-    const stored = await findRequest(tx, call.companyId, subject, { forUpdate: true });
-    if (!stored) throw new Refusal('core/no-request', {}, { kind: 'notFound' });
-    if (input.version !== undefined && input.version !== stored.version)
-      throw new Refusal('core/request-changed', {}, { kind: 'conflict' });
-    const event = eventOf(call, await principalOf(tx, call, stored), input);
-    const after = advance(stored, event);
-    if (!after) throw whyNot(stored, event);
-    if (event.type === 'delegate') await requireDecider(tx, call, { userId: event.toId, kinds: [input.kind] });
-    if (input.act !== 'withdraw') await requireRole(tx, call, stored, event.onBehalfOfId ?? event.byId);
-    const columns = columnsOf(after);
-    const isMoved = after.context.step !== stored.context.step || columns.state !== 'requested';
-    const isDecided = columns.state === 'approved' || columns.state === 'rejected';
-    await tx
-      .update(approvalRequest)
-      .set({
-        ...columns,
-        version: stored.version + 1,
-        dueOn: isMoved ? dueOnOf(after, call.today) : stored.dueOn,
-        decidedAt: isDecided ? call.at : null,
-      })
-      .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, stored.id)));
-    await recordAudit(tx, call, [{ action: `core/${ACTIONS[input.act]}`, subject, details: detailsOf(event) }]);
-    if (columns.state !== stored.state) {
-      const listener = servers.flatMap(({ approvals = [] }) => approvals).find(({ kind }) => kind === subject.kind);
-      await listener?.settle(tx, call, { id: subject.id, state: columns.state });
-    }
-    return { state: columns.state, version: stored.version + 1 };
-  };
+async function decide(tx: Tx, call: Call, input: Asked, approval: ApprovalListener | undefined) {
+  const subject = { kind: input.kind, id: input.id };
+  const stored = await findRequest(tx, call.companyId, subject, { forUpdate: true });
+  if (!stored) throw new Refusal('core/no-request', {}, { kind: 'notFound' });
+  if (input.version !== undefined && input.version !== stored.version)
+    throw new Refusal('core/request-changed', {}, { kind: 'conflict' });
+  const event = eventOf(call, await principalOf(tx, call, stored), input);
+  const after = advance(stored, event);
+  if (!after) throw whyNot(stored, event);
+  if (event.type === 'delegate') await requireDecider(tx, call, { userId: event.toId, kinds: [input.kind] });
+  if (input.act !== 'withdraw') await requireRole(tx, call, stored, event.onBehalfOfId ?? event.byId);
+  const columns = columnsOf(after);
+  const isMoved = after.context.step !== stored.context.step || columns.state !== 'requested';
+  const isDecided = columns.state === 'approved' || columns.state === 'rejected';
+  await tx
+    .update(approvalRequest)
+    .set({
+      ...columns,
+      version: stored.version + 1,
+      dueOn: isMoved ? dueOnOf(after, call.today) : stored.dueOn,
+      decidedAt: isDecided ? call.at : null,
+    })
+    .where(and(eq(approvalRequest.companyId, call.companyId), eq(approvalRequest.id, stored.id)));
+  await recordAudit(tx, call, [{ action: `core/${ACTIONS[input.act]}`, subject, details: detailsOf(event) }]);
+  if (columns.state !== stored.state) {
+    await approval?.settle(tx, call, { id: subject.id, state: columns.state });
+  }
+  return { state: columns.state, version: stored.version + 1 };
+}
 
 /** Whoever approves by a role must have it still: it may have been taken away since the request, a second ago. */
 async function requireRole(tx: Tx, { companyId }: Call, { context }: StoredRequest, approverId: string): Promise<void> {
@@ -87,10 +116,12 @@ export const principalAmong = (substitutions: readonly Substitution[], call: Cal
     on: call.today,
   });
 
-type Asked = Pick<InputOf<typeof contract.actOnRequest>, 'act' | 'comment' | 'toStep' | 'toUserId'>;
-
 /** The event of an act, in the place of `principal` where there is one. */
-export function eventOf(call: Call, principal: string | undefined, asked: Asked): ApprovalEvent {
+export function eventOf(
+  call: Call,
+  principal: string | undefined,
+  asked: Pick<Asked, 'act' | 'comment' | 'toStep' | 'toUserId'>,
+): ApprovalEvent {
   const { act, comment, toStep, toUserId } = asked;
   const done = {
     byId: call.userId,

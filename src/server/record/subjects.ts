@@ -27,12 +27,25 @@ export class Subjects {
   async require(tx: Tx, call: Call, { kind, id }: SubjectRef, to: 'read' | 'change'): Promise<FoundSubject> {
     const subject = this.#byKind.get(kind);
     if (!subject) throw unknownSubject();
-    refuseWithout(call, subject.read);
-    if (to === 'change') refuseWithout(call, subject.change);
-    const found = await subject.find(tx, id, call);
-    if (!found) throw unknownSubject();
-    return { subject, isSettled: found.isSettled };
+    return requireRecord(tx, call, { subject, id }, to);
   }
+}
+
+/**
+ * A record of one kind, if the caller may read it (or, `to: 'change'`, change it) and it is there.
+ * @throws Refusal core/unknown-subject, core/not-permitted
+ */
+export async function requireRecord(
+  tx: Tx,
+  call: Call,
+  { subject, id }: { readonly subject: Subject; readonly id: string },
+  to: 'read' | 'change',
+): Promise<FoundSubject> {
+  refuseWithout(call, subject.read);
+  if (to === 'change') refuseWithout(call, subject.change);
+  const found = await subject.find(tx, id, call);
+  if (!found) throw unknownSubject();
+  return { subject, isSettled: found.isSettled };
 }
 
 /** The rows of one record in a table of what stands beside records. */

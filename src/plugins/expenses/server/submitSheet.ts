@@ -1,19 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApprovalState } from '../../../core/approval/contract';
 import { Refusal } from '../../../core/contract/refusal';
-import { actOnRequest } from '../../../server/approval/actOnRequest';
+import { actOnRecord } from '../../../server/approval/actOnRequest';
 import { previewRoute } from '../../../server/approval/previewRoute';
 import { startApproval } from '../../../server/approval/startApproval';
 import type { Tx } from '../../../server/database/transaction';
-import {
-  type ApprovalListener,
-  type Call,
-  definePluginServer,
-  type Subject,
-  type UseCase,
-} from '../../../server/plugin';
+import type { ApprovalListener, Call, Subject, UseCase } from '../../../server/plugin';
 import { namedBySql } from '../../../server/record/namedBySql';
-import { Subjects } from '../../../server/record/subjects';
 import type { SheetState } from '../contract/expenseSheet';
 import * as contract from '../contract/expenseSheet';
 import { EXPENSE_ROUTE } from './foundCompany';
@@ -98,20 +91,11 @@ export const sheetApproval: ApprovalListener = {
   ask: { endpoint: contract.submitSheet, request: submitSheet },
 };
 
-const ownDoor = definePluginServer({
-  id: 'expenses',
-  needs: [],
-  handlers: [],
-  subjects: [sheetSubject],
-  approvals: [sheetApproval],
-});
-const act = actOnRequest(new Subjects([ownDoor]), [ownDoor]);
-
 type Decision = { readonly id: string; readonly comment?: string | undefined };
 
 /** The acts of the approval under the names the specification gives them. */
 const decideBy = async (tx: Tx, call: Call, { id, comment }: Decision, name: 'approve' | 'reject' | 'withdraw') => {
-  await act(tx, { kind: SHEET_KIND, id, act: name, ...(comment === undefined ? {} : { comment }) }, call);
+  await actOnRecord(tx, call, { subject: sheetSubject, approval: sheetApproval, id }, { act: name, comment });
   const [sheet] = await tx.select({ state: expenseSheet.state }).from(expenseSheet).where(eq(expenseSheet.id, id));
   return { id, state: sheet?.state ?? 'requested' };
 };

@@ -2,19 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { permissionOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import { listAttachments } from '../../../core/record/attachment';
-import { actOnRequest } from '../../../server/approval/actOnRequest';
+import { actOnRecord } from '../../../server/approval/actOnRequest';
 import { findRequest } from '../../../server/approval/storedRequest';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import { isIndependent } from '../../../server/dualControl/independence';
-import {
-  type ApprovalListener,
-  type Call,
-  definePluginServer,
-  type Subject,
-  type UseCase,
-} from '../../../server/plugin';
-import { Subjects } from '../../../server/record/subjects';
+import type { ApprovalListener, Call, Subject, UseCase } from '../../../server/plugin';
 import type { RequestState } from '../contract/requestStates';
 import * as contract from '../contract/selfService';
 import { lockEmployee, recordFact } from './recordFact';
@@ -49,13 +42,6 @@ export const changeApproval: ApprovalListener = {
   settle: settleRequest,
 };
 
-const ownDoor = definePluginServer({
-  ...{ id: 'people', needs: [], handlers: [] },
-  subjects: [changeSubject],
-  approvals: [changeApproval],
-});
-const act = actOnRequest(new Subjects([ownDoor]), [ownDoor]);
-
 interface Decision {
   readonly id: string;
   readonly act: 'approve' | 'reject' | 'withdraw';
@@ -63,9 +49,8 @@ interface Decision {
 }
 
 /** Acts on the request as `Workflow.act` does, under a name of self-service. */
-export async function decideBy(tx: Tx, call: Call, decision: Decision): Promise<void> {
-  await act(tx, { kind: REQUEST, ...decision }, call);
-}
+export const decideBy = (tx: Tx, call: Call, { id, ...asked }: Decision): Promise<void> =>
+  actOnRecord(tx, call, { subject: changeSubject, approval: changeApproval, id }, asked);
 
 /** Whether it stands before approvers; what was asked for before requests took a route does not. */
 export async function hasOpenApproval(tx: Tx, { companyId }: Call, id: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { lastDayOf } from '../../../core/value/month';
+import { actOnRecord } from '../../../server/approval/actOnRequest';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, Subject, UseCase } from '../../../server/plugin';
 import * as contract from '../contract/timesheet';
-import { decideBy } from './decideBy';
 import { requireSheet, SHEET } from './saveTimesheet';
 import { requirePerson } from './sheetPeople';
 import { sheetApproval } from './submitTimesheet';
@@ -27,9 +27,13 @@ export const sheetSubject: Subject = {
 };
 
 /** The acts of the approval under the names the specification gives them. */
-async function decide(tx: Tx, call: Call, decision: Parameters<typeof decideBy>[3]) {
-  await decideBy(tx, call, { ...sheetApproval, subject: sheetSubject }, decision);
-  const { id, status } = await requireSheet(tx, call.companyId, decision.id);
+async function decide(
+  tx: Tx,
+  call: Call,
+  { id: asked, ...decision }: { id: string } & Parameters<typeof actOnRecord>[3],
+) {
+  await actOnRecord(tx, call, { subject: sheetSubject, approval: sheetApproval, id: asked }, decision);
+  const { id, status } = await requireSheet(tx, call.companyId, asked);
   return { id, status };
 }
 

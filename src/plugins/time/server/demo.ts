@@ -1,14 +1,14 @@
 import { monthOf } from '../../../core/value/day';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
+import { actOnRecord } from '../../../server/approval/actOnRequest';
 import { updateRoute } from '../../../server/approval/routes';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import * as contract from '../contract/teamMonth';
 import { planDays } from '../rules/planDays';
 import type { TimesheetDay } from '../rules/timesheetDay';
-import { decideBy } from './decideBy';
 import { updateHolidays } from './holidays';
-import { leaveApproval, listLeaveRequests, requestLeave } from './leaveRequests';
+import { listLeaveRequests, ofLeave, requestLeave } from './leaveRequests';
 import { initTimesheet, writeSheet } from './saveTimesheet';
 import { findPeopleOf } from './sheetPeople';
 import { calendarOf, readMonthSetting } from './sheetSetting';
@@ -142,7 +142,7 @@ const approveLeave: DemoStage = {
   as: 'E0006',
   run: async (tx, call) => {
     const { rows } = await listLeaveRequests(tx, {}, call);
-    for (const { id } of rows) await decideBy(tx, call, leaveApproval, { id, act: 'approve' });
+    for (const { id } of rows) await actOnRecord(tx, call, { ...ofLeave, id }, { act: 'approve' });
   },
 };
 

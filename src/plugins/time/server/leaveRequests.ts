@@ -1,5 +1,6 @@
 import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
+import { actOnRecord } from '../../../server/approval/actOnRequest';
 import { closeRequest, startApproval } from '../../../server/approval/startApproval';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { lockName } from '../../../server/database/lockName';
@@ -11,7 +12,6 @@ import * as contract from '../contract/leaveRequest';
 import { approveTimesheet } from '../contract/timesheet';
 import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
 import { leaveDayMinutesOf, type WorkPattern } from '../rules/workPattern';
-import { decideBy } from './decideBy';
 import { findAway } from './findAway';
 import { refuseLeaveBeyondBalance } from './leaveBalance';
 import { findPeopleOf, requirePerson } from './sheetPeople';
@@ -168,7 +168,7 @@ export const cancelLeave: UseCase<typeof contract.cancelLeave> = async (tx, { id
     { action: 'time/cancel-leave', subject: { kind: LEAVE, id }, details: { was: stored.state } },
   ]);
   if (stored.state === 'requested') {
-    await decideBy(tx, call, leaveApproval, { id, act: 'withdraw' });
+    await actOnRecord(tx, call, { ...ofLeave, id }, { act: 'withdraw' });
     return headOf(await requireLeave(tx, call.companyId, id));
   }
   if (stored.state === 'approved') await removeLeave(tx, call, person, stored);
@@ -182,7 +182,7 @@ export const moveLeave: UseCase<typeof contract.moveLeave> = async (tx, { id, da
   if (day < call.today) throw new Refusal('time/leave-in-past', { day });
   const person = await requirePerson(tx, call, contract.getLeaveRequest, { employee: employeeId, on: day, of: id });
   await leaveDaysOf(tx, call, person, { kind, hours, fromDay: day, throughDay: day });
-  await decideBy(tx, call, leaveApproval, { id, act: 'sendBack', comment });
+  await actOnRecord(tx, call, { ...ofLeave, id }, { act: 'sendBack', comment });
   return move(tx, call, await requireLeave(tx, call.companyId, id), { state: 'sentBack', proposedDay: day });
 };
 
@@ -220,11 +220,13 @@ export const leaveSubject: Subject = {
   },
 };
 
-export const leaveApproval: ApprovalListener & { readonly subject: Subject } = {
+export const leaveApproval: ApprovalListener = {
   kind: LEAVE,
   decide: approveTimesheet,
-  subject: leaveSubject,
   settle: async (tx, call, { id, state }) => {
     if (state !== 'requested') await settle(tx, call, await requireLeave(tx, call.companyId, id), state);
   },
 };
+
+/** What the engine of approvals has to know to act on a request for leave. */
+export const ofLeave = { subject: leaveSubject, approval: leaveApproval };

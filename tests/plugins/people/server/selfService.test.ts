@@ -125,6 +125,14 @@ describeOnOneEngine('self-service', (open) => {
     expect(await rowOf(asAsked)).toMatchObject({ isLate: true, approvedFrom: null, nextFrom: null });
     const silent = await hr.call(contract.approveRequest, { id: asAsked, version: 1 });
     expect(silent).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    // The inbox does not ask for a day: it says what has passed, and leaves the request as it was.
+    const inbox = await hr.call(actOnRequest, { kind: 'change-request', id: asAsked, act: 'approve' });
+    expect(inbox).toMatchObject({ code: 1, message: expect.stringContaining(day) });
+    expect(await rowOf(asAsked)).toMatchObject({ state: 'requested', version: 1, isLate: true });
+    const rejected = await late('姉');
+    const asked = { kind: 'change-request', id: rejected, act: 'reject' as const, comment: '日が過ぎました' };
+    expect(await hr.call(actOnRequest, asked)).toMatchObject({ code: 0 });
+    expect(await rowOf(rejected)).toMatchObject({ state: 'rejected', decisionNote: '日が過ぎました', isLate: false });
     const before = await hr.call(contract.approveRequest, { id: asAsked, version: 1, from: '2026-10-31' });
     expect(before).toMatchObject({ code: 1, message: expect.stringContaining(day) });
     expect((await mine(staff)).facts.some(({ kind }: { kind: string }) => kind === 'emergencyContacts')).toBe(false);
