@@ -45,6 +45,10 @@ const route = z.object({
   steps: z.array(routeStep).min(1, { error: 'required' }).max(20),
 });
 
+/** Whom a route names although they may not decide, or although there is nobody behind the name. */
+const routeGap = z.object({ step: z.string(), who: z.string(), why: z.enum(['mayNotDecide', 'nobody']) });
+export type RouteGap = z.output<typeof routeGap>;
+
 export const listRoutes = endpoint({
   controller: 'Workflow',
   action: 'definitions',
@@ -52,7 +56,9 @@ export const listRoutes = endpoint({
   summary: 'The approval routes of the company with their steps.',
   input: z.object({}),
   output: z.object({
-    rows: z.array(route.extend({ version: z.number().int(), savedAt: z.string(), savedBy: z.string() })),
+    rows: z.array(
+      route.extend({ version: z.number().int(), savedAt: z.string(), savedBy: z.string(), gaps: z.array(routeGap) }),
+    ),
   }),
   grantedTo: ['accountant', 'hr', 'manager'],
 });

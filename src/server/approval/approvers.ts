@@ -15,7 +15,7 @@ interface Person {
 }
 
 /** The active people of the company by employee number, with their roles. */
-async function findPeople(tx: Tx, companyId: string): Promise<readonly Person[]> {
+export async function findPeople(tx: Tx, companyId: string): Promise<readonly Person[]> {
   const { rows } = await tx.$client.query<Person>(
     `select u.id, u.employee_number as code, u.name as title,
             array(select role_code from user_role r where r.company_id = u.company_id and r.user_id = u.id) as roles
@@ -77,7 +77,8 @@ export async function wordApprovers(
     .join('・');
 }
 
-async function findRoles(tx: Tx, companyId: string, locale: Locale): Promise<{ code: string; title: string }[]> {
+/** The roles of a company by code, under their titles in a language. */
+export async function findRoles(tx: Tx, companyId: string, locale: Locale): Promise<{ code: string; title: string }[]> {
   const { rows } = await tx.$client.query<{ code: string; title_ja: string; title_en: string }>(
     'select code, title_ja, title_en from role where company_id = $1 order by code',
     [companyId],

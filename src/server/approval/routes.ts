@@ -7,6 +7,7 @@ import type { Tx } from '../database/transaction';
 import type { UseCase } from '../plugin';
 import { changesOf } from '../record/changesOf';
 import { approvalRoute } from './approvalTables';
+import { findRouteGaps } from './routeGaps';
 
 const KIND = 'approval-route';
 
@@ -24,14 +25,16 @@ async function lockRoute(tx: Tx, companyId: string, code: string) {
   return found;
 }
 
-export const listRoutes: UseCase<typeof contract.listRoutes> = async (tx, _input, { companyId }) => {
+export const listRoutes: UseCase<typeof contract.listRoutes> = async (tx, _input, call) => {
+  const { companyId } = call;
   const { code, title, steps, version, savedAt, savedBy } = approvalRoute;
   const rows = await tx
     .select({ code, title, steps, version, savedAt, savedBy })
     .from(approvalRoute)
     .where(eq(approvalRoute.companyId, companyId))
     .orderBy(asc(code));
-  return { rows };
+  const gaps = await findRouteGaps(tx, call, rows);
+  return { rows: rows.map((row) => ({ ...row, gaps: [...(gaps.get(row.code) ?? [])] })) };
 };
 
 export const listRouteOptions: UseCase<typeof contract.listRouteOptions> = async (tx, _input, { companyId }) => ({

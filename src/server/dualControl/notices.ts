@@ -6,13 +6,16 @@ import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
 import { type Call, type Handler, handle } from '../plugin';
 
-/** Tells users something in their inbox and on the start page; the caller needs to be told nothing. */
-export async function tell(
-  tx: Tx,
-  call: Call,
-  { userIds, title, path = '' }: { userIds: readonly string[]; title: Text; path?: string },
-): Promise<void> {
-  const ids = [...new Set(userIds)].filter((id) => id !== call.userId);
+interface Notice {
+  readonly userIds: readonly string[];
+  readonly title: Text;
+  readonly path?: string;
+  readonly toCaller?: boolean;
+}
+
+/** Tells users something in their inbox and on the start page; the caller only of what the call did beside its purpose. */
+export async function tell(tx: Tx, call: Call, { userIds, title, path = '', toCaller = false }: Notice): Promise<void> {
+  const ids = [...new Set(userIds)].filter((id) => toCaller || id !== call.userId);
   for (const userId of ids) {
     await tx.$client.query(
       `insert into notice (company_id, id, user_id, title_ja, title_en, path, at) values ($1, $2, $3, $4, $5, $6, $7)`,

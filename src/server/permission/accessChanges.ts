@@ -6,6 +6,7 @@ import { decideChange, showChanges, withdrawChange } from '../dualControl/decide
 import { noteTouch } from '../dualControl/independence';
 import type { StoredChange } from '../dualControl/storedChanges';
 import type { Call, ChangeKind, ShownChange, UseCase } from '../plugin';
+import { changeAccess } from './accessWatch';
 import { ACCOUNT_CHANGES } from './accountChanges';
 import { requireAdministrator } from './administrators';
 import { readHolders, readRoles, type StoredRole, writeRole } from './storedRoles';
@@ -37,7 +38,7 @@ export const accessKinds: readonly ChangeKind[] = [
     path: ({ subjectId }) => `/RoleManager/role?${new URLSearchParams({ code: subjectId })}`,
     show: shownDifference,
     carryOut: async (tx, call, change) => {
-      await changeRole(tx, call.companyId, change);
+      await changeAccess(tx, call, () => changeRole(tx, call.companyId, change));
       // Whoever proposed what a role allows has given it to those who hold it.
       for (const { id, roles } of await readHolders(tx, call.companyId)) {
         if (roles.includes(change.subjectId)) await touchByProposer(tx, call, change, id);
@@ -53,7 +54,8 @@ export const accessKinds: readonly ChangeKind[] = [
     path: ({ subjectId }) => `/UserManager/user?${new URLSearchParams({ id: subjectId })}`,
     show: shownDifference,
     carryOut: async (tx, call, change) => {
-      await giveRoles(tx, call.companyId, change.subjectId, change.after as readonly string[]);
+      const roles = change.after as readonly string[];
+      await changeAccess(tx, call, () => giveRoles(tx, call.companyId, change.subjectId, roles));
       await touchByProposer(tx, call, change, change.subjectId);
       await requireAdministrator(tx, call.companyId);
     },

@@ -9,6 +9,7 @@ import { mayDecideAnything, noteTouch } from '../dualControl/independence';
 import { markCarriedOut, proposeChange } from '../dualControl/proposeChange';
 import { lockLatest, type StoredChange } from '../dualControl/storedChanges';
 import type { Call, ChangeKind } from '../plugin';
+import { changeAccess } from './accessWatch';
 import { requireAdministrator } from './administrators';
 import { readUsers } from './readUsers';
 
@@ -106,12 +107,14 @@ export async function setActive(
   call: Call,
   { id, isActive, byId = call.userId }: { id: string; isActive: boolean; byId?: string },
 ): Promise<void> {
-  const { rowCount } = await tx.$client.query(
-    `update app_user set is_active = $3, version = version + 1
-      where company_id = $1 and id = $2 and is_active <> $3`,
-    [call.companyId, id, isActive],
-  );
-  if (rowCount !== 1) throw new Refusal('core/nothing-changed');
+  await changeAccess(tx, call, async () => {
+    const { rowCount } = await tx.$client.query(
+      `update app_user set is_active = $3, version = version + 1
+        where company_id = $1 and id = $2 and is_active <> $3`,
+      [call.companyId, id, isActive],
+    );
+    if (rowCount !== 1) throw new Refusal('core/nothing-changed');
+  });
   if (isActive) await noteTouch(tx, { ...call, userId: byId }, { accountId: id, act: 'reactivated' });
   // Signing in again later begins new sessions: the old ones do not come back to life.
   else {

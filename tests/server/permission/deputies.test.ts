@@ -4,11 +4,15 @@ import {
   addSubstitute,
   endSubstitute,
   listApprovers,
+  listRoutes,
   listSubstitutes,
+  updateRoute,
 } from '../../../src/core/approval/contract';
-import { deactivateUser, getUser } from '../../../src/core/permission/user';
+import { listNotices } from '../../../src/core/dualControl/contract';
+import { deactivateUser, getUser, setUserRoles } from '../../../src/core/permission/user';
 import { dayInTokyo } from '../../../src/core/value/day';
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
+import { approveWaiting } from '../../support/approveWaiting';
 import { sure } from '../../support/sure';
 import { describeOnEachEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
@@ -61,8 +65,41 @@ describeOnEachEngine('deputies', (open) => {
     const { version } = (await admin.call(getUser, { id: substituteId })).data;
     const off = await admin.call(deactivateUser, { id: substituteId, version });
     expect(off.code).toBe(0);
+    const told = (await chief.call(listNotices, {})).data.rows;
+    expect(told).toMatchObject([
+      { title: expect.stringMatching(/営野 進 さん.*経費申請/), path: '/InBox/substitutes' },
+    ]);
     expect((await chief.call(listSubstitutes, {})).data.rows).toMatchObject([{ lacking: ['expense-sheet'] }]);
     expect((await chief.call(addSubstitute, { substituteId, ...DAYS, kinds: ['expense-sheet'] })).code).toBe(6);
+  });
+
+  test('of a route are named by its list when they may not decide, and whoever keeps it is told', async () => {
+    const admin = await server.signIn('admin');
+    const approver = (code: string) => idOf(code).then((id) => ({ kind: 'user' as const, id }));
+    const steps = [
+      { title: '監査', approvers: [await approver('E0007')], needs: 'any' as const },
+      { title: '経理', approvers: [{ kind: 'role' as const, code: 'accountant' }], needs: 'any' as const },
+      { title: '営業', approvers: [{ kind: 'role' as const, code: 'sales' }], needs: 'any' as const },
+      { title: '上長', approvers: [{ kind: 'manager' as const }], needs: 'any' as const },
+    ];
+    expect((await admin.call(updateRoute, { route: { code: 'GAPS', title: '不備のある経路', steps } })).code).toBe(0);
+    const gaps = async () =>
+      (await admin.call(listRoutes, {})).data.rows.find(({ code }) => code === 'GAPS')?.gaps.map(Object.values);
+    expect(await gaps()).toEqual([
+      ['監査', 'E0007 監物 明', 'mayNotDecide'],
+      ['営業', '営業担当', 'nobody'],
+    ]);
+    const keiri = await idOf('E0002');
+    const before = (await admin.call(listNotices, {})).data.rows.length;
+    const asked = { id: keiri, roles: ['auditor'], reason: '担当を離れるため' };
+    expect((await admin.call(setUserRoles, asked)).code).toBe(0);
+    expect((await admin.call(listNotices, {})).data.rows, 'not before it is approved').toHaveLength(before);
+    await approveWaiting(await server.signIn('kanri'));
+    const rows = (await admin.call(listNotices, {})).data.rows.filter(
+      ({ path }) => path === '/ApprovalRoute?code=GAPS',
+    );
+    expect(rows).toMatchObject([{ title: expect.stringContaining('GAPS'), path: '/ApprovalRoute?code=GAPS' }]);
+    expect(await gaps()).toContainEqual(['経理', '経理担当', 'nobody']);
   });
 
   test('are not named by the auditor, who decides nothing', async () => {

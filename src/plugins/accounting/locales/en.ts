@@ -665,6 +665,13 @@ const en: Translated<typeof ja> = {
     code: 'Code',
     title: 'Title',
     steps: 'Steps',
+    gaps: 'Approvers who cannot decide',
+    gapsTitle: 'The route names somebody who cannot decide. Change the approvers, or give them the right in the roles.',
+    gapsOf: {
+      mayNotDecide: '{{step}}: {{who}} (no right to decide)',
+      nobody: '{{step}}: {{who}} (no active user)',
+    },
+    comma: ', ',
     savedBy: 'Saved by',
     savedAt: 'Saved at',
     acts: { delete: 'Delete' },

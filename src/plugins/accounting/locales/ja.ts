@@ -664,6 +664,13 @@ const ja = {
     code: 'コード',
     title: '名称',
     steps: '段階',
+    gaps: '承認できない承認者',
+    gapsTitle: '承認できない人が承認者になっています。承認者を変えるか、ロール管理で権限を付けてください。',
+    gapsOf: {
+      mayNotDecide: '{{step}}：{{who}}（承認する権限がありません）',
+      nobody: '{{step}}：{{who}}（該当する利用中のユーザーがいません）',
+    },
+    comma: '、',
     savedBy: '登録者',
     savedAt: '登録日時',
     acts: { delete: '削除' },

@@ -13,6 +13,12 @@ const routes: ListDefinition<typeof listRoutes> = {
     { field: 'code', kind: 'code', width: 108 },
     { field: 'title', width: 200 },
     { field: 'steps', value: ({ steps }) => steps.map(({ title }, index) => `${index + 1}. ${title}`).join(' → ') },
+    {
+      field: 'gaps',
+      width: 260,
+      value: ({ gaps }, say) =>
+        gaps.map((gap) => say(`routes.gapsOf.${gap.why}`, { ...gap })).join(say('routes.comma')),
+    },
     { field: 'savedBy', width: 108 },
     { field: 'savedAt', kind: 'instant', width: 140 },
   ],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type RouteStep, updateRoute } from '../../../../core/approval/contract';
+import { type listRoutes, type RouteGap, type RouteStep, updateRoute } from '../../../../core/approval/contract';
 import { isCallError } from '../../../../core/client/callError';
+import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Button } from '../../../../ui/button/Button';
 import { TextField } from '../../../../ui/field/TextField';
 import { ErrorSummary, type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
@@ -14,7 +15,7 @@ import styles from './RouteForm.module.css';
 import { type Approvers, StepFields } from './StepFields';
 
 interface RouteFormProps {
-  stored: { code: string; title: string; steps: RouteStep[]; version: number } | null;
+  stored: OutputOf<typeof listRoutes>['rows'][number] | null;
   title: string;
   approvers: Approvers;
 }
@@ -71,6 +72,7 @@ export function RouteForm({ stored, title: heading, approvers }: RouteFormProps)
       />
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary problems={problems} />
+        <Gaps gaps={stored?.gaps ?? []} />
         <TextField
           label={say('routes.code')}
           required
@@ -100,5 +102,21 @@ export function RouteForm({ stored, title: heading, approvers }: RouteFormProps)
         </div>
       </form>
     </section>
+  );
+}
+
+/** Whom the route names although they cannot decide, as it is saved. */
+function Gaps({ gaps }: { gaps: readonly RouteGap[] }) {
+  const say = useMessages('accounting');
+  if (gaps.length === 0) return null;
+  return (
+    <div role="status" className={styles.gaps}>
+      <strong>{say('routes.gapsTitle')}</strong>
+      <ul>
+        {gaps.map((gap) => (
+          <li key={`${gap.step} ${gap.who}`}>{say(`routes.gapsOf.${gap.why}`, { ...gap })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
