@@ -1,4 +1,5 @@
 import type { DemoStage } from '../../../server/plugin';
+import { getOwnCompany, updateOwnCompany } from './ownCompany';
 import { updateDepartment } from './updateDepartment';
 
 /** Code, title, reading and parent; a parent comes before its children. */
@@ -29,4 +30,30 @@ const foundDepartments: DemoStage = {
   },
 };
 
-export default [foundDepartments];
+/** What the company says of itself on its papers. The numbers carry their check digits and belong to nobody. */
+const describeCompany: DemoStage = {
+  title: '自社情報',
+  as: 'E0001',
+  run: async (tx, call) => {
+    const { changes: _changes, since: _since, ...company } = await getOwnCompany(tx, {}, call);
+    await updateOwnCompany(
+      tx,
+      {
+        company: {
+          ...company,
+          titleEn: 'Minato Information Services Inc.',
+          corporateNumber: '8999999000100',
+          registrationNumber: 'T8999999000100',
+          representative: '代表取締役 港 太一',
+          postalCode: '105-0000',
+          address: '東京都港区みなと町1丁目2番3号 みなとビル5階',
+          phone: '03-0000-0000',
+          effectiveOn: FOUNDED_ON,
+        },
+      },
+      call,
+    );
+  },
+};
+
+export default [describeCompany, foundDepartments];
