@@ -41,6 +41,7 @@ const RINGS: Record<string, () => readonly Part[]> = {
       ...{ WATCH_WRITES: 'all', ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
     }),
     one('hundreds of faults', ['npm', 'run', '--silent', 'test:faults']),
+    one('planted faults, each found by its test', ['npm', 'run', '--silent', 'test:planted']),
     // With nothing beside them: a second browser takes the processor's caches away.
     one('browser tests that measure', playwright('--grep', '@measured', '--workers', '1')),
     one('browser tests, colours by axe, long monkeys', playwright('--grep-invert', '@measured'), {

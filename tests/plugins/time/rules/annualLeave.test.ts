@@ -26,6 +26,18 @@ describe('annual leave', () => {
     expect(now.duty !== null).toBe(hasDuty);
   });
 
+  // 労働基準法39条2項, and 労働基準法施行規則24条の3第3項 for those who work fewer days: after 6 months, then each year.
+  it.each([
+    [5, [10, 11, 12, 14, 16, 18, 20]],
+    [4, [7, 8, 9, 10, 12, 13, 15]],
+    [3, [5, 6, 6, 8, 9, 10, 11]],
+    [2, [3, 4, 4, 5, 6, 6, 7]],
+    [1, [1, 2, 2, 2, 3, 3, 3]],
+  ])('of %i days a week is granted as the law says, year by year', (weeklyDays, days) => {
+    const grants = leaveGrantsOf({ hiredOn: '2018-04-01', weeklyDays, weeklyMinutes: weeklyDays * 360 }, '2025-10-01');
+    expect(grants.map((grant) => grant.days)).toEqual([...days, days.at(-1)]);
+  });
+
   it('is granted on the last day of a month that has no such day', () => {
     expect(leaveGrantsOf(full('2025-08-31'), '2026-03-01')).toEqual([
       { grantedOn: '2026-02-28', days: 10, through: '2028-02-28' },

@@ -1,0 +1,47 @@
+import type { PlantedFault } from './plantedFault';
+
+const WALKED = 'worked by keys and accessible: assistant';
+const SMALL = '200 % zoom: assistant';
+
+/** What is seen in a browser alone. */
+export const FAULTS_IN_THE_BROWSER: readonly PlantedFault[] = [
+  {
+    what: 'nobody sees where the focus is',
+    file: 'src/ui/theme/tokens.css',
+    ...{ from: '--focus-ring: 2px solid var(--focus)', to: '--focus-ring: 0 solid var(--focus)' },
+    ...{ test: 'tests/e2e/everyScreen.spec.ts', only: WALKED },
+  },
+  {
+    what: 'text is as dark as what is behind it, in the dark',
+    file: 'src/ui/theme/tokens.css',
+    ...{ from: '--text: light-dark(#23211e, #e9e6e0)', to: '--text: light-dark(#23211e, #4a4844)' },
+    ...{ test: 'tests/e2e/everyScreen.spec.ts', only: WALKED },
+  },
+  {
+    what: 'a page is too wide at 200 %',
+    file: 'src/ui/theme/reset.css',
+    ...{ from: '  :focus-visible {', to: '  body { min-inline-size: 900px; }\n  :focus-visible {' },
+    ...{ test: 'tests/e2e/everyScreen.spec.ts', only: SMALL },
+  },
+  {
+    what: 'keys of a conversion act',
+    file: 'src/ui/keys/imeGuard.ts',
+    ...{
+      from: 'return isOpen || event.isComposing || event.keyCode === 229;',
+      to: 'return false && isOpen && !event;',
+    },
+    ...{ test: 'tests/e2e/japaneseInput.spec.ts', only: 'the palette takes' },
+  },
+  {
+    what: 'a button that shows a picture alone has no name',
+    file: 'src/ui/button/IconButton.tsx',
+    ...{ from: ' title={label} {...rest} aria-label={label}', to: ' {...rest}' },
+    ...{ test: 'tests/e2e/everyScreen.spec.ts', only: WALKED },
+  },
+  {
+    what: 'what was typed in the moment of a reload is lost',
+    file: 'src/workspace/tabs/storeTabs.ts',
+    ...{ from: "  window.addEventListener('pagehide', depart);\n", to: '' },
+    ...{ test: 'tests/e2e/workspaceDrafts.spec.ts', only: 'in the very moment of typing' },
+  },
+];
