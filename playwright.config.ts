@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/browserSetup.ts',
-  fullyParallel: true,
+  // The tests of a file follow each other in one window and one demo company, which belongs to the file.
   workers: 2,
   // Another try, on an installation of its own, is reported as flaky, not hidden; a browser on a busy machine may miss a time limit.
   retries: process.env.CI ? 2 : 0,

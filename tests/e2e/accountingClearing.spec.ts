@@ -68,9 +68,6 @@ async function takeUp(page: Page, text: string): Promise<void> {
   throw new Error(`no deposit says ${text}`);
 }
 
-// One after another: they count what is left, and arrange the one list, of one user.
-test.describe.configure({ mode: 'default' });
-
 test('a deposit that names its invoice: laid out at once, cleared by F12, and on to the next', async ({
   signedInPage,
 }) => {

@@ -179,26 +179,3 @@ test('the books are verified from the palette', async ({ signedInPage }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^\d+ 項目すべて成立/)).toBeVisible({ timeout: 20_000 });
 });
-
-test('what an address with conditions opens is accessible, and usable at 900 px', async ({
-  signedInPage,
-  expectAccessible,
-}) => {
-  const page = await signedInPage('keiri');
-  for (const [path, landmark] of [
-    ['/AccountingPeriodManagement?year=2025', '手作業の確認'],
-    ['/AccountingPeriodManagement?view=verify', '約束'],
-    ['/WardBalances?year=2025', '繰越済み・差額なし'],
-  ] as const) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('[role=tabpanel]:not([inert])').getByText(landmark).first()).toBeVisible({
-        timeout: 20_000,
-      });
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 900, height: 700 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(900);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    });
-  }
-});

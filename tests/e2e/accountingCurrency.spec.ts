@@ -3,9 +3,6 @@ import { addDays, dayInTokyo, monthOf } from '../../src/core/value/day';
 import { addMonths, lastDayOf } from '../../src/core/value/month';
 import { expect, signInOverHttp, test } from '../support/browser';
 
-// One after the other: the last item of the list is the one just posted.
-test.describe.configure({ mode: 'default' });
-
 const today = dayInTokyo(new Date());
 const lastMonthEnd = lastDayOf(addMonths(monthOf(today), -1));
 /** Tells the documents of this run from those of an earlier one in the same database. */

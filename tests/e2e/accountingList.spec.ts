@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 
 // One after another: they count what is left, and arrange the one list, of one user.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const grid = (page: Page) => page.getByRole('grid', { name: '会計伝票一覧' });
 const cells = (page: Page, column: string) =>

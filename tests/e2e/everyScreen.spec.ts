@@ -1,17 +1,19 @@
 import { expect, setSession, test } from '../support/browser';
 import { findViolations } from '../support/browserAccess';
-import { readFocus } from '../support/focus';
+import { collectComplaints, readFocus } from '../support/focus';
 import { signInToNewCompany } from '../support/newCompany';
 import { findProductScreens, findRecordScreens } from '../support/productScreens';
 import {
   closeTab,
   expectCommandsFound,
+  expectShown,
   expectWaysOut,
   expectWordsOnly,
   expectWorkNear,
   inWindows,
   openByAddress,
   openByCode,
+  reopenTab,
   walkByTab,
   walkScreens,
 } from '../support/walkScreens';
@@ -21,6 +23,9 @@ import {
  * keyboard in and out, and is accessible in both schemes and at 200 % zoom. A new screen joins by existing.
  */
 const screens = await findProductScreens();
+
+// Nothing here writes: both workers walk at once.
+test.describe.configure({ mode: 'parallel' });
 
 test('there are screens to look at', () => {
   expect(screens.length).toBeGreaterThan(5);
@@ -92,25 +97,49 @@ for (const [name, some] of inWindows(screens, 12)) {
     });
   });
 
-  // To the layout a zoom of 200 % is a window of half the size; English words are the longer ones.
+  // To the layout a zoom of 200 % is a window of half the size; English words are the longer ones. What is closed comes back.
   test(`accessible in English at 200 % zoom: ${name}`, async ({ signedInPage, expectAccessible }) => {
     const page = await signedInPage('admin');
     await page.setViewportSize({ width: 640, height: 400 });
     await page.addInitScript(() => localStorage.setItem('kanjo.locale', 'en'));
     await walkScreens(page, some, async (one) => {
-      await openByCode(page, one, 'en');
+      await openByAddress(page, one);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expectWordsOnly(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, 'nothing is pushed out of the window').toBeLessThanOrEqual(0);
       expect((await readFocus(page, 30)).isLost).toBe(false);
-      await expectWaysOut(page);
-      await expectCommandsFound(page, one, 'en');
+      await closeTab(page);
+      await reopenTab(page, one);
       await closeTab(page);
     });
   });
 }
+
+/** More windows than this are not kept alive. */
+const ALIVE_AT_MOST = 32;
+
+test('of many tabs those not seen for long are frozen, and revived when they are shown', async ({ signedInPage }) => {
+  test.setTimeout(180_000);
+  const page = await signedInPage('admin');
+  const complaints = collectComplaints(page);
+  await page.goto('/DashBoard');
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  const opened = screens.slice(0, ALIVE_AT_MOST + 4);
+  for (const one of opened) {
+    await openByAddress(page, one);
+    // What was only looked at gives its tab to the next.
+    await page.getByRole('tab', { selected: true }).dblclick();
+  }
+  await expect(page.getByRole('tab')).toHaveCount(opened.length + 1);
+  expect(await page.locator('[role="tabpanel"]').count()).toBeLessThanOrEqual(ALIVE_AT_MOST);
+  for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await page.keyboard.press(`Alt+${place}`);
+    await expectShown(page, `tab ${place}`);
+  }
+  expect(complaints).toEqual([]);
+});
 
 /** What is only looked at needs no window for each plugin. */
 const PARTS = [screens.slice(0, screens.length / 2), screens.slice(screens.length / 2)];

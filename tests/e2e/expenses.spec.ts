@@ -1,17 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test as plain } from 'playwright/test';
-import { type AppServer, startAppServer } from '../support/appServer';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { setSession, signInOverHttp, test, type Who } from '../support/browser';
 import { discardEntered } from '../support/discardEntered';
 
-// An installation of their own: they decide about what waits in the demo company, and one deputises.
-test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
-let server: AppServer | undefined;
-test.beforeAll(async () => {
-  plain.setTimeout(180_000);
-  server = await startAppServer({ demo: 'auto' });
-});
-test.afterAll(() => server?.stop());
 
 /** The smallest picture there is. */
 const PNG = Buffer.from(
@@ -21,11 +12,10 @@ const PNG = Buffer.from(
 
 /** Somebody at a browser of their own, on a screen whose list or form is there. */
 async function sit(browser: Browser, who: Who, path: string): Promise<{ page: Page; context: BrowserContext }> {
-  const url = server?.url ?? '';
-  const context = await browser.newContext({ baseURL: url });
-  await setSession(context, await signInOverHttp(who, url), url);
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
+  await setSession(context, await signInOverHttp(who));
   const page = await context.newPage();
-  await page.goto(url + path);
+  await page.goto(path);
   return { page, context };
 }
 
@@ -226,10 +216,14 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
 
 /** Asks as staff, beside the browser; what is asked for is an advance. */
 async function ask(title: string): Promise<{ withdraw: () => Promise<void> }> {
-  const key = await signInOverHttp('shain', server?.url);
+  const key = await signInOverHttp('shain');
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${server?.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${process.env.E2E_URL}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(200);
     return (await answer.json()) as { data: { id: string; version: number } };
   };

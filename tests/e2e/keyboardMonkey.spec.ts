@@ -16,6 +16,8 @@ const MONKEYS = isLong ? 4 : 2;
 const STEPS = Number(process.env.MONKEY_STEPS ?? (isLong ? 4_000 : 400));
 const screens = await findProductScreens();
 
+test.describe.configure({ mode: 'parallel' });
+
 type Act = readonly [weight: number, name: string, keys: readonly string[]];
 const ACTS: readonly Act[] = [
   [18, 'tab', ['Tab', 'Tab', 'Tab', 'Shift+Tab']],

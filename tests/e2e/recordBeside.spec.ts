@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const grid = (page: Page) => page.getByRole('grid', { name: '会計伝票一覧' });
 const strip = (page: Page) => page.getByRole('toolbar', { name: '件数で絞り込み' });

@@ -67,25 +67,6 @@ test('no key of the workspace works on the sign-in page that covers it', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('no key acts while Japanese is being converted', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  const memo = page.getByLabel('伝票テキスト');
-  await memo.focus();
-  for (const key of ['F1', 'F6', 'F12', 'k']) {
-    await memo.dispatchEvent('keydown', {
-      key,
-      code: key,
-      ctrlKey: key === 'k',
-      keyCode: 229,
-      isComposing: true,
-      bubbles: true,
-    });
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('画面は開いていません')).toHaveCount(0);
-});
-
 test('the function keys stand in the bar, work by a click, and say why they cannot', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');
@@ -138,17 +119,6 @@ test('language and colours change by command, at once and for the next visit', a
   await expect(page.getByRole('tab', { name: 'Account balances' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('the status bar says when the server does not answer', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  const status = page.getByRole('contentinfo');
-  await expect(status.getByText('接続')).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(status.getByText('切断')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(status.getByText('接続')).toBeVisible();
 });
 
 test('the frame, the palette and the key help are accessible', async ({ signedInPage, expectAccessible }) => {

@@ -46,8 +46,11 @@ test('without a network the window says so, keeps what is typed, and goes on', a
   const page = await signedInPage('keiri');
   const text = `圏外${Date.now()}`;
   await typeDocument(page, text);
+  const status = page.getByRole('contentinfo');
+  await expect(status.getByText('接続')).toBeVisible();
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
+  await expect(status.getByText('切断')).toBeVisible();
   await page.keyboard.press('F12');
   await expect(memoOf(page)).toHaveValue(text);
   await expectAccessible(page);

@@ -30,27 +30,3 @@ test('remembers what was used, per user, and puts it first', async ({ signedInPa
   await typed(page).fill('kanjou');
   await expect(options(page).first()).toContainText('勘定残高');
 });
-
-test('puts first what was used here, whatever is used elsewhere', async ({ signedInPage }) => {
-  const page = await signedInPage('kacho');
-  await arrive(page, '/ACDocList');
-  const use = async (number: string) => {
-    await openPalette(page);
-    await page.keyboard.type(number);
-    await expect(options(page).first()).toContainText(number);
-    await page.keyboard.press('Control+Enter');
-    await expect(palette(page)).toHaveCount(0);
-  };
-  await use('601');
-  await arrive(page, '/BalanceSheet');
-  await use('504');
-  for (const [path, first] of [
-    ['/ACDocList', '勘定残高'],
-    ['/BalanceSheet', '勘定明細一覧'],
-  ] as const) {
-    await arrive(page, path);
-    await openPalette(page);
-    await expect(options(page).first(), path).toContainText(first);
-    await page.keyboard.press('Escape');
-  }
-});

@@ -29,21 +29,15 @@ test('keep what is in them: typed text, focus, scroll and selection', async ({ s
   await go(page, '601');
   const table = page.getByRole('tabpanel', { name: /勘定残高/ });
   await expect(table.getByText('普通預金')).toBeVisible();
+  // The hidden one takes no focus and no keys, and is not in the accessibility tree.
+  const frames = page.locator('[role="tabpanel"]');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  expect(await frames.evaluateAll((all) => all.map((frame) => (frame as HTMLElement).inert))).toEqual([true, false]);
   await page.keyboard.press('Alt+1');
   await expect(memo).toHaveValue('打ちかけの摘要');
   await expect(memo).toBeFocused();
   expect(await memo.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(2);
   await expect(page).toHaveURL(/\/ACDocument/);
-});
-
-test('hidden ones take no focus, no keys, and are not in the accessibility tree', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  await go(page, '601');
-  const frames = page.locator('[role="tabpanel"]');
-  await expect(frames).toHaveCount(2);
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  expect(await frames.evaluateAll((all) => all.map((frame) => (frame as HTMLElement).inert))).toEqual([true, false]);
 });
 
 test('come back after a reload, pinned, in their panes, with what was typed', async ({ signedInPage }) => {
@@ -61,33 +55,6 @@ test('come back after a reload, pinned, in their panes, with what was typed', as
   await expect(page).toHaveURL(/BalanceSheet/);
   await tab(page, /会計伝票入力/).click();
   await expect(page.getByLabel('伝票テキスト')).toHaveValue('再読み込みの前');
-});
-
-test('a record of tabs of the first version is dropped with a note', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  await page.waitForTimeout(600);
-  const userId = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('kanjo');
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('windows').objectStore('windows').getAllKeys();
-          keys.onsuccess = () => resolve(String((keys.result[0] as string[])[0]));
-        };
-      }),
-  );
-  await page.evaluate((id) => localStorage.setItem(`kanjo.tabs.${id}`, '{"version":1,"tabs":[]}'), userId);
-  await page.goto('/health');
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.deleteDatabase('kanjo').onsuccess = resolve;
-      }),
-  );
-  await page.goto('/AccountBalance');
-  await expect(page.getByText('前回のタブの記録を読み取れなかった')).toBeVisible();
-  await expect(tab(page, /勘定残高/)).toBeVisible();
 });
 
 test('Back stays in the tab, and brings a closed one back', async ({ signedInPage }) => {
@@ -195,15 +162,6 @@ test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({
   await expect(page.getByRole('tab')).toHaveCount(2);
 });
 
-test('an empty second pane takes what is opened next', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  await page.keyboard.press('Control+\\');
-  await expect(page.getByText('画面は開いていません')).toBeVisible();
-  await go(page, '606', 'Enter');
-  await expect(page.getByRole('tablist').nth(1).getByRole('tab')).toHaveText('貸借対照表');
-});
-
 test('a link from the menu opens in passing, a double click keeps it', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/AccountBalance');
@@ -231,16 +189,6 @@ test('links are real: a modified click opens a window of its own, with that scre
   const other = await opening;
   await expect(other.getByRole('tab')).toHaveText(['貸借対照表']);
   await expect(page.getByRole('tab')).toHaveText(['勘定残高']);
-});
-
-test('one record has one tab: asked for again, it is shown again', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  await go(page, '606');
-  await go(page, '609');
-  await go(page, '606', 'Enter');
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  await expect(selected(page)).toHaveText('貸借対照表');
 });
 
 const statement = () => builtFile('src/plugins/accounting/screens/StatementScreen.tsx');
@@ -279,36 +227,6 @@ test('a screen that throws breaks alone and says what happened', async ({ signed
   await expect(page.getByText('普通預金')).toBeVisible();
 });
 
-test('every screen of the menu opens, closes, is frozen and revived', async ({ signedInPage }) => {
-  test.setTimeout(360_000);
-  const page = await signedInPage('admin');
-  const broken: string[] = [];
-  page.on('pageerror', (error) => broken.push(error.message));
-  await arrive(page, '/dashboard');
-  const links = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link');
-  const codes = (await links.allTextContents()).map((text) => /\d{3}(-\d+)?$/.exec(text)?.[0] ?? '');
-  expect(codes.length).toBeGreaterThan(5);
-  const panel = page.getByRole('tabpanel');
-  const isShown = async (code: string) => {
-    await expect(panel, code).not.toBeEmpty();
-    await expect(panel.getByRole('alert'), code).toHaveCount(0);
-  };
-  for (const code of codes) {
-    await go(page, code);
-    await isShown(code);
-    await page.keyboard.press('Alt+w');
-    await page.keyboard.press('Alt+Shift+T');
-    await isShown(code);
-  }
-  for (let n = codes.length; n < 40; n++) await go(page, '100');
-  expect(await page.locator('[role="tabpanel"]').count()).toBeLessThanOrEqual(32);
-  for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await page.keyboard.press(`Alt+${place}`);
-    await isShown(`tab ${place}`);
-  }
-  expect(broken).toEqual([]);
-});
-
 test('a screen the user has no right to says in words which right, and who can give it', async ({ signedInPage }) => {
   const page = await signedInPage('shain');
   await page.goto('/BalanceSheet');
@@ -317,12 +235,4 @@ test('a screen the user has no right to says in words which right, and who can g
   await expect(page.getByRole('tabpanel')).toContainText(
     /必要な権限: .*貸借対照表.*E0001 管理 太郎、または E0008 管野 文 に依頼/,
   );
-});
-
-test('a function key the user has no right to says so in words', async ({ signedInPage }) => {
-  const page = await signedInPage('kansa');
-  await page.goto('/Clearing');
-  const missing = '権限がありません（未消込の明細を消し込む）';
-  const key = page.getByRole('group', { name: 'ファンクションキー' }).getByRole('button', { name: /^F12/ });
-  await expect(key).toHaveAttribute('title', missing);
 });

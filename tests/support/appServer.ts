@@ -14,16 +14,21 @@ interface AppServerOptions {
   readonly demo: 'auto' | 'off';
   /** A data folder of a server that has ended; the new one works on a copy of it. Otherwise it begins empty. */
   readonly from?: string | undefined;
+  readonly port?: number;
 }
 
 const READY_WITHIN = 180_000;
 
-/** Starts the product as `npm start` does (building it if it is missing or old), on a free port and a folder of its own. */
-export async function startAppServer({ demo, from }: AppServerOptions): Promise<AppServer> {
+/**
+ * Starts the product on a port and a folder of its own: as `npm start` does, building it if it is missing or old; with
+ * data of a server that has ended, as that one built it.
+ */
+export async function startAppServer({ demo, from, port = 0 }: AppServerOptions): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-e2e-'));
   if (from) cpSync(from, dataDir, { recursive: true });
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: demo, LOG_LEVEL: 'error' },
+  const built = `${process.env.DIST_DIR ?? 'dist'}/server/main.js`;
+  const server = spawn(process.execPath, from ? [built] : ['--import', 'tsx', 'scripts/start.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: demo, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });

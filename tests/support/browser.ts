@@ -4,6 +4,8 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany'
 import { type AppServer, startAppServer } from './appServer';
 import { expectAccessible } from './browserAccess';
 import type { FoundBrowser } from './findBrowser';
+import { freePort } from './freePort';
+import { enterWindow } from './keptWindow';
 
 export { expect };
 
@@ -18,12 +20,12 @@ interface Fixtures {
   signedInPage: (who: Who) => Promise<Page>;
   /** Fails with the rules broken and where, if the page is not accessible as it stands, or its texts in either scheme. */
   expectAccessible: typeof expectAccessible;
-  /** Where the product of this try answers. */
+  /** Where the product answers, whose demo company belongs to this file, and to this try. */
   installation: string;
 }
 
 interface WorkerFixtures {
-  /** Starts an installation once for each name; all end with the worker. */
+  /** The installation of this name; that of the name before ends. */
   installations: (name: string) => Promise<AppServer>;
 }
 
@@ -38,20 +40,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   installations: [
     async ({}, use) => {
-      const started = new Map<string, Promise<AppServer>>();
-      await use((name) => {
-        const server = started.get(name) ?? startAppServer({ demo: 'auto', from: process.env.E2E_DATA });
-        started.set(name, server);
-        return server;
+      // At one address, so that the window keeps what it has read of the code.
+      const port = await freePort();
+      let current: { readonly name: string; readonly server: AppServer } | undefined;
+      await use(async (name) => {
+        if (current?.name === name) return current.server;
+        await current?.server.stop();
+        current = { name, server: await startAppServer({ demo: 'auto', from: process.env.E2E_DATA, port }) };
+        return current.server;
       });
-      for (const server of started.values()) await (await server).stop();
+      await current?.server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   installation: [
-    async ({ installations }, use, { retry }) => {
-      // Another try finds the demo company as the first one did, not what that has left of it.
-      const url = SHARED && retry === 0 ? SHARED : (await installations(retry === 0 ? 'first' : 'again')).url;
+    async ({ installations }, use, { file, retry }) => {
+      // No file finds what another did, and another try not what the first has left of the demo company.
+      const url = SHARED && retry === 0 ? SHARED : (await installations(`${file} ${retry}`)).url;
       process.env.E2E_URL = url;
       await use(url);
     },
@@ -59,6 +64,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ installation }, use) => {
     await use(installation);
+  },
+  // One window for all tests of a worker, as empty as at first.
+  context: async ({ browser, actionTimeout, permissions }, use) => {
+    const { context, leave } = await enterWindow(browser);
+    context.setDefaultTimeout(actionTimeout ?? 0);
+    if (permissions) await context.grantPermissions(permissions);
+    await use(context);
+    await leave();
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    await use(page ?? (await context.newPage()));
   },
   signedInPage: async ({ context, page, installation }, use) => {
     const arrived = new Set<Who>();

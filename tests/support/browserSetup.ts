@@ -4,7 +4,7 @@ import { findBrowser } from './findBrowser';
 
 /**
  * Before all browser tests: a browser, and the data of a product that has filled its demo company, from which every
- * worker starts one of its own. What was found travels to the workers by environment. `E2E_DATA`: data filled before.
+ * file gets one of its own. What was found travels to the workers by environment. `E2E_DATA`: data filled before.
  * `E2E_URL`: a product that runs already, for all workers.
  */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -146,6 +146,20 @@ export async function closeTab(page: Page): Promise<void> {
   await expect(page.getByRole('tab')).toHaveCount(count - 1);
 }
 
+/** What was closed last is there again, and shows what it is about. */
+export async function reopenTab(page: Page, { screen, path }: ProductScreen): Promise<void> {
+  await page.keyboard.press('Alt+Shift+T');
+  await expectAddress(page, path);
+  await expectShown(page, screen.code);
+}
+
+/** The screen in front shows something, and nothing that broke. */
+export async function expectShown(page: Page, what: string): Promise<void> {
+  const panel = page.locator('[role="tabpanel"]:not([inert])');
+  await expect(panel, what).not.toBeEmpty();
+  await expect(panel.getByText(/^(この画面で問題が起きました|画面を読み込めませんでした)$/), what).toHaveCount(0);
+}
+
 /** More keys than these nobody presses before the work begins. */
 const KEYS_TO_WORK = 2;
 
