@@ -245,9 +245,10 @@ export const getDocument = endpoint({
 /**
  * What is worth a look by an auditor: posted for a weekend, of a round amount, saved at night, with tax typed by hand, or
  * posted while its period was closed already (`afterClose`: provisionally, or by an exception), or what is asked about when
- * it is posted by hand (`odd`: a tax code that is not of its account, the same reference and amount again).
+ * it is posted by hand (`odd`: a tax code that is not of its account, the same reference and amount again); `reviewed` is
+ * what was odd and somebody found right.
  */
-export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose', 'odd']);
+export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose', 'odd', 'reviewed']);
 export type DocumentTrait = z.output<typeof documentTrait>;
 
 /** What a list of documents may be narrowed by. */
@@ -330,6 +331,8 @@ export const listDocuments = endpoint({
         /** The number, with its type, of the document this one replaced, or that replaced it (訂正). */
         corrects: z.string().nullable(),
         correctedBy: z.string().nullable(),
+        /** Who found it right although it is odd, when and why; null where nobody did. */
+        review: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
         /** Who approved it last, and in whose place where it was a deputy. */
         approver: z.string().nullable(),
         approvedFor: z.string().nullable(),

@@ -12,6 +12,7 @@ import * as approvals from '../contract/documentApproval';
 import * as corrections from '../contract/documentCorrection';
 import { documentFigures } from '../contract/documentFigures';
 import * as replacements from '../contract/documentReplacement';
+import * as reviews from '../contract/documentReview';
 import * as samples from '../contract/documentSample';
 import * as texts from '../contract/documentTexts';
 import * as types from '../contract/documentType';
@@ -49,6 +50,7 @@ import { listDocuments } from './documents/listDocuments';
 import { postJournalEntries } from './documents/postJournalEntries';
 import { foreseeReplacement, replaceInDocument } from './documents/replaceInDocuments';
 import { reverseDocument } from './documents/reverseJournalEntry';
+import { reviewDocument, withdrawReview } from './documents/reviewDocument';
 import { listEvidence, updateEvidence } from './evidence/evidence';
 import { downloadDocuments } from './export/downloadDocuments';
 import { exportDocuments } from './export/exportDocuments';
@@ -113,6 +115,8 @@ export default definePluginServer({
     handle(replacements.replaceInDocument, replaceInDocument),
     handle(documents.copyDocument, copyDocument),
     handle(samples.drawSample, drawSample),
+    handle(reviews.reviewDocument, reviewDocument),
+    handle(reviews.withdrawReview, withdrawReview),
     handle(documents.downloadDocuments, downloadDocuments),
     handle(documents.getDocument, getDocument),
     handle(documents.listDocuments, listDocuments),

@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../../src/core/contract/endpoint';
+import { newId } from '../../../../src/core/value/id';
 import { getCloseChecklist, oddEntries } from '../../../../src/plugins/accounting/contract/closeChecklist';
 import { correctDocument } from '../../../../src/plugins/accounting/contract/documentCorrection';
+import { reviewDocument, withdrawReview } from '../../../../src/plugins/accounting/contract/documentReview';
+import { updateDocumentTexts } from '../../../../src/plugins/accounting/contract/documentTexts';
 import {
   type DraftDocument,
   type DraftLine,
@@ -114,5 +117,49 @@ describeOnEachEngine('documents nobody should post in silence', (open) => {
     expect(listed).toHaveLength(3);
     await books.ask(reverseDocument, { id: again.id, version: 1, postingDate: '2026-07-10', reason: '二重' });
     expect(await counted()).toHaveLength(2);
+  });
+
+  it('leaves out of the close what another person found right, until that is taken back', async () => {
+    const june = { documentDate: '2025-06-01', postingDate: '2026-06-10' };
+    const one = await post(invoice('INV-20', june));
+    const other = await post(invoice('INV-21', june));
+    const second = books.as({ userId: newId(), userName: '二人目' });
+    const counted = async () => {
+      const { checks } = await books.ask(getCloseChecklist, { period: '2026-06' });
+      return checks.find(({ id }) => id === 'oddEntries')?.count;
+    };
+    const listed = async (trait: 'odd' | 'reviewed') =>
+      (await books.ask(listDocuments, { ...oddEntries('2026-06'), trait })).rows.map(({ id, review }) => [id, review]);
+    const mark = { id: one.id, version: 1, reason: '前年の請求書を受領' };
+
+    await expect(books.ask(reviewDocument, mark)).rejects.toMatchObject({ code: 'accounting/review-own' });
+    await expect(second.ask(reviewDocument, { ...mark, version: 2 })).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await counted()).toBe(2);
+    await second.ask(reviewDocument, mark);
+    expect(await counted()).toBe(1);
+    expect(await listed('odd')).toEqual([[other.id, null]]);
+    expect(await listed('reviewed')).toEqual([
+      [one.id, { at: expect.stringMatching(/^\d{4}-.*Z$/), by: '二人目', reason: mark.reason }],
+    ]);
+    await expect(second.ask(reviewDocument, mark)).rejects.toMatchObject({ code: 'accounting/already-reviewed' });
+    const fine = await post(document(undefined, { documentDate: '2026-06-10', postingDate: '2026-06-10' }));
+    await expect(second.ask(reviewDocument, { ...mark, id: fine.id })).rejects.toMatchObject({
+      code: 'accounting/review-not-odd',
+    });
+
+    await second.ask(withdrawReview, mark);
+    expect(await counted()).toBe(2);
+    await expect(second.ask(withdrawReview, mark)).rejects.toMatchObject({ code: 'accounting/not-reviewed' });
+    await second.ask(reviewDocument, mark);
+    await books.ask(updateDocumentTexts, {
+      id: one.id,
+      version: 1,
+      headerText: '変更',
+      reference: 'INV-22',
+      lines: [],
+    });
+    expect(await counted()).toBe(2);
+    await second.ask(reviewDocument, { ...mark, version: 2 });
+    expect(await counted()).toBe(1);
   });
 });

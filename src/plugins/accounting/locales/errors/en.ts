@@ -248,6 +248,11 @@ const errors: typeof ja = {
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
   'not-posted': 'This document is not posted yet. A draft can be discarded.',
   'nothing-to-replace': 'No line of this document has {{from}}.',
+  'review-own':
+    'You posted document {{number}} yourself, so somebody else has to check it. Ask another accountant or a manager.',
+  'review-not-odd': 'There is nothing to check about document {{number}}.',
+  'already-reviewed': 'Document {{number}} is marked as checked already. Reload the list to see by whom.',
+  'not-reviewed': 'Document {{number}} is not marked as checked. Reload the list to see how it stands.',
   'already-reversed': 'Document {{number}} is already reversed by {{reversal}}.',
   'reversal-not-reversible':
     'Document {{number}} is a reversal and cannot be reversed. Please post a new, right document.',

@@ -1,4 +1,5 @@
 import { actOnRequest } from '../../../../core/approval/contract';
+import { dayInTokyo } from '../../../../core/value/day';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { askedAct, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { listPartners } from '../../../sales/contract/businessPartner';
@@ -6,6 +7,7 @@ import { listAccounts } from '../../contract/account';
 import { requestApproval } from '../../contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../contract/documentFigures';
 import { replaceInDocument } from '../../contract/documentReplacement';
+import { reviewDocument, withdrawReview } from '../../contract/documentReview';
 import { listDocumentTypes } from '../../contract/documentType';
 import {
   clearingState,
@@ -27,6 +29,7 @@ import { sampleNotes } from './describeSample';
 import type { DocumentRow } from './documentRow';
 import ReplaceListed from './ReplaceListed';
 import ReverseListed from './ReverseListed';
+import { ReviewListed, WithdrawReviewListed } from './ReviewListed';
 import { SampleStrip } from './SampleStrip';
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
@@ -47,6 +50,9 @@ const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say
   if (is === 'reversed') return say('disabled.alreadyReversed');
   return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');
 };
+
+const reasonAgainstReviewing = (row: DocumentRow, say: Say) =>
+  row.review ? say('disabled.isReviewed') : reasonAgainstReversing(row, say);
 
 const TITLES_AT_MOST = 3;
 
@@ -122,6 +128,13 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
           : correctedBy
             ? say('documents.correctedByOther', { number: correctedBy })
             : '',
+    },
+    {
+      field: 'review',
+      width: 200,
+      isOptional: true,
+      value: ({ review }, say) =>
+        review && say('documents.reviewed', { ...review, day: dayInTokyo(new Date(review.at)).replaceAll('-', '/') }),
     },
     { field: 'files', kind: 'number', width: 72, isOptional: true, asks: 'withFiles' },
     { field: 'savedBy', width: 88 },
@@ -231,6 +244,26 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       }),
       effect: 'post',
       refuses: reasonAgainstReversing,
+    },
+    {
+      ...askedAct({
+        name: 'review',
+        call: reviewDocument,
+        command: 'accounting:review-listed',
+        touches: ['Period'],
+        Ask: ReviewListed,
+      }),
+      refuses: reasonAgainstReviewing,
+    },
+    {
+      ...askedAct({
+        name: 'withdrawReview',
+        call: withdrawReview,
+        command: 'accounting:withdraw-review-listed',
+        touches: ['Period'],
+        Ask: WithdrawReviewListed,
+      }),
+      refuses: (row, say) => (row.review ? undefined : say('disabled.notReviewed')),
     },
     rowAct({
       name: 'discard',

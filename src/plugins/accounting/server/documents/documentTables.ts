@@ -86,6 +86,20 @@ export const evidenceFact = pgTable(
   ],
 );
 
+/** An odd entry that somebody looked at and found right (確認済み), as the version it was then. The row goes when that is taken back. */
+export const documentReview = pgTable(
+  'document_review',
+  {
+    companyId: companyId(),
+    entryId: uuid('entry_id').notNull(),
+    entryVersion: integer('entry_version').notNull(),
+    reason: text().notNull(),
+    reviewedAt: instant('reviewed_at').notNull(),
+    reviewedBy: text('reviewed_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.entryId] })],
+);
+
 /** Which posted entry replaces which (訂正), written with both of its postings and never changed. */
 export const journalCorrection = pgTable(
   'journal_correction',

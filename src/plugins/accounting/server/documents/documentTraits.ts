@@ -2,7 +2,7 @@ import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DocumentSource, DocumentTrait } from '../../contract/journalEntry';
 import type { journalDraft, journalEntry } from '../tables';
 import { isAfterClose } from './isAfterClose';
-import { isOddEntry, type OddPairs } from './oddEntries';
+import { isOddEntry, isReviewed, type OddPairs } from './oddEntries';
 
 export type Documents = typeof journalEntry | typeof journalDraft;
 
@@ -21,6 +21,7 @@ const TRAITS: Readonly<Record<DocumentTrait, (table: Documents, oddPairs: OddPai
     if (!pairs) throw new Error('a filter by what is odd is asked with the pairs that are');
     return 'postedAt' in table ? isOddEntry(pairs) : sql`false`;
   },
+  reviewed: (table) => ('postedAt' in table ? isReviewed : sql`false`),
 };
 
 interface TraitFilter {

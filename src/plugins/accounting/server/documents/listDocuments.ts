@@ -107,6 +107,7 @@ async function readDrafts(tx: Tx, companyId: string, ids: readonly string[], boo
     clearing: null,
     corrects: null,
     correctedBy: null,
+    review: null,
   }));
 }
 
@@ -134,6 +135,7 @@ async function readEntries(tx: Tx, companyId: string, ids: readonly string[], bo
       source: journalEntry.source,
       corrects: correctionNumber('corrects'),
       correctedBy: correctionNumber('correctedBy'),
+      review: reviewOf,
       savedAt: journalEntry.postedAt,
       savedBy: journalEntry.postedBy,
     })
@@ -156,6 +158,14 @@ function titled({ debit, credit, partner }: LineSummary, books: Books) {
     partnerTitle: books.partners.get(partner ?? '')?.title ?? null,
   };
 }
+
+/** Who found an odd entry right, as it stands now. */
+const reviewOf = sql<ListedDocument['review']>`(
+  select jsonb_build_object('at', to_char(review.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', review.reviewed_by, 'reason', review.reason)
+    from document_review review
+    where review.company_id = journal_entry.company_id and review.entry_id = journal_entry.id
+      and review.entry_version = journal_entry.version)`;
 
 /** Type and number of the entry a listed one replaces, or that replaced it; null of most. */
 function correctionNumber(end: 'corrects' | 'correctedBy') {

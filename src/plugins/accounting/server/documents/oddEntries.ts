@@ -34,14 +34,21 @@ function findPairs({ accounts, taxCodes, partners }: Books): OddPairs {
   };
 }
 
+/** Posted entries that somebody looked at and found right, as they are now. */
+export const isReviewed: SQL = sql`exists (
+  select from document_review review
+    where review.company_id = ${journalEntry.companyId} and review.entry_id = ${journalEntry.id}
+      and review.entry_version = ${journalEntry.version})`;
+
 const oneOf = (value: SQL, texts: readonly string[]) => sql`${value} = any(${sql.param([...texts])}::text[])`;
 
 /**
  * Posted entries in which something is odd as the masters stand now, by the rule that asks while they are typed
- * (`findOddities`); of two that are alike the later one. What was taken back is settled.
+ * (`findOddities`); of two that are alike the later one. What was taken back is settled, and what somebody looked at and
+ * found right.
  */
 export const isOddEntry = ({ taxCodes, partners, money }: OddPairs): SQL => sql`(
-  ${journalEntry.reversesId} is null and not ${isTakenBack(journalEntry.id)} and (
+  ${journalEntry.reversesId} is null and not ${isTakenBack(journalEntry.id)} and not ${isReviewed} and (
     abs(${journalEntry.documentDate} - ${journalEntry.postingDate}) > ${sql.raw(String(DAYS_AT_MOST))}
     or exists (
       select from journal_line line where line.company_id = ${journalEntry.companyId} and line.entry_id = ${journalEntry.id}
