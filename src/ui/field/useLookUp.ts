@@ -9,6 +9,8 @@ export interface LookUpOption {
   title: string;
   /** Kana; with it kana and romaji find the option. */
   reading?: string | undefined;
+  /** Its name in another language, by which it is found as well. */
+  otherTitle?: string | undefined;
   /** The user's own short key. */
   searchKey?: string | undefined;
 }
@@ -197,7 +199,7 @@ function indexOf<Option extends LookUpOption>(options: readonly Option[]): Searc
     options.map((option) => ({
       value: option,
       code: option.code,
-      spellings: [option.title, option.reading ?? '', option.searchKey ?? ''],
+      spellings: [option.title, option.reading ?? '', option.searchKey ?? '', option.otherTitle ?? ''],
     })),
   );
   indexes.set(options, index);

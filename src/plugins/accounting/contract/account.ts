@@ -91,7 +91,14 @@ export const accountInput = z.object({
 });
 export type AccountInput = z.output<typeof accountInput>;
 
-const accountRows = z.object({ rows: z.array(account) });
+const accountRows = z.object({
+  rows: z.array(
+    account.extend({
+      /** `title` is the name in the reader's language where it has one; this is the other, '' where there is none. */
+      otherTitle: z.string(),
+    }),
+  ),
+});
 const readers = ['accountant', 'manager', 'hr', 'sales'] as const;
 
 const accountList = (action: string, summary: string) =>

@@ -1210,7 +1210,7 @@ const en: Translated<typeof ja> = {
     reasonHint: 'Kept in the log.',
     reasonMissing: 'Please enter why it is opened again.',
     taxAccounting: 'Consumption tax',
-    tax: { apart: 'Tax apart', inside: 'Tax inside' },
+    tax: { apart: 'Tax-exclusive', inside: 'Tax-inclusive' },
     taxKept: 'In fiscal year {{fiscalYear}}: {{way}}.',
     changeTax: 'Change it in Accounting periods',
     taxRounded:

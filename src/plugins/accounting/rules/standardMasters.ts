@@ -7,6 +7,7 @@ import { STANDARD_CURRENCIES } from '../rates/currencies';
 import { STANDARD_DOCUMENT_TYPES } from '../rates/documentTypes';
 import { STANDARD_TAX_CODES } from '../rates/taxCodes';
 import type { AccountKind } from './accountKind';
+import { englishNameOf } from './englishNames';
 
 /** The groups of the statements a new company starts with, in printed order. */
 export const standardAccountGroups = () =>
@@ -43,7 +44,7 @@ export function standardAccounts(): Account[] {
       isClearable: has('clearable'),
       isSystem: has('system'),
       isBlocked: false,
-      englishTitle: '',
+      englishTitle: englishNameOf(title),
       isRevalued: has('revalued'),
       requiresPartner: false,
       requiresDepartment: false,

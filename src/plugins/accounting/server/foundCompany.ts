@@ -32,7 +32,7 @@ export async function foundCompany(tx: Tx, call: Call): Promise<void> {
     groups: inOrder(standardAccountGroups()),
     accounts: standardAccounts().map((row) => ({
       ...row,
-      searchText: searchTextOf([row.code, row.title, row.reading, row.searchKey]),
+      searchText: searchTextOf([row.code, row.title, row.englishTitle, row.reading, row.searchKey]),
     })),
     documentTypes: inOrder(standardDocumentTypes()),
     taxCodes: inOrder(standardTaxCodes()),

@@ -4,33 +4,45 @@ import type { UseCase } from '../../../server/plugin';
 import type * as accounts from '../contract/account';
 import type * as documents from '../contract/journalEntry';
 import { showNumber } from '../contract/shownNumber';
+import { accountIn, booksIn } from '../rules/englishNames';
 import { readDocuments } from './documents/listDocuments';
 import { readBooks } from './openBooks';
 import { prefixesIn } from './shownNumbers';
 import { account } from './tables';
 
 /** Accounts for the palette: the exact code first, and where none is found those with one letter off. A hit opens the account's ledger. */
-export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (tx, { text, limit }, { companyId }) => {
+export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (
+  tx,
+  { text, limit },
+  { companyId, locale },
+) => {
   const rows = await searchForgiving({
     text,
     limit,
     column: account.searchText,
     read: (condition, atMost) =>
       tx
-        .select({ code: account.code, title: account.title, searchText: account.searchText })
+        .select({
+          code: account.code,
+          title: account.title,
+          englishTitle: account.englishTitle,
+          searchText: account.searchText,
+        })
         .from(account)
         .where(and(eq(account.companyId, companyId), condition))
         .orderBy(desc(eq(sql`lower(${account.code})`, text.normalize('NFKC').toLowerCase())), asc(account.code))
         .limit(atMost),
   });
   return {
-    hits: rows.map(({ code, title }) => ({
-      id: code,
-      code,
-      title,
-      subtitle: code,
-      path: `/AccountitemsList?account=${encodeURIComponent(code)}`,
-    })),
+    hits: rows
+      .map((row) => accountIn(locale, row))
+      .map(({ code, title }) => ({
+        id: code,
+        code,
+        title,
+        subtitle: code,
+        path: `/AccountitemsList?account=${encodeURIComponent(code)}`,
+      })),
   };
 };
 
@@ -38,9 +50,9 @@ export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (tx
 export const searchDocuments: UseCase<typeof documents.searchDocuments> = async (
   tx,
   { text, limit },
-  { companyId },
+  { companyId, locale },
 ) => {
-  const books = await readBooks(tx, companyId);
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const prefixes = prefixesIn(books);
   const rows = await readDocuments(tx, companyId, { text }, { limit }, books);
   return {

@@ -97,7 +97,7 @@ const en: Translated<typeof ja> = {
     refusedWith: 'Refused (code {{code}})',
     kept: 'Since {{since}}, kept for {{years}} years or more ({{law}}); nothing can be deleted',
     export: {
-      button: 'Write for checking',
+      button: 'Export signed log',
       title: 'Write the audit log to a file that can be checked',
       lead: 'Writes the entries of these days with the hashes of their chain, a line each. The log keeps the SHA-256 of the file, so that “Check a file” notices every changed character.',
       submit: 'Write',
@@ -132,7 +132,7 @@ const en: Translated<typeof ja> = {
     from: 'From',
     through: 'Through',
     person: 'Who',
-    concern: 'Concern',
+    concern: 'Subject',
     concerns: {
       refused: 'Refused (sign-in, rights)',
       session: 'Sign-in and sign-out',

@@ -62,7 +62,7 @@ const en: Translated<typeof ja> = {
   },
   timesheets: {
     none: 'No timesheet is to be sent.',
-    statuses: { blank: 'Not begun', draft: 'Begun', sentBack: 'Sent back', reopened: 'Reopened' },
+    statuses: { blank: 'Not started', draft: 'In progress', sentBack: 'Sent back', reopened: 'Reopened' },
   },
   close: {
     none: '{{month}} is closed, or has no period.',

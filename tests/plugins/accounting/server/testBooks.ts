@@ -33,7 +33,7 @@ export interface TestBooks {
   post(...requests: Posting['request'][]): ReturnType<typeof postEntries>;
   verify(): Promise<Violation[]>;
   /** The same books acted on by another user, with other rights, or at another moment. */
-  as(more: Partial<Pick<Call, 'userId' | 'userName' | 'at' | 'today' | 'permissions'>>): TestBooks;
+  as(more: Partial<Pick<Call, 'userId' | 'userName' | 'at' | 'today' | 'permissions' | 'locale'>>): TestBooks;
 }
 
 const plugins = discoverPlugins();

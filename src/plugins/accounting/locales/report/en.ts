@@ -32,7 +32,7 @@ const report = {
   final: 'Final (all months are closed)',
   provisional: 'Provisional (not closed from {{month}} on, so figures may change)',
   month: 'Month',
-  known: 'Recorded by',
+  known: 'Entered on or before',
   rows: 'Rows of the report',
   rowDetail: 'How row {{row}} is shown',
   code: 'Code',

@@ -6,6 +6,7 @@ import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balance';
 import type { Side } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
+import { booksIn } from '../../rules/englishNames';
 import { countComments } from '../documents/countBesideDocuments';
 import { readBooks } from '../openBooks';
 import { requireRange } from './getBalances';
@@ -13,9 +14,9 @@ import { type LedgerPage, type LedgerPlace, readBackwards, readCursor, readOnwar
 import { changeOf, ledgerBalanceBefore, ledgerLines, sumLedger } from './sumLedger';
 
 /** The lines of one account from a day through a day, each with the balance it leaves behind, debit positive. */
-export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx, input, { companyId }) => {
+export const getAccountItems: UseCase<typeof contract.accountItems> = async (tx, input, { companyId, locale }) => {
   requireRange(input);
-  const books = await readBooks(tx, companyId);
+  const books = booksIn(locale, await readBooks(tx, companyId));
   if (!books.accounts.has(input.account)) {
     throw new Refusal('accounting/unknown-account-code', { account: input.account });
   }
@@ -101,6 +102,9 @@ const entriesOf = (lines: readonly { entryId: string }[]): string[] => [
   ...new Set(lines.map(({ entryId }) => entryId)),
 ];
 
+/** 諸口 of the standard chart, which no line is posted on. */
+const SUNDRIES = '9999';
+
 /** For each line its account on the other side of the entry: the one title there is, or 諸口 when there are several. */
 async function counterAccounts(
   tx: Tx,
@@ -117,10 +121,11 @@ async function counterAccounts(
       group by entry_id, side`,
     values: [companyId, entriesOf(page)],
   });
+  const several = books.accounts.get(SUNDRIES)?.title ?? '諸口';
   return new Map(
     rows.map(({ entryId, side, lowest, highest }) => [
       `${entryId} ${side === 'debit' ? 'credit' : 'debit'}`,
-      lowest !== highest ? '諸口' : (books.accounts.get(lowest)?.title ?? lowest),
+      lowest !== highest ? several : (books.accounts.get(lowest)?.title ?? lowest),
     ]),
   );
 }

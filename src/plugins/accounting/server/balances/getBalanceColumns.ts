@@ -5,14 +5,15 @@ import type * as contract from '../../contract/balanceColumns';
 import type { BalanceCell } from '../../contract/balanceColumns';
 import { addCells, isZero, NO_BALANCE } from '../../rules/balances/sumColumn';
 import type { Books } from '../../rules/books';
+import { booksIn } from '../../rules/englishNames';
 import { readBooks } from '../openBooks';
 import { type ReportColumns, readColumns } from './readColumns';
 
 type ColumnsAsked = InputOf<typeof contract.balanceColumns>;
 
 /** The trial balance in columns; with an account, its partners. */
-export const getBalanceColumns: UseCase<typeof contract.balanceColumns> = async (tx, input, { companyId }) => {
-  const books = await readBooks(tx, companyId);
+export const getBalanceColumns: UseCase<typeof contract.balanceColumns> = async (tx, input, { companyId, locale }) => {
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const report = await readColumns(tx, companyId, input, books);
   return input.account === undefined
     ? { ...accountRows(input, report, books), omitted: 0, drafts: report.drafts, columns: [...report.columns] }

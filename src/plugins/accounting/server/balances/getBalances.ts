@@ -5,6 +5,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/balance';
 import type { Books } from '../../rules/books';
+import { booksIn, titlesIn } from '../../rules/englishNames';
 import { layOutBalanceSheet, layOutIncomeStatement } from '../../rules/layOutStatement';
 import { openingBalances } from '../../rules/openingBalance';
 import { fiscalMonthOf, monthsOfFiscalYear } from '../../rules/periods/fiscalYearOf';
@@ -16,9 +17,9 @@ import { monthsNearest } from './splitMonths';
 import { type AccountSums, sumBalances, sumDays } from './sumBalances';
 
 /** The trial balance: what each account carried in, moved and carries on. */
-export const getTrialBalance: UseCase<typeof contract.trialBalance> = async (tx, input, { companyId }) => {
+export const getTrialBalance: UseCase<typeof contract.trialBalance> = async (tx, input, { companyId, locale }) => {
   requireRange(input);
-  const books = await readBooks(tx, companyId);
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const yearFrom = await firstMonthOfYear(tx, companyId, input.from);
   const sums = await sumBalances(tx, companyId, { ...input, yearFrom }, input.department);
   const movedBy = new Map(sums.map((row) => [row.account, row]));
@@ -32,8 +33,8 @@ export const getTrialBalance: UseCase<typeof contract.trialBalance> = async (tx,
   return { rows: shown, totals: totalsOf(shown) };
 };
 
-export const getBalanceSheet: UseCase<typeof contract.balanceSheet> = async (tx, { asOf }, { companyId }) => {
-  const books = await readBooks(tx, companyId);
+export const getBalanceSheet: UseCase<typeof contract.balanceSheet> = async (tx, { asOf }, { companyId, locale }) => {
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const balances = await balancesAsOf(tx, companyId, asOf, books);
   const accounts = [...books.accounts.values()];
   const withBalance = accounts
@@ -42,13 +43,18 @@ export const getBalanceSheet: UseCase<typeof contract.balanceSheet> = async (tx,
   const profit = accounts
     .filter(({ statement }) => statement === 'PL')
     .reduce((sum, { code }) => sum - (balances.get(code) ?? 0), 0);
-  return layOutBalanceSheet(await findAccountGroups(tx, companyId), withBalance, profit);
+  const { rows, totals } = layOutBalanceSheet(await findAccountGroups(tx, companyId), withBalance, profit);
+  return { rows: titlesIn(locale, rows), totals };
 };
 
-export const getIncomeStatement: UseCase<typeof contract.incomeStatement> = async (tx, input, { companyId }) => {
+export const getIncomeStatement: UseCase<typeof contract.incomeStatement> = async (
+  tx,
+  input,
+  { companyId, locale },
+) => {
   requireRange(input);
   if (input.asOf) requireRange({ from: firstDayOf(input.through), through: input.asOf });
-  const books = await readBooks(tx, companyId);
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const sums = await sumBalances(tx, companyId, { ...input, yearFrom: input.from });
   const { asOf = lastDayOf(input.through) } = input;
   const last = lastDayOf(input.through);
@@ -59,7 +65,8 @@ export const getIncomeStatement: UseCase<typeof contract.incomeStatement> = asyn
   const accounts = [...books.accounts.values()]
     .filter(({ statement }) => statement === 'PL')
     .map((account) => ({ ...account, balance: movedBy.get(account.code) ?? 0 }));
-  return layOutIncomeStatement(await findAccountGroups(tx, companyId), accounts);
+  const { rows, totals } = layOutIncomeStatement(await findAccountGroups(tx, companyId), accounts);
+  return { rows: titlesIn(locale, rows), totals };
 };
 
 /** Balances at the end of a day, debit positive: income and expense of its fiscal year, all else since ever. */

@@ -7,6 +7,7 @@ import type * as contract from '../../contract/balanceColumns';
 import type { BalanceCell, BalanceColumn, ComparedWith } from '../../contract/balanceColumns';
 import { endOfColumn } from '../../rules/balances/endOfColumn';
 import { mergeStatements } from '../../rules/balances/mergeStatements';
+import { booksIn, titlesIn } from '../../rules/englishNames';
 import { layOutBalanceSheet, layOutIncomeStatement, type StatementGroup } from '../../rules/layOutStatement';
 import { exchangeSideOf, netExchange } from '../../rules/report/netExchange';
 import { findAccountGroups } from '../masters/listMasters';
@@ -23,9 +24,13 @@ type Accounts = readonly {
 }[];
 
 /** A statement in columns: each is laid out like the statement alone, then they are put side by side. */
-export const getStatementColumns: UseCase<typeof contract.statementColumns> = async (tx, input, { companyId }) => {
+export const getStatementColumns: UseCase<typeof contract.statementColumns> = async (
+  tx,
+  input,
+  { companyId, locale },
+) => {
   if (input.statement === 'BS' && input.compare === 'plan') throw new Refusal('accounting/plan-of-income-alone');
-  const books = await readBooks(tx, companyId);
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const report = await readColumns(tx, companyId, input, books);
   const layOut = { BS: layOutSheet, PL: layOutIncome }[input.statement];
   const groups = await findAccountGroups(tx, companyId);
@@ -40,7 +45,7 @@ export const getStatementColumns: UseCase<typeof contract.statementColumns> = as
   const shown = input.statement === 'PL' ? netEach(columns, balances) : balances;
   const outline = layOut(groups, accounts, outlineOf(shown));
   const statements = shown.map((balance) => layOut(groups, accounts, balance));
-  return { columns: [...columns], rows: mergeStatements(outline, statements), drafts: report.drafts };
+  return { columns: [...columns], rows: titlesIn(locale, mergeStatements(outline, statements)), drafts: report.drafts };
 };
 
 /** The exchange result of each column in net, that of the parts on the side of their total. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
+import { booksIn } from '../../rules/englishNames';
 import { readBooks } from '../openBooks';
 import { findSample } from '../sample/drawSample';
 import { journalDraft, journalEntry } from '../tables';
@@ -18,8 +19,8 @@ import { draftSummary, entrySummary, type LineSummary } from './summarizeLines';
 type ListedDocument = OutputOf<typeof contract.listDocuments>['rows'][number];
 
 /** Drafts and posted documents together, a page at a time with the totals of all that match on the first. */
-export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, asked, { companyId }) => {
-  const books = await readBooks(tx, companyId);
+export const listDocuments: UseCase<typeof contract.listDocuments> = async (tx, asked, { companyId, locale }) => {
+  const books = booksIn(locale, await readBooks(tx, companyId));
   const input = filterIn(asked, books);
   // A text is looked for in every document, so it is done once; other conditions have indexes to page by.
   const found = input.cursor

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type * as accounts from '../../contract/account';
 import type * as types from '../../contract/documentType';
+import { accountIn, titlesIn } from '../../rules/englishNames';
 import { findRoles } from '../findRoles';
 import { account, accountGroup, documentType, taxCode } from '../tables';
 
@@ -16,13 +17,19 @@ const { companyId: _c4, order: taxOrder, ...taxColumns } = getTableColumns(taxCo
 /** The accounts a condition holds for, by code. */
 const accountsWhere =
   (condition: SQL | undefined): UseCase<typeof accounts.listAccounts> =>
-  async (tx, _input, { companyId }) => ({
-    rows: await tx
+  async (tx, _input, { companyId, locale }) => {
+    const rows = await tx
       .select(accountColumns)
       .from(account)
       .where(and(eq(account.companyId, companyId), condition))
-      .orderBy(asc(account.code)),
-  });
+      .orderBy(asc(account.code));
+    return {
+      rows: rows.map((row) => ({
+        ...accountIn(locale, row),
+        otherTitle: locale === 'ja' || row.englishTitle === '' ? row.englishTitle : row.title,
+      })),
+    };
+  };
 
 export const listAccounts = accountsWhere(undefined);
 export const listReconciliationAccounts = accountsWhere(eq(account.isReconciliation, true));
@@ -32,9 +39,11 @@ export const listBankAccounts = accountsWhere(eq(account.isBank, true));
 export const listTaxAccounts = accountsWhere(eq(account.isTax, true));
 export const listClearableAccounts = accountsWhere(eq(account.isClearable, true));
 
-export const listAccountGroups: UseCase<typeof accounts.listAccountGroups> = async (tx, _input, { companyId }) => ({
-  rows: await findAccountGroups(tx, companyId),
-});
+export const listAccountGroups: UseCase<typeof accounts.listAccountGroups> = async (
+  tx,
+  _input,
+  { companyId, locale },
+) => ({ rows: titlesIn(locale, await findAccountGroups(tx, companyId)) });
 
 /** The groups of the statements in the order they are printed. */
 export const findAccountGroups = (tx: Tx, companyId: string) =>

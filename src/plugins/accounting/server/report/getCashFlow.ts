@@ -3,6 +3,7 @@ import type { Tx } from '../../../../server/database/transaction';
 import type { UseCase } from '../../../../server/plugin';
 import type { cashFlow } from '../../contract/cashFlow';
 import { OPENING_DOCUMENT_TYPE } from '../../rates/cashFlowLayout';
+import { titlesIn } from '../../rules/englishNames';
 import { isCashAccount } from '../../rules/report/cashFlowAccounts';
 import type { EntryMovements } from '../../rules/report/cashFlowEntry';
 import { layOutCashFlow } from '../../rules/report/layOutCashFlow';
@@ -16,7 +17,7 @@ import { sumPostedLater, withoutLater } from './sumPostedLater';
  * The cash-flow statement of a range of months: movements from the stored balances, and entry by entry only those that
  * moved accounts of investment, financing, interest, tax or exchange, and what settles what they raised.
  */
-export const getCashFlow: UseCase<typeof cashFlow> = async (tx, range, { companyId }) => {
+export const getCashFlow: UseCase<typeof cashFlow> = async (tx, range, { companyId, locale }) => {
   requireRange(range);
   const books = await readBooks(tx, companyId);
   const accounts = [...books.accounts.values()];
@@ -35,7 +36,8 @@ export const getCashFlow: UseCase<typeof cashFlow> = async (tx, range, { company
     .filter(isCashAccount)
     .reduce((sum, { code }) => sum + (openings.get(code) ?? 0) - (broughtIn.get(code) ?? 0), 0);
   const told = await readCashFlowEntries(tx, companyId, accounts, range);
-  return layOutCashFlow({ accounts, movements, ...told, opening, method: range.method });
+  const statement = layOutCashFlow({ accounts, movements, ...told, opening, method: range.method });
+  return { ...statement, rows: titlesIn(locale, statement.rows) };
 };
 
 const laterThan = (
