@@ -93,7 +93,9 @@ test('a deposit that names its invoice: laid out at once, cleared by F12, and on
   await expect.poll(() => leftOf(page)).toBe(before - 2);
 });
 
-test('F6 takes the cursor along, and F12 waits for the proposal that is on its way', async ({ signedInPage }) => {
+test('F6 takes the cursor along, and F12 clears no proposal that nobody saw: it is shown first', async ({
+  signedInPage,
+}) => {
   const key = await signInOverHttp('keiri');
   for (const [invoice, amount] of [
     [`E2E${run}-0011`, 111_011],
@@ -127,7 +129,11 @@ test('F6 takes the cursor along, and F12 waits for the proposal that is on its w
   await page.reload();
   await takeUp(page, `E2E${run}-0013 入金`);
   await page.keyboard.press('F12');
-  await expect.poll(() => leftOf(page), { timeout: 15_000 }).toBe(before - 2);
+  await expect(page.getByText('候補を表示しました')).toBeVisible({ timeout: 15_000 });
+  await expect(laidOut).toContainText(`E2E${run}-0013`);
+  expect(await leftOf(page)).toBe(before - 1);
+  await page.keyboard.press('F12');
+  await expect.poll(() => leftOf(page)).toBe(before - 2);
 });
 
 test('a fee kept back is posted, and taken back again with its document', async ({ signedInPage }) => {

@@ -56,9 +56,10 @@ export const lines = (maxLength: number) =>
 const NOT_OF_ONE_LINE =
   /[\n\v\f\r\u0085\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b-\u200d\u2060\ufeff]/;
 
+export const isOneLine = (value: string): boolean => !NOT_OF_ONE_LINE.test(value);
+
 /** Free text of one line. */
-export const text = (maxLength: number) =>
-  lines(maxLength).refine((value) => !NOT_OF_ONE_LINE.test(value), { error: 'not-one-line' });
+export const text = (maxLength: number) => lines(maxLength).refine(isOneLine, { error: 'not-one-line' });
 
 /** One line that says something: blanks alone are nothing. */
 export const requiredText = (maxLength: number) =>

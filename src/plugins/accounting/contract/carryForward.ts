@@ -42,6 +42,8 @@ const carryForwardState = z.object({
   runs: z.array(carryForwardRun),
   /** Months of the year that still take entries: a run is provisional until there are none. */
   openPeriods: z.array(z.string()),
+  /** Why a run now is too early: the year has not ended, or takes entries still. Nothing of it keeps the run from being done. */
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 export type CarryForwardState = z.output<typeof carryForwardState>;
 
@@ -59,7 +61,8 @@ export const carryForward = endpoint({
   controller: 'Balance',
   action: 'carryforward',
   method: 'POST',
-  summary: 'Carries the balances of a fiscal year into the next; repeated after late entries it adds the difference.',
+  summary:
+    'Carries the balances of a fiscal year into the next; repeated after late entries it adds the difference. A year that has not ended or is not closed is carried all the same, and told in `warnings`.',
   input: z.object({ fiscalYear: z.number().int().min(1868).max(9999) }),
   output: carryForwardState,
   grantedTo: ['accountant'],

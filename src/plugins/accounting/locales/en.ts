@@ -122,6 +122,7 @@ const en: Translated<typeof ja> = {
     'delete-keyword': 'Deleted',
     'move-keyword': 'Moved',
     'restore-keyword': 'Restored an earlier version',
+    'carry-evidence': 'Took the evidence over from the corrected document',
     'describe-evidence': 'Evidence described',
     'update-payer': 'Payer’s name saved',
     'delete-payer': 'Payer’s name deleted',
@@ -1342,6 +1343,7 @@ const en: Translated<typeof ja> = {
     yen: '{{amount, number}} yen',
     more: '{{count, number}} more',
     chooseOne: 'Choose one on the left to see what it may settle.',
+    nowShown: 'The proposal is shown now. Look at it and press F12 again.',
     chooseClaims: 'Choose the items to clear on the right (Space).',
     noNext: 'There is nothing else to clear.',
     noRight: 'Clearing needs the right “{{right}}”.',
@@ -1430,8 +1432,6 @@ const en: Translated<typeof ja> = {
     ask: 'Carry the balances of {{year}} forward?',
     explain:
       'The differences of {{count}} balances are recorded at the opening of the next year. After later changes a further run records the difference alone.',
-    explainOpen:
-      'Periods still open: {{open}}, so the run is provisional. The differences of {{count}} balances are recorded; a further run adds what changes.',
     done: 'Run {{run}} is recorded (balances: {{count}}).',
     lastRun: 'Run {{run}}: {{name}} ({{time}}), balances {{count}}, profit {{profit}} yen',
     noRun: 'Nothing is recorded yet. Opening balances of reports are always derived, with or without a record.',

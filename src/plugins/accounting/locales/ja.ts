@@ -122,6 +122,7 @@ const ja = {
     'delete-keyword': '削除',
     'move-keyword': '順位を変更',
     'restore-keyword': '以前の版に復元',
+    'carry-evidence': '訂正前の伝票から証憑を引継ぎ',
     'describe-evidence': '証憑の検索項目を入力',
     'update-payer': '振込名義を保存',
     'delete-payer': '振込名義を削除',
@@ -1336,6 +1337,7 @@ const ja = {
     yen: '{{amount, number}} 円',
     more: 'ほか {{count, number}} 件',
     chooseOne: '左の一覧から 1 件選ぶと、消込の候補が出ます。',
+    nowShown: '候補を表示しました。内容を確認して、もう一度 F12 を押してください。',
     chooseClaims: '右の一覧から、消し込む明細を選んでください（Space）。',
     noNext: 'ほかに消し込むものはありません。',
     noRight: '消込には権限「{{right}}」が必要です。',
@@ -1424,8 +1426,6 @@ const ja = {
     ask: '{{year}} 年度の残高を繰り越しますか',
     explain:
       '{{count}} 件の残高の差額を翌期首へ記録します。後から修正があれば、もう一度実行して差額だけを記録できます。',
-    explainOpen:
-      '開いている期間が {{open}} あるため仮の繰越になります。{{count}} 件の残高の差額を翌期首へ記録し、後から差額だけを追加できます。',
     done: '{{run}} 回目の繰越を記録しました（{{count}} 件）。',
     lastRun: '{{run}} 回目: {{name}}（{{time}}）・{{count}} 件・当期純利益 {{profit}} 円',
     noRun: 'まだ繰越を記録していません。試算表と決算書の期首残高は、記録がなくても常に計算されます。',

@@ -29,12 +29,11 @@ export function composeReversal(
   books: Books,
   poster: Poster,
 ): { entry: ComposedEntry } | { problem: Problem } {
-  const { number } = original;
-  if (original.isReversal) return refuse('reversal-not-reversible', { number });
-  if (original.reversedByNumber !== null) {
-    return refuse('already-reversed', { number, reversal: original.reversedByNumber });
+  const standing = whyNotReversible(original);
+  if (standing) return { problem: standing };
+  if (postingDate < original.postingDate) {
+    return { problem: problemOf('reversal-before-original', { day: original.postingDate }) };
   }
-  if (postingDate < original.postingDate) return refuse('reversal-before-original', { day: original.postingDate });
   const placement = placeInPeriod(
     { postingDate, isClosing: original.specialPeriod !== null, accounts: original.lines.map(({ account }) => account) },
     books,
@@ -51,11 +50,24 @@ export function composeReversal(
   };
 }
 
+/** Why an entry cannot be reversed on any day: it is a reversal, or was reversed already. Null where it can. */
+export function whyNotReversible({
+  number,
+  isReversal,
+  reversedByNumber,
+}: Pick<ReversibleEntry, 'number' | 'isReversal' | 'reversedByNumber'>): Problem | null {
+  if (isReversal) return problemOf('reversal-not-reversible', { number });
+  return reversedByNumber === null ? null : problemOf('already-reversed', { number, reversal: reversedByNumber });
+}
+
 const mirrored = <Line extends { readonly side: Side }>(line: Line): Line => ({
   ...line,
   side: line.side === 'debit' ? 'credit' : 'debit',
 });
 
-const refuse = (reason: string, params: Problem['params']): { problem: Problem } => ({
-  problem: { code: `accounting/${reason}`, params, line: null, field: 'postingDate' },
+const problemOf = (reason: string, params: Problem['params']): Problem => ({
+  code: `accounting/${reason}`,
+  params,
+  line: null,
+  field: 'postingDate',
 });

@@ -206,10 +206,10 @@ function useCarryForward(state: CarryForwardState | undefined) {
       <ConfirmDialog
         open={isAsking}
         title={say('carryForward.ask', { year: state?.fiscalYear ?? 0 })}
-        description={say(state?.openPeriods.length ? 'carryForward.explainOpen' : 'carryForward.explain', {
-          count: formatCount(state?.differences ?? 0),
-          open: state?.openPeriods.length ?? 0,
-        })}
+        description={[
+          ...(state?.warnings.map(({ message }) => message) ?? []),
+          say('carryForward.explain', { count: formatCount(state?.differences ?? 0) }),
+        ].join(' ')}
         confirmLabel={say('carryForward.run')}
         busy={run.isPending}
         onConfirm={() => void confirm()}

@@ -101,6 +101,8 @@ describe('the cells of an upload', () => {
     expect(parseUploadText(' 電車代 ', 200)).toEqual({ ok: true, value: '電車代' });
     expect(parseUploadText('あ'.repeat(201), 200)).toEqual({ ok: false, reason: 'upload-text-too-long' });
     expect(parseUploadText('a\0b', 200)).toEqual({ ok: false, reason: 'upload-text-not-storable' });
+    for (const text of ['家賃\n11月分', '家賃\r\n11月分', '家\u200b賃'])
+      expect(parseUploadText(text, 200)).toEqual({ ok: false, reason: 'upload-text-not-one-line' });
     expect(parseUploadText('\ud800', 200)).toEqual({ ok: false, reason: 'upload-text-not-storable' });
   });
 });

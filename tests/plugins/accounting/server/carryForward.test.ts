@@ -55,6 +55,17 @@ describeOnOneEngine('carrying balances forward', (open) => {
     expect(state).toMatchObject({ differences: 0, runs: [{ run: 1, profit: 1_500_000, changed: 4 }] });
   });
 
+  it('tells whoever is too early: the year has not ended, or is not closed', async () => {
+    const codesOf = async (fiscalYear: number) =>
+      (await books.ask(previewCarryForward, { fiscalYear })).warnings.map(({ code }) => code);
+    expect(await codesOf(2025)).toEqual(['accounting/carry-forward-open']);
+    const { warnings } = await books.ask(previewCarryForward, { fiscalYear: 2026 });
+    expect(warnings).toEqual([
+      { code: 'accounting/carry-forward-early', message: expect.stringMatching(/2026 年度.*2027-03-31/) },
+      { code: 'accounting/carry-forward-open', message: expect.stringContaining('仮の繰越') },
+    ]);
+  });
+
   it('is what the statements of the next year open with; income and expense open at zero', async () => {
     expect(await openingOf('3110')).toBe(-10_000_000);
     expect(await openingOf('3390')).toBe(-3_500_000);

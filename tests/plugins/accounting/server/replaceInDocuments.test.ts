@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../../src/core/contract/endpoint';
+import { newId } from '../../../../src/core/value/id';
 import { foreseeReplacement, replaceInDocument } from '../../../../src/plugins/accounting/contract/documentReplacement';
 import {
   type DraftDocument,
@@ -9,9 +11,22 @@ import {
   updateDocument,
 } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { postJournalEntry } from '../../../../src/plugins/accounting/server/service';
+import { evidenceFact } from '../../../../src/plugins/accounting/server/tables';
 import { rightsOf } from '../../../../src/server/permission/rights';
+import { attachment } from '../../../../src/server/tables';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
+
+const fileBeside = ({ companyId, call }: TestBooks, subjectId: string, name: string) => ({
+  ...{ companyId, id: newId(), subjectKind: 'journal-entry', subjectId, name, mediaType: 'application/pdf' },
+  ...{
+    size: 1,
+    sha256: `${subjectId} ${name}`,
+    content: new Uint8Array([1]),
+    addedAt: call.at,
+    addedBy: call.userName,
+  },
+});
 
 const RIGHTS = [postDocument, reverseDocument].map(permissionOf);
 
@@ -93,6 +108,53 @@ describeOnEachEngine('replacing in many documents', (open) => {
       to: '0000',
     });
     expect(unknown.rows[0]?.against).toContain('0000');
+  });
+
+  it('takes the evidence along where the type asks for it, and says beforehand where there is none', async () => {
+    const askForFiles = (isAsked: boolean) =>
+      books.act((tx) =>
+        tx.$client.query("update document_type set requires_attachment = $1 where code = 'SA'", [isAsked]),
+      );
+    await askForFiles(true);
+    const draftWith = async (names: readonly string[]) => {
+      const draft = await books.ask(updateDocument, { document: taxed() });
+      await books.act(async (tx) => {
+        for (const name of names) await tx.insert(attachment).values(fileBeside(books, draft.id, name));
+      });
+      return draft;
+    };
+    const { id, version } = await draftWith(['領収書.pdf']);
+    await books.ask(postDocument, { id, version });
+    const [file] = await books.act((tx) => tx.select().from(attachment).where(eq(attachment.subjectId, id)));
+    await books.act((tx) =>
+      tx.insert(evidenceFact).values({
+        ...{ companyId: books.companyId, attachmentId: file?.id ?? '', transactionOn: '2026-11-01', amount: 1_650 },
+        ...{ savedAt: books.call.at, savedBy: '経理' },
+      }),
+    );
+    const asked = { field: 'account', from: '6230', to: '6235' } as const;
+    expect((await books.ask(foreseeReplacement, { ids: [id], ...asked })).rows[0]?.against).toBeNull();
+    const { corrected } = await books.ask(replaceInDocument, { id, version: 2, ...asked, reason: '科目誤り' });
+    const { rows } = await books.act((tx) =>
+      tx.$client.query(
+        `select name, sha256, fact.amount::int, fact.transaction_on::text as on from attachment
+          left join evidence_fact fact on fact.attachment_id = attachment.id where subject_id = any($1) order by added_at`,
+        [[id, corrected.id]],
+      ),
+    );
+    const kept = { name: '領収書.pdf', sha256: file?.sha256, amount: 1_650, on: '2026-11-01' };
+    expect(rows).toEqual([kept, kept]);
+    const { rows: log } = await books.act((tx) =>
+      tx.$client.query('select action from audit_log where subject_id = $1 order by sequence', [corrected.id]),
+    );
+    expect(log.map(({ action }) => action)).toContain('accounting/carry-evidence');
+
+    const without = await draftWith(['請求書.pdf']);
+    await books.ask(postDocument, { id: without.id, version: without.version });
+    await books.act((tx) => tx.$client.query('delete from attachment where subject_id = $1', [without.id]));
+    const [foreseen] = (await books.ask(foreseeReplacement, { ids: [without.id], ...asked })).rows;
+    expect(foreseen?.against).toContain('証憑');
+    await askForFiles(false);
   });
 
   it('takes the rights to post and to reverse', async () => {

@@ -248,6 +248,10 @@ const errors: typeof ja = {
   'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
   'not-posted': 'This document is not posted yet. A draft can be discarded.',
   'nothing-to-replace': 'No line of this document has {{from}}.',
+  'carry-forward-early':
+    'Fiscal year {{year}} has not ended (it ends on {{day}}). Carry it forward again for what is posted until then.',
+  'carry-forward-open':
+    'Fiscal year {{year}} has {{count}} periods that are not closed, so this is provisional. Carry it forward again once they are closed.',
   'review-own':
     'You posted document {{number}} yourself, so somebody else has to check it. Ask another accountant or a manager.',
   'review-not-odd': 'There is nothing to check about document {{number}}.',
@@ -355,6 +359,8 @@ const errors: typeof ja = {
   'upload-ambiguous-name':
     'Row {{line}}: {{header}} "{{text}}" may be one of several ({{candidates}}). Write the code.',
   'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
+  'upload-text-not-one-line':
+    'Row {{line}}: {{header}} has a line break or a character that is not shown. Put it on one line and upload the file again.',
   'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',
   'odd-tax-code': 'Line {{line}}: {{account}} has tax code {{taxCode}}, which changes the consumption tax.',
   'odd-customer': 'Line {{line}}: {{partner}} in {{account}} is not registered as a customer.',

@@ -263,6 +263,10 @@ const errors = {
     'この伝票は番号 {{number}} で転記済みです。転記済みの伝票は変更できません。取り消すときは反対仕訳をしてください。',
   'not-posted': 'この伝票はまだ転記されていません。下書きは破棄できます。',
   'nothing-to-replace': 'この伝票に {{from}} の明細はありません。',
+  'carry-forward-early':
+    '{{year}} 年度はまだ終わっていません（期末日 {{day}}）。期末までに転記した分は、もう一度繰り越してください。',
+  'carry-forward-open':
+    '{{year}} 年度に締めていない期間が {{count}} あるため、仮の繰越になります。締めた後にもう一度繰り越してください。',
   'review-own':
     '伝票 {{number}} はあなたが転記したため、確認済みにできません。経理または管理者の権限を持つほかの人に依頼してください。',
   'review-not-odd': '伝票 {{number}} に確認が必要な点はありません。',
@@ -373,6 +377,8 @@ const errors = {
   'upload-ambiguous-name':
     '{{line}} 行目: {{header}}「{{text}}」に当てはまるものが複数あります（{{candidates}}）。コードを入れてください。',
   'upload-text-too-long': '{{line}} 行目: {{header}}が長すぎます。短くしてください（「{{text}}…」）。',
+  'upload-text-not-one-line':
+    '{{line}} 行目: {{header}}に改行または表示されない文字があります。1 行にまとめて、もう一度アップロードしてください。',
   'upload-text-not-storable': '{{line}} 行目: {{header}}に保存できない文字があります。入力し直してください。',
   'odd-tax-code': '{{line}} 行目: {{account}} に税区分 {{taxCode}} が付いています。消費税の集計が変わります。',
   'odd-customer': '{{line}} 行目: {{account}} の取引先 {{partner}} は、得意先として登録されていません。',

@@ -1,3 +1,4 @@
+import { isOneLine } from '../../../../core/contract/scalars';
 import { addDays, type Day } from '../../../../core/value/day';
 import { parseMoney } from '../../../../core/value/formatMoney';
 import { unguardFormula } from '../../../../core/value/guardFormula';
@@ -96,5 +97,6 @@ export function parseUploadText(text: string, longest: number): ParsedCell<strin
   const value = unguardFormula(text.trim());
   if (value.length > longest) return { ok: false, reason: 'upload-text-too-long' };
   if (!value.isWellFormed() || value.includes('\0')) return { ok: false, reason: 'upload-text-not-storable' };
+  if (!isOneLine(value)) return { ok: false, reason: 'upload-text-not-one-line' };
   return { ok: true, value };
 }

@@ -27,7 +27,7 @@ export function useConfirmClearing(
   const { allocation, work, treatment, clearedOn, only, isLaying } = desk;
   const plan = JSON.stringify([work.money, work.claims, work.typed, treatment, clearedOn]);
 
-  // What is about to be laid out is not missing: the key waits for it.
+  // What is about to be laid out is not missing: the key waits for it, and asks for another one.
   const missing = right ? say('clearing.noRight', { right }) : isLaying ? undefined : sayWhatIsMissing(desk, say);
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const inHand = work.money.join(' ');
@@ -70,13 +70,13 @@ export function useConfirmClearing(
       isSending.current = false;
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: confirmed once, when the proposal that was waited for is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the proposal that was waited for is there
   useEffect(() => {
     if (waitingFor === null || (isLaying && waitingFor === inHand)) return;
     setWaitingFor(null);
     if (waitingFor !== inHand) return;
-    if (missing === undefined) void confirm();
-    else notify('info', missing);
+    // Nobody has seen it yet: it is shown, and the next key clears it.
+    notify('info', missing ?? say('clearing.nowShown'));
   }, [waitingFor, isLaying, inHand]);
 
   return {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
+import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { UseCase } from '../../../../server/plugin';
 import type * as contract from '../../contract/documentCorrection';
 import { postDocument, reverseDocument } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import { reasonAgainstCorrecting } from '../../rules/correction/correctable';
+import { carryEvidence } from '../evidence/carryEvidence';
 import { openBooksForPosting } from '../openBooks';
 import { prefixesIn } from '../shownNumbers';
 import { journalCorrection, journalEntry } from '../tables';
@@ -37,7 +39,10 @@ export const correctDocument: UseCase<typeof contract.correctDocument> = async (
     throw new Refusal(`accounting/not-correctable-${against}`, { number: showDigits(found.entry, prefixesIn(books)) });
 
   const reversal = await reverseJournalEntry(tx, { id, version, postingDate: reversalDate, reason }, call, 'manual');
-  const [corrected] = await postEntries(tx, [{ call, origin: 'manual', source: 'typed', asks, request: document }]);
+  const request = { ...document, id: document.id ?? newId() };
+  // What proved the wrong document proves the right one, where its type asks for evidence, too.
+  await carryEvidence(tx, call, { from: id, to: request.id });
+  const [corrected] = await postEntries(tx, [{ call, origin: 'manual', source: 'typed', asks, request }]);
   if (!corrected || corrected instanceof Refusal) throw corrected ?? new Error('posting answered nothing');
   await tx.insert(journalCorrection).values({ companyId, entryId: corrected.id, correctsId: id });
   await recordAudit(tx, call, [

@@ -9,6 +9,7 @@ import type { DraftDocument, JournalEntry } from '../../contract/journalEntry';
 import { showDigits } from '../../contract/shownNumber';
 import type { Books } from '../../rules/books';
 import { composeJournalEntry } from '../../rules/composeJournalEntry';
+import { whyNotReversible } from '../../rules/composeReversal';
 import { reasonAgainstCorrecting } from '../../rules/correction/correctable';
 import { replaceInLines } from '../../rules/correction/replaceInLines';
 import { reversalDay } from '../../rules/correction/reversalDay';
@@ -20,14 +21,19 @@ import { openBooksForPosting, readBooks } from '../openBooks';
 import { prefixesIn } from '../shownNumbers';
 import { sentenceOf } from '../upload/uploadWords';
 import { correctDocument } from './correctDocument';
+import { countFiles } from './countBesideDocuments';
 import { getDocument } from './getDocument';
 import { posterOf } from './posterOf';
+import { evidenceMissing } from './requireEvidence';
+import { clearedNotReversible } from './settleReversal';
 
 /** What a document would become, by the masters and periods as they are. */
 interface Plan {
   readonly entry: JournalEntry;
   readonly document: DraftDocument & { readonly id: string };
   readonly changed: readonly number[];
+  /** A file stands beside the document. */
+  readonly hasEvidence: boolean;
 }
 
 /** What the replacement would do to each of some documents; refusals are told in words, beside what they are about. */
@@ -87,21 +93,21 @@ async function planFor(
   const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
   const accounts = entry.lines.map(({ account }) => account);
   const on = reversalDay({ postingDate: entry.postingDate, accounts }, type, books, poster);
-  return { entry, document: { ...document, id: newId(), postingDate: on }, changed };
+  const hasEvidence = (await countFiles(tx, call.companyId, [id])).has(id);
+  return { entry, document: { ...document, id: newId(), postingDate: on }, changed, hasEvidence };
 }
 
 /** Why the correction would be refused, as far as it can be told without posting; null where it would not. */
 function refusalFor(
-  { entry, document, changed }: Plan,
+  { entry, document, changed, hasEvidence }: Plan,
   { books, poster }: Judging,
   asked: Replacement,
 ): Refusal | null {
   if (entry.number === null) return new Refusal('accounting/not-posted');
   const number = shownIn(books, entry);
-  if (entry.reverses) return new Refusal('accounting/reversal-not-reversible', { number });
-  if (entry.reversedBy) {
-    return new Refusal('accounting/already-reversed', { number, reversal: shownIn(books, entry.reversedBy) });
-  }
+  const reversedByNumber = entry.reversedBy ? shownIn(books, entry.reversedBy) : null;
+  const standing = whyNotReversible({ number, isReversal: Boolean(entry.reverses), reversedByNumber });
+  if (standing) return refusalOf([standing]);
   const type = books.documentTypes.get(entry.documentType);
   const against = reasonAgainstCorrecting(entry.source, type);
   if (against) return new Refusal(`accounting/not-correctable-${against}`, { number });
@@ -109,9 +115,10 @@ function refusalFor(
   const composed = composeJournalEntry(document, books, poster);
   if ('problems' in composed) return refusalOf(composed.problems);
   if (entry.clearing === 'partial' || entry.clearing === 'cleared') {
-    return new Refusal('accounting/cleared-not-reversible', { number });
+    return clearedNotReversible(number);
   }
-  return type?.requiresAttachment ? new Refusal('accounting/evidence-missing') : null;
+  // The evidence of the document goes with the corrected one.
+  return type?.requiresAttachment && !hasEvidence ? evidenceMissing() : null;
 }
 
 const nothingToReplace = ({ field, from }: Replacement, books: Books) =>

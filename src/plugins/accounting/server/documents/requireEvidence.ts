@@ -4,7 +4,7 @@ import { countFiles } from './countBesideDocuments';
 import type { Posting } from './posting';
 import type { NewEntry } from './writeEntries';
 
-const evidenceMissing = () => new Refusal('accounting/evidence-missing');
+export const evidenceMissing = () => new Refusal('accounting/evidence-missing');
 
 /**
  * Turns decisions to post into refusals where the type asks for a file and a person typed the document without one.

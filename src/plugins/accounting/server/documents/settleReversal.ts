@@ -21,9 +21,12 @@ export async function requireUncleared(
     values: [companyId, entry.id],
   });
   if (rows.some(({ cleared }) => cleared !== 0)) {
-    throw new Refusal('accounting/cleared-not-reversible', { number: entry.number });
+    throw clearedNotReversible(entry.number);
   }
 }
+
+/** That clearing is taken back first. */
+export const clearedNotReversible = (number: string) => new Refusal('accounting/cleared-not-reversible', { number });
 
 /** Clears the items of an entry against those of its reversal; both are settled from that day on. */
 export async function settleReversal(

@@ -14,9 +14,10 @@ import { sumBalances } from '../balances/sumBalances';
 import { fiscalYearStartOf } from '../foundCompany';
 import { openBooksForPosting, readBooks } from '../openBooks';
 import { carriedBalance, carryForward as carryForwardTable, fiscalPeriod, journalLine } from '../tables';
+import { sentenceOf } from '../upload/uploadWords';
 
 export const previewCarryForward: UseCase<typeof contract.previewCarryForward> = async (tx, { fiscalYear }, call) =>
-  findState(tx, call.companyId, fiscalYear, await readBooks(tx, call.companyId));
+  findState(tx, call, fiscalYear, await readBooks(tx, call.companyId));
 
 /**
  * Carries the balances of a year into the next one. The statements derive their opening balances and need no run; a run
@@ -24,11 +25,11 @@ export const previewCarryForward: UseCase<typeof contract.previewCarryForward> =
  */
 export const carryForward: UseCase<typeof contract.carryForward> = async (tx, { fiscalYear }, call) => {
   const books = await openBooksForPosting(tx, call.companyId);
-  const state = await findState(tx, call.companyId, fiscalYear, books);
+  const state = await findState(tx, call, fiscalYear, books);
   const changes = state.rows.filter(({ difference }) => difference !== 0);
   if (changes.length === 0) return state;
   await writeRun(tx, call, state, changes);
-  return findState(tx, call.companyId, fiscalYear, books);
+  return findState(tx, call, fiscalYear, books);
 };
 
 /** Carries what came late, where the year was carried before: closing a period settles what its reopening changed. */
@@ -76,7 +77,8 @@ async function writeRun(
   ]);
 }
 
-async function findState(tx: Tx, companyId: string, fiscalYear: number, books: Books): Promise<CarryForwardState> {
+async function findState(tx: Tx, call: Call, fiscalYear: number, books: Books): Promise<CarryForwardState> {
+  const { companyId } = call;
   const periods = await readPeriods(tx, companyId, fiscalYear);
   const months = monthsOfFiscalYear(fiscalYear, await fiscalYearStartOf(tx, companyId));
   const asOf = lastDayOf(months.through);
@@ -88,6 +90,7 @@ async function findState(tx: Tx, companyId: string, fiscalYear: number, books: B
   const after = -closing
     .filter(({ account }) => account === RETAINED_EARNINGS_ACCOUNT)
     .reduce((sum, { amount }) => sum + amount, 0);
+  const openPeriods = periods.filter(({ state }) => state !== 'closed').map(periodKeyOf);
   return {
     fiscalYear,
     asOf,
@@ -100,8 +103,22 @@ async function findState(tx: Tx, companyId: string, fiscalYear: number, books: B
     retainedEarnings: { before: after - profit, profit, after },
     differences: rows.filter(({ difference }) => difference !== 0).length,
     runs: await readRuns(tx, companyId, fiscalYear),
-    openPeriods: periods.filter(({ state }) => state !== 'closed').map(periodKeyOf),
+    openPeriods,
+    warnings: warningsOf({ fiscalYear, asOf, openPeriods }, call),
   };
+}
+
+/** Whoever carries a year that is not over yet is told, on the screen and over the API. */
+function warningsOf(
+  { fiscalYear, asOf, openPeriods }: Pick<CarryForwardState, 'fiscalYear' | 'asOf' | 'openPeriods'>,
+  { today, locale }: Call,
+): CarryForwardState['warnings'] {
+  const early = new Refusal('accounting/carry-forward-early', { year: fiscalYear, day: asOf });
+  const open = new Refusal('accounting/carry-forward-open', { year: fiscalYear, count: openPeriods.length });
+  return [...(today <= asOf ? [early] : []), ...(openPeriods.length > 0 ? [open] : [])].map((warning) => ({
+    code: warning.code,
+    message: sentenceOf(warning, locale),
+  }));
 }
 
 async function readPeriods(tx: Tx, companyId: string, fiscalYear: number) {
