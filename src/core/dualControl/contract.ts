@@ -79,9 +79,13 @@ export const listNotices = endpoint({
   controller: 'Notice',
   action: 'list',
   method: 'GET',
-  summary: 'What the caller is told and has not read: the latest first.',
+  summary: 'What the caller is told and has not read, the latest first, and how many changes wait for the caller.',
   input: z.object({}),
-  output: z.object({ rows: z.array(z.object({ id, title: z.string(), path: z.string(), at: z.string() })) }),
+  output: z.object({
+    rows: z.array(z.object({ id, title: z.string(), path: z.string(), at: z.string() })),
+    /** Changes that take two persons and that the caller may approve. */
+    waiting: z.number().int(),
+  }),
   access: 'signedIn',
 });
 

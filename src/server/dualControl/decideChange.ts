@@ -11,7 +11,7 @@ import { findKind, knownKinds, requireKind, rightOf } from './changeKinds';
 import { aloneFrom, isIndependent } from './independence';
 import { detailsOf, subjectOf } from './logOfChange';
 import { carryOut } from './proposeChange';
-import { lockChange, readChanges, type StoredChange } from './storedChanges';
+import { lockChange, readChanges, readWaiting, type StoredChange } from './storedChanges';
 
 interface Decision {
   readonly id: string;
@@ -160,6 +160,23 @@ export async function showChange(tx: Tx, call: Call, change: StoredChange): Prom
     mayRefuse: may('refuse'),
     mayWithdraw: may('withdraw'),
   };
+}
+
+/** How many changes wait that the caller may approve now. */
+export async function countWaitingFor(tx: Tx, call: Call): Promise<number> {
+  const kinds = knownKinds().filter((kind) => call.permissions.has(rightOf(kind)));
+  if (kinds.length === 0) return 0;
+  const waiting = await readWaiting(
+    tx,
+    call.companyId,
+    kinds.map(({ kind }) => kind),
+  );
+  let count = 0;
+  for (const change of waiting) {
+    const { context } = await contextOf(tx, call, change);
+    if (nextState(context, 'approve') !== 'waiting') count += 1;
+  }
+  return count;
 }
 
 /** What is not for the caller's eyes is told by what it is about, never in figures. */

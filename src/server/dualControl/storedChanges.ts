@@ -39,6 +39,15 @@ export async function readChanges(tx: Tx, companyId: string, kinds: readonly str
   return rows.map(withInstants);
 }
 
+/** The changes of some kinds that wait. */
+export async function readWaiting(tx: Tx, companyId: string, kinds: readonly string[]): Promise<StoredChange[]> {
+  const { rows } = await tx.$client.query<StoredChange>(
+    `${READ} where company_id = $1 and kind = any($2) and state = 'waiting'`,
+    [companyId, kinds],
+  );
+  return rows.map(withInstants);
+}
+
 /** The change of a kind about a subject that waits: there is one at most. */
 export async function findWaiting(
   tx: Tx,

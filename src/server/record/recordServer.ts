@@ -18,7 +18,7 @@ import { provideFirstSteps } from '../company/firstSteps';
 import { providePartnerUses } from '../company/partnerUses';
 import { provideChangeKinds } from '../dualControl/changeKinds';
 import { changeHandlers } from '../dualControl/decideChange';
-import { noticeHandlers } from '../dualControl/notices';
+import { noticeHandlers } from '../dualControl/noticeHandlers';
 import { Wording } from '../http/wording';
 import { accessKinds } from '../permission/accessChanges';
 import { accessSubjects } from '../permission/accessSubjects';

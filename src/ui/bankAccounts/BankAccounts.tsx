@@ -6,6 +6,7 @@ import { Button } from '../button/Button';
 import { EmptyState } from '../emptyState/EmptyState';
 import { FailedRead } from '../emptyState/FailedRead';
 import { DataList } from '../list/DataList';
+import { RecordSection, RecordSectionList } from '../record/RecordSection';
 import { useCommandHandlers } from '../screen/screenContext';
 import { useMissingRightInWords } from '../screen/useMissingRightInWords';
 import { useBankWords } from '../words/bankWords';
@@ -37,15 +38,16 @@ export function BankAccounts({ read: { data, error, refetch }, command, needs, p
   useCommandHandlers({ [command]: { run: () => setDialog('add'), disabled } });
   const accounts = data?.accounts ?? [];
   return (
-    <section className={styles.section} aria-label={words.title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{words.title}</h2>
+    <RecordSection
+      title={words.title}
+      actions={
         <Button command={command} disabled={Boolean(disabled)} title={disabled} onClick={() => setDialog('add')}>
           {words.add}
         </Button>
-      </div>
+      }
+    >
       {data?.waiting ? <WaitingChange waiting={data.waiting} decide={decide} /> : null}
-      <div className={styles.list}>
+      <RecordSectionList>
         <DataList
           label={words.title}
           columns={[
@@ -68,7 +70,7 @@ export function BankAccounts({ read: { data, error, refetch }, command, needs, p
             )
           }
         />
-      </div>
+      </RecordSectionList>
       {dialog ? (
         <BankAccountDialog
           accounts={accounts}
@@ -77,7 +79,7 @@ export function BankAccounts({ read: { data, error, refetch }, command, needs, p
           onClose={() => setDialog(null)}
         />
       ) : null}
-    </section>
+    </RecordSection>
   );
 }
 

@@ -65,8 +65,13 @@ describeOnOneEngine('what takes two persons', (open) => {
     expect(stopped.data).toMatchObject({ isActive: true, pending: 'user-deactivation' });
     const change = await waiting('user-deactivation');
     expect(await decide(admin, change.id), 'alone too early').toMatchObject({ code: 1, message: /から自分で実行/ });
-    const told = (await second.call(changes.listNotices, {})).data.rows;
+    const { rows: told, waiting: forSecond } = (await second.call(changes.listNotices, {})).data;
     expect(told.some(({ title }) => title.includes('利用停止'))).toBe(true);
+    // What the second person may approve is counted for that person, not for who proposed it.
+    const approvable = (await second.call(changes.listChanges, {})).data.rows.filter(({ mayDecide }) => mayDecide);
+    expect(forSecond).toBe(approvable.length);
+    expect(forSecond).toBeGreaterThan(0);
+    expect((await admin.call(changes.listNotices, {})).data.waiting).toBe(0);
     expect((await decide(second, change.id, 'refuse')).data.state, 'the person concerned stops it').toBe('refused');
   });
 

@@ -54,6 +54,9 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/** 現金預金: an account of money at hand or at a bank. */
+export const isMoneyAccount = ({ isBank, isCash }: Pick<Account, 'isBank' | 'isCash'>): boolean => isBank || isCash;
+
 /** Katakana however it was typed: `ふつうよきん`, `ﾌﾂｳﾖｷﾝ`. */
 const kana = text(100).overwrite((typed) =>
   typed

@@ -1,4 +1,4 @@
-import type { Account } from './account';
+import { type Account, isMoneyAccount } from './account';
 
 /** Money at hand and at banks, what is owed to the company, and what it owes. */
 export type PositionKind = 'cash' | 'receivables' | 'payables';
@@ -20,8 +20,8 @@ export function accountsOfPosition(kind: PositionKind, accounts: readonly Positi
 }
 
 function kindOf(account: PositionTraits): PositionKind | undefined {
-  const { group, isCash, isBank, isReceivable, isPayable, normalSide } = account;
-  if (isCash || isBank || group === MONEY_GROUP) return 'cash';
+  const { group, isReceivable, isPayable, normalSide } = account;
+  if (isMoneyAccount(account) || group === MONEY_GROUP) return 'cash';
   if (isReceivable && normalSide === 'debit') return 'receivables';
   return isPayable && normalSide === 'credit' ? 'payables' : undefined;
 }

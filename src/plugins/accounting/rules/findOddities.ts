@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../core/value/day';
-import type { Account } from '../contract/account';
+import { type Account, isMoneyAccount } from '../contract/account';
 import type { TaxCode } from '../contract/documentType';
 import type { DraftDocument, DraftLine } from '../contract/journalEntry';
 import { needsPartner } from './accountKind';
@@ -74,7 +74,7 @@ export function missingRoleIn(account: Account, partner: PartnerOfBooks): 'custo
  */
 export function fitsAccount(rule: TaxCode, account: Account, taxCodes: Books['taxCodes']): boolean {
   if (rule.ratePercent === 0 || rule.code === account.defaultTaxCode) return true;
-  if (account.isBank || account.isCash || needsPartner(account)) return false;
+  if (isMoneyAccount(account) || needsPartner(account)) return false;
   if (account.statement !== 'PL') return true;
   const usual = taxCodes.get(account.defaultTaxCode)?.side;
   if (rule.side === 'sale') {

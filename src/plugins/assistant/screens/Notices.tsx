@@ -1,21 +1,17 @@
-import { listChanges, listNotices, readNotice } from '../../../core/dualControl/contract';
+import { listNotices, readNotice } from '../../../core/dualControl/contract';
 import { formatInstant } from '../../../core/value/formatInstant';
 import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { ScreenLink } from '../../../ui/screen/ScreenLink';
-import { useMayCall } from './dashboard/useMayCall';
 import styles from './Notices.module.css';
 
 /** What the user is told and has to stop or to decide: above the inbox and on the start page, silent where there is nothing. */
 export function Notices() {
   const say = useMessages('assistant');
-  const mayDecide = useMayCall()(listChanges);
-  const told = useRead(listNotices, {}, { message: false }).data?.rows ?? [];
-  const changes = useRead(listChanges, {}, { message: false, enabled: mayDecide }).data?.rows ?? [];
+  const { rows: told = [], waiting: count = 0 } = useRead(listNotices, {}, { message: false }).data ?? {};
   const { mutate } = useWrite(readNotice, { message: false, loading: false, touches: ['Notice'] });
-  const count = changes.filter((change) => change.mayDecide).length;
   if (told.length === 0 && count === 0) return null;
   return (
     <section className={styles.notices} aria-label={say('told.title')}>

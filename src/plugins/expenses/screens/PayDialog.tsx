@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRowActs } from '../../../ui/listScreen/useRowActs';
 import { useRead } from '../../../ui/query/useRead';
-import { listAccounts, USUAL_BANK_ACCOUNT } from '../../accounting/contract/account';
+import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../accounting/contract/account';
 import { paySheet, type SheetHead } from '../contract/expenseSheet';
 import styles from './PayDialog.module.css';
 
@@ -75,7 +75,7 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
         required
         codeWidth={4}
         value={account}
-        options={accounts.filter(({ isBank, isCash }) => isBank || isCash)}
+        options={accounts.filter(isMoneyAccount)}
         onChange={setAccount}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}

@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/account';
+import { type Account, isMoneyAccount } from '../../contract/account';
 import type { BookedMemo } from '../../contract/accountKeyword';
 import type { Books } from '../books';
 import type { KeywordTarget } from './findShadowed';
@@ -39,8 +39,8 @@ export function judgeBooked(booked: BookedMemo, rules: readonly KeywordRule[], b
 }
 
 /** Whether memos say anything about an account. */
-export const isLearned = ({ isSystem, isBank, isCash, isReconciliation }: Account): boolean =>
-  !(isSystem || isBank || isCash || isReconciliation);
+export const isLearned = (account: Account): boolean =>
+  !(account.isSystem || isMoneyAccount(account) || account.isReconciliation);
 
 const stands = (rule: KeywordRule, booked: KeywordTarget) =>
   rule.account === booked.account &&

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../server/database/transaction';
+import { isMoneyAccount } from '../../contract/account';
 import type { DraftDocument } from '../../contract/journalEntry';
 import type { Books } from '../../rules/books';
 import type { ComposedEntry } from '../../rules/composeJournalEntry';
@@ -21,7 +22,7 @@ export async function findRepeated(
   documents: readonly Fresh[],
   { accounts }: Pick<Books, 'accounts'>,
 ): Promise<ReadonlyMap<number, Repeated>> {
-  const money = [...accounts.values()].filter(({ isBank, isCash }) => isBank || isCash).map(({ code }) => code);
+  const money = [...accounts.values()].filter(isMoneyAccount).map(({ code }) => code);
   const sought = documents.flatMap((document, place) =>
     sharesOf(document, { accounts }).map((share) => ({ place, ...share })),
   );
@@ -39,8 +40,8 @@ export function sharesOf({ header, composed }: Fresh, { accounts }: Pick<Books, 
   const { currency, reference = '' } = header;
   if (reference.trim() === '') return [];
   return composed.lines.flatMap(({ partner, side, amount, foreignAmount = amount, account, isTaxLine }) => {
-    const { isBank = false, isCash = false } = accounts.get(account) ?? {};
-    if (partner === null || isTaxLine || isBank || isCash) return [];
+    const posted = accounts.get(account);
+    if (partner === null || isTaxLine || (posted && isMoneyAccount(posted))) return [];
     return [{ reference, currency, partner, side, amount: foreignAmount }];
   });
 }

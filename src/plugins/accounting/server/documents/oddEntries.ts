@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Account } from '../../contract/account';
+import { type Account, isMoneyAccount } from '../../contract/account';
 import type { Books } from '../../rules/books';
 import { DAYS_AT_MOST, fitsAccount, missingRoleIn } from '../../rules/findOddities';
 import { foldedReference, journalEntry } from '../tables';
@@ -30,7 +30,7 @@ function findPairs({ accounts, taxCodes, partners }: Books): OddPairs {
   return {
     taxCodes: pairs(taxCodes, (account, code) => !fitsAccount(code, account, taxCodes)),
     partners: pairs(partners, (account, partner) => missingRoleIn(account, partner) !== null),
-    money: all.filter(({ isBank, isCash }) => isBank || isCash).map(({ code }) => code),
+    money: all.filter(isMoneyAccount).map(({ code }) => code),
   };
 }
 

@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month'
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
+import { isMoneyAccount } from '../../contract/account';
 import type * as contract from '../../contract/closeChecklist';
 import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 import { accountKindOf } from '../../rules/accountKind';
@@ -140,7 +141,7 @@ async function readBalances(tx: Tx, companyId: string, month: Month, books: Book
     account: account.code,
     balance: balances.get(account.code) ?? 0,
     isSuspense: account.group === SUSPENSE_GROUP,
-    isMoney: account.isBank || account.isCash,
+    isMoney: isMoneyAccount(account),
     isAsset: accountKindOf(account) === 'A',
   }));
 }

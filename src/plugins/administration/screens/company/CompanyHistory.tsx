@@ -2,17 +2,16 @@ import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList } from '../../../../ui/list/DataList';
 import { useRead } from '../../../../ui/query/useRead';
+import { RecordSection, RecordSectionList } from '../../../../ui/record/RecordSection';
 import { getOwnCompany } from '../../contract/company';
-import styles from './company.module.css';
 
 /** What the company was and will be, by the day from which it holds. */
 export function CompanyHistory({ code }: { code: string }) {
   const say = useMessages('administration');
   const { data } = useRead(getOwnCompany, { code }, { message: false });
   return (
-    <section className={styles.section} aria-label={say('company.changes')}>
-      <h2 className={styles.title}>{say('company.changes')}</h2>
-      <div className={styles.list}>
+    <RecordSection title={say('company.changes')}>
+      <RecordSectionList>
         <DataList
           label={say('company.changes')}
           columns={[
@@ -32,7 +31,7 @@ export function CompanyHistory({ code }: { code: string }) {
           rowId={({ since }) => since}
           empty={<EmptyState kind="empty" title={say('company.noImage')} />}
         />
-      </div>
-    </section>
+      </RecordSectionList>
+    </RecordSection>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { useWrite } from '../../../../ui/query/useWrite';
+import { RecordSection } from '../../../../ui/record/RecordSection';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { useListWords } from '../../../../ui/words/listWords';
 import { COMPANY_IMAGES, companyImages, deleteLogo, updateLogo } from '../../contract/company';
@@ -16,14 +17,13 @@ export function CompanyImages() {
   const say = useMessages('administration');
   const { data } = useRead(companyImages, {}, { message: false });
   return (
-    <section className={styles.section} aria-label={say('company.images')}>
-      <h2 className={styles.title}>{say('company.images')}</h2>
+    <RecordSection title={say('company.images')}>
       <div className={styles.images}>
         {COMPANY_IMAGES.map((kind) => (
           <CompanyImage key={kind} kind={kind} address={data?.[kind] ?? null} />
         ))}
       </div>
-    </section>
+    </RecordSection>
   );
 }
 

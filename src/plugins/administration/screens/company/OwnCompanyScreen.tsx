@@ -82,7 +82,7 @@ export default function OwnCompanyScreen() {
         <>
           <OwnBankAccounts />
           <CompanyImages />
-          <Tiles place="company" className={`${styles.section} ${styles.tile}`} titleClass={styles.title} />
+          <Tiles place="company" className={styles.tile} titleClass={styles.tileTitle} />
           <CompanyHistory code={code} />
         </>
       )}
