@@ -6,6 +6,8 @@ import { accountsProvenance } from '../../../../src/plugins/accounting/rates/acc
 import { cashFlowLayoutProvenance } from '../../../../src/plugins/accounting/rates/cashFlowLayout';
 import { currenciesProvenance } from '../../../../src/plugins/accounting/rates/currencies';
 import { documentTypesProvenance } from '../../../../src/plugins/accounting/rates/documentTypes';
+import { englishAccountsProvenance } from '../../../../src/plugins/accounting/rates/englishAccounts';
+import { englishStatementsProvenance } from '../../../../src/plugins/accounting/rates/englishStatements';
 import { exportColumnsProvenance } from '../../../../src/plugins/accounting/rates/exportColumns';
 import { exportTaxNamesProvenance } from '../../../../src/plugins/accounting/rates/exportTaxNames';
 import {
@@ -73,6 +75,8 @@ describe('the masters a company starts with', () => {
       accountsProvenance,
       accountGroupsProvenance,
       documentTypesProvenance,
+      englishAccountsProvenance,
+      englishStatementsProvenance,
       currenciesProvenance,
       taxCodesProvenance,
       statementSubtotalsProvenance,
