@@ -56,7 +56,8 @@ export async function startAppServer({ demo, from, port = 0 }: AppServerOptions)
       // What is said of an end before it was ready no longer applies.
       server.removeAllListeners('exit');
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.kill('SIGTERM')) await ended;
+      // What nobody reads any more needs no good end, which waits for the connections a browser keeps.
+      if (server.kill(data === 'keep' ? 'SIGTERM' : 'SIGKILL')) await ended;
       if (data === 'remove') removeData();
     },
   };
