@@ -31,7 +31,9 @@ const pagedSheets = {
 };
 const pageOfSheets = z.object({
   rows: z.array(listedSheet),
-  totals: z.object({ count: z.number().int(), total: amount, advanced: amount, payable: amount }).nullable(),
+  totals: z
+    .object({ count: z.number().int(), total: amount, tax: amount, advanced: amount, payable: amount })
+    .nullable(),
   nextCursor: z.string().nullable(),
 });
 

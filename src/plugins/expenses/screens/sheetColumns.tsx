@@ -39,7 +39,7 @@ export const SHEET_COLUMNS: readonly FieldColumn<ListedSheet>[] = [
   { field: 'firstDay', kind: 'day', width: 88 },
   { field: 'lastDay', kind: 'day', width: 88 },
   { field: 'total', kind: 'amount', width: 96, sum: true },
-  { field: 'tax', kind: 'amount', width: 80 },
+  { field: 'tax', kind: 'amount', width: 80, sum: true },
   { field: 'advanced', kind: 'amount', width: 96, sum: true },
   { field: 'payable', kind: 'amount', width: 96, sum: true },
   {

@@ -1,8 +1,9 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../core/contract/endpoint';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { isAnyOf, matcherOf, numberKey, pageByKey, textKey } from '../../../server/record/pageByKey';
+import { readBooks } from '../../accounting/server/service';
 import type * as contract from '../contract/sheetList';
 import { readListed } from './readListed';
 import {
@@ -15,7 +16,7 @@ import {
   isWaitingFor,
   isWarned,
 } from './sheetConditions';
-import { expenseSheet } from './tables';
+import { expenseLine, expenseSheet } from './tables';
 
 /**
  * The sheets of everybody that were sent, a page at a time; the first brings the sums of all that match.
@@ -36,7 +37,7 @@ async function pageSheets(tx: Tx, call: Call, condition: SQL | undefined, page: 
   const { ids, nextCursor } = await pageByKey(tx, ORDER, matching, page);
   return {
     rows: await readListed(tx, call, ids),
-    totals: cursor === undefined ? await sumSheets(tx, matching) : null,
+    totals: cursor === undefined ? { ...(await sumSheets(tx, matching)), tax: await sumTax(tx, call, matching) } : null,
     nextCursor,
   };
 }
@@ -75,6 +76,35 @@ const SUMS = {
 async function sumSheets(tx: Tx, condition: SQL | undefined) {
   const [sums] = await tx.select(SUMS).from(expenseSheet).where(condition);
   return sums ?? { count: 0, total: 0, advanced: 0, payable: 0 };
+}
+
+/** Yen of consumption tax in the sheets, rounded down once for each sheet and rate, as each of them shows it. */
+async function sumTax(tx: Tx, { companyId }: Call, condition: SQL | undefined): Promise<number> {
+  const rates = [...(await readBooks(tx, companyId)).taxCodes].map(([code, { ratePercent }]) => ({
+    code,
+    ratePercent,
+  }));
+  const { sheetId, taxCode } = expenseLine;
+  const inSheets = tx.select({ id: expenseSheet.id }).from(expenseSheet).where(condition);
+  const ofRates = tx
+    .select({
+      paid: sql<number>`sum(${expenseLine.payable})`.as('paid'),
+      rate: sql<number>`rates."ratePercent"`.as('rate'),
+    })
+    .from(expenseLine)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as rates (code text, "ratePercent" int)`,
+      sql`rates.code = ${taxCode}`,
+    )
+    .where(and(eq(expenseLine.companyId, companyId), inArray(sheetId, inSheets)))
+    .groupBy(sheetId, sql`rates."ratePercent"`)
+    .as('of_rates');
+  const [sum] = await tx
+    .select({
+      tax: sql`coalesce(sum(div(${ofRates.paid} * ${ofRates.rate}, 100 + ${ofRates.rate})), 0)`.mapWith(Number),
+    })
+    .from(ofRates);
+  return sum?.tax ?? 0;
 }
 
 /** What the sheets of each person come to; an advance is paid out as a whole. */
