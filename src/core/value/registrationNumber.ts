@@ -15,11 +15,20 @@ export function parseRegistrationNumber(typed: string): string | null {
 }
 
 /**
- * Whether the first digit is the check digit of the other twelve, as it is in every corporate number
- * (平成26年財務省令第70号2条). The rule for the numbers of persons is not published, so a mismatch is worth a warning only.
+ * The check digit of a corporate number (法人番号), from its other twelve digits (平成26年財務省令第70号2条).
+ * @example corporateCheckDigit('700110005901') // 8
  */
-export function hasCorporateCheckDigit(registrationNumber: string): boolean {
-  const [check = 0, ...base] = [...registrationNumber.slice(1)].map(Number);
-  const sum = base.toReversed().reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 2), 0);
-  return check === 9 - (sum % 9);
+export function corporateCheckDigit(last12: string): number {
+  const sum = [...last12]
+    .map(Number)
+    .toReversed()
+    .reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 2), 0);
+  return 9 - (sum % 9);
 }
+
+/**
+ * Whether the first digit is the check digit of the other twelve, as it is in every corporate number.
+ * The rule for the numbers of persons is not published, so a mismatch is worth a warning only.
+ */
+export const hasCorporateCheckDigit = (registrationNumber: string): boolean =>
+  Number(registrationNumber[1]) === corporateCheckDigit(registrationNumber.slice(2));

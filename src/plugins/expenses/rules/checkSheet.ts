@@ -2,10 +2,10 @@ import { type Day, daysBetween } from '../../../core/value/day';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine, DraftSheet, Finding } from '../contract/expenseSheet';
+import { PUBLIC_TRANSPORT_LIMIT } from '../rates/commutingLimits';
 import { isTicketPrice } from './calculateFare';
 import { amountOf, countOf } from './calculateLine';
 import { judgeInvoice } from './judgeInvoice';
-import { splitCommuting } from './splitCommuting';
 
 /** What a sheet is judged by. */
 export interface SheetSurroundings {
@@ -109,7 +109,8 @@ function invoiceFindings(
 
 function limitFindings(line: DraftLine, number: number, category: ExpenseCategory, amount: number): Finding[] {
   const limit = category.limitAmount === null ? null : category.limitAmount * countOf(line, category);
-  const { taxable } = splitCommuting({ amount, km: null, paidOn: line.day });
+  // By public transport, as all rides of a claim are; by car the table of the distance decides.
+  const taxable = Math.max(0, amount - PUBLIC_TRANSPORT_LIMIT);
   return [
     ...(limit !== null && amount > limit
       ? [warning(category.isCapped ? 'capped' : 'over-limit', number, { limit })]

@@ -2,7 +2,7 @@ import type { Day } from '../../../core/value/day';
 import type { FactValue } from '../contract/facts';
 
 type Declaration = FactValue<'dependants'>;
-type Relative = Declaration['people'][number];
+export type RelativeDeclared = Declaration['people'][number];
 
 /** Ceilings of total income (合計所得金額) in yen: of the person, and of their spouse (源泉控除対象配偶者). */
 const OWN_INCOME_WITH_SPOUSE = 9_000_000;
@@ -30,18 +30,18 @@ export function countDependants({ people, ...own }: Declaration, year: number): 
 }
 
 /** Somebody abroad counts only with the papers that prove the relation and the support. */
-const isProved = ({ isAbroad, hasPapersAbroad }: Relative) => !isAbroad || hasPapersAbroad;
+const isProved = ({ isAbroad, hasPapersAbroad }: RelativeDeclared) => !isAbroad || hasPapersAbroad;
 
-const countsAsSpouse = (spouse: Relative) => spouse.income <= SPOUSE_INCOME && isProved(spouse);
+const countsAsSpouse = (spouse: RelativeDeclared) => spouse.income <= SPOUSE_INCOME && isProved(spouse);
 
-function countsAsRelative(relative: Relative, year: number): boolean {
+function countsAsRelative(relative: RelativeDeclared, year: number): boolean {
   const age = ageAtEndOf(year, relative.birthOn);
   const mostIncome = age >= 19 && age <= 22 ? studentIncome(year) : relativeIncome(year);
   return age >= 16 && relative.income <= mostIncome && isProved(relative);
 }
 
 /** A special disability of somebody living together counts twice. */
-function disabilitiesOf(relative: Relative, year: number): number {
+function disabilitiesOf(relative: RelativeDeclared, year: number): number {
   if (relative.disability === 'none' || relative.income > relativeIncome(year) || !isProved(relative)) return 0;
   return relative.disability === 'specialLivingTogether' ? 2 : 1;
 }

@@ -1,2 +1,4 @@
+export { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
+export { premiumPayOf } from '../rules/premiumPay';
 export { type DueTimesheet, findDueTimesheets } from './findDueTimesheets';
 export { type MonthSums, sumMonth } from './sumMonth';

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LAW_TABLES } from '../../../../src/plugins/payroll/rates/lawTables';
+import { findSample, SAMPLES } from '../../../../src/plugins/payroll/rules/samples/findSample';
+
+interface WorkedCase {
+  readonly in: Record<string, unknown>;
+  readonly expect: unknown;
+  readonly source: string;
+}
+
+const cases = JSON.parse(readFileSync(new URL('../workedCases.json', import.meta.url), 'utf8')) as Record<
+  string,
+  WorkedCase[]
+>;
+const book = { own: [], law: LAW_TABLES };
+
+/** Kinds that other domains work out: asked of a running server in `server/taxRules.test.ts`. */
+const ELSEWHERE = new Set([
+  'age_milestones',
+  'overtime',
+  'annual_leave',
+  'dependants_count_2026',
+  'my_number_check_digit',
+  'corporate_number_check_digit',
+]);
+
+describe('the worked cases', () => {
+  it('are all there', () => {
+    expect(Object.values(cases).flat()).toHaveLength(162);
+  });
+
+  const rows = Object.entries(cases)
+    .filter(([kind]) => !ELSEWHERE.has(kind))
+    .flatMap(([kind, some]) => some.map((each) => ({ kind, ...each })));
+
+  it.each(rows)('$kind of $in come to what is published', ({ kind, in: given, expect: expected }) => {
+    const found = findSample(SAMPLES, kind, '2026-11-23');
+    const answer = found?.sample(book, given, found.named);
+    if (kind === 'fee_withholding') expect(answer?.value).toMatchObject(expected as object);
+    else expect(answer?.value).toEqual(expected);
+    expect(answer?.explanation.length).toBeGreaterThan(0);
+  });
+});
