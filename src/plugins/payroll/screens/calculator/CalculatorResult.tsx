@@ -10,9 +10,14 @@ interface CalculatorResultProps {
   kind: string;
 }
 
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 4 });
+
+/** Whole yen as everywhere; what has a fraction with it. */
 const shown = (value: unknown): string => {
-  if (typeof value === 'number') return Number.isInteger(value) ? formatAmount(value) : String(value);
-  return typeof value === 'boolean' ? (value ? '✓' : '—') : String(value ?? '—');
+  if (typeof value === 'boolean') return value ? '✓' : '—';
+  const figure = typeof value === 'string' && /^\d+\.\d+$/.test(value) ? Number(value) : value;
+  if (typeof figure !== 'number') return String(figure ?? '—');
+  return Number.isInteger(figure) ? formatAmount(figure) : grouped.format(figure);
 };
 
 /** The figure, and each step that led to it. */

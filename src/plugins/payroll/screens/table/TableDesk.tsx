@@ -40,12 +40,14 @@ export function TableDesk({ family }: { family: TableFamily }) {
     ),
   };
   return (
-    <div className={styles.desk}>
-      <div className={styles.list}>
-        <ListScreen list={definition} />
+    <div className={styles.place}>
+      <div className={styles.desk}>
+        <div className={styles.list}>
+          <ListScreen list={definition} />
+        </div>
+        {mayNotTry ? null : <Calculator family={family} ref={calculator} />}
+        {isAdding ? <OwnTableDialog family={family} onClose={() => setAdding(false)} /> : null}
       </div>
-      {mayNotTry ? null : <Calculator family={family} ref={calculator} />}
-      {isAdding ? <OwnTableDialog family={family} onClose={() => setAdding(false)} /> : null}
     </div>
   );
 }

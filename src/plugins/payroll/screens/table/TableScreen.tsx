@@ -118,8 +118,10 @@ function OneTable({ family, table, other, onCompare }: OneTableProps) {
         words={['payroll', noun]}
         change={TABLES_OF[family].update}
       >
-        <TableFacts table={table} />
-        <TableRows key={other?.id ?? NOTHING} table={table} other={other} />
+        <div className={styles.record}>
+          <TableFacts table={table} />
+          <TableRows key={other?.id ?? NOTHING} table={table} other={other} />
+        </div>
       </RecordFrame>
       {dialog ? (
         <OwnTableDialog family={family} base={table} isEdit={dialog === 'edit'} onClose={() => setDialog(null)} />
