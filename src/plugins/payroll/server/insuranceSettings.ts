@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
@@ -33,17 +33,6 @@ export const getInsuranceSetting: UseCase<typeof contract.getInsuranceSetting> =
   { effectiveFrom },
   { companyId },
 ) => requireSetting(tx, companyId, effectiveFrom);
-
-/** How a company is insured on a day; undefined before its first setting. */
-export async function findInsuranceSetting(tx: Tx, companyId: string, on: Day): Promise<InsuranceSetting | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(insuranceSetting)
-    .where(and(eq(insuranceSetting.companyId, companyId), lte(insuranceSetting.effectiveFrom, on)))
-    .orderBy(desc(insuranceSetting.effectiveFrom), asc(insuranceSetting.prefecture))
-    .limit(1);
-  return row;
-}
 
 async function requireSetting(tx: Tx, companyId: string, effectiveFrom: Day): Promise<InsuranceSetting> {
   const [row] = await tx

@@ -41,4 +41,11 @@ describe('the worked cases', () => {
     else expect(answer?.value).toEqual(expected);
     expect(answer?.explanation.length).toBeGreaterThan(0);
   });
+
+  it('of the employer are worked out by the kind of business', () => {
+    const found = findSample(SAMPLES, 'workers_compensation', '2026-11-23');
+    // 3.0 ‰ and the general contribution of 0.02 ‰: 900 yen and 6.
+    expect(found?.sample(book, { wages: 300_000, business: '94' }, found.named).value).toBe(906);
+    expect(() => found?.sample(book, { wages: 300_000, business: '00' }, found.named)).toThrow('payroll/no-row');
+  });
 });

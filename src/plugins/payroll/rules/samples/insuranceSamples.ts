@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../../../../core/contract/scalars';
 import type { Explained } from '../explained';
-import { employmentInsuranceOf, employmentShareOf } from '../labourInsurance';
+import { employmentInsuranceOf, employmentShareOf, workersCompensationOf } from '../labourInsurance';
 import { premiumMonthsOf } from '../premiumMonths';
 import { bonusBasesOf, type InsuranceBasis, type Premiums, premiumsOn } from '../socialInsurance';
 import { isRevisionDue, regularDecisionOf, standardRemunerationOf } from '../standardRemuneration';
@@ -125,6 +125,12 @@ const employment = sample(
       : employmentShareOf(wages, Math.round(permille * 100)),
 );
 
+const workersCompensation = sample(
+  z.object({ wages: money, business: z.string().min(1).max(20), ...dated }),
+  (book, { wages, business, ...given }, named) =>
+    workersCompensationOf(book, { wages, business, on: onOf(given, named) }),
+);
+
 const premiumMonths = sample(
   z.object({ hired: day.nullish(), last_day: day.nullish() }),
   (_book, given): Explained<SampleValue> => {
@@ -189,6 +195,7 @@ export const INSURANCE_SAMPLES: Readonly<Record<string, Sample>> = {
   social_insurance: monthly,
   bonus_insurance: bonus,
   employment_insurance: employment,
+  workers_compensation: workersCompensation,
   premium_months: premiumMonths,
   revision_health: revision('health'),
   revision_pension: revision('pension'),
