@@ -1,3 +1,4 @@
+import { isDay } from '../../../core/value/day';
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as settings from '../contract/insuranceSetting';
 import { insuranceTables, TABLES_OF, taxTables } from '../contract/lawTable';
@@ -45,8 +46,12 @@ export default definePluginServer({
       kind: 'insurance-setting',
       read: settings.getInsuranceSetting,
       change: settings.updateInsuranceSetting,
-      find: (tx, effectiveFrom, call) =>
-        getInsuranceSetting(tx, { effectiveFrom }, call).then(() => ({ isSettled: false })),
+      // Its id is a day: a text that is none names no record.
+      find: async (tx, effectiveFrom, call) => {
+        if (!isDay(effectiveFrom)) return undefined;
+        await getInsuranceSetting(tx, { effectiveFrom }, call);
+        return { isSettled: false };
+      },
     },
   ],
   demo: () => import('./demo'),
