@@ -241,7 +241,9 @@ describeOnOneEngine('self-service', (open) => {
       expect((await titles(searchBanks, { text }))[0]).toBe('0001 みずほ');
     }
     expect((await titles(searchBanks, {})).length).toBeGreaterThan(1_000);
-    expect((await titles(searchBranches, { bank: '0001', text: 'まるのうち' }))[0]).toBe('004 丸の内中央');
+    // Whose whole name it is comes before whose name begins with it.
+    const found = await titles(searchBranches, { bank: '0001', text: 'まるのうち' });
+    expect(found.slice(0, 2)).toEqual(['005 丸之内', '004 丸の内中央']);
     expect(await titles(searchBranches, { bank: '9998' })).toEqual([]);
     expect(await server.client().call(searchBanks, {})).toMatchObject({ status: 401 });
   });
