@@ -115,6 +115,7 @@ function withTone<Row>(toneOf: ListColumn<Row>['tone'], always: string) {
   const toned: Readonly<Record<CellTone, string>> = {
     quiet: joinClasses(always, styles.quiet),
     wrong: joinClasses(always, styles.wrong),
+    changed: joinClasses(always, styles.changed),
   };
   return ({ data }: CellClassParams<Row>) => {
     const tone = data === undefined || isTotalsRow(data) ? undefined : toneOf(data);

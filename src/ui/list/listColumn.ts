@@ -21,14 +21,14 @@ export interface ListColumn<Row> {
   value?: ((row: Row) => CellValue) | undefined;
   /** How the value is written, where its kind does not say it. A plain text is drawn many times faster than `render`. */
   text?: ((row: Row) => string) | undefined;
-  /** What stands out in a plain text: `quiet` is beside the point, `wrong` wants correction. */
+  /** What stands out in a plain text: `quiet` is beside the point, `wrong` wants correction, `changed` differs from what it is compared with. */
   tone?: ((row: Row) => CellTone | undefined) | undefined;
   render?: ((row: Row) => ReactNode) | undefined;
   /** The address of what the cell names: shown as a link. */
   link?: ((row: Row) => string | null | undefined) | undefined;
 }
 
-export type CellTone = 'quiet' | 'wrong';
+export type CellTone = 'quiet' | 'wrong' | 'changed';
 
 export type CellValue = string | number | null | undefined;
 

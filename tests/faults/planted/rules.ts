@@ -55,10 +55,10 @@ export const FAULTS_OF_RULES: readonly PlantedFault[] = [
     test: 'tests/plugins/expenses/rules/expenseRules.test.ts',
   },
   {
-    what: 'the limit of commuting by car begins a kilometre late',
-    file: `${PLUGINS}/expenses/rules/splitCommuting.ts`,
-    ...{ from: 'km >= from && km < below', to: 'km > from && km <= below' },
-    test: 'tests/plugins/expenses/rules/expenseRules.test.ts',
+    what: 'a band of a table of the law holds its end, too',
+    file: `${PLUGINS}/payroll/rules/lawBook.ts`,
+    ...{ from: 'return isBelow ? value < limit : value <= limit;', to: 'return value <= limit;' },
+    test: 'tests/plugins/payroll/rules/workedCases.test.ts',
   },
   {
     what: 'tax within an amount is taken as if beside it',

@@ -48,13 +48,13 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
     what: 'the log holds although a link of its chain is another',
     file: 'src/server/audit/verifyChain.ts',
     ...{ from: ' && hash === hashOf(last.hash, sequence, linkOf(entry))', to: '' },
-    test: 'tests/server/database/auditLog.test.ts',
+    test: 'tests/server/audit/log.test.ts',
   },
   {
     what: 'through another’s eyes more is seen than through one’s own',
     file: 'src/server/permission/rights.ts',
     ...{ from: "viewer.scopeOf(right) === 'company'", to: 'right !== undefined' },
-    test: 'tests/server/session/changeSession.test.ts',
+    test: 'tests/server/permission/access.test.ts',
   },
   {
     what: 'the page may stand in a frame of others',

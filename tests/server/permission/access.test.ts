@@ -8,6 +8,9 @@ import { subjectHistory } from '../../../src/core/record/history';
 import { autoLogin } from '../../../src/core/session/contract';
 import { dayInTokyo } from '../../../src/core/value/day';
 import { postDocument, updateDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import type { Tx } from '../../../src/server/database/transaction';
+import { readAdministrators, requireAdministrator } from '../../../src/server/permission/administrators';
+import { rightsOf } from '../../../src/server/permission/rights';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { sure } from '../../support/sure';
 import { describeOnEachEngine } from '../../support/testDatabase';
@@ -194,6 +197,42 @@ describeOnEachEngine('who may do what', (open) => {
     expect((await admin.call(users.reactivateUser, { id, version: version + 1 })).code).toBe(0);
     await settled();
     expect((await ended.call(autoLogin, { key: ended.key ?? '' })).data, 'a session that ended stays ended').toBeNull();
+  });
+
+  test('who is retired is no administrator, and the last one in work stays one', async () => {
+    const { rows: companies } = await server.database.transaction('system', (tx) =>
+      tx.$client.query<{ id: string }>("select id from company where code = 'DEMO'"),
+    );
+    const companyId = sure(companies[0]).id;
+    const who = async (tx: Tx) => (await readAdministrators(tx, companyId)).map(({ employeeNumber }) => employeeNumber);
+    const retire = (tx: Tx, numbers: readonly string[]) =>
+      tx.$client.query('update app_user set is_active = false where company_id = $1 and employee_number = any ($2)', [
+        companyId,
+        numbers,
+      ]);
+    const undone = new Error('nothing of this stays');
+    await expect(
+      server.database.transaction({ companyId }, async (tx) => {
+        const before = await who(tx);
+        expect(before).toContain('E0008');
+        await retire(tx, ['E0008']);
+        expect(await who(tx)).toEqual(before.filter((number) => number !== 'E0008'));
+        await requireAdministrator(tx, companyId);
+        await retire(tx, before);
+        await expect(requireAdministrator(tx, companyId)).rejects.toMatchObject({
+          code: 'core/last-administrator',
+        });
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
+  });
+
+  test('through another’s eyes only what both may see of the whole company is seen', () => {
+    const viewer = rightsOf(['Role.list', ['Employee.list', 'team'], 'Timesheet.list'], ['bank']);
+    const seen = rightsOf(['Employee.list', ['Timesheet.list', 'own'], 'Budget.list'], ['bank', 'pay']).seenBy(viewer);
+    expect([...seen.keys]).toEqual(['Timesheet.list']);
+    expect(seen.scopeOf('Timesheet.list')).toBe('own');
+    expect(seen.classes).toEqual(['bank']);
   });
 
   test('a user begins without a password and without rights, and gets a one-time code that is kept as a hash', async () => {

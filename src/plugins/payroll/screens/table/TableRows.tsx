@@ -45,7 +45,7 @@ export function TableRows({ table, other }: TableRowsProps) {
         return now === was ? now : `${was || '—'} → ${now || '—'}`;
       },
       tone: ({ cells, before, change }) =>
-        change === 'changed' && before && (before[index] ?? null) !== (cells[index] ?? null) ? 'wrong' : undefined,
+        change === 'changed' && before && (before[index] ?? null) !== (cells[index] ?? null) ? 'changed' : undefined,
     };
   });
   const change: ListColumn<Row> = {
