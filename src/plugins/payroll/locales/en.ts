@@ -1,7 +1,7 @@
 import { PREFECTURES } from '../rates/prefectures';
 import type ja from './ja';
 
-const en: typeof ja = {
+const en: Omit<typeof ja, 'log'> = {
   errors: {
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',
@@ -58,6 +58,9 @@ const en: typeof ja = {
   },
   noRight: 'This takes the right “{{right}}”.',
   kinds: {
+    'tax-table': 'Tax table',
+    'insurance-table': 'Social insurance table',
+    'insurance-setting': 'Insurance setting',
     withholdingMonthly: 'Withholding tax, monthly table',
     withholdingComputer: 'Withholding tax by formula',
     bonusRate: 'Rates for bonuses',
@@ -588,4 +591,25 @@ const en: typeof ja = {
   prefectures: Object.fromEntries(PREFECTURES.map(({ code, en: name }) => [code, name])),
 };
 
-export default en;
+/** What the audit log calls fields and values: as the tables and settings themselves do. */
+const log = {
+  fields: {
+    ...Object.assign({}, ...Object.values(en.figureNames)),
+    ...en.setting,
+    kind: 'Table',
+    title: 'Version',
+    effectiveThrough: 'Through',
+    source: 'Source',
+    figures: 'Figures',
+    rows: 'Rows',
+    recordedOn: 'Checked on',
+  },
+  values: {
+    kind: en.kinds,
+    scheme: en.schemes,
+    employmentBusiness: en.codes.employmentInsurance,
+    prefecture: en.prefectures,
+  },
+};
+
+export default { ...en, log };

@@ -58,6 +58,9 @@ const ja = {
   },
   noRight: '「{{right}}」の権限が必要です。',
   kinds: {
+    'tax-table': '税の表',
+    'insurance-table': '社会保険の表',
+    'insurance-setting': '社会保険の設定',
     withholdingMonthly: '源泉徴収税額表（月額表）',
     withholdingComputer: '電算機計算の特例',
     bonusRate: '賞与に対する税率の表',
@@ -588,4 +591,25 @@ const ja = {
   prefectures: Object.fromEntries(PREFECTURES.map(({ code, ja: name }) => [code, name])),
 };
 
-export default ja;
+/** What the audit log calls fields and values: as the tables and settings themselves do. */
+const log = {
+  fields: {
+    ...Object.assign({}, ...Object.values(ja.figureNames)),
+    ...ja.setting,
+    kind: '表',
+    title: '版',
+    effectiveThrough: '適用終了日',
+    source: '出典',
+    figures: '数値',
+    rows: '行数',
+    recordedOn: '確認日',
+  },
+  values: {
+    kind: ja.kinds,
+    scheme: ja.schemes,
+    employmentBusiness: ja.codes.employmentInsurance,
+    prefecture: ja.prefectures,
+  },
+};
+
+export default { ...ja, log };

@@ -11,7 +11,15 @@ import {
   listInsuranceSettings,
   updateInsuranceSetting,
 } from './insuranceSettings';
-import { deleteTableOf, findTableById, getTableOf, listTablesOf, SUBJECTS, updateTableOf } from './lawTables';
+import {
+  deleteTableOf,
+  findTableById,
+  getTableOf,
+  listTablesOf,
+  nameTables,
+  SUBJECTS,
+  updateTableOf,
+} from './lawTables';
 
 export default definePluginServer({
   id: 'payroll',
@@ -29,6 +37,7 @@ export default definePluginServer({
     handle(settings.updateInsuranceSetting, updateInsuranceSetting),
     handle(settings.deleteInsuranceSetting, deleteInsuranceSetting),
   ],
+  recordNames: { [SUBJECTS.tax]: nameTables, [SUBJECTS.insurance]: nameTables },
   subjects: [
     {
       kind: SUBJECTS.tax,

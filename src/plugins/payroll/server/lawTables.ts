@@ -8,6 +8,7 @@ import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
 import { discardBeside } from '../../../server/record/discardBeside';
+import { namedBySql } from '../../../server/record/namedBySql';
 import type { TableEndpoints } from '../contract/lawTable';
 import type { LawTable } from '../rates/lawTable';
 import { kindsOf, TABLE_SHAPES, type TableFamily, type TableKind } from '../rates/tableKinds';
@@ -183,6 +184,11 @@ export const deleteTableOf =
     ]);
     return { id };
   };
+
+/** The version of a table, for the log. */
+export const nameTables = namedBySql(
+  'select id, title as name from payroll_table where company_id = $1 and id = any ($2::uuid[])',
+);
 
 /** As the log and what stands beside a table know it. */
 export const SUBJECTS = { tax: 'tax-table', insurance: 'insurance-table' } as const;
