@@ -22,8 +22,8 @@ test('the example month is checked, posted as a whole, and stands in the list', 
   await page.keyboard.press('Enter');
   await (await asked).setFiles('examples/journal-2026-12.csv');
   await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
-  await expect(page.getByText('282 件')).toBeVisible();
-  await expect(page.getByText('684 行')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '282 件' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '684 行' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
   await page.keyboard.press('F12');
   const question = page.getByRole('alertdialog', { name: '282 件の伝票を転記しますか' });

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button/Button';
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '../../src/ui/dialog/ConfirmDialog';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { FormDialog } from '../../src/ui/dialog/FormDialog';
 import { CheckField } from '../../src/ui/field/CheckField';
+import { LookUpField, type LookUpOption } from '../../src/ui/field/LookUpField';
 import { TextField } from '../../src/ui/field/TextField';
 import { kitWords } from '../../src/ui/words/kitWords';
 import { field, press, renderInto, type } from './render';
@@ -61,6 +63,55 @@ it('sends once, however fast Enter is pressed, and again after that', async () =
   enter();
   await turn();
   expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+interface ChosenProps {
+  readonly read: () => Promise<readonly LookUpOption[]>;
+  readonly sent: (string | null)[];
+}
+
+function Chosen({ read, sent }: ChosenProps) {
+  const [person, setPerson] = useState<string | null>(null);
+  const { data = [] } = useQuery({ queryKey: ['people'], queryFn: read });
+  return (
+    <FormDialog
+      title="見本"
+      submitLabel="送る"
+      onClose={() => undefined}
+      onSubmit={async () => {
+        sent.push(person);
+        return [];
+      }}
+    >
+      <LookUpField label="対象者" value={person} options={data} onChange={setPerson} />
+      <TextField label="理由" value="試験" onChange={() => undefined} />
+    </FormDialog>
+  );
+}
+
+it('waits for what a field offers before it calls the field wrong', async () => {
+  const sent: (string | null)[] = [];
+  const read = () =>
+    new Promise<readonly LookUpOption[]>((arrive) => {
+      setTimeout(() => arrive([{ code: 'E0002', title: '会田 計子' }]), 1_000);
+    });
+  renderInto(
+    <QueryClientProvider client={new QueryClient()}>
+      <Chosen read={read} sent={sent} />
+    </QueryClientProvider>,
+  );
+  await turn();
+  act(() => field('対象者').focus());
+  type(field('対象者'), 'E0002');
+  act(() => field('理由').focus());
+  press(field('理由'), 'Enter', { ctrlKey: true });
+  await turn();
+  expect(sent).toEqual([]);
+  expect(document.body.textContent).not.toContain('入力に誤りが');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await turn();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(sent).toEqual(['E0002']);
 });
 
 describe('what was entered is not lost unasked', () => {

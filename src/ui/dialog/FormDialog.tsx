@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { isCallError } from '../../core/client/callError';
 import { Button } from '../button/Button';
 import { ErrorSummary, type FieldProblem, problemOfCall } from '../form/ErrorSummary';
 import { findFieldProblems } from '../form/findFieldProblems';
 import { readEntered } from '../form/readEntered';
+import { readsSettled } from '../query/readsSettled';
 import { Dialog, type DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
 import { DiscardQuestion } from './DiscardQuestion';
@@ -29,6 +31,12 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
   children: ReactNode;
 }
 
+/** What was being typed became a value by the very key that submits: it is drawn, and known to `onSubmit`, a turn later. */
+async function unreadIn(form: RefObject<HTMLFormElement | null>): Promise<readonly FieldProblem[]> {
+  await new Promise((drawn) => setTimeout(drawn));
+  return form.current ? findFieldProblems(form.current) : [];
+}
+
 /** A few fields that are filled in and sent by Ctrl+Enter, or by Enter; what was entered is not lost unasked. */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -47,6 +55,7 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const queries = useContext(QueryClientContext);
   const submitButton = useRef<HTMLButtonElement>(null);
   // How the fields stood when the first of them was touched: what they are filled with by then is not the user's.
   const stood = useRef<string | null>(null);
@@ -73,9 +82,9 @@ export function FormDialog(props: FormDialogProps) {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      // What was being typed became a value by this very key: it is drawn, and known to `onSubmit`, a turn later.
-      await new Promise((drawn) => setTimeout(drawn));
-      const unread = form.current ? findFieldProblems(form.current) : [];
+      let unread = await unreadIn(form);
+      // A field may be wrong only because what it offers is still on its way.
+      if (unread.length > 0 && (await readsSettled(queries))) unread = await unreadIn(form);
       setProblems(unread);
       if (unread.length > 0) return;
       setIsBusy(true);
