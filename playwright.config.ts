@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },
+    // A click on what never comes fails by itself, and not with the whole test.
+    actionTimeout: 20_000,
     // A trace of every step costs a third of the time: what failed is recorded when it is tried again (`--trace on`).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -64,6 +64,7 @@ test('a month is filled by the calendar, corrected by keys, checked, sent, withd
   await page.keyboard.press('F12');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('勤怠を申請しました。').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^取下げ/ }).first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+u');
   await page.getByRole('dialog').getByRole('button', { name: '取下げ' }).click();
   await expect(page.getByRole('button', { name: '申請', exact: true })).toBeVisible();

@@ -14,6 +14,8 @@ const output = z.object({
       /** What people call it by: the number of a document, the code of an account. */
       code: z.string().optional(),
       title: z.string(),
+      /** How the title is read: whoever types it whole means this record. */
+      reading: z.string().optional(),
       subtitle: z.string().optional(),
       /** The screen that shows the record, with its query: `/ACDocument?id=…` */
       path: z.string(),

@@ -37,10 +37,13 @@ function isCalled(row: PaletteRow | undefined, text: string): boolean {
   return row !== undefined && (foldReading(row.code ?? '') === name || foldReading(row.title) === name);
 }
 
-/** Whether the code or the name of a record is what was typed. */
-export function isNamed({ code = '', title }: Pick<RecordHit, 'code' | 'title'>, text: string): boolean {
+/** Whether the code, the name or the reading of a record is what was typed. */
+export function isNamed(
+  { code = '', title, reading = '' }: Pick<RecordHit, 'code' | 'title' | 'reading'>,
+  text: string,
+): boolean {
   const name = foldReading(text);
-  return foldReading(title) === name || foldReading(code) === name;
+  return [code, title, reading].some((one) => foldReading(one) === name);
 }
 
 /** Of a name the one who bears it is meant first, then the many documents in which it stands. */

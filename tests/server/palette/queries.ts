@@ -131,6 +131,7 @@ export const QUERIES: readonly (readonly [typed: string, meant: string, place?: 
   // Accounts.
   ['1220', '1220', 1],
   ['売掛金', '1220', 1],
+  ['うりかけきん', '1220', 1],
   ['売掛', '1220'],
   ['urikake', '1220'],
   ['普通預金', '1110', 1],

@@ -25,6 +25,7 @@ export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (
         .select({
           code: account.code,
           title: account.title,
+          reading: account.reading,
           englishTitle: account.englishTitle,
           searchText: account.searchText,
         })
@@ -36,10 +37,11 @@ export const searchAccounts: UseCase<typeof accounts.searchAccounts> = async (
   return {
     hits: rows
       .map((row) => accountIn(locale, row))
-      .map(({ code, title }) => ({
+      .map(({ code, title, reading }) => ({
         id: code,
         code,
         title,
+        reading,
         subtitle: code,
         path: `/AccountitemsList?account=${encodeURIComponent(code)}`,
       })),

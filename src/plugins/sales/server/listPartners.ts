@@ -68,10 +68,11 @@ export const searchPartners: UseCase<typeof contract.searchPartners> = async (tx
         .limit(atMost),
   });
   return {
-    hits: rows.map(({ code, title }) => ({
+    hits: rows.map(({ code, title, reading }) => ({
       id: code,
       code,
       title,
+      reading,
       subtitle: code,
       path: `/ACDocList?text=${encodeURIComponent(code)}`,
     })),
