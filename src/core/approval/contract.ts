@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { amount, code, day, id, text } from '../contract/scalars';
+import { amount, code, day, id, requiredText, text } from '../contract/scalars';
 import { subjectRef } from '../record/subject';
 
 /** Requests for approval of any domain (申請・承認), the routes they take, and who deputises for whom. */
@@ -25,7 +25,7 @@ const needs = z.union([z.enum(['any', 'all']), z.number().int().min(1).max(99)])
 
 /** A step of a route as a company keeps it. */
 const routeStep = z.object({
-  title: text(50).refine((title) => title.trim() !== '', { error: 'required' }),
+  title: requiredText(50),
   approvers: z.array(approver).min(1, { error: 'required' }).max(50),
   needs,
   /** Who decides where the only approver has asked for it himself. */
@@ -41,7 +41,7 @@ export type RouteStep = z.output<typeof routeStep>;
 
 const route = z.object({
   code,
-  title: text(50).refine((title) => title.trim() !== '', { error: 'required' }),
+  title: requiredText(50),
   steps: z.array(routeStep).min(1, { error: 'required' }).max(20),
 });
 

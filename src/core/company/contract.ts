@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { code, text } from '../contract/scalars';
+import { code, requiredText } from '../contract/scalars';
 import { foundCall, foundingCall } from './calls';
 import { fiscalYearEndMonth } from './fiscalYearEndMonth';
 import { PASSWORD_LENGTH_AT_LEAST } from './passwordLength';
@@ -9,7 +9,7 @@ export { PASSWORD_LENGTH_AT_LEAST };
 
 /** The first visitor of an empty installation founds the company and becomes its administrator. */
 
-const name = text(100).refine((value) => value.trim() !== '', { error: 'required' });
+const name = requiredText(100);
 
 export const founding = endpoint({
   ...foundingCall,

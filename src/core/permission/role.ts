@@ -6,7 +6,7 @@ import { decision, settled, shownChange } from '../dualControl/contract';
 
 /** Roles: what they allow, whom they are given to, and the changes that wait for a second person. */
 
-const roleTitle = text(50).refine((title) => title.trim() !== '', { error: 'required' });
+const roleTitle = requiredText(50);
 /** Plugin and name, as the manifest has them. */
 export const tileId = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint';
-import { id, text } from '../contract/scalars';
+import { id, requiredText, text } from '../contract/scalars';
 
 /** Conditions and order of a list under a name: one's own, or shared with everyone who may open the screen. */
 
@@ -35,7 +35,7 @@ export const updateSavedView = endpoint({
   input: z.object({
     id: id.optional(),
     screen,
-    name: text(60).refine((name) => name.trim() !== '', { error: 'required' }),
+    name: requiredText(60),
     query: text(2_000),
     isShared: z.boolean(),
   }),

@@ -9,14 +9,19 @@ import * as exporting from './exportLog';
 import { LogWords } from './logWords';
 import { notedHashesOf } from './notedHeads';
 import { getLogEntry, listLog, logFigures, logKinds, logPeople } from './readLog';
-import { KERNEL_NAMES } from './subjectNames';
+import { KERNEL_NAMES, type SubjectNames } from './subjectNames';
 import { verifyChain } from './verifyChain';
 
+type LoggedPlugins = Pick<InstalledPlugins, 'messages' | 'servers'>;
+
+/** What puts entries of the log into words. */
+export const logWordsOf = (plugins: LoggedPlugins): LogWords =>
+  new LogWords(new Wording(plugins.messages, wordsOfRights(plugins)), [...plugins.messages.keys()]);
+
 /** The audit log as administrators and auditors read it. */
-export function logHandlers({ messages, servers }: Pick<InstalledPlugins, 'messages' | 'servers'>): readonly Handler[] {
-  const rights = wordsOfRights({ messages, servers });
-  const words = new LogWords(new Wording(messages, rights), [...messages.keys()]);
-  const names = Object.assign({}, KERNEL_NAMES, ...servers.map(({ recordNames }) => recordNames));
+export function logHandlers(words: LogWords, { messages, servers }: LoggedPlugins): readonly Handler[] {
+  const named = servers.flatMap(({ recordNames = {} }) => Object.entries(recordNames));
+  const names: SubjectNames = { ...KERNEL_NAMES, ...Object.fromEntries(named) };
   const parts = { words, names, acts: actsWorded(messages) };
   return [
     handle(contract.listLog, listLog(parts)),

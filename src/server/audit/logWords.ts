@@ -22,20 +22,16 @@ export class LogWords {
 
   /** What a kind of record is called by whichever domain knows it: `kinds.<kind>`. */
   kind(kind: string, locale: Locale): string {
-    return this.#ofAny(`kinds.${kind}`, locale) ?? kind;
+    for (const owner of this.#owners) {
+      const word = this.#wording.word(owner, `kinds.${kind}`, locale);
+      if (word !== undefined) return word;
+    }
+    return kind;
   }
 
   /** What an entry is about, where its id is a right: what the right allows. */
   right(id: string, locale: Locale): string | undefined {
     return this.#wording.right(id, locale);
-  }
-
-  #ofAny(key: string, locale: Locale): string | undefined {
-    for (const owner of this.#owners) {
-      const word = this.#wording.word(owner, key, locale);
-      if (word !== undefined) return word;
-    }
-    return undefined;
   }
 
   /** The facts and changes of an entry, old beside new. */
@@ -103,7 +99,6 @@ export class LogWords {
     }
     return (
       this.#wording.word(owner, `log.fields.${field}`, locale) ??
-      this.#wording.word('core', `log.fields.${field}`, locale) ??
       this.#wording.word('core', `record.${field}`, locale) ??
       field
     );

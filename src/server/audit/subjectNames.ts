@@ -1,3 +1,4 @@
+import { isId } from '../../core/value/id';
 import type { Tx } from '../database/transaction';
 import type { Call, NameRecords } from '../plugin';
 import { namedBySql } from '../record/namedBySql';
@@ -9,8 +10,6 @@ interface Named {
   readonly kind: string;
   readonly subjectId: string;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The kernel's own records. */
 export const KERNEL_NAMES: SubjectNames = {
@@ -28,7 +27,7 @@ export async function nameSubjects(
 ): Promise<(entry: Named) => string | null> {
   const found = new Map<string, ReadonlyMap<string, string>>();
   for (const kind of new Set(entries.map(({ kind }) => kind))) {
-    const ofKind = entries.filter((entry) => entry.kind === kind && UUID.test(entry.subjectId));
+    const ofKind = entries.filter((entry) => entry.kind === kind && isId(entry.subjectId));
     const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId))];
     if (ids.length > 0 && names[kind]) found.set(kind, await names[kind](tx, call, ids));
   }

@@ -8,8 +8,7 @@ import { provideDeciders } from '../approval/deciders';
 import { routesOfDepartment } from '../approval/routesOfDepartment';
 import { provideSuperiors } from '../approval/superiors';
 import { watchDeciders } from '../approval/watchDeciders';
-import { logHandlers } from '../audit/logHandlers';
-import { LogWords } from '../audit/logWords';
+import { logHandlers, logWordsOf } from '../audit/logHandlers';
 import { bankHandlers } from '../bank/bankHandlers';
 import { provideBankHolidays } from '../company/bankHolidays';
 import { companyListHandlers } from '../company/companyList';
@@ -19,7 +18,6 @@ import { providePartnerUses } from '../company/partnerUses';
 import { provideChangeKinds } from '../dualControl/changeKinds';
 import { changeHandlers } from '../dualControl/decideChange';
 import { noticeHandlers } from '../dualControl/noticeHandlers';
-import { Wording } from '../http/wording';
 import { accessKinds } from '../permission/accessChanges';
 import { accessSubjects } from '../permission/accessSubjects';
 import { provideAccessWatch } from '../permission/accessWatch';
@@ -54,7 +52,8 @@ import { Subjects } from './subjects';
 export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
   provideSuperiors(servers);
   provideDeciders(servers);
-  provideAccessWatch(watchDeciders(new LogWords(new Wording(messages), [...messages.keys()])));
+  const words = logWordsOf({ servers, messages });
+  provideAccessWatch(watchDeciders(words));
   provideLeavers(servers);
   provideReadings(servers);
   provideBankHolidays(servers);
@@ -68,7 +67,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
     id: 'core',
     needs: [],
     handlers: [
-      ...logHandlers({ messages, servers }),
+      ...logHandlers(words, { messages, servers }),
       ...sessionListHandlers,
       ...changeSessionHandlers,
       ...resetHandlers,
@@ -89,7 +88,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       handle(views.updateSavedView, updateSavedView(manifests)),
       handle(views.deleteSavedView, deleteSavedView),
       ...bankHandlers,
-      ...approvalHandlers(subjects, servers, messages),
+      ...approvalHandlers(subjects, servers, words),
       ...changeHandlers,
       ...namedRightHandlers(catalogue),
       ...noticeHandlers,

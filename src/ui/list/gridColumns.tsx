@@ -101,8 +101,7 @@ function rendererOf<Row>({ kind = 'text', render, link }: ListColumn<Row>) {
   };
 }
 
-/** What a cell says, where it is not drawn by its screen. */
-export function shownText<Row>(
+function shownText<Row>(
   { kind = 'text', text }: ListColumn<Row>,
   { value, row }: { value: CellValue; row: Row | undefined },
 ): string {

@@ -21,7 +21,8 @@ export function arrangeGroups(
   text: string,
   { local, exact, others, isSearching }: FoundGroups,
 ): readonly PaletteGroup[] {
-  const isLocalMeant = isCalled(local[0]?.rows[0], text);
+  const meant = local[0]?.rows[0];
+  const isLocalMeant = meant !== undefined && isNamed(meant, text);
   const called = pickRows(local, ({ isGuess }) => !isGuess);
   const guessed = isSearching ? [] : pickRows(local, ({ isGuess }) => isGuess === true);
   const first = isLocalMeant ? [...called, ...exact] : [...exact, ...called];
@@ -31,15 +32,9 @@ export function arrangeGroups(
 const pickRows = (groups: readonly PaletteGroup[], isMeant: (row: PaletteRow) => boolean): readonly PaletteGroup[] =>
   groups.map((group) => ({ ...group, rows: group.rows.filter(isMeant) })).filter(({ rows }) => rows.length > 0);
 
-/** The number or the whole title of a screen or a command was typed. */
-function isCalled(row: PaletteRow | undefined, text: string): boolean {
-  const name = foldReading(text);
-  return row !== undefined && (foldReading(row.code ?? '') === name || foldReading(row.title) === name);
-}
-
-/** Whether the code, the name or the reading of a record is what was typed. */
+/** Whether the code, the name or the reading is what was typed. */
 export function isNamed(
-  { code = '', title, reading = '' }: Pick<RecordHit, 'code' | 'title' | 'reading'>,
+  { code = '', title, reading = title }: Pick<RecordHit, 'title' | 'reading'> & Pick<PaletteRow, 'code'>,
   text: string,
 ): boolean {
   const name = foldReading(text);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLog, logKinds } from '../../../src/core/audit/contract';
 import type { OutputOf } from '../../../src/core/contract/endpoint';
+import { newId } from '../../../src/core/value/id';
+import { discoverPlugins } from '../../../src/server/plugins';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 
@@ -36,6 +38,16 @@ describeOnOneEngine('the log of a whole company', (open) => {
     }
     expect(rows.length).toBeGreaterThan(20);
     expect([...raw].sort()).toEqual([]);
+  });
+
+  test('asks every domain for names in a query that can be answered', async () => {
+    const kinds = discoverPlugins().servers.flatMap(({ recordNames = {} }) => Object.entries(recordNames));
+    const call = { companyId: newId(), today: '2026-11-20' };
+    for (const [kind, name] of kinds) {
+      const found = await server.database.transaction('system', (tx) => name(tx, call, [newId()]));
+      expect([...found], kind).toEqual([]);
+    }
+    expect(kinds.length).toBeGreaterThan(10);
   });
 
   /** The last hundred entries of every kind of record. */

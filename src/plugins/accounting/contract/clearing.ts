@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { amount, code, day, id, requiredText, text } from '../../../core/contract/scalars';
 import { side } from './journalEntry';
 
 /** Clearing of open items (消込): lines of clearable accounts settle each other, in full or in part. */
@@ -137,7 +137,7 @@ export const unclearItems = endpoint({
   input: z.object({
     id,
     on: day,
-    reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+    reason: requiredText(200),
     keepsDocument: z.boolean().default(false),
   }),
   output: z.object({ id, reversal: z.object({ id, number: z.string() }).nullable() }),

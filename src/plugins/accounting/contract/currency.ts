@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { amount, day, text } from '../../../core/contract/scalars';
+import { amount, day, requiredText, text } from '../../../core/contract/scalars';
 
 /** Currencies (通貨), what they were worth in yen by day (為替レート), and what that makes of open positions (期末換算). */
 
@@ -19,7 +19,7 @@ export type RateKind = z.output<typeof rateKind>;
 
 const currency = z.object({
   code: currencyCode,
-  title: text(40).refine((title) => title.trim() !== '', { error: 'required' }),
+  title: requiredText(40),
   reading: text(40).default(''),
   /** Digits behind the decimal point: 2 for dollars and cents. */
   minorUnits: z.number().int().min(0).max(4),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { asksFirst } from '../../../core/contract/point';
-import { day, text } from '../../../core/contract/scalars';
+import { day, requiredText } from '../../../core/contract/scalars';
 import { draftDocument, identity, postDocument, posted } from './journalEntry';
 
 /**
@@ -19,7 +19,7 @@ export const correctDocument = endpoint({
     document: draftDocument.omit({ version: true }),
     /** The day of the reversal: that of the document, or a later one where its period is closed. */
     reversalDate: day,
-    reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+    reason: requiredText(200),
     ...asksFirst,
   }),
   output: z.object({ reversal: posted, corrected: postDocument.output }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, id, text } from '../../../core/contract/scalars';
+import { code, day, id, requiredText } from '../../../core/contract/scalars';
 import { correctDocument } from './documentCorrection';
 import { identity } from './journalEntry';
 
@@ -47,7 +47,7 @@ export const replaceInDocument = endpoint({
     'Corrects a posted document by replacing an account, a tax code or a department in all its lines: the reversal and the corrected document in one transaction, as `correct` posts them. An old version is refused with HTTP 409.',
   input: identity.extend({
     ...replacement.shape,
-    reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+    reason: requiredText(200),
   }),
   output: correctDocument.output,
   grantedTo: ['accountant'],

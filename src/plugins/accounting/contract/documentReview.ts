@@ -1,11 +1,11 @@
 import { endpoint } from '../../../core/contract/endpoint';
-import { text } from '../../../core/contract/scalars';
+import { requiredText } from '../../../core/contract/scalars';
 import { identity } from './journalEntry';
 
 /** 確認済み: somebody other than who posted it looked at an odd document and found it right. */
 
 const reviewed = identity.extend({
-  reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+  reason: requiredText(200),
 });
 
 export const reviewDocument = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { amount, id, text } from '../../../core/contract/scalars';
+import { amount, id, requiredText } from '../../../core/contract/scalars';
 import { documentConditions, documentSample } from './journalEntry';
 
 /** 監査サンプル: documents drawn from those of some conditions. */
@@ -26,7 +26,7 @@ export const drawSample = endpoint({
     conditions: z.object(documentConditions),
     way: sampleWay,
     /** The same seed draws the same from the same documents. */
-    seed: text(40).refine((seed) => seed.trim() !== '', { error: 'required' }),
+    seed: requiredText(40),
   }),
   output: z.object({ id, sample: documentSample }),
   access: 'signedIn',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { code, day, text } from '../../../core/contract/scalars';
+import { code, day, requiredText, text } from '../../../core/contract/scalars';
 
 /** Document types as they are kept: who may post what, under which numbers, and what it takes. */
 
@@ -80,7 +80,7 @@ export const updateDocumentType = endpoint({
   input: z.object({
     documentType: z.object({
       code: code.max(4).regex(/^[0-9A-Z]+$/, { error: 'not-a-code' }),
-      title: text(40).refine((title) => title.trim() !== '', { error: 'required' }),
+      title: requiredText(40),
       ...takes,
       rangeFrom: number,
       rangeThrough: number,

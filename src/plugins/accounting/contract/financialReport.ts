@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { recordSearch } from '../../../core/contract/recordSearch';
-import { code, id, month, text } from '../../../core/contract/scalars';
+import { code, id, month, requiredText, text } from '../../../core/contract/scalars';
 import { FIGURE_SOURCES } from './balanceColumns';
 
 /** Reports that users define themselves (財務諸表カスタマイズ): rows of accounts and formulas, columns of spans of time. */
@@ -125,7 +125,7 @@ export const updateReport = endpoint({
     id: id.optional(),
     /** The version that was changed; a newer one by somebody else refuses the save. */
     basedOn: z.number().int().min(1).optional(),
-    title: text(60).refine((title) => title.trim() !== '', { error: 'required' }),
+    title: requiredText(60),
     reading: text(100),
     note: text(200),
     definition: reportDefinition,

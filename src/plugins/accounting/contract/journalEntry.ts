@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { asksFirst } from '../../../core/contract/point';
 import { recordSearch } from '../../../core/contract/recordSearch';
-import { amount, code, day, id, queryBoolean, queryYear, text } from '../../../core/contract/scalars';
+import { amount, code, day, id, queryBoolean, queryYear, requiredText, text } from '../../../core/contract/scalars';
 import { pagedBy } from '../../../core/record/listInput';
 import { currencyCode, rate } from './currency';
 
@@ -190,7 +190,7 @@ export const reverseDocument = endpoint({
   summary: 'Posts the reversing document of a posted one, with its sides swapped. A document is reversed once.',
   input: identity.extend({
     postingDate: day,
-    reason: text(200).refine((reason) => reason.trim() !== '', { error: 'required' }),
+    reason: requiredText(200),
   }),
   output: posted,
   grantedTo: ['accountant'],

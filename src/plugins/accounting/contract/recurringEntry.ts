@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { day, id, text } from '../../../core/contract/scalars';
+import { day, id, requiredText, text } from '../../../core/contract/scalars';
 import { draftDocument } from './journalEntry';
 
 /** Documents that are made again and again (定期仕訳), and those that are taken back on a day (振戻). */
@@ -71,7 +71,7 @@ export const updateRecurring = endpoint({
   input: z.object({
     id: id.optional(),
     version: z.number().int().min(1).optional(),
-    title: text(100).refine((title) => title.trim() !== '', { error: 'required' }),
+    title: requiredText(100),
     reading: text(100).default(''),
     rule: recurringRule,
     sheet: recurringSheet,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, text } from '../../../core/contract/scalars';
+import { amount, code, requiredText, text } from '../../../core/contract/scalars';
 
 /**
  * What the tax office wants to see for the input tax of a purchase: a qualified invoice, or an entry in the books alone
@@ -12,7 +12,7 @@ export type InvoiceRule = z.output<typeof invoiceRule>;
 /** A kind of expense (経費区分): where it is booked, and what a line of it must say. */
 const expenseCategory = z.object({
   code,
-  title: text(50).refine((title) => title.trim() !== '', { error: 'required' }),
+  title: requiredText(50),
   reading: text(100),
   account: code,
   taxCode: code,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plannedStep } from '../../../core/approval/contract';
 import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, id, text } from '../../../core/contract/scalars';
+import { amount, code, day, id, requiredText, text } from '../../../core/contract/scalars';
 import { USUAL_BANK_ACCOUNT } from '../../accounting/contract/account';
 
 /** A sheet of expenses (経費精算) with its lines, or an advance (仮払) that a later sheet settles. */
@@ -12,8 +12,8 @@ export const LINES_AT_MOST = 200;
 
 /** A ride: one way by the IC card or by ticket, and what of it the commuter pass does not cover. */
 const fare = z.object({
-  from: text(40).refine((name) => name.trim() !== '', { error: 'required' }),
-  to: text(40).refine((name) => name.trim() !== '', { error: 'required' }),
+  from: requiredText(40),
+  to: requiredText(40),
   via: text(60).default(''),
   ticket: z.enum(['ic', 'paper']),
   isRoundTrip: z.boolean(),
@@ -39,7 +39,7 @@ const foreignAmount = z.object({
 
 /** Somebody who was there: a guest of another company, or own staff. */
 const attendee = z.object({
-  name: text(200).refine((name) => name.trim() !== '', { error: 'required' }),
+  name: requiredText(200),
   company: text(100).default(''),
   isOwnStaff: z.boolean().default(false),
 });

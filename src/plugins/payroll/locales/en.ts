@@ -1,6 +1,37 @@
 import { PREFECTURES } from '../rates/prefectures';
 import type ja from './ja';
 
+/** What the lists of both families of tables say. */
+const tables = {
+  searchHint: 'Table, version, law',
+  empty: 'There is no such table.',
+  emptyNext: 'Take conditions away, or press Alt+N to add a table of your own.',
+  kind: 'Table',
+  title: 'Version',
+  effectiveFrom: 'From',
+  effectiveThrough: 'Through',
+  status: 'State',
+  origin: 'Origin',
+  isInForce: 'In force',
+  rowCount: 'Rows',
+  law: 'Law',
+  source: 'Source',
+  checkedOn: 'Checked on',
+  checksum: 'Checksum',
+  rows: 'Rows',
+  on: 'In force on',
+  figures: {
+    inForce: 'In force today',
+    provisional: 'To be compared',
+    unpublished: 'Not included',
+    own: 'Own tables',
+  },
+  acts: {
+    delete: 'Delete',
+  },
+  isOfLaw: 'A table of the law cannot be deleted.',
+};
+
 const en: Omit<typeof ja, 'log'> = {
   errors: {
     'no-table':
@@ -326,66 +357,14 @@ const en: Omit<typeof ja, 'log'> = {
     society: 'Health insurance society',
   },
   tax: {
+    ...tables,
     listTitle: 'Tax rules',
     recordTitle: 'Table of a tax',
-    searchHint: 'Table, version, law',
-    empty: 'There is no such table.',
-    emptyNext: 'Take conditions away, or press Alt+N to add a table of your own.',
-    kind: 'Table',
-    title: 'Version',
-    effectiveFrom: 'From',
-    effectiveThrough: 'Through',
-    status: 'State',
-    origin: 'Origin',
-    isInForce: 'In force',
-    rowCount: 'Rows',
-    law: 'Law',
-    source: 'Source',
-    checkedOn: 'Checked on',
-    checksum: 'Checksum',
-    rows: 'Rows',
-    on: 'In force on',
-    figures: {
-      inForce: 'In force today',
-      provisional: 'To be compared',
-      unpublished: 'Not included',
-      own: 'Own tables',
-    },
-    acts: {
-      delete: 'Delete',
-    },
-    isOfLaw: 'A table of the law cannot be deleted.',
   },
   insurance: {
+    ...tables,
     listTitle: 'Social security',
     recordTitle: 'Table of social insurance',
-    searchHint: 'Table, version, law',
-    empty: 'There is no such table.',
-    emptyNext: 'Take conditions away, or press Alt+N to add a table of your own.',
-    kind: 'Table',
-    title: 'Version',
-    effectiveFrom: 'From',
-    effectiveThrough: 'Through',
-    status: 'State',
-    origin: 'Origin',
-    isInForce: 'In force',
-    rowCount: 'Rows',
-    law: 'Law',
-    source: 'Source',
-    checkedOn: 'Checked on',
-    checksum: 'Checksum',
-    rows: 'Rows',
-    on: 'In force on',
-    figures: {
-      inForce: 'In force today',
-      provisional: 'To be compared',
-      unpublished: 'Not included',
-      own: 'Own tables',
-    },
-    acts: {
-      delete: 'Delete',
-    },
-    isOfLaw: 'A table of the law cannot be deleted.',
   },
   setting: {
     listTitle: 'Insurance settings of the company',
