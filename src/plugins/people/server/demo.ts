@@ -1,6 +1,7 @@
 import type { DemoStage } from '../../../server/plugin';
 import type { EmployeeKind } from '../contract/employeeKinds';
 import { registerEmployee } from './createEmployee';
+import { payFactsOf } from './demoFacts';
 import { findEmployees } from './findEmployees';
 import { recordFact } from './recordFact';
 
@@ -104,6 +105,9 @@ const personOf = ([
   ...{ number, name, kana, sex, birthOn, joinedOn, employeeType, department, position, manager, pay },
 });
 
+/** The staff of the demo company, whoever others report to first. */
+export const STAFF: readonly DemoPerson[] = EMPLOYEES.map(personOf);
+
 const NO_CONTACT = { phone: '', email: '', career: '', residenceStatus: '', residenceThrough: null };
 
 const enterEmployees: DemoStage = {
@@ -111,7 +115,7 @@ const enterEmployees: DemoStage = {
   as: 'E0003',
   run: async (tx, call) => {
     const idOf = new Map<string, string>();
-    for (const person of EMPLOYEES.map(personOf)) {
+    for (const person of STAFF) {
       const { id } = await registerEmployee(
         tx,
         {
@@ -133,6 +137,7 @@ const enterEmployees: DemoStage = {
               managerId: (person.manager && idOf.get(person.manager)) || null,
             },
             salary: { basis: 'monthly', baseAmount: person.pay, allowances: [] },
+            ...payFactsOf(person),
           },
         },
         call,
