@@ -1,6 +1,5 @@
 import type { PlantedFault } from './plantedFault';
 
-const PEOPLE = 'src/plugins/people';
 const DOCUMENTS = 'src/plugins/accounting';
 
 /** Guards, rights and promises of the server. */
@@ -84,9 +83,18 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
     test: 'tests/plugins/accounting/server/reverseDocuments.test.ts',
   },
   {
-    what: 'a position is saved and the log says nothing',
-    file: `${PEOPLE}/server/positions.ts`,
-    ...{ from: 'if (!saved) throw new Error(', to: 'if (saved) return saved;\n  if (!saved) throw new Error(' },
+    what: 'a master is saved and the log says nothing',
+    file: 'src/server/record/masterRecord.ts',
+    ...{ from: 'if (!saved) throw new Error(', to: 'if (saved) return saved;\n    if (!saved) throw new Error(' },
     test: 'tests/plugins/people/server/employees.test.ts',
+  },
+  {
+    what: 'what stands beside a deleted master waits for the next of its code',
+    file: 'src/server/record/masterRecord.ts',
+    ...{
+      from: 'if (isDeleted) await discardBeside(tx, call, { kind, id });',
+      to: 'if (isDeleted) void discardBeside;',
+    },
+    test: 'tests/server/record/masters.test.ts',
   },
 ];

@@ -18,7 +18,13 @@ import { requestChange, submitRequest, withdrawRequest } from './changeRequests'
 import { createEmployee } from './createEmployee';
 import { approveRequest, changeApproval, changeSubject, rejectRequest } from './decideChangeRequests';
 import { employeeSubject, nameEmployees, photoSubject } from './employeeSubjects';
-import { deleteEmployeeType, getEmployeeType, listEmployeeTypes, updateEmployeeType } from './employeeTypes';
+import {
+  deleteEmployeeType,
+  employeeTypeMaster,
+  getEmployeeType,
+  listEmployeeTypes,
+  updateEmployeeType,
+} from './employeeTypes';
 import { findKept } from './findKept';
 import { findReadings } from './findReadings';
 import { findSuperior } from './findSuperior';
@@ -33,7 +39,7 @@ import { discardMyNumber, readMyNumberState, showMyNumber, storeMyNumber } from 
 import { assignStaff, listFreelancers } from './partnerStaff';
 import { decidePay, payChanges } from './payChanges';
 import { peopleOfDepartment } from './peopleOfDepartment';
-import { deletePosition, getPosition, listPositions, movePosition, updatePosition } from './positions';
+import { deletePosition, getPosition, listPositions, movePosition, positionMaster, updatePosition } from './positions';
 import { printLabels } from './printLabels';
 import { downloadRoster, listRoster, printRoster } from './roster';
 import { listRequests, readMyself } from './selfService';
@@ -97,19 +103,9 @@ export default definePluginServer({
   subjects: [
     employeeSubject,
     photoSubject,
-    {
-      kind: 'employee-type',
-      read: types.getEmployeeType,
-      change: types.updateEmployeeType,
-      find: (tx, code, call) => getEmployeeType(tx, { code }, call).then(() => ({ isSettled: false })),
-    },
+    employeeTypeMaster.subject(types.getEmployeeType, types.updateEmployeeType),
     changeSubject,
-    {
-      kind: 'position',
-      read: positions.getPosition,
-      change: positions.updatePosition,
-      find: (tx, code, call) => getPosition(tx, { code }, call).then(() => ({ isSettled: false })),
-    },
+    positionMaster.subject(positions.getPosition, positions.updatePosition),
   ],
   findSuperior,
   departmentUses: [peopleOfDepartment],

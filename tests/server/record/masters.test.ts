@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAttachment, listAttachments } from '../../../src/core/record/attachment';
+import { addComment, listComments } from '../../../src/core/record/comment';
+import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
+import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
+import { describeOnOneEngine } from '../../support/testDatabase';
+import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
+
+/** A master whose key is typed, so that a new one can take the key of one that is gone. */
+interface Master {
+  /** As files and comments know it. */
+  readonly kind: string;
+  readonly key: string;
+  readonly save: (client: Client, version?: number) => Promise<Answered<{ version: number }>>;
+  readonly remove: (client: Client, version: number) => Promise<Answered>;
+}
+
+const code = 'Z9';
+
+const MASTERS: Record<string, Master> = {
+  positions: {
+    ...{ kind: 'position', key: code },
+    save: (client, version) => client.call(updatePosition, { position: { code, title: '試験職', rank: 900, version } }),
+    remove: (client, version) => client.call(deletePosition, { code, version }),
+  },
+  'employee types': {
+    ...{ kind: 'employee-type', key: code },
+    save: (client, version) => client.call(updateEmployeeType, { employeeType: { code, title: '試験社員', version } }),
+    remove: (client, version) => client.call(deleteEmployeeType, { code, version }),
+  },
+};
+
+describeOnOneEngine('masters', (open) => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+    admin = await server.signIn('admin');
+  });
+  afterAll(() => server.close());
+
+  describe.each(Object.entries(MASTERS))('%s', (_name, { kind, key, save, remove }) => {
+    const beside = { kind, id: key };
+
+    test('answer who comes second with both versions, and what is there or gone with its own sentence', async () => {
+      const made = await save(admin);
+      expect(made).toMatchObject({ message: '', data: { version: 1 } });
+      expect(await save(admin)).toMatchObject({ status: 200, code: 1, message: expect.stringMatching(/。$/) });
+      expect((await save(admin, 1)).data).toMatchObject({ version: 2 });
+      const current = { version: 2 };
+      expect(await save(admin, 1)).toMatchObject({ status: 409, code: 5, data: { yours: { version: 1 }, current } });
+      expect(await remove(admin, 1)).toMatchObject({ status: 409, code: 5, data: { yours: { version: 1 }, current } });
+      expect(await remove(admin, 2)).toMatchObject({ message: '', code: 0 });
+      for (const late of [await remove(admin, 2), await save(admin, 2)]) {
+        expect(late).toMatchObject({ status: 200, code: 6, message: expect.stringMatching(/。$/) });
+      }
+    });
+
+    test('take their files and comments with them', async () => {
+      const { data } = await save(admin);
+      expect((await admin.call(addComment, { ...beside, body: '前の人のメモ' })).message).toBe('');
+      const file = { name: 'memo.txt', content: new TextEncoder().encode('前の人の控え') };
+      expect((await admin.call(addAttachment, { ...beside, file })).message).toBe('');
+      expect((await remove(admin, data.version)).message).toBe('');
+      const next = await save(admin);
+      expect(next.message).toBe('');
+      expect((await admin.call(listComments, beside)).data.rows).toEqual([]);
+      expect((await admin.call(listAttachments, beside)).data.rows).toEqual([]);
+      await remove(admin, next.data.version);
+    });
+  });
+});
