@@ -68,7 +68,7 @@ export const deleteCategory = endpoint({
   controller: 'Expense',
   action: 'deletecategory',
   method: 'POST',
-  summary: 'Deletes a kind of expense that no line names; otherwise it is made inactive instead.',
+  summary: 'Deletes a kind of expense that no line names; one that is named is refused.',
   input: z.object({ code, version: z.number().int().min(1) }),
   output: z.object({ code }),
   grantedTo: ['accountant'],

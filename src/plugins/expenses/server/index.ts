@@ -6,7 +6,7 @@ import * as sheets from '../contract/expenseSheet';
 import * as lists from '../contract/sheetList';
 import { readStatementFile as readStatementEndpoint } from '../contract/statementFile';
 import { cancelSheet } from './cancelSheet';
-import { categorySubject, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
+import { categoryMaster, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
 import { addStandardCategories, foundCompany } from './foundCompany';
 import { guessCategory } from './guessCategory';
 import { countOwnSheets, countSheets, listOwnSheets, listSheets, sumByOwner } from './listSheets';
@@ -59,7 +59,7 @@ export default definePluginServer({
     handle(categories.addStandardCategories, addStandardCategories),
   ],
   approvals: [sheetApproval],
-  subjects: [sheetSubject, categorySubject],
+  subjects: [sheetSubject, categoryMaster.subject(categories.getCategory, categories.updateCategory)],
   recordNames: { [sheetSubject.kind]: nameSheets },
   foundCompany,
   demo: () => import('./demo'),

@@ -1,28 +1,27 @@
-import { eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
-import { recordAudit } from '../../../server/audit/recordAudit';
-import type { Tx } from '../../../server/database/transaction';
+import { getTableColumns } from 'drizzle-orm';
 import type { UseCase } from '../../../server/plugin';
-import { changesOf } from '../../../server/record/changesOf';
+import { companySetting } from '../../../server/record/companySetting';
 import { readCurrencies } from '../../accounting/server/service';
 import type * as contract from '../contract/expenseSetting';
 import { expenseSetting } from './tables';
 
-const NOTHING_SAID = { isSmallBusiness: false, version: 0 };
+const { companyId: _company, ...columns } = getTableColumns(expenseSetting);
 
-export async function readSetting(tx: Tx, companyId: string) {
-  const { isSmallBusiness, version } = expenseSetting;
-  const [found] = await tx
-    .select({ isSmallBusiness, version })
-    .from(expenseSetting)
-    .where(eq(expenseSetting.companyId, companyId));
-  return found ?? NOTHING_SAID;
-}
+const { read, write } = companySetting({
+  table: expenseSetting,
+  columns,
+  standard: { isSmallBusiness: false },
+  subject: { kind: 'expense-category', id: '' },
+  changed: 'expenses/setting-changed',
+  updateAction: 'expenses/update-setting',
+});
+
+export const readSetting = read;
 
 export const getSetting: UseCase<typeof contract.getSetting> = async (tx, _input, { companyId }) => {
   const currencies = await readCurrencies(tx, companyId);
   return {
-    ...(await readSetting(tx, companyId)),
+    ...(await read(tx, companyId)),
     currencies: currencies
       .filter(({ code, isActive }) => isActive && code !== 'JPY')
       .map(({ code, title, minorUnits }) => ({ code, title, minorUnits })),
@@ -30,21 +29,5 @@ export const getSetting: UseCase<typeof contract.getSetting> = async (tx, _input
 };
 
 /** @throws Refusal expenses/setting-changed */
-export const updateSetting: UseCase<typeof contract.updateSetting> = async (tx, input, call) => {
-  const { companyId } = call;
-  // Of two who change it from one version, one comes first.
-  await tx.select().from(expenseSetting).where(eq(expenseSetting.companyId, companyId)).for('update');
-  const before = await readSetting(tx, companyId);
-  if (before.version !== input.version) throw new Refusal('expenses/setting-changed', {}, { kind: 'conflict' });
-  const saved = { isSmallBusiness: input.isSmallBusiness, version: before.version + 1 };
-  if (before.version === 0) await tx.insert(expenseSetting).values({ companyId, ...saved });
-  else await tx.update(expenseSetting).set(saved).where(eq(expenseSetting.companyId, companyId));
-  await recordAudit(tx, call, [
-    {
-      action: 'expenses/update-setting',
-      subject: { kind: 'expense-category', id: '' },
-      details: { changes: changesOf(before, saved) },
-    },
-  ]);
-  return saved;
-};
+export const updateSetting: UseCase<typeof contract.updateSetting> = (tx, { version, isSmallBusiness }, call) =>
+  write(tx, call, version, { isSmallBusiness });
