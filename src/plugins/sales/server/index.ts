@@ -3,13 +3,14 @@ import * as contract from '../contract/businessPartner';
 import * as accounts from '../contract/partnerAccounts';
 import { deletePartner, foreseePartnerRemoval } from './deletePartner';
 import { firstSteps } from './firstSteps';
-import { findPartner, getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
+import { getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import {
   decidePartnerAccounts,
   getPartnerAccounts,
   partnerBankChanges,
   proposePartnerAccounts,
 } from './partnerAccounts';
+import { partnerMaster } from './partnerMaster';
 import { updatePartner } from './updatePartner';
 
 export default definePluginServer({
@@ -29,14 +30,7 @@ export default definePluginServer({
     handle(accounts.decidePartnerAccounts, decidePartnerAccounts),
   ],
   changes: [partnerBankChanges],
-  subjects: [
-    {
-      kind: 'business-partner',
-      read: contract.getPartner,
-      change: contract.updatePartner,
-      find: async (tx, code, call) => (await findPartner(tx, call.companyId, code)) && { isSettled: false },
-    },
-  ],
+  subjects: [partnerMaster.subject(contract.getPartner, contract.updatePartner)],
   firstSteps,
   demo: () => import('./demo'),
 });

@@ -1,36 +1,17 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searchForgiving } from '../../../server/database/forgiveTypos';
-import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/businessPartner';
-import type { BusinessPartner } from '../contract/businessPartner';
+import { partnerMaster } from './partnerMaster';
 import { businessPartner, partnerColumns } from './tables';
 
-export const listPartners: UseCase<typeof contract.listPartners> = async (tx, _input, { companyId }) => ({
-  rows: await tx
-    .select(partnerColumns)
-    .from(businessPartner)
-    .where(eq(businessPartner.companyId, companyId))
-    .orderBy(asc(businessPartner.code)),
+export const listPartners: UseCase<typeof contract.listPartners> = async (tx, _input, call) => ({
+  rows: await partnerMaster.list(tx, call),
 });
 
 /** @throws Refusal sales/unknown-partner */
-export const getPartner: UseCase<typeof contract.getPartner> = async (tx, { code }, { companyId }) => {
-  const partner = await findPartner(tx, companyId, code);
-  if (!partner) throw unknownPartner(code);
-  return partner;
-};
-
-export const unknownPartner = (code: string) =>
-  new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
-
-/** The partner of a code, as the contract shows it. */
-export async function findPartner(tx: Tx, companyId: string, code: string): Promise<BusinessPartner | undefined> {
-  const isThis = and(eq(businessPartner.companyId, companyId), eq(businessPartner.code, code));
-  const [partner] = await tx.select(partnerColumns).from(businessPartner).where(isThis);
-  return partner;
-}
+export const getPartner: UseCase<typeof contract.getPartner> = (tx, { code }, call) =>
+  partnerMaster.require(tx, call, code);
 
 export const listCustomers: UseCase<typeof contract.listCustomers> = async (tx) => ({
   rows: await tx

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../core/contract/refusal';
 import { guardAccounts } from '../../../server/dualControl/guardedAccounts';
 import type { UseCase } from '../../../server/plugin';
 import * as contract from '../contract/partnerAccounts';
-import { findPartner } from './listPartners';
+import { partnerMaster } from './partnerMaster';
 import { partnerBankAccounts } from './tables';
 
 /** 取引先の振込先口座 */
@@ -13,20 +12,14 @@ const guarded = guardAccounts({
   subject: 'business-partner',
   decides: contract.decidePartnerAccounts,
   path: (code) => `/CustomerManager/partner?${new URLSearchParams({ code })}`,
-  nameOf: async (tx, call, code) => {
-    const partner = await findPartner(tx, call.companyId, code);
-    if (!partner) throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
-    return `${code} ${partner.title}`;
-  },
+  nameOf: async (tx, call, code) => `${code} ${(await partnerMaster.require(tx, call, code)).title}`,
   read: async (tx, companyId, code) => {
     const isThese = and(eq(partnerBankAccounts.companyId, companyId), eq(partnerBankAccounts.partnerCode, code));
     const [row] = await tx.select().from(partnerBankAccounts).where(isThese);
     return row;
   },
   write: async (tx, companyId, { id: code, accounts }) => {
-    if (!(await findPartner(tx, companyId, code))) {
-      throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
-    }
+    await partnerMaster.require(tx, { companyId }, code);
     await tx.$client.query(
       `insert into partner_bank_accounts (company_id, partner_code, accounts) values ($1, $2, $3)
            on conflict (company_id, partner_code) do update
@@ -39,9 +32,7 @@ const guarded = guardAccounts({
 export const partnerBankChanges = guarded.changes;
 
 export const getPartnerAccounts: UseCase<typeof contract.partnerAccounts> = async (tx, { code }, call) => {
-  if (!(await findPartner(tx, call.companyId, code))) {
-    throw new Refusal('sales/unknown-partner', { partner: code }, { kind: 'notFound' });
-  }
+  await partnerMaster.require(tx, call, code);
   return guarded.get(tx, call, code);
 };
 
