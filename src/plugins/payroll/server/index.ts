@@ -1,4 +1,3 @@
-import { isDay } from '../../../core/value/day';
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as settings from '../contract/insuranceSetting';
 import { insuranceTables, TABLES_OF, taxTables } from '../contract/lawTable';
@@ -8,6 +7,7 @@ import { calculateSample } from './calculateSample';
 import {
   deleteInsuranceSetting,
   getInsuranceSetting,
+  insuranceSubject,
   listInsuranceSettings,
   updateInsuranceSetting,
 } from './insuranceSettings';
@@ -51,17 +51,7 @@ export default definePluginServer({
       change: insuranceTables.update,
       find: (tx, id, call) => findTableById('insurance', tx, id, call),
     },
-    {
-      kind: 'insurance-setting',
-      read: settings.getInsuranceSetting,
-      change: settings.updateInsuranceSetting,
-      // Its id is a day: a text that is none names no record.
-      find: async (tx, effectiveFrom, call) => {
-        if (!isDay(effectiveFrom)) return undefined;
-        await getInsuranceSetting(tx, { effectiveFrom }, call);
-        return { isSettled: false };
-      },
-    },
+    insuranceSubject,
   ],
   demo: () => import('./demo'),
 });
