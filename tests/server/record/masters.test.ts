@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAttachment, listAttachments } from '../../../src/core/record/attachment';
 import { addComment, listComments } from '../../../src/core/record/comment';
+import { deleteCategory, updateCategory } from '../../../src/plugins/expenses/contract/expenseCategory';
+import { deleteInsuranceSetting, updateInsuranceSetting } from '../../../src/plugins/payroll/contract/insuranceSetting';
 import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
 import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
+import { deletePartner, updatePartner } from '../../../src/plugins/sales/contract/businessPartner';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
@@ -16,6 +19,7 @@ interface Master {
 }
 
 const code = 'Z9';
+const FROM = '2031-03-01';
 
 const MASTERS: Record<string, Master> = {
   positions: {
@@ -27,6 +31,42 @@ const MASTERS: Record<string, Master> = {
     ...{ kind: 'employee-type', key: code },
     save: (client, version) => client.call(updateEmployeeType, { employeeType: { code, title: '試験社員', version } }),
     remove: (client, version) => client.call(deleteEmployeeType, { code, version }),
+  },
+  'expense categories': {
+    ...{ kind: 'expense-category', key: code },
+    save: (client, version) =>
+      client.call(updateCategory, {
+        category: {
+          ...{ code, title: '試験費', reading: '', account: '6290', taxCode: 'P10', invoiceRule: 'invoice' },
+          ...{ needsReceipt: false, needsAttendees: false, unitAmount: null, limitAmount: null },
+          ...{ isCapped: false, isCommuting: false, isActive: true, version },
+        },
+      }),
+    remove: (client, version) => client.call(deleteCategory, { code, version }),
+  },
+  partners: {
+    ...{ kind: 'business-partner', key: code },
+    save: (client, version) =>
+      client.call(updatePartner, {
+        partner: {
+          ...{ code, title: '試験商事', reading: '', isCustomer: true, isVendor: false, isEmployee: false },
+          ...{ corporateNumber: null, registrationNumber: null, registeredFrom: null, registeredThrough: null },
+          ...{ taxRounding: 'down', isActive: true, version },
+        },
+      }),
+    remove: (client, version) => client.call(deletePartner, { code, version }),
+  },
+  'insurance settings': {
+    ...{ kind: 'insurance-setting', key: FROM },
+    save: (client, version) =>
+      client.call(updateInsuranceSetting, {
+        setting: {
+          ...{ effectiveFrom: FROM, prefecture: '13', scheme: 'kyokai', isRoundedOnce: false, version },
+          ...{ healthPer100k: 0, healthEmployeePer100k: 0, carePer100k: 0, careEmployeePer100k: 0 },
+          ...{ employmentBusiness: 'general', workersBusiness: '97' },
+        },
+      }),
+    remove: (client, version) => client.call(deleteInsuranceSetting, { effectiveFrom: FROM, version }),
   },
 };
 
