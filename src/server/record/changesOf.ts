@@ -11,3 +11,9 @@ export function changesOf(before: object, after: object): Record<string, [unknow
     }),
   );
 }
+
+/** What the log says of a record: not by whom it was saved when and how often, which the log knows by itself. */
+export const toldOf = (row: object = {}): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !SAVING.has(field)));
+
+const SAVING = new Set(['version', 'savedAt', 'savedBy']);

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/recordAudit';
 import { lockName } from '../database/lockName';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
-import { changesOf } from './changesOf';
+import { changesOf, toldOf } from './changesOf';
 import { requireVersion } from './requireVersion';
 
 type SettingTable = PgTable & { readonly companyId: PgColumn };
@@ -52,7 +52,7 @@ export function companySetting<T extends SettingTable, C extends Columns>(settin
       {
         action: setting.updateAction,
         subject: setting.subject,
-        details: { changes: changesOf(before, saved) },
+        details: { changes: changesOf(toldOf(before), values) },
       },
     ]);
     return read(tx, companyId);

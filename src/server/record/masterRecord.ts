@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/recordAudit';
 import { deleteUnlessNamed } from '../database/deleteUnlessNamed';
 import type { Tx } from '../database/transaction';
 import type { Call, Subject } from '../plugin';
-import { changesOf } from './changesOf';
+import { changesOf, toldOf } from './changesOf';
 import { discardBeside } from './discardBeside';
 import { requireVersion, type VersionRefusals } from './requireVersion';
 
@@ -30,6 +30,8 @@ interface Master<T extends MasterTable, C extends Columns, K extends keyof C & s
   /** The parameter by which sentences name it, and its name: key and title unless said otherwise. */
   readonly named: string;
   readonly nameOf?: (row: RowOf<C>) => string;
+  /** What a reader is shown of it, where that is more than its columns. */
+  readonly show?: (tx: Tx, call: Call, row: RowOf<C>) => Promise<unknown>;
   /** What is held before it is looked at, where a lock on its own row is not enough. */
   readonly lock?: (tx: Tx, call: Call) => Promise<unknown>;
   readonly createAction: string;
@@ -93,17 +95,17 @@ export function masterRecord<T extends MasterTable, C extends Columns, K extends
     if (id === undefined) return undefined;
     const [current] = (await tx.select(columns).from(table).where(isThis(call, id)).for('update')) as Row[];
     if (!current && newKey) throw unknown(id);
-    requireVersion(master, {
-      yours: typed,
-      version: typed.version,
-      current,
-      named: named(current ? nameOf(current) : id),
-    });
+    const { version } = typed;
+    const shown = current && current.version !== version ? await master.show?.(tx, call, current) : undefined;
+    requireVersion(master, { yours: typed, version, current, shown, named: named(current ? nameOf(current) : id) });
     return current;
   }
 
-  /** Stores what `open` found as `values` say, a version on, or a new record; the log tells what changed. */
-  async function write(tx: Tx, call: Call, before: Row | undefined, values: Values): Promise<Row> {
+  /**
+   * Stores what `open` found as `values` say, a version on, or a new record. The log tells what changed in its columns,
+   * unless `told` says it otherwise.
+   */
+  async function write(tx: Tx, call: Call, before: Row | undefined, values: Values, told: object = {}): Promise<Row> {
     const row = { ...values, [key]: before?.[key] ?? values[key] ?? newKey?.(), version: (before?.version ?? 0) + 1 };
     const [saved] = (
       before
@@ -122,7 +124,12 @@ export function masterRecord<T extends MasterTable, C extends Columns, K extends
       {
         action: before ? master.updateAction : master.createAction,
         subject: { kind, id: idOf(saved) },
-        details: { ...titleOf(saved), version: saved.version, changes: changesOf(before ?? {}, saved) },
+        details: {
+          ...titleOf(saved),
+          version: saved.version,
+          changes: changesOf(toldOf(before), toldOf(saved)),
+          ...told,
+        },
       },
     ]);
     return saved;
@@ -144,7 +151,7 @@ export function masterRecord<T extends MasterTable, C extends Columns, K extends
       {
         action: isDeleted || !deactivateAction ? master.deleteAction : deactivateAction,
         subject: { kind, id },
-        details: { ...titleOf(current), changes: changesOf(current, isDeleted ? {} : unused) },
+        details: { ...titleOf(current), changes: changesOf(toldOf(current), isDeleted ? {} : toldOf(unused)) },
       },
     ]);
     return isDeleted ? 'deleted' : 'deactivated';

@@ -19,17 +19,20 @@ export function requireVersion(
     version,
     current,
     named = {},
+    shown = current,
   }: {
     /** What was sent. */
     readonly yours: unknown;
     readonly version: number | undefined;
     readonly current: { readonly version: number } | null | undefined;
     readonly named?: RefusalParams;
+    /** The current version as its readers see it, where that is more than what is stored. */
+    readonly shown?: unknown;
   },
 ): void {
   if (!current && version === undefined) return;
   if (!current) throw new Refusal(refusals.unknown, named, { kind: 'notFound' });
   if (current.version === version) return;
   if (version === undefined && refusals.exists) throw new Refusal(refusals.exists, named);
-  throw new Refusal(refusals.changed, named, { kind: 'conflict', details: { yours, current } });
+  throw new Refusal(refusals.changed, named, { kind: 'conflict', details: { yours, current: shown } });
 }
