@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAttachment, listAttachments } from '../../../src/core/record/attachment';
 import { addComment, listComments } from '../../../src/core/record/comment';
+import { deleteDepartment, updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { deleteCategory, updateCategory } from '../../../src/plugins/expenses/contract/expenseCategory';
 import { deleteInsuranceSetting, updateInsuranceSetting } from '../../../src/plugins/payroll/contract/insuranceSetting';
 import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
@@ -55,6 +56,14 @@ const MASTERS: Record<string, Master> = {
         },
       }),
     remove: (client, version) => client.call(deletePartner, { code, version }),
+  },
+  departments: {
+    ...{ kind: 'department', key: code },
+    save: (client, version) =>
+      client.call(updateDepartment, {
+        department: { code, title: '試験部', reading: '', parent: null, isActive: true, version },
+      }),
+    remove: (client, version) => client.call(deleteDepartment, { code, version }),
   },
   'insurance settings': {
     ...{ kind: 'insurance-setting', key: FROM },

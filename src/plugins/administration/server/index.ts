@@ -4,9 +4,10 @@ import * as contract from '../contract/department';
 import { backupHandlers } from './backups';
 import { deleteLogo, getCompanyImages, updateLogo } from './companyImages';
 import { deleteDepartment } from './deleteDepartment';
+import { departmentMaster } from './departmentMaster';
 import { departmentsBelow, listUses } from './departmentUses';
 import { firstSteps } from './firstSteps';
-import { findDepartment, getDepartment, listDepartments } from './listDepartments';
+import { getDepartment, listDepartments } from './listDepartments';
 import { organisationJob } from './organisationJob';
 import { companyBankChanges, decideBankAccounts, getBankAccounts, proposeBankAccounts } from './ownBankAccounts';
 import { describeCompanies, getOwnCompany, updateOwnCompany } from './ownCompany';
@@ -41,12 +42,7 @@ export default definePluginServer({
       find: async (tx, code, call) =>
         (await getOwnCompany(tx, {}, call)).code === code ? { isSettled: false } : undefined,
     },
-    {
-      kind: 'department',
-      read: contract.getDepartment,
-      change: contract.updateDepartment,
-      find: async (tx, code, call) => (await findDepartment(tx, call, code)) && { isSettled: false },
-    },
+    departmentMaster.subject(contract.getDepartment, contract.updateDepartment),
   ],
   firstSteps,
   departmentUses: [departmentsBelow],

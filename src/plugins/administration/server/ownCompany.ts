@@ -6,6 +6,7 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import { changesOf } from '../../../server/record/changesOf';
+import { requireVersion } from '../../../server/record/requireVersion';
 import type * as contract from '../contract/company';
 import { FISCAL_MONTHS, type OwnCompany, type OwnCompanyDetails } from '../contract/company';
 import { readCompanyImages } from './companyImages';
@@ -30,10 +31,7 @@ export const updateOwnCompany: UseCase<typeof contract.updateOwnCompany> = async
   const history = await readHistory(tx, call.companyId);
   const from = effectiveOn ?? call.today;
   const before = stateOn(history, from);
-  if (history.version !== version) {
-    const current = stateOn(history, call.today);
-    throw new Refusal('administration/company-changed', {}, { kind: 'conflict', details: { yours: given, current } });
-  }
+  requireVersion(REFUSALS, { yours: given, version, current: history, shown: stateOn(history, call.today) });
   if (details.fiscalYearEndMonth !== history.fiscalYearEndMonth) {
     throw new Refusal('administration/fiscal-year-fixed', { month: history.fiscalYearEndMonth });
   }
@@ -76,6 +74,8 @@ export async function applyOwnCompany(tx: Tx, companyId: string, today: Day): Pr
   );
   return rowCount ?? 0;
 }
+
+const REFUSALS = { unknown: 'administration/unknown-company', changed: 'administration/company-changed' };
 
 interface History {
   readonly code: string;
