@@ -6,6 +6,7 @@ import { decideChange, showChanges, withdrawChange } from '../dualControl/decide
 import { noteTouch } from '../dualControl/independence';
 import type { StoredChange } from '../dualControl/storedChanges';
 import type { Call, ChangeKind, ShownChange, UseCase } from '../plugin';
+import { discardBeside } from '../record/discardBeside';
 import { changeAccess } from './accessWatch';
 import { ACCOUNT_CHANGES } from './accountChanges';
 import { requireAdministrator } from './administrators';
@@ -38,7 +39,7 @@ export const accessKinds: readonly ChangeKind[] = [
     path: ({ subjectId }) => `/RoleManager/role?${new URLSearchParams({ code: subjectId })}`,
     show: shownDifference,
     carryOut: async (tx, call, change) => {
-      await changeAccess(tx, call, () => changeRole(tx, call.companyId, change));
+      await changeAccess(tx, call, () => changeRole(tx, call, change));
       // Whoever proposed what a role allows has given it to those who hold it.
       for (const { id, roles } of await readHolders(tx, call.companyId)) {
         if (roles.includes(change.subjectId)) await touchByProposer(tx, call, change, id);
@@ -90,7 +91,8 @@ function heldBy(stored: unknown): readonly string[] {
   ];
 }
 
-async function changeRole(tx: Tx, companyId: string, { subjectId: code, ...change }: StoredChange): Promise<void> {
+async function changeRole(tx: Tx, call: Call, { subjectId: code, ...change }: StoredChange): Promise<void> {
+  const { companyId } = call;
   // Kept by `proposeRole` as what a role is and becomes.
   const [before, after] = [change.before as StoredRole | null, change.after as RoleContent | null];
   const current = (await readRoles(tx, companyId)).find((role) => role.code === code);
@@ -102,6 +104,7 @@ async function changeRole(tx: Tx, companyId: string, { subjectId: code, ...chang
     [companyId, code],
   );
   if (rowCount !== 1) throw new Refusal('core/role-in-use', { role: code });
+  await discardBeside(tx, call, { kind: 'role', id: code });
 }
 
 async function giveRoles(tx: Tx, companyId: string, userId: string, roles: readonly string[]): Promise<void> {

@@ -11,10 +11,13 @@ import { showChange } from '../dualControl/decideChange';
 import { proposeChange } from '../dualControl/proposeChange';
 import { findWaiting, readChanges } from '../dualControl/storedChanges';
 import { type Call, type Handler, handle, type UseCase } from '../plugin';
+import { requireVersion } from '../record/requireVersion';
 import { decideAccessChange, listAccessChanges, withdrawAccessChange } from './accessChanges';
 import { type Catalogue, type HeldRole, rolesShowing } from './catalogue';
 import { explainRights } from './explainRights';
 import { heldRole, readHolders, readRoles, type StoredRole } from './storedRoles';
+
+const REFUSALS = { exists: 'core/role-exists', unknown: 'core/unknown-role', changed: 'core/role-changed' };
 
 /** Roles as administrators read and change them. */
 export function roleHandlers(catalogue: () => Catalogue): readonly Handler[] {
@@ -85,15 +88,8 @@ export async function proposeRole(
 ) {
   const { code, version, ...content } = role;
   const before = (await readRoles(tx, call.companyId)).find((each) => each.code === code) ?? null;
-  if (version === undefined && before) throw new Refusal('core/role-exists', { role: `${code} ${before.titleJa}` });
-  if (version !== undefined && !before) throw unknownRole(code);
-  if (version !== undefined && before?.version !== version) {
-    throw new Refusal(
-      'core/role-changed',
-      { role: code },
-      { kind: 'conflict', details: { yours: role, current: before } },
-    );
-  }
+  const named = { role: before ? `${code} ${before.titleJa}` : code };
+  requireVersion(REFUSALS, { yours: role, version, current: before, named });
   refuseUnknown(content, catalogue, before);
   await refuseUnknownLeftOut(tx, call, { content, catalogue, before });
   const proposal = { kind: 'role', subjectId: code, title: content.titleJa, before, after: content, reason };
@@ -103,13 +99,7 @@ export async function proposeRole(
 
 const deleteRole: UseCase<typeof contract.deleteRole> = async (tx, { code, version, reason }, call) => {
   const before = await requireRole(tx, call.companyId, code);
-  if (before.version !== version) {
-    throw new Refusal(
-      'core/role-changed',
-      { role: code },
-      { kind: 'conflict', details: { yours: { code }, current: before } },
-    );
-  }
+  requireVersion(REFUSALS, { yours: { code, version }, version, current: before, named: { role: code } });
   if (before.isReady) throw new Refusal('core/role-is-ready', { role: before.titleJa });
   const people = (await readHolders(tx, call.companyId)).filter(({ roles }) => roles.includes(code));
   if (people.length > 0) throw new Refusal('core/role-in-use', { role: before.titleJa });
@@ -262,8 +252,6 @@ const listHolders =
 /** @throws Refusal core/unknown-role */
 export async function requireRole(tx: Tx, companyId: string, code: string): Promise<StoredRole> {
   const role = (await readRoles(tx, companyId)).find((each) => each.code === code);
-  if (!role) throw unknownRole(code);
+  if (!role) throw new Refusal('core/unknown-role', { role: code }, { kind: 'notFound' });
   return role;
 }
-
-const unknownRole = (role: string) => new Refusal('core/unknown-role', { role }, { kind: 'notFound' });

@@ -2,8 +2,10 @@ import { Refusal } from '../../core/contract/refusal';
 import * as contract from '../../core/permission/route';
 import type { ScreenDefinition } from '../../core/plugin/manifest';
 import { recordAudit } from '../audit/recordAudit';
+import { lockName } from '../database/lockName';
 import type { Tx } from '../database/transaction';
 import { type Call, type Handler, handle, type UseCase } from '../plugin';
+import { requireVersion } from '../record/requireVersion';
 import { type Catalogue, rolesShowing } from './catalogue';
 import { heldRole, readHolders, readRoles } from './storedRoles';
 
@@ -14,7 +16,7 @@ export function routeHandlers(catalogue: () => Catalogue): readonly Handler[] {
     handle(contract.getRoute, (tx, { screen }, call) => requireRoute(tx, call, catalogue(), screen)),
     handle(contract.previewRoute, previewRoute(catalogue)),
     handle(contract.updateRoute, updateRoute(catalogue)),
-    handle(contract.deleteRoute, deleteRoute),
+    handle(contract.deleteRoute, deleteRoute(catalogue)),
   ];
 }
 
@@ -76,15 +78,14 @@ const updateRoute =
     // Words like the manifest's are none of the company's own.
     const titleJa = titles.titleJa.trim() === known.title.ja ? '' : titles.titleJa.trim();
     const titleEn = titles.titleEn.trim() === known.title.en ? '' : titles.titleEn.trim();
-    const { rowCount } = await tx.$client.query(
+    await requireSame(tx, call, catalogue(), { screen, version });
+    await tx.$client.query(
       `insert into route (company_id, screen, is_enabled, position, title_ja, title_en) values ($1, $2, $3, $4, $5, $6)
            on conflict (company_id, screen) do update
               set is_enabled = excluded.is_enabled, position = excluded.position, title_ja = excluded.title_ja,
-                  title_en = excluded.title_en, version = route.version + 1
-            where route.version = $7`,
-      [call.companyId, screen, isEnabled, position, titleJa, titleEn, version],
+                  title_en = excluded.title_en, version = route.version + 1`,
+      [call.companyId, screen, isEnabled, position, titleJa, titleEn],
     );
-    if (rowCount !== 1) throw await routeChanged(tx, call, catalogue(), screen);
     await recordAudit(tx, call, [
       {
         action: 'core/arrange-route',
@@ -95,15 +96,14 @@ const updateRoute =
     return requireRoute(tx, call, catalogue(), screen);
   };
 
-const deleteRoute: UseCase<typeof contract.deleteRoute> = async (tx, { screen, version }, call) => {
-  const { rowCount } = await tx.$client.query(
-    'delete from route where company_id = $1 and screen = $2 and version = $3',
-    [call.companyId, screen, version],
-  );
-  if (rowCount !== 1) throw new Refusal('core/screen-changed', { screen });
-  await recordAudit(tx, call, [{ action: 'core/reset-route', subject: { kind: 'route', id: screen } }]);
-  return { screen };
-};
+const deleteRoute =
+  (catalogue: () => Catalogue): UseCase<typeof contract.deleteRoute> =>
+  async (tx, { screen, version }, call) => {
+    await requireSame(tx, call, catalogue(), { screen, version });
+    await tx.$client.query('delete from route where company_id = $1 and screen = $2', [call.companyId, screen]);
+    await recordAudit(tx, call, [{ action: 'core/reset-route', subject: { kind: 'route', id: screen } }]);
+    return { screen };
+  };
 
 async function requireRoute(tx: Tx, call: Call, catalogue: Catalogue, screen: string): Promise<contract.Route> {
   const route = (await readRoutes(tx, call, catalogue)).find((each) => each.screen === screen);
@@ -111,9 +111,13 @@ async function requireRoute(tx: Tx, call: Call, catalogue: Catalogue, screen: st
   return route;
 }
 
-async function routeChanged(tx: Tx, call: Call, catalogue: Catalogue, screen: string): Promise<Refusal> {
+/** The arrangement, its screen locked against whoever else arranges it. @throws Refusal core/screen-changed with both versions */
+async function requireSame(tx: Tx, call: Call, catalogue: Catalogue, yours: { screen: string; version: number }) {
+  const { screen, version } = yours;
+  await lockName(tx, `route ${call.companyId} ${screen}`);
   const current = await requireRoute(tx, call, catalogue, screen);
-  return new Refusal('core/screen-changed', { screen }, { kind: 'conflict', details: { yours: { screen }, current } });
+  const refusals = { unknown: 'core/unknown-screen', changed: 'core/screen-changed' };
+  requireVersion(refusals, { yours, version, current, named: { screen } });
 }
 
 interface StoredRoute {

@@ -11,6 +11,8 @@ import type { Tx } from '../database/transaction';
 import { noteTouch } from '../dualControl/independence';
 import { proposeChange } from '../dualControl/proposeChange';
 import { type Call, type Handler, handle, handlePrepared, type UseCase } from '../plugin';
+import { changesOf } from '../record/changesOf';
+import { requireVersion } from '../record/requireVersion';
 import { hashPassword } from '../session/password';
 import { forgetFailures } from '../session/slowedAccounts';
 import { takeTurn } from '../session/turns';
@@ -70,29 +72,27 @@ async function saveUser(
     // Somebody of another company has the pair, whom this one must not be told of more than of its own.
     throw isTaken(error, 'app_user_sign_in') ? nameTaken(user) : error;
   });
-  if (rowCount !== 1) throw userChanged(user, before);
+  if (rowCount !== 1) {
+    requireSame(user, await requireUser(tx, call, id));
+    throw new Error(`the user ${id} was not stored`);
+  }
   const isNamedAnew = before?.employeeNumber !== employeeNumber.trim() || before.username !== username.trim();
   if (isNamedAnew) await noteTouch(tx, call, { accountId: id, act: before ? 'sign-in' : 'created' });
   if (!before) await joinLogin(tx, call, { userId: id, employeeNumber: employeeNumber.trim() });
+  const saved = await requireUser(tx, call, id);
   await recordAudit(tx, call, [
     {
       action: before ? 'core/update-user' : 'core/create-user',
       subject: { kind: 'user', id },
-      details: before
-        ? { changes: changesOf(before, { employeeNumber, username, name, email, locale }) }
-        : { employeeNumber, username, name },
+      details: before ? { changes: changesOf(shownOf(before), shownOf(saved)) } : { employeeNumber, username, name },
     },
   ]);
-  return requireUser(tx, call, id);
+  return saved;
 }
 
-const changesOf = (before: contract.User, after: Partial<contract.User>) =>
-  Object.fromEntries(
-    Object.entries(after).flatMap(([field, value]) => {
-      const was = before[field as keyof contract.User];
-      return was === value ? [] : [[field, [was, value]]];
-    }),
-  );
+const shownOf = ({ employeeNumber, username, name, email, locale }: contract.User) => ({
+  ...{ employeeNumber, username, name, email, locale },
+});
 
 /** Sign-in names no company, so the pair of number and name is taken once in the whole installation. */
 async function refuseTakenName(tx: Tx, { id, employeeNumber, username }: SavedUser['user']): Promise<void> {
@@ -130,14 +130,14 @@ const setUserRoles: UseCase<typeof contract.setUserRoles> = async (tx, { id, rol
 
 const deactivateUser: UseCase<typeof contract.deactivateUser> = async (tx, { id, version }, call) => {
   if (id === call.userId) throw new Refusal('core/own-user');
-  const user = await requireVersion(tx, call, { id, version });
+  const user = await requireUserVersion(tx, call, { id, version });
   if (!user.isActive) throw new Refusal('core/nothing-changed');
   await stopLogin(tx, call, id);
   return requireUser(tx, call, id);
 };
 
 const reactivateUser: UseCase<typeof contract.reactivateUser> = async (tx, { id, version }, call) => {
-  const user = await requireVersion(tx, call, { id, version });
+  const user = await requireUserVersion(tx, call, { id, version });
   if (user.isActive) throw new Refusal('core/nothing-changed');
   if (await takesTwo(tx, call, user)) await proposeAccountChange(tx, call, { user, kind: 'user-reactivation' });
   else await setActive(tx, call, { id, isActive: true });
@@ -154,15 +154,15 @@ const unlockUser: UseCase<typeof contract.unlockUser> = async (tx, { id }, call)
   return { ...user, lockedUntil: null };
 };
 
-async function requireVersion(tx: Tx, call: Call, { id, version }: { id: string; version: number }) {
+async function requireUserVersion(tx: Tx, call: Call, { id, version }: { id: string; version: number }) {
   const current = await requireUser(tx, call, id);
-  if (current.version !== version) throw userChanged({ id, version }, current);
+  requireSame({ version }, current);
   return current;
 }
 
 const deleteUser: UseCase<typeof contract.deleteUser> = async (tx, { id, version }, call) => {
   const user = await requireUser(tx, call, id);
-  if (user.version !== version) throw userChanged({ id, version }, user);
+  requireSame({ version }, user);
   if (id === call.userId) throw new Refusal('core/own-user');
   const isDeleted =
     user.lastSignInAt === null && (await deleteUnlessNamed(tx, (attempt) => removeUser(attempt, call.companyId, id)));
@@ -247,5 +247,9 @@ async function requireUser(tx: Tx, call: Call, id: string): Promise<contract.Use
   return user;
 }
 
-const userChanged = (yours: unknown, current: contract.User | null) =>
-  new Refusal('core/user-changed', { user: current?.name ?? '' }, { kind: 'conflict', details: { yours, current } });
+/** @throws Refusal core/user-changed with both versions */
+const requireSame = (yours: { readonly version?: number | undefined }, current: contract.User): void =>
+  requireVersion(
+    { unknown: 'core/unknown-user', changed: 'core/user-changed' },
+    { yours, version: yours.version, current, named: { user: current.name } },
+  );

@@ -117,6 +117,7 @@ const en = {
   'superior-without-login':
     'The approver of "{{step}}", {{superior}}, has no login to Kanjo. Ask the administrator to add the user, or have another approver added to the route.',
   'route-exists': 'The approval route "{{code}}" exists already. Choose another code.',
+  'route-gone': 'There is no approval route "{{code}}". Open the list again.',
   'route-changed': 'Somebody changed or deleted the approval route "{{code}}" first. Open it again and try once more.',
   'route-in-use': 'The approval route "{{code}}" is in use and cannot be deleted. Take it out of those settings first.',
   'no-request': 'No approval was asked for this record.',
