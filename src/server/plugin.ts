@@ -142,6 +142,20 @@ export type JoinLogin = (
 /** How the names of those with a login are read, by login: in kana. */
 export type FindReadings = (tx: Tx, asked: Pick<Call, 'companyId' | 'today'>) => Promise<ReadonlyMap<string, string>>;
 
+/** Somebody of the staff, as a user for them begins. */
+export interface PersonWithoutLogin {
+  readonly number: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly email: string;
+}
+
+/** The staff as of a day, those to come among them, who have no login. */
+export type FindWithoutLogin = (
+  tx: Tx,
+  asked: Pick<Call, 'companyId' | 'today'>,
+) => Promise<readonly PersonWithoutLogin[]>;
+
 /** The last days of those who have left the company as of a day, by login, with the instant each was recorded. */
 export type FindLeavers = (
   tx: Tx,
@@ -258,6 +272,8 @@ export interface PluginServer {
   readonly findLeavers?: FindLeavers;
   /** Of the one domain that knows people: look-ups of users find them by their readings. */
   readonly findReadings?: FindReadings;
+  /** Of the one domain that knows people: for whom a user may be made. */
+  readonly findWithoutLogin?: FindWithoutLogin;
   /** Of the one domain that knows who reports to whom. */
   readonly findSuperior?: FindSuperior;
   /** Of the one domain that keeps holidays: due days move off them. */

@@ -16,10 +16,11 @@ interface ChoiceProps {
   start?: string | null;
   variant?: 'field' | 'cell';
   onChange?: (code: string | null) => void;
+  otherwise?: (typed: string) => string | null;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-function Choice({ options = OPTIONS, start = null, variant, onChange, onKeyDown }: ChoiceProps) {
+function Choice({ options = OPTIONS, start = null, variant, onChange, otherwise, onKeyDown }: ChoiceProps) {
   const [code, setCode] = useState(start);
   return (
     <LookUpField
@@ -28,6 +29,7 @@ function Choice({ options = OPTIONS, start = null, variant, onChange, onKeyDown 
       options={options}
       value={code}
       onKeyDown={onKeyDown}
+      otherwise={otherwise}
       onChange={(next) => {
         setCode(next);
         onChange?.(next);
@@ -54,6 +56,20 @@ describe('a look-up', () => {
     type(field('品'), typed);
     press(field('品'), 'Enter');
     expect(field('品').value).toBe(code);
+  });
+
+  it.each<[string, string | null, string]>([
+    ['E0100', 'E0100', 'what is none of the options'],
+    ['Ｅ０１００', 'E0100', 'the same in full width'],
+    ['111', '111', 'an option before it'],
+    ['えっくす', null, 'nothing that a value may be'],
+  ])('%s means %s where another value may be typed: %s', (typed, code) => {
+    const onChange = vi.fn();
+    renderInto(<Choice onChange={onChange} otherwise={(other) => (/^[!-~]+$/.test(other) ? other : null)} />);
+    type(field('品'), typed);
+    leave(field('品'));
+    expect(onChange.mock.calls).toEqual(code === null ? [] : [[code]]);
+    expect(field('品').getAttribute('aria-invalid')).toBe(code === null ? 'true' : null);
   });
 
   it.each(LOOK_UPS)('%s finds %s among accounts', (typed, code) => {

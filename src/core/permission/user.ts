@@ -59,6 +59,25 @@ export const getUser = endpoint({
   output: user,
 });
 
+export const listPeopleWithoutLogin = endpoint({
+  controller: 'User',
+  action: 'people',
+  method: 'GET',
+  summary: 'Employees who work here or are to come and have no user yet, by number: whom a new user may be for.',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        /** The employee number. */
+        code: z.string(),
+        title: z.string(),
+        reading: z.string(),
+        email: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const updateUser = endpoint({
   controller: 'User',
   action: 'update',

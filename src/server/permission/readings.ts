@@ -1,11 +1,13 @@
 import type { Tx } from '../database/transaction';
-import type { Call, FindReadings, PluginServer } from '../plugin';
+import type { Call, FindReadings, FindWithoutLogin, PersonWithoutLogin, PluginServer } from '../plugin';
 
 let find: FindReadings | undefined;
+let findOthers: FindWithoutLogin | undefined;
 
 /** Takes whoever of the domains knows how people are read; once, when the installation is put together. */
 export function provideReadings(servers: readonly PluginServer[]): void {
   find = servers.find(({ findReadings }) => findReadings)?.findReadings;
+  findOthers = servers.find(({ findWithoutLogin }) => findWithoutLogin)?.findWithoutLogin;
 }
 
 /** The kana of those with a login; none where no domain knows people. */
@@ -15,3 +17,9 @@ export async function findReadings(
 ): Promise<ReadonlyMap<string, string>> {
   return (await find?.(tx, asked)) ?? new Map();
 }
+
+/** The staff without a login, by number; nobody where no domain knows people. */
+export const findWithoutLogin = async (
+  tx: Tx,
+  asked: Pick<Call, 'companyId' | 'today'>,
+): Promise<readonly PersonWithoutLogin[]> => (await findOthers?.(tx, asked)) ?? [];

@@ -20,6 +20,7 @@ import { appUser, oneTimeCode, userRole, userSetting } from '../tables';
 import { proposeAccountChange, setActive, stopLogin, takeCodeChange, takesTwo } from './accountChanges';
 import { type Catalogue, rolesShowing } from './catalogue';
 import { issueOneTimeCode } from './oneTimeCodes';
+import { findWithoutLogin } from './readings';
 import { readUsers } from './readUsers';
 import { heldRole, readRoles } from './storedRoles';
 
@@ -28,6 +29,7 @@ export function userHandlers(catalogue: () => Catalogue): readonly Handler[] {
   return [
     handle(contract.listUsers, async (tx, _input, call) => ({ rows: await readUsers(tx, call) })),
     handle(contract.getUser, (tx, { id }, call) => requireUser(tx, call, id)),
+    handle(contract.listPeopleWithoutLogin, listPeopleWithoutLogin),
     handlePrepared(contract.updateUser, withNobodysPassword, (tx, user, call) => saveUser(tx, user, call, catalogue())),
     handle(contract.setUserRoles, setUserRoles),
     handle(contract.deactivateUser, deactivateUser),
@@ -38,6 +40,11 @@ export function userHandlers(catalogue: () => Catalogue): readonly Handler[] {
     handle(contract.userAccess, userAccess(catalogue)),
   ];
 }
+
+const listPeopleWithoutLogin: UseCase<typeof contract.listPeopleWithoutLogin> = async (tx, _input, call) => {
+  const people = await findWithoutLogin(tx, call);
+  return { rows: people.map(({ number, name, kana, email }) => ({ code: number, title: name, reading: kana, email })) };
+};
 
 type SavedUser = Parameters<UseCase<typeof contract.updateUser>>[1];
 

@@ -26,13 +26,15 @@ interface LookUpSettings<Option> {
   onChange: (code: string | null) => void;
   unread?: string | undefined;
   onUnread?: ((text: string | undefined) => void) | undefined;
+  /** The value of a text that is none of the options; null where it has none. */
+  otherwise?: ((typed: string) => string | null) | undefined;
   /** What the user picks here comes first. */
   picks?: PickScope | undefined;
 }
 
 /** The state of a look-up: what is typed, what it finds, which hit Enter would take. */
 export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<Option>) {
-  const { value, options, readOnly, onChange, unread, onUnread, picks } = settings;
+  const { value, options, readOnly, onChange, unread, onUnread, otherwise, picks } = settings;
   const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -84,7 +86,9 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   };
   const settleTyped = (typed: string) => {
     const found = findBeyondDoubt(options, typed, hits);
+    const other = found ? null : (otherwise?.(typed.normalize('NFKC').trim()) ?? null);
     if (found) settle(found.code);
+    else if (other !== null) settle(other);
     else settle(null, { problem: hits.length === 0 ? 'look-up/no-hit' : 'look-up/several-hits', text: typed });
   };
   const offered = useRef(options);

@@ -12,7 +12,7 @@ import { TextField } from '../field/TextField';
 import { type Say, useText } from '../i18n/useMessages';
 import { useRead } from '../query/useRead';
 import { ChoicesField } from './ChoicesField';
-import type { FormField } from './recordDefinition';
+import type { FormField, FormValues } from './recordDefinition';
 
 interface RecordFieldProps {
   definition: FormField;
@@ -23,7 +23,8 @@ interface RecordFieldProps {
   error: string | undefined;
   hint: string | undefined;
   readOnly: boolean;
-  onChange: (value: unknown) => void;
+  /** `filled`: what the choice says of fields that are still empty. */
+  onChange: (value: unknown, filled?: FormValues) => void;
 }
 
 /** A field of a form, of whatever kind. */
@@ -91,7 +92,19 @@ function OtherRecord({ definition, ...field }: OtherRecordProps) {
   // What a look-up reads takes no input of its own.
   const { data } = useRead(definition.read, {} as ClientInput<Endpoint>, { message: false });
   const options = definition.options?.(data) ?? (data as { rows?: readonly LookUpOption[] } | undefined)?.rows ?? [];
-  return <LookUpField {...field} options={options} codeWidth={definition.codeWidth} />;
+  const { other, fills, codeWidth } = definition;
+  return (
+    <LookUpField
+      {...field}
+      options={options}
+      codeWidth={codeWidth}
+      onChange={(code) => {
+        const option = options.find((each) => each.code === code);
+        field.onChange(code, option && fills?.(option));
+      }}
+      otherwise={other && ((typed) => (other.test(typed) ? typed : null))}
+    />
+  );
 }
 
 interface OtherRecordsProps extends Omit<RecordFieldProps, 'definition'> {

@@ -221,7 +221,7 @@ function Fields<Read extends Endpoint, Save extends Endpoint>({
         error={form.errorOf(field)}
         hint={note === undefined ? undefined : say(`note.${note}`)}
         readOnly={!form.isEditing || (field === record.key && !isNew)}
-        onChange={(value) => form.change(field, value)}
+        onChange={(value, filled) => form.change(field, value, filled)}
       />
     );
     return isWide ? <FormSpan key={field}>{control}</FormSpan> : control;

@@ -70,6 +70,10 @@ export type FormField<Name extends string = string> = FieldBasis<Name> &
         readonly read: Endpoint;
         readonly options?: (answer: unknown) => readonly LookUpOption[];
         readonly codeWidth?: number;
+        /** What may be typed that is none of the records: it is kept as it is typed. */
+        readonly other?: RegExp;
+        /** What else of the form is filled where a record is chosen: fields that are still empty. */
+        readonly fills?: (option: LookUpOption) => FormValues;
       }
     | {
         /** Any number of records, by their codes. */

@@ -29,7 +29,8 @@ export interface RecordForm {
   readonly problems: readonly FieldProblem[];
   readonly errorOf: (field: string) => string | undefined;
   readonly idOf: (field: string) => string;
-  readonly change: (field: string, value: unknown) => void;
+  /** `filled`: values for fields that are still empty. */
+  readonly change: (field: string, value: unknown, filled?: FormValues) => void;
   readonly edit: () => void;
   /** Gives up what was typed. */
   readonly giveUp: () => void;
@@ -118,7 +119,12 @@ export function useRecordForm<Read extends Endpoint, Save extends Endpoint>(
     problems,
     errorOf: (field) => problems.find(({ fieldId }) => fieldId === idOf(field))?.message,
     idOf,
-    change: (field, value) => setEdit((now) => now && { ...now, values: { ...now.values, [field]: value } }),
+    change: (field, value, filled = {}) =>
+      setEdit((now) => {
+        if (!now) return now;
+        const empty = Object.entries(filled).filter(([other]) => !now.values[other]);
+        return { ...now, values: { ...now.values, ...Object.fromEntries(empty), [field]: value } };
+      }),
     edit: () => stored && setEdit((now) => now ?? { values: stored, base: stored, version: versionOf(stored) }),
     giveUp: () => {
       setEdit(stored ? null : emptyEdit(definition));

@@ -1,4 +1,4 @@
-import type { FindReadings } from '../../../server/plugin';
+import type { FindReadings, FindWithoutLogin, PersonWithoutLogin } from '../../../server/plugin';
 import { factOf } from './findEmployees';
 
 const READINGS = `
@@ -14,4 +14,22 @@ export const findReadings: FindReadings = async (tx, { companyId, today }) => {
     values: [companyId, today],
   });
   return new Map(rows.map(({ userId, kana }) => [userId, kana ?? '']));
+};
+
+const WITHOUT_LOGIN = `
+  select e.number, coalesce(person.value ->> 'name', '') as name, coalesce(person.value ->> 'kana', '') as kana,
+         coalesce(person.value ->> 'email', '') as email
+    from employee e ${factOf('person')} ${factOf('contract')}
+   where e.company_id = $1 and e.kind = 'employee' and e.user_id is null
+     and coalesce(contract.value ->> 'leftOn', $2::text) >= $2::text
+   order by e.number`;
+
+/** Employees who are here or to come, of whom no login is known. */
+export const findWithoutLogin: FindWithoutLogin = async (tx, { companyId, today }) => {
+  const { rows } = await tx.$client.query<PersonWithoutLogin>({
+    name: 'people: staff without logins',
+    text: WITHOUT_LOGIN,
+    values: [companyId, today],
+  });
+  return rows;
 };

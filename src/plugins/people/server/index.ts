@@ -26,7 +26,7 @@ import {
   updateEmployeeType,
 } from './employeeTypes';
 import { findKept } from './findKept';
-import { findReadings } from './findReadings';
+import { findReadings, findWithoutLogin } from './findReadings';
 import { findSuperior } from './findSuperior';
 import { foundPeople } from './found';
 import { getEmployee, revealFacts } from './getEmployee';
@@ -113,6 +113,7 @@ export default definePluginServer({
   joinLogin,
   findLeavers,
   findReadings,
+  findWithoutLogin,
   foundCompany: foundPeople,
   demo: () => import('./demo'),
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPeopleWithoutLogin, updateUser } from '../../../../src/core/permission/user';
 import { addAttachment, attachmentWords } from '../../../../src/core/record/attachment';
 import * as contract from '../../../../src/plugins/people/contract/employee';
 import { listIntroductions } from '../../../../src/plugins/people/contract/introduction';
@@ -52,6 +53,30 @@ describeOnOneEngine('people', (open) => {
     });
     expect(taken).toMatchObject({ code: 1, message: expect.stringContaining('E0001') });
     expect(await standingOn(one.id, '2026-11-20')).toMatchObject({ userId: expect.any(String), standing: 'active' });
+  });
+
+  it('are offered for a user as long as they have none and have not left, whoever is to come among them', async () => {
+    const admin = await server.signIn('admin');
+    const email = 'ichi@example.jp';
+    const facts = (more: object) => ({
+      person: { name: '利用 一', kana: 'リヨウ イチ', email },
+      contract: contractFrom('2026-12-01', more),
+    });
+    const { number } = await register('', { number: 'E0700', facts: facts({}), isOtherPerson: true });
+    await register('', {
+      number: 'E0701',
+      facts: facts({ joinedOn: '2020-04-01', leftOn: '2026-11-19', leftBecause: 'resigned' }),
+      isOtherPerson: true,
+    });
+    const offered = async () => {
+      const { data } = await admin.call(listPeopleWithoutLogin, {});
+      return data.rows.filter(({ code }) => ['E0700', 'E0701', 'E0003'].includes(code));
+    };
+    expect(await offered()).toEqual([{ code: number, title: '利用 一', reading: 'リヨウ イチ', email }]);
+    const user = { employeeNumber: number, username: 'riyou', name: '利用 一', email, locale: 'ja' } as const;
+    expect((await admin.call(updateUser, { user })).message).toBe('');
+    expect(await offered()).toEqual([]);
+    expect((await hr.call(listPeopleWithoutLogin, {})).code).toBe(3);
   });
 
   it('stand differently on different days', async () => {

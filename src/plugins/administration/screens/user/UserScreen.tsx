@@ -1,7 +1,13 @@
-import { deleteUser, getUser, updateUser } from '../../../../core/permission/user';
+import { deleteUser, getUser, listPeopleWithoutLogin, updateUser } from '../../../../core/permission/user';
+import type { LookUpOption } from '../../../../ui/field/LookUpField';
 import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
 import { UserPanels } from './UserPanels';
+
+const fillsOf = ({ title, ...person }: LookUpOption) => ({
+  name: title,
+  email: 'email' in person ? person.email : '',
+});
 
 const user: RecordDefinition<typeof getUser, typeof updateUser> = {
   screen: 'administration:user',
@@ -24,7 +30,16 @@ const user: RecordDefinition<typeof getUser, typeof updateUser> = {
   remove: deleteUser,
   titleOf: ({ employeeNumber, name }) => `${employeeNumber} ${name}`,
   fields: [
-    { field: 'employeeNumber', required: true, maxLength: 50 },
+    {
+      field: 'employeeNumber',
+      kind: 'lookUp',
+      required: true,
+      read: listPeopleWithoutLogin,
+      codeWidth: 8,
+      // Auditors from outside and the like have a number that is no employee's.
+      other: /^[!-~]{1,50}$/,
+      fills: fillsOf,
+    },
     { field: 'username', required: true, maxLength: 50 },
     { field: 'name', required: true, maxLength: 100 },
     { field: 'email', maxLength: 200 },
