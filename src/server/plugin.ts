@@ -241,6 +241,16 @@ export interface PromiseCheck {
   readonly verify: (tx: Tx, companyId: string) => Promise<VerifiedPromise>;
 }
 
+/** Records of one kind that name an account of the books: told before it is deleted. */
+export interface AccountUse {
+  /** Worded by `account.use.<kind>`. */
+  readonly kind: string;
+  /** A statement that counts them; `$1` is the company, `$2` the account. */
+  readonly count: string;
+  /** The screen that shows those of an account (encoded), where there is one. */
+  readonly pathOf: (account: string) => string | null;
+}
+
 /** A type of documents that people type: a role may do without it. */
 export interface TypedDocument {
   readonly code: string;
@@ -257,6 +267,8 @@ export interface FoundLike {
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
+  /** The id under which databases know its migrations from before it was renamed. */
+  readonly formerly?: string;
   /** Plugins whose services this one calls: migrated and seeded before it; a ring stops the start. */
   readonly needs: readonly string[];
   readonly handlers: readonly Handler[];
@@ -282,6 +294,8 @@ export interface PluginServer {
   readonly departmentUses?: readonly DepartmentUse[];
   /** What of the domain a new company has to set up. */
   readonly firstSteps?: readonly FirstStep[];
+  /** What of its records names an account of the books. */
+  readonly accountUses?: readonly AccountUse[];
   /** What of its records is open with a business partner. */
   readonly partnerUses?: readonly PartnerUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */

@@ -6,7 +6,7 @@ import historyInJapanese from '../core/locales/history/ja';
 import logInEnglish from '../core/locales/log/en';
 import logInJapanese from '../core/locales/log/ja';
 import rightsInJapanese from '../core/locales/rights/ja';
-import type { Messages, PluginManifest, ScreenDefinition } from '../core/plugin/manifest';
+import { domainOf, type Messages, type PluginManifest, type ScreenDefinition } from '../core/plugin/manifest';
 import { type OtherNames, readOtherNames } from '../core/plugin/otherNames';
 import type { Locale } from '../core/plugin/text';
 import type { PluginServer } from './plugin';
@@ -17,7 +17,7 @@ export interface InstalledPlugins {
   readonly servers: readonly PluginServer[];
   /** Screens, for the menu that sign-in returns. A plugin may have none. */
   readonly manifests: readonly PluginManifest[];
-  /** By owner (`core` or the plugin's id): where the sentences of its refusals are. */
+  /** By owner (`core`, a plugin's id or its domain): where the sentences of its refusals are. Plugins of a domain share theirs. */
   readonly messages: ReadonlyMap<string, Readonly<Record<Locale, Messages>>>;
 }
 
@@ -54,11 +54,32 @@ export function discoverPlugins(): InstalledPlugins {
     },
     en: { ...core?.en, ...wordsOfLog(historyInEnglish, logInEnglish), errors: errorsInEnglish },
   });
+  shareInDomains(messages, valuesOf(manifests));
   return arrangePlugins({
     servers: valuesOf(servers),
     manifests: withOtherNames(valuesOf(manifests), valuesOf(otherNames)),
     messages,
   });
+}
+
+/** Refusals and acts are named by their domain: each of its plugins, and the domain, has the words of all of them. */
+function shareInDomains(messages: Map<string, Record<Locale, Messages>>, manifests: readonly PluginManifest[]): void {
+  for (const domain of new Set(manifests.filter(({ domain }) => domain !== undefined).map(domainOf))) {
+    const plugins = manifests.filter((manifest) => domainOf(manifest) === domain).map(({ id }) => id);
+    const shared = plugins
+      .map((id) => messages.get(id) ?? { ja: {}, en: {} })
+      .reduce((one, other) => ({ ja: joined(one.ja, other.ja), en: joined(one.en, other.en) }), { ja: {}, en: {} });
+    for (const owner of [domain, ...plugins]) messages.set(owner, shared);
+  }
+}
+
+function joined(one: Messages, other: Messages): Messages {
+  const all: Record<string, string | Messages> = { ...one };
+  for (const [key, words] of Object.entries(other)) {
+    const known = all[key];
+    all[key] = typeof known === 'object' && typeof words === 'object' ? joined(known, words) : words;
+  }
+  return all;
 }
 
 function withOtherNames(manifests: readonly PluginManifest[], all: readonly OtherNames[]): PluginManifest[] {

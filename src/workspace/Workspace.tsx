@@ -5,6 +5,7 @@ import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
 import { RequestKindsContext } from '../ui/screen/requestKinds';
+import { ScreenPartsContext } from '../ui/screen/screenParts';
 import { ScreenTitlesContext } from '../ui/screen/screenTitles';
 import { TilesContext } from '../ui/screen/tiles';
 import { ConnectionBanner } from './frame/ConnectionBanner';
@@ -54,11 +55,13 @@ export default function Workspace() {
             </div>
             <SideMenu />
             <TilesContext value={registry.tiles}>
-              <ScreenTitlesContext value={titleOfScreen}>
-                <RequestKindsContext value={registry.requestKinds}>
-                  <PaneArea />
-                </RequestKindsContext>
-              </ScreenTitlesContext>
+              <ScreenPartsContext value={registry.screenParts}>
+                <ScreenTitlesContext value={titleOfScreen}>
+                  <RequestKindsContext value={registry.requestKinds}>
+                    <PaneArea />
+                  </RequestKindsContext>
+                </ScreenTitlesContext>
+              </ScreenPartsContext>
             </TilesContext>
             <StatusBar />
           </div>

@@ -1,9 +1,8 @@
-import type { PluginManifest } from '../core/plugin/manifest';
+import { domainOf, type PluginManifest } from '../core/plugin/manifest';
 
-/** Every `src/plugins/<id>/plugin.ts`, in the order of their folders: adding a folder adds the domain. */
+/** Every `src/plugins/<id>/plugin.ts`, domain by domain, in the order of their folders: adding a folder adds the plugin. */
 export function discoverPlugins(): readonly PluginManifest[] {
   const modules = import.meta.glob<PluginManifest>('../plugins/*/plugin.ts', { eager: true, import: 'default' });
-  return Object.keys(modules)
-    .sort()
-    .flatMap((path) => modules[path] ?? []);
+  const placeOf = (manifest: PluginManifest) => `${domainOf(manifest)} ${manifest.id}`;
+  return Object.values(modules).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }

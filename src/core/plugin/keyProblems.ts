@@ -2,7 +2,7 @@ import { clash, type KeyBinding } from './keyClash';
 import { bind, keysOfPreset } from './keyMap';
 import { canBeTyped, type Keeper, parseKeys, reservedBy } from './keyNotation';
 import type { KeyPreset, KeysByCommand } from './keyPresets';
-import type { CommandDefinition, PluginManifest } from './manifest';
+import { type CommandDefinition, domainOf, type PluginManifest } from './manifest';
 
 /** Faults of the standard keys, then those that only a preset brings. Every sentence names the owners. */
 export function findKeyProblems(
@@ -61,9 +61,10 @@ function presetProblems(
   preset: Exclude<KeyPreset, 'standard'>,
   ids: ReadonlySet<string>,
 ): string[] {
-  return manifests.flatMap(({ id: owner, keyPresets }) =>
-    Object.keys(keyPresets?.[preset] ?? {}).flatMap((id) => {
-      if (!id.startsWith(`${owner}:`))
+  return manifests.flatMap((manifest) =>
+    Object.keys(manifest.keyPresets?.[preset] ?? {}).flatMap((id) => {
+      const owner = manifest.id;
+      if (!id.startsWith(`${domainOf(manifest)}:`))
         return [`the preset ${preset} of ${owner} names ${id}, which is another plugin's`];
       return ids.has(id) ? [] : [`the preset ${preset} of ${owner} names ${id}, which is no command`];
     }),

@@ -13,6 +13,8 @@ import type { Locale, Text } from './text';
  */
 export interface PluginManifest {
   readonly id: string;
+  /** What its ids, the codes of its refusals and its acts in the log begin with; its own id unless said. Several plugins may be of one domain. */
+  readonly domain?: string;
   readonly screens: readonly ScreenDefinition[];
   readonly commands?: readonly CommandDefinition[];
   readonly recordKinds?: readonly RecordKind[];
@@ -20,13 +22,20 @@ export interface PluginManifest {
   readonly indicators?: readonly IndicatorDefinition[];
   /** Parts of the start page, of one's own record or of the own company's, each with its own heading (how the month goes). */
   readonly tiles?: readonly TileDefinition[];
+  /** What it adds to screens of the plugins it stands on. */
+  readonly screenParts?: readonly ScreenPart[];
   /** Kinds of its records that are put before approvers. */
   readonly requestKinds?: readonly RequestKind[];
   /** Keys of this plugin's commands for users who come from another product. */
   readonly keyPresets?: PresetKeys;
   readonly partKeys?: readonly PartKeys[];
+  /** Plugins whose words its screens say besides their own, the nearest first. */
+  readonly alsoSays?: readonly string[];
   readonly locales: LocaleLoaders;
 }
+
+/** The domain of a plugin: `accounting` of the ledger as of clearing. */
+export const domainOf = ({ id, domain = id }: Pick<PluginManifest, 'id' | 'domain'>): string => domain;
 
 /**
  * A screen is in a user's menu when the user holds every right it `needs`. Rights are named and not imported, so that the
@@ -74,6 +83,14 @@ export interface TileDefinition {
   readonly on?: readonly TilePlace[];
   readonly title: Text;
   readonly needs: readonly PermissionKey[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Something shown in a screen of another plugin, which knows nothing of it: a hint beside a line, a dialog of an act. */
+export interface ScreenPart {
+  readonly id: `${string}:${string}`;
+  /** The id of the screen. */
+  readonly of: `${string}:${string}`;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -9,6 +9,7 @@ import type {
   RecordKind,
   RequestKind,
   ScreenDefinition,
+  ScreenPart,
   TileDefinition,
 } from './manifest';
 import type { PartKeys } from './partKeys';
@@ -21,6 +22,7 @@ export interface Registry {
   readonly recordKinds: readonly RecordKind[];
   readonly indicators: readonly IndicatorDefinition[];
   readonly tiles: readonly TileDefinition[];
+  readonly screenParts: readonly ScreenPart[];
   readonly requestKinds: readonly RequestKind[];
   /** Everything that may have keys: the commands, and what leads to the screens. */
   readonly bindable: readonly CommandDefinition[];
@@ -54,6 +56,7 @@ export function buildRegistry(manifests: readonly PluginManifest[]): Registry {
     recordKinds: manifests.flatMap((manifest) => manifest.recordKinds ?? []),
     indicators: manifests.flatMap((manifest) => manifest.indicators ?? []),
     tiles: manifests.flatMap((manifest) => manifest.tiles ?? []),
+    screenParts: manifests.flatMap((manifest) => manifest.screenParts ?? []),
     requestKinds: manifests.flatMap((manifest) => manifest.requestKinds ?? []),
     bindable,
     partKeys: manifests.flatMap((manifest) => manifest.partKeys ?? []),

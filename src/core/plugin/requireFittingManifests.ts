@@ -2,7 +2,7 @@ import { findArgumentProblems } from './argumentProblems';
 import { parseKeys } from './keyNotation';
 import { findKeyProblems } from './keyProblems';
 import { leadTo } from './leadTo';
-import type { CommandDefinition, PluginManifest, ScreenDefinition } from './manifest';
+import { type CommandDefinition, domainOf, type PluginManifest, type ScreenDefinition } from './manifest';
 import type { Text } from './text';
 
 interface Owned<Value> {
@@ -34,12 +34,15 @@ function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
   const kinds = manifests.flatMap((manifest) => (manifest.recordKinds ?? []).map(ownedBy(manifest.id)));
   const indicators = manifests.flatMap((manifest) => (manifest.indicators ?? []).map(ownedBy(manifest.id)));
   const tiles = manifests.flatMap((manifest) => (manifest.tiles ?? []).map(ownedBy(manifest.id)));
+  const parts = manifests.flatMap((manifest) => (manifest.screenParts ?? []).map(ownedBy(manifest.id)));
+  const domains = new Map(manifests.map((manifest) => [manifest.id, domainOf(manifest)]));
   const definitions: readonly Owned<{ readonly id: string }>[] = [
     ...screens,
     ...commands,
     ...kinds,
     ...indicators,
     ...tiles,
+    ...parts,
   ];
 
   return [
@@ -55,11 +58,18 @@ function findRegistryProblems(manifests: readonly PluginManifest[]): string[] {
     ),
     ...duplicates('code', [...screens, ...commands].flatMap(withCode)),
     ...definitions.flatMap(({ owner, value: { id } }) =>
-      id.startsWith(`${owner}:`) ? [] : [`${id} must begin with the id of its plugin, ${owner}:`],
+      id.startsWith(`${domains.get(owner)}:`)
+        ? []
+        : [`${id} must begin with the domain of its plugin ${owner}, ${domains.get(owner)}:`],
     ),
     ...[...screens, ...commands].flatMap(({ owner, value }) => textProblems(owner, value)),
     ...screens.flatMap(({ owner, value: { id, path } }) =>
       path.startsWith('/') ? [] : [`${id} of ${owner}: the path ${path} must begin with /`],
+    ),
+    ...parts.flatMap(({ owner, value: { id, of } }) =>
+      screens.some(({ value }) => value.id === of)
+        ? []
+        : [`${id} of ${owner} is part of ${of}, which is no screen of any plugin`],
     ),
     ...contextProblems(commands, new Set(screens.map(({ value }) => value.id))),
     ...partProblems(manifests, new Set(screens.map(({ value }) => value.id))),

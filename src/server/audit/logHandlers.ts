@@ -1,22 +1,16 @@
 import * as contract from '../../core/audit/contract';
 import * as exports from '../../core/audit/exports';
 import type { Messages } from '../../core/plugin/manifest';
-import { Wording } from '../http/wording';
-import { wordsOfRights } from '../permission/rightWords';
 import { type Handler, handle, type UseCase } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
 import * as exporting from './exportLog';
-import { LogWords } from './logWords';
+import type { LogWords } from './logWords';
 import { notedHashesOf } from './notedHeads';
 import { getLogEntry, listLog, logFigures, logKinds, logPeople } from './readLog';
 import { KERNEL_NAMES, type SubjectNames } from './subjectNames';
 import { verifyChain } from './verifyChain';
 
 type LoggedPlugins = Pick<InstalledPlugins, 'messages' | 'servers'>;
-
-/** What puts entries of the log into words. */
-export const logWordsOf = (plugins: LoggedPlugins): LogWords =>
-  new LogWords(new Wording(plugins.messages, wordsOfRights(plugins)), [...plugins.messages.keys()]);
 
 /** The audit log as administrators and auditors read it. */
 export function logHandlers(words: LogWords, { messages, servers }: LoggedPlugins): readonly Handler[] {

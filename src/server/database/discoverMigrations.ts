@@ -9,12 +9,15 @@ const PLUGIN_FILES = import.meta.glob<string>('../../plugins/*/server/migrations
 });
 
 /** The migrations of the server and of the given plugins. */
-export function discoverMigrations(plugins: readonly { id: string; needs: readonly string[] }[]): MigrationSet[] {
+export function discoverMigrations(
+  plugins: readonly { id: string; needs: readonly string[]; formerly?: string }[],
+): MigrationSet[] {
   return [
     toSet({ owner: SERVER_OWNER, needs: [], folder: '../migrations/', files: SERVER_FILES }),
-    ...plugins.map(({ id, needs }) =>
-      toSet({ owner: id, needs, folder: `../../plugins/${id}/server/migrations/`, files: PLUGIN_FILES }),
-    ),
+    ...plugins.map(({ id, needs, formerly }) => ({
+      ...toSet({ owner: id, needs, folder: `../../plugins/${id}/server/migrations/`, files: PLUGIN_FILES }),
+      ...(formerly === undefined ? {} : { formerly }),
+    })),
   ];
 }
 

@@ -9,6 +9,8 @@ import type { Tx } from './transaction';
 /** The migrations of one owner: a plugin, or the server itself, which every plugin builds upon. */
 export interface MigrationSet {
   readonly owner: string;
+  /** The owner's name in databases from before it was renamed: what was applied under it counts. */
+  readonly formerly?: string;
   /** Owners whose tables must stand before. */
   readonly needs: readonly string[];
   /** In the order of their names. */
@@ -50,6 +52,10 @@ async function applyAll(tx: Tx, ordered: readonly MigrationSet[]): Promise<void>
       owner text not null, name text not null, hash text not null,
       applied_at timestamptz not null default now(), primary key (owner, name)
     )`);
+  for (const { owner, formerly } of ordered) {
+    if (formerly === undefined) continue;
+    await tx.$client.query('update migration set owner = $1 where owner = $2', [owner, formerly]);
+  }
   const applied = await listApplied(tx);
   for (const { owner, files } of ordered) {
     for (const file of files) await applyOnce(tx, { owner, file, appliedHash: applied.get(`${owner}/${file.name}`) });

@@ -78,6 +78,11 @@ export class Wording {
     return typeof word === 'string' && !word.includes('{{') ? word : undefined;
   }
 
+  /** A sentence of an owner's messages by its key, filled in, or undefined where it has none. */
+  sentence(owner: string, key: string, locale: Locale, params: Refusal['params']): string | undefined {
+    return this.#say(owner, key, locale, params);
+  }
+
   #say(owner: string, key: string, locale: Locale, params: object): string | undefined {
     const options = { ...params, lng: locale, ns: owner };
     return this.#i18n.exists(key, options) ? this.#i18n.t(key, options) : undefined;

@@ -10,6 +10,9 @@ const loaders = new Map<string, LocaleLoaders>([
   ['core', { ja: () => import('../../core/locales/ja'), en: () => import('../../core/locales/en') }],
 ]);
 
+/** By namespace, itself and those whose texts are said where it has none. */
+const lookedIn = new Map<string, string[]>();
+
 const lazyMessages: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -26,9 +29,17 @@ const lazyMessages: BackendModule = {
 
 const i18n = createInstance().use(lazyMessages).use(initReactI18next);
 
-/** Makes the texts of a namespace known; they are fetched when first shown. */
-export function addMessages(namespace: string, localeLoaders: LocaleLoaders): void {
+/** Makes the texts of a namespace known; they are fetched when first shown, with those of `also`, which stand behind them. */
+export function addMessages(namespace: string, localeLoaders: LocaleLoaders, also: readonly string[] = []): void {
   loaders.set(namespace, localeLoaders);
+  lookedIn.set(namespace, [namespace, ...also]);
+}
+
+/** A namespace and those behind it, in the order in which a text is looked for. */
+export function namespacesOf(namespace: string): string[] {
+  const known = lookedIn.get(namespace) ?? [namespace];
+  lookedIn.set(namespace, known);
+  return known;
 }
 
 /** Starts with the language chosen last, or else with the browser's, Japanese where it has neither, and resolves when the first texts can be shown. */
@@ -48,7 +59,7 @@ export async function startI18n(namespaces: readonly string[] = []): Promise<voi
 
 /** Fetches the texts of a namespace before they are shown, so that nothing has to wait for them while it is drawn. */
 export async function fetchMessages(namespace: string): Promise<void> {
-  await i18n.loadNamespaces(namespace);
+  await i18n.loadNamespaces(namespacesOf(namespace));
 }
 
 /** Changes the language of everything shown, at once and for the next visit; texts are fetched before anything changes. */
@@ -79,7 +90,7 @@ export function hasChosenLocale(): boolean {
 
 /** A text outside React; its namespace must have been loaded. */
 export function say(namespace: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return i18n.t(key, { ...params, ns: namespace });
+  return i18n.t(key, { ...params, ns: namespacesOf(namespace) });
 }
 
 /** The first language of the browser that the product speaks. */

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Text } from '../../core/plugin/text';
 import { useShownStyle } from '../display/useShownStyle';
-import { currentLocale, onLocaleChange } from './i18n';
+import { currentLocale, namespacesOf, onLocaleChange } from './i18n';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -11,7 +11,7 @@ export type Say = (key: string, params?: Readonly<Record<string, string | number
  * the language changes, or the way figures and days are written: what is said holds them.
  */
 export function useMessages(namespace: string): Say {
-  const { t } = useTranslation(namespace);
+  const { t } = useTranslation(namespacesOf(namespace), { nsMode: 'fallback' });
   const style = useShownStyle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever formats figures beside the words is drawn anew
   return useMemo(() => sayOnce(t as Say), [t, style]);
