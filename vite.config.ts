@@ -12,7 +12,7 @@ const dist = process.env.DIST_DIR ?? 'dist';
 
 /** Server tests that cannot share a process with others, and why: they run in the project `server-alone`. */
 const ALONE: Readonly<Record<string, string>> = {
-  'tests/plugins/accounting/server/uploadCancel.test.ts': 'loads the modules once more, as another process would',
+  'tests/plugins/journal-exchange/server/uploadCancel.test.ts': 'loads the modules once more, as another process would',
 };
 
 const SERVER_TESTS = {

@@ -13,8 +13,8 @@ const WALKS: Readonly<Record<string, string>> = {
   'src/workspace/frame/SideMenu.tsx': 'the menu is walked by arrows',
   'src/workspace/panes/TabStrip.tsx': 'tabs are walked by arrows',
   'src/workspace/panes/PaneDivider.tsx': 'the divider moves by arrows',
-  'src/plugins/accounting/screens/document/JournalLines.tsx': 'posted lines are walked by arrows',
-  'src/plugins/accounting/screens/period/PeriodGates.tsx': 'the gates of periods are walked by arrows',
+  'src/plugins/ledger/document/screens/JournalLines.tsx': 'posted lines are walked by arrows',
+  'src/plugins/closing/screens/period/PeriodGates.tsx': 'the gates of periods are walked by arrows',
 };
 
 interface Source {

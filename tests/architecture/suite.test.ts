@@ -86,6 +86,6 @@ describe('what a change touches', () => {
     expect(touchedSpecs('src/plugins/accounting/screens/clearing/Desk.tsx')).toEqual([specs[1]]);
     expect(touchedSpecs('src/plugins/accounting/screens/odd/Odd.tsx')).toEqual(specs.slice(0, 2));
     expect(touchedSpecs('src/ui/list/List.tsx')).toEqual([specs[2]]);
-    expect(touchedSpecs('src/plugins/accounting/rules/books.ts')).toEqual([]);
+    expect(touchedSpecs('src/plugins/ledger/books/rules/books.ts')).toEqual([]);
   });
 });

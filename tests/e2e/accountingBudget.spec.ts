@@ -1,5 +1,5 @@
 import { pathOf } from '../../src/core/contract/endpoint';
-import { updateBudget } from '../../src/plugins/accounting/contract/budget';
+import { updateBudget } from '../../src/plugins/budget/contract/budget';
 import { composeJapanese, expect, test } from '../support/browser';
 import { callAs } from '../support/callAs';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathOf } from '../../src/core/contract/endpoint';
-import { updateDictionary } from '../../src/plugins/accounting/contract/entryDictionary';
+import { updateDictionary } from '../../src/plugins/ledger/dictionary/contract/entryDictionary';
 import { composeJapanese, expect, test } from '../support/browser';
 import { callAs } from '../support/callAs';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathOf } from '../../src/core/contract/endpoint';
-import { postDocument } from '../../src/plugins/accounting/contract/journalEntry';
+import { postDocument } from '../../src/plugins/ledger/document/contract/journalEntry';
 import { composeJapanese, expect, test } from '../support/browser';
 import { callAs } from '../support/callAs';
 

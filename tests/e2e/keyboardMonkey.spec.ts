@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type SeededRandom, seededRandom } from '../../src/plugins/accounting/rules/seededRandom';
+import { type SeededRandom, seededRandom } from '../../src/plugins/ledger/document-list/rules/seededRandom';
 import { composeJapanese, expect, setSession, signInOverHttp, test } from '../support/browser';
 import { collectComplaints, readFocus } from '../support/focus';
 import { findProductScreens } from '../support/productScreens';

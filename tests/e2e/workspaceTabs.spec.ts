@@ -191,7 +191,7 @@ test('links are real: a modified click opens a window of its own, with that scre
   await expect(page.getByRole('tab')).toHaveText(['勘定残高']);
 });
 
-const statement = () => builtFile('src/plugins/accounting/screens/StatementScreen.tsx');
+const statement = () => builtFile('src/plugins/statements/statement/screens/StatementScreen.tsx');
 
 test('a screen whose code cannot be fetched breaks alone, and is shown again on request', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { listDocuments, postDocument } from '../../src/plugins/accounting/contract/journalEntry';
+import { listDocuments, postDocument } from '../../src/plugins/ledger/document/contract/journalEntry';
 import { takeBackup } from '../../src/server/backup/takeBackup';
 import { verifyCopy } from '../../src/server/backup/verifyCopy';
 import { openDatabase } from '../../src/server/database/openDatabase';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { pathOf } from '../../src/core/contract/endpoint';
-import { postDocument } from '../../src/plugins/accounting/contract/journalEntry';
+import { postDocument } from '../../src/plugins/ledger/document/contract/journalEntry';
 import { verifyCopy } from '../../src/server/backup/verifyCopy';
 import { openDatabase } from '../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../src/server/plugins';

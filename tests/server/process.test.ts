@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { pathOf } from '../../src/core/contract/endpoint';
 import { listUsers } from '../../src/core/permission/user';
-import { listDocuments, postDocument } from '../../src/plugins/accounting/contract/journalEntry';
+import { listDocuments, postDocument } from '../../src/plugins/ledger/document/contract/journalEntry';
 import { DEMO_PASSWORD } from '../../src/server/company/demoCompany';
 import { expectWithin } from '../support/measured';
 import { serverProcesses } from '../support/serverProcess';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { unreadKey } from '../../src/plugins/accounting/rules/budget/editBudget';
-import { BudgetGridRow } from '../../src/plugins/accounting/screens/budget/BudgetGridRow';
-import { EntryRow } from '../../src/plugins/accounting/screens/document/EntryRow';
-import { blankLine } from '../../src/plugins/accounting/screens/document/entryForm';
+import { unreadKey } from '../../src/plugins/budget/rules/editBudget';
+import { BudgetGridRow } from '../../src/plugins/budget/screens/BudgetGridRow';
+import { blankLine } from '../../src/plugins/ledger/document/parts/entryForm';
+import { EntryRow } from '../../src/plugins/ledger/document/screens/EntryRow';
 import { AmountField } from '../../src/ui/field/AmountField';
 import { MoneyField } from '../../src/ui/field/MoneyField';
 import { COMMAS } from '../core/value/spellings';

@@ -74,13 +74,13 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
     what: 'a reversal posts the same sides again',
     file: `${DOCUMENTS}/rules/composeReversal.ts`,
     ...{ from: "line.side === 'debit' ? 'credit' : 'debit'", to: 'line.side' },
-    test: 'tests/plugins/accounting/server/reverseDocuments.test.ts',
+    test: 'tests/plugins/ledger/server/reverseDocuments.test.ts',
   },
   {
     what: 'who reverses has not seen the last version',
     file: `${DOCUMENTS}/server/documents/reverseJournalEntry.ts`,
     ...{ from: 'entry.version !== input.version', to: 'entry.version < 0' },
-    test: 'tests/plugins/accounting/server/reverseDocuments.test.ts',
+    test: 'tests/plugins/ledger/server/reverseDocuments.test.ts',
   },
   {
     what: 'a master is saved and the log says nothing',

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addAttachment } from '../../../src/core/record/attachment';
 import { beginSecondFactor, confirmSecondFactor } from '../../../src/core/session/secondFactor';
 import { newId } from '../../../src/core/value/id';
-import { postDocument, updateDocument } from '../../../src/plugins/accounting/contract/journalEntry';
 import {
   type BackupRun,
   cancelBackup,
@@ -13,6 +12,7 @@ import {
   proveBackup,
   runBackup,
 } from '../../../src/plugins/administration/contract/backup';
+import { postDocument, updateDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
 import { showMyNumber, storeMyNumber } from '../../../src/plugins/people/contract/myNumber';
 import { HEADS_FILE } from '../../../src/server/audit/notedHeads';

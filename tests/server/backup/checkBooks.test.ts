@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addAttachment } from '../../../src/core/record/attachment';
-import { postDocument, reverseDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import { postDocument, reverseDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
 import { verify } from '../../../src/server/backup/commands';
 import { takeBackup } from '../../../src/server/backup/takeBackup';
 import { readConfig } from '../../../src/server/config';

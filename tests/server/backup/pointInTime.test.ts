@@ -2,7 +2,7 @@ import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { postDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import { postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
 import { verifyCopy } from '../../../src/server/backup/verifyCopy';
 import { openDatabase } from '../../../src/server/database/openDatabase';
 import { discoverPlugins } from '../../../src/server/plugins';

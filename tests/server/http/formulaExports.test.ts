@@ -2,13 +2,16 @@ import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf, permissionOf } from '../../../src/core/contract/endpoint';
-import { downloadAccounts } from '../../../src/plugins/accounting/contract/accountImport';
-import { downloadExport, exportDocuments } from '../../../src/plugins/accounting/contract/accountingExport';
-import { budgetTemplate } from '../../../src/plugins/accounting/contract/budget';
-import { downloadDocuments, postDocument } from '../../../src/plugins/accounting/contract/journalEntry';
-import { openingTemplate } from '../../../src/plugins/accounting/contract/openingImport';
-import { templateDownload } from '../../../src/plugins/accounting/contract/upload';
-import { EXPORT_FORMATS } from '../../../src/plugins/accounting/rules/export/exportFormats';
+import { budgetTemplate } from '../../../src/plugins/budget/contract/budget';
+import {
+  downloadExport,
+  exportDocuments,
+} from '../../../src/plugins/journal-exchange/export/contract/accountingExport';
+import { EXPORT_FORMATS } from '../../../src/plugins/journal-exchange/export/rules/exportFormats';
+import { openingTemplate } from '../../../src/plugins/journal-exchange/opening-import/contract/openingImport';
+import { templateDownload } from '../../../src/plugins/journal-exchange/upload/contract/upload';
+import { downloadAccounts } from '../../../src/plugins/ledger/account/contract/accountImport';
+import { downloadDocuments, postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/record/recordServer';
 import { describeOnOneEngine } from '../../support/testDatabase';

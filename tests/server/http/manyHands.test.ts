@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as approval from '../../../src/core/approval/contract';
-import { deleteTolerance, updateTolerance } from '../../../src/plugins/accounting/contract/clearingTolerance';
-import { deletePayerAlias, updatePayerAlias } from '../../../src/plugins/accounting/contract/payerAlias';
 import {
   deleteDepartment,
   listDepartments,
   updateDepartment,
 } from '../../../src/plugins/administration/contract/department';
+import { deleteTolerance, updateTolerance } from '../../../src/plugins/clearing/contract/clearingTolerance';
+import { deletePayerAlias, updatePayerAlias } from '../../../src/plugins/clearing/contract/payerAlias';
 import { deleteCategory, updateCategory } from '../../../src/plugins/expenses/contract/expenseCategory';
 import { updateSetting } from '../../../src/plugins/expenses/contract/expenseSetting';
 import { CHANGES, createEmployee } from '../../../src/plugins/people/contract/employee';

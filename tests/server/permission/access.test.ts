@@ -7,7 +7,7 @@ import * as users from '../../../src/core/permission/user';
 import { subjectHistory } from '../../../src/core/record/history';
 import { autoLogin } from '../../../src/core/session/contract';
 import { dayInTokyo } from '../../../src/core/value/day';
-import { postDocument, updateDocument } from '../../../src/plugins/accounting/contract/journalEntry';
+import { postDocument, updateDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
 import type { Tx } from '../../../src/server/database/transaction';
 import { readAdministrators, requireAdministrator } from '../../../src/server/permission/administrators';
 import { rightsOf } from '../../../src/server/permission/rights';

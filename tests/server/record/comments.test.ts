@@ -8,7 +8,7 @@ import {
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../src/plugins/accounting/contract/journalEntry';
+} from '../../../src/plugins/ledger/document/contract/journalEntry';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

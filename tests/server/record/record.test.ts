@@ -8,13 +8,13 @@ import {
 import { subjectHistory } from '../../../src/core/record/history';
 import { deleteSavedView, listSavedViews, updateSavedView } from '../../../src/core/record/savedView';
 import { newId } from '../../../src/core/value/id';
-import { documentFiles } from '../../../src/plugins/accounting/contract/evidence';
 import {
   deleteDocument,
   postDocument,
   reverseDocument,
   updateDocument,
-} from '../../../src/plugins/accounting/contract/journalEntry';
+} from '../../../src/plugins/ledger/document/contract/journalEntry';
+import { documentFiles } from '../../../src/plugins/ledger/evidence/contract/evidence';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

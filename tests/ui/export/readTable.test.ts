@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAccounts } from '../../../src/plugins/accounting/contract/account';
+import { listAccounts } from '../../../src/plugins/ledger/account/contract/account';
 import { readTable } from '../../../src/ui/export/readTable';
 
 describe('reading the rows of a list that are here already', () => {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useCurrentUser } from '../../../ui/screen/currentUser';
 import { Tiles } from '../../../ui/tiles/Tiles';
-import { currentYear } from '../../accounting/contract/fiscalPeriod';
+import { currentYear } from '../../ledger/period/contract/fiscalPeriod';
 import { personalInfo } from '../contract/dashboard';
 import styles from './DashboardScreen.module.css';
 import { FirstSteps } from './dashboard/FirstSteps';

@@ -8,7 +8,7 @@ import { remindOverdue } from './remindOverdue';
 
 export default definePluginServer({
   id: 'assistant',
-  needs: ['accounting', 'time'],
+  needs: ['closing', 'time'],
   jobs: [remindOverdue],
   handlers: [
     handle(dashboard.personalInfo, getPersonalInfo),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import type { UploadedFile } from '../../../core/contract/file';
 import { amount, day } from '../../../core/contract/scalars';
-import { COLUMN_MEANINGS, meaningsAsJson } from '../../accounting/contract/bankLine';
-import { uploadError } from '../../accounting/contract/upload';
+import { COLUMN_MEANINGS, meaningsAsJson } from '../../journal-exchange/bank-line/contract/bankLine';
+import { uploadError } from '../../journal-exchange/upload/contract/upload';
 
 /** Statements of a card, an IC card or a bank (利用明細), from which lines of a claim are taken. */
 

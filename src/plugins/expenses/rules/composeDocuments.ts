@@ -1,5 +1,5 @@
 import { type Day, monthOf } from '../../../core/value/day';
-import type { DraftDocument } from '../../accounting/contract/journalEntry';
+import type { DraftDocument } from '../../ledger/document/contract/journalEntry';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine } from '../contract/expenseSheet';
 import { nameRide } from './calculateFare';

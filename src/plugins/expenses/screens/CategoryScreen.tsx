@@ -1,7 +1,7 @@
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
-import { listAccounts } from '../../accounting/contract/account';
-import { listTaxCodes } from '../../accounting/contract/documentType';
+import { listAccounts } from '../../ledger/account/contract/account';
+import { listTaxCodes } from '../../ledger/document-type/contract/documentType';
 import { deleteCategory, getCategory, invoiceRule, updateCategory } from '../contract/expenseCategory';
 
 const category: RecordDefinition<typeof getCategory, typeof updateCategory> = {

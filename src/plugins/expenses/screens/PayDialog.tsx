@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import { rowAct } from '../../../ui/listScreen/listDefinition';
 import { useRowActs } from '../../../ui/listScreen/useRowActs';
 import { useRead } from '../../../ui/query/useRead';
-import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../accounting/contract/account';
+import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../ledger/account/contract/account';
 import { paySheet, type SheetHead } from '../contract/expenseSheet';
 import styles from './PayDialog.module.css';
 

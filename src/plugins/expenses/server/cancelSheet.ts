@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import { resetApproval } from '../../../server/approval/startApproval';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { UseCase } from '../../../server/plugin';
-import { reverseStanding } from '../../accounting/server/service';
+import { reverseStanding } from '../../ledger/document/server/service';
 import * as contract from '../contract/expenseSheet';
 import { isSheet, SHEET_KIND, unknownSheet } from './readSheets';
 import { withdrawSheet } from './submitSheet';

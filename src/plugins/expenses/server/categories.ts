@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/contract/refusal';
 import type { Tx } from '../../../server/database/transaction';
 import type { UseCase } from '../../../server/plugin';
 import { masterRecord } from '../../../server/record/masterRecord';
-import { readBooks } from '../../accounting/server/service';
+import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/expenseCategory';
 import { expenseCategory } from './tables';
 

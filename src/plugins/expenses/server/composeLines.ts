@@ -1,7 +1,11 @@
 import { Refusal } from '../../../core/contract/refusal';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
-import { type Books, fitTaxCode, readBooks, readRatesOn, toYen } from '../../accounting/server/service';
+import type { Books } from '../../ledger/books/rules/books';
+import { readBooks } from '../../ledger/books/server/service';
+import { toYen } from '../../ledger/currency/rules/toYen';
+import { readRatesOn } from '../../ledger/exchange-rate/server/service';
+import { fitTaxCode } from '../../ledger/tax/rules/fitTaxCode';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { DraftLine, DraftSheet } from '../contract/expenseSheet';
 import { amountOf, payableOf } from '../rules/calculateLine';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
-import { guessAccount } from '../../accounting/server/service';
+import { guessAccount } from '../../journal-exchange/keyword/server/service';
 import type * as contract from '../contract/categoryGuess';
 import type { CategoryGuess } from '../contract/categoryGuess';
 import { findCategories } from './categories';

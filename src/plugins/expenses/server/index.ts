@@ -29,7 +29,7 @@ import {
 
 export default definePluginServer({
   id: 'expenses',
-  needs: ['administration', 'sales', 'accounting', 'people'],
+  needs: ['administration', 'sales', 'closing', 'people'],
   handlers: [
     handle(lists.listSheets, listSheets),
     handle(lists.sumByOwner, sumByOwner),

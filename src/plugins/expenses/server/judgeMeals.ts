@@ -1,5 +1,5 @@
 import { monthOf } from '../../../core/value/day';
-import type { Books } from '../../accounting/server/service';
+import type { Books } from '../../ledger/books/rules/books';
 import type { ExpenseCategory } from '../contract/expenseCategory';
 import type { Finding } from '../contract/expenseSheet';
 import { countOf } from '../rules/calculateLine';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
-import { readBooks } from '../../accounting/server/service';
+import { readBooks } from '../../ledger/books/server/service';
 import type { DraftSheet, Finding } from '../contract/expenseSheet';
 import { checkSheet } from '../rules/checkSheet';
 import { findCategories } from './categories';

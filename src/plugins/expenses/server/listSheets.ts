@@ -3,7 +3,7 @@ import type { InputOf } from '../../../core/contract/endpoint';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { isAnyOf, matcherOf, numberKey, pageByKey, textKey } from '../../../server/record/pageByKey';
-import { readBooks } from '../../accounting/server/service';
+import { readBooks } from '../../ledger/books/server/service';
 import type * as contract from '../contract/sheetList';
 import { readListed } from './readListed';
 import {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import { isAnyOf } from '../../../server/record/pageByKey';
 import { approvalRequest } from '../../../server/tables';
-import { readBooks } from '../../accounting/server/service';
+import { readBooks } from '../../ledger/books/server/service';
 import type { ListedSheet } from '../contract/sheetList';
 import { headOf, SHEET_KIND, type StoredSheet } from './readSheets';
 import { expenseLine, expenseSheet } from './tables';

@@ -3,15 +3,15 @@ import type { InputOf, OutputOf } from '../../../core/contract/endpoint';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
-import type { ColumnMeaning } from '../../accounting/contract/bankLine';
+import type { ColumnMeaning } from '../../journal-exchange/bank-line/contract/bankLine';
 import {
   type BankFile,
   fingerprintOf,
   openBankFile,
   readStatement,
   showColumns,
-  wordErrors,
-} from '../../accounting/server/service';
+} from '../../journal-exchange/bank-line/server/service';
+import { wordErrors } from '../../ledger/spreadsheet/server/service';
 import type * as contract from '../contract/statementFile';
 import type { StatementLine } from '../contract/statementFile';
 import { foldPayee } from './findDuplicates';

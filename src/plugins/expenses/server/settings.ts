@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { UseCase } from '../../../server/plugin';
 import { companySetting } from '../../../server/record/companySetting';
-import { readCurrencies } from '../../accounting/server/service';
+import { readCurrencies } from '../../ledger/currency/server/service';
 import type * as contract from '../contract/expenseSetting';
 import { expenseSetting } from './tables';
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, instant } from '../../../server/database/columns';
-import type { ColumnMeaning } from '../../accounting/contract/bankLine';
+import type { ColumnMeaning } from '../../journal-exchange/bank-line/contract/bankLine';
 import type { InvoiceRule } from '../contract/expenseCategory';
 import type { DraftLine, Fare, Finding, SheetKind, SheetState } from '../contract/expenseSheet';
 

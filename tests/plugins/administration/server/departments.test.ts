@@ -16,14 +16,7 @@ import { rightsOf } from '../../../../src/server/permission/rights';
 import { discoverPlugins } from '../../../../src/server/plugins';
 import { recordServer } from '../../../../src/server/record/recordServer';
 import { describeOnOneEngine } from '../../../support/testDatabase';
-import {
-  credit,
-  debit,
-  document,
-  openTestBooks,
-  requirePosted,
-  type TestBooks,
-} from '../../accounting/server/testBooks';
+import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const department = (code: string, parent: string | null = null) => ({
   code,

@@ -1,19 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listAccounts } from '../../../../src/plugins/accounting/contract/account';
-import { balanceSheet, incomeStatement } from '../../../../src/plugins/accounting/contract/balance';
-import { ageing, clearItems, openItems } from '../../../../src/plugins/accounting/contract/clearing';
-import type { DraftLine } from '../../../../src/plugins/accounting/contract/journalEntry';
 import { cashForecast, purchaseKpi, salesKpi } from '../../../../src/plugins/assistant/contract/dashboard';
 import { sumPosition } from '../../../../src/plugins/assistant/screens/dashboard/sumPosition';
+import { ageing, clearItems } from '../../../../src/plugins/clearing/contract/clearing';
+import { listAccounts } from '../../../../src/plugins/ledger/account/contract/account';
+import type { DraftLine } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
+import { balanceSheet, incomeStatement } from '../../../../src/plugins/statements/balance/contract/balance';
 import { describeOnOneEngine } from '../../../support/testDatabase';
-import {
-  credit,
-  debit,
-  document,
-  openTestBooks,
-  requirePosted,
-  type TestBooks,
-} from '../../accounting/server/testBooks';
+import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const TODAY = '2026-11-20';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../../src/core/contract/endpoint';
-import { openItems } from '../../../../src/plugins/accounting/contract/clearing';
-import { openWithPartner } from '../../../../src/plugins/accounting/server/clearing/openWithPartner';
+import { openItems } from '../../../../src/plugins/ledger/open-item/contract/openItem';
+import { openWithPartner } from '../../../../src/plugins/ledger/open-item/server/openWithPartner';
 import {
   deletePartner,
   foreseePartnerRemoval,
@@ -16,14 +16,7 @@ import { isRegisteredOn } from '../../../../src/plugins/sales/contract/isRegiste
 import { providePartnerUses } from '../../../../src/server/company/partnerUses';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
-import {
-  credit,
-  debit,
-  document,
-  openTestBooks,
-  requirePosted,
-  type TestBooks,
-} from '../../accounting/server/testBooks';
+import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 
 const partner = (code: string, more: object = {}) => ({
   code,

@@ -7,7 +7,7 @@ import {
   listRecurring,
   runDue,
   updateRecurring,
-} from '../../../../src/plugins/accounting/contract/recurringEntry';
+} from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
 import { createEmployee } from '../../../../src/plugins/people/contract/employee';
 import { updateReport } from '../../../../src/plugins/time/contract/customerReport';
 import {

@@ -4,8 +4,8 @@ import { addMonths } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { TilePending } from '../../../../ui/tiles/TilePending';
-import { getCloseChecklist } from '../../../accounting/contract/closeChecklist';
-import { listPeriods } from '../../../accounting/contract/fiscalPeriod';
+import { getCloseChecklist } from '../../../closing/contract/closeChecklist';
+import { listPeriods } from '../../../ledger/period/contract/fiscalPeriod';
 import styles from '../DashboardScreen.module.css';
 import { FigureLink } from './FigureTable';
 

@@ -5,8 +5,8 @@ import { addMonths } from '../../../../core/value/month';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import { listAccounts } from '../../../accounting/contract/account';
-import { balanceSheet, incomeStatement } from '../../../accounting/contract/balance';
+import { listAccounts } from '../../../ledger/account/contract/account';
+import { balanceSheet, incomeStatement } from '../../../statements/balance/contract/balance';
 import styles from '../DashboardScreen.module.css';
 import { sumPosition } from './sumPosition';
 

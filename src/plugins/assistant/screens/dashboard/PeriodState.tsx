@@ -3,7 +3,7 @@ import { formatMonth } from '../../../../core/value/formatDay';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useRead } from '../../../../ui/query/useRead';
-import { currentYear } from '../../../accounting/contract/fiscalPeriod';
+import { currentYear } from '../../../ledger/period/contract/fiscalPeriod';
 
 /** Whether documents of this month can be posted. */
 export function PeriodState() {

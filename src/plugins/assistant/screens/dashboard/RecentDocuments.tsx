@@ -4,9 +4,9 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { TilePending } from '../../../../ui/tiles/TilePending';
-import { listNumberPrefixes } from '../../../accounting/contract/documentType';
-import { listDocuments } from '../../../accounting/contract/journalEntry';
-import { prefixesOf, showNumber } from '../../../accounting/contract/shownNumber';
+import { listDocuments } from '../../../ledger/document/contract/journalEntry';
+import { prefixesOf, showNumber } from '../../../ledger/document/contract/shownNumber';
+import { listNumberPrefixes } from '../../../ledger/document-type/contract/documentType';
 import styles from '../DashboardScreen.module.css';
 
 const SHOWN = 8;

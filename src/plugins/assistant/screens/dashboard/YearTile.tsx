@@ -6,7 +6,7 @@ import { TrendChart } from '../../../../ui/chart/TrendChart';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { TilePending } from '../../../../ui/tiles/TilePending';
-import { statementColumns } from '../../../accounting/contract/balanceColumns';
+import { statementColumns } from '../../../statements/balance/contract/balanceColumns';
 import styles from '../DashboardScreen.module.css';
 import { CHART_ROWS, FigureTable, incomeOf } from './FigureTable';
 

@@ -1,5 +1,5 @@
-import type { StatementRow } from '../../../accounting/contract/balance';
-import { accountsOfPosition, type PositionKind, type PositionTraits } from '../../../accounting/contract/position';
+import type { StatementRow } from '../../../ledger/balance/contract/statementRow';
+import { accountsOfPosition, type PositionKind, type PositionTraits } from '../../../ledger/document/contract/position';
 
 /** What the rows of a balance sheet say of money, receivables and payables, in yen; each positive as usually spoken of. */
 export function sumPosition(

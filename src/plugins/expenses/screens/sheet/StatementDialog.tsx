@@ -10,7 +10,7 @@ import { LookUpField } from '../../../../ui/field/LookUpField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useWrite } from '../../../../ui/query/useWrite';
-import { COLUMN_MEANINGS, type ColumnMeaning, setMeaning } from '../../../accounting/contract/bankLine';
+import { COLUMN_MEANINGS, type ColumnMeaning, setMeaning } from '../../../journal-exchange/bank-line/contract/bankLine';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { LINES_AT_MOST } from '../../contract/expenseSheet';
 import { readStatementFile, type StatementLine } from '../../contract/statementFile';

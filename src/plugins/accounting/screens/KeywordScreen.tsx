@@ -1,7 +1,0 @@
-import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
-import { keywordRecord } from './keywords/keywordRecord';
-
-/** One keyword rule. */
-export default function KeywordScreen() {
-  return <RecordScreen record={keywordRecord} />;
-}

@@ -1,8 +1,0 @@
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import { Pill } from '../../../../ui/pill/Pill';
-
-/** Says that drafts are among the figures, and how many could not be counted. */
-export function DraftsPill({ drafts }: { drafts: { counted: number; leftOut: number } | null | undefined }) {
-  const say = useMessages('accounting');
-  return drafts ? <Pill tone="warning">{say('columns.withDrafts', drafts)}</Pill> : null;
-}

@@ -1,4 +1,0 @@
-import type { RowOf } from '../../../../ui/listScreen/listDefinition';
-import type { listDocuments } from '../../contract/journalEntry';
-
-export type DocumentRow = RowOf<typeof listDocuments>;

@@ -1,0 +1,5 @@
+import type { CommandDefinition } from '../../../core/plugin/manifest';
+import { budgetCommands } from './budgetCommands';
+
+/** What can be done: by key, by palette, or by the screen that shows it. */
+export const commands: readonly CommandDefinition[] = [...budgetCommands];

@@ -1,0 +1,12 @@
+import { definePluginServer } from '../../../server/plugin';
+import { budgetHandlers, budgetSubject } from './budgetHandlers';
+import { accountUses, departmentUses } from './budgetUses';
+
+export default definePluginServer({
+  id: 'budget',
+  needs: ['ledger', 'administration'],
+  handlers: [...budgetHandlers],
+  subjects: [budgetSubject],
+  departmentUses,
+  accountUses,
+});

@@ -1,0 +1,21 @@
+import clearingMasters from './clearing/ja';
+import errors from './errors/ja';
+
+/** Sentences of the plugin clearing; `errors.<reason>` words the refusals `accounting/<reason>`. */
+const ja = {
+  errors,
+  ...clearingMasters,
+  /** What the audit log calls the kinds of records. */
+  kinds: {
+    'clearing-tolerance': '消込の許容差',
+  },
+  /** What was done, as the history of a record names it: `acts.<reason>`. */
+  acts: {
+    'update-payer': '振込名義を保存',
+    'delete-payer': '振込名義を削除',
+    'update-clearing-tolerance': '許容差を保存',
+    'delete-clearing-tolerance': '許容差を削除',
+  },
+};
+
+export default ja;

@@ -1,0 +1,22 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  AccountingDocument: {
+    clear: '未消込の明細を消し込む',
+    unclear: '消込を取り消す',
+  },
+  Clearing: {
+    list: '消込の履歴を見る',
+    propose: '消込の候補を見る',
+    ageing: '滞留債権・債務の年齢表を見る',
+    payers: '振込人名の一覧を見る',
+    payer: '振込人名を1件見る',
+    updatepayer: '振込人名を登録・変更する',
+    deletepayer: '振込人名を削除する',
+    tolerances: '消込の許容差額の一覧を見る',
+    tolerance: '消込の許容差額を1件見る',
+    updatetolerance: '消込の許容差額を登録・変更する',
+    deletetolerance: '消込の許容差額を削除する',
+  },
+};
+
+export default ja;

@@ -1,0 +1,36 @@
+import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { listCurrencies } from '../../../ledger/currency/contract/currency';
+import { BOOK_CURRENCY } from '../../../ledger/currency/rates/currencies';
+import { deleteTolerance, getTolerance, partnerGroup, updateTolerance } from '../../contract/clearingTolerance';
+
+/** How small a difference of a group may be written off from a day on. */
+export const toleranceRecord: RecordDefinition<typeof getTolerance, typeof updateTolerance> = {
+  screen: 'accounting:tolerance',
+  words: ['clearing', 'tolerance'],
+  subject: 'clearing-tolerance',
+  key: 'id',
+  read: getTolerance,
+  save: updateTolerance,
+  toSave: ({ id, group, currency, effectiveFrom, amount, perMille, memo }, version) => ({
+    ...{ group, currency, effectiveFrom, amount, perMille, memo },
+    ...(version === undefined || id === null ? {} : { id, version }),
+  }),
+  remove: deleteTolerance,
+  titleOf: ({ group, currency, effectiveFrom }) => `${currency} ${group} ${effectiveFrom}`,
+  blank: { group: 'customer', currency: BOOK_CURRENCY, perMille: 10, memo: '' },
+  notes: ({ currency }) => (currency === BOOK_CURRENCY ? {} : { amount: 'amount' }),
+  fields: [
+    {
+      field: 'group',
+      kind: 'choice',
+      required: true,
+      options: partnerGroup.options,
+      label: (group, say) => say(`tolerance.groups.${group}`),
+    },
+    { field: 'currency', kind: 'lookUp', read: listCurrencies, codeWidth: 3, required: true },
+    { field: 'effectiveFrom', kind: 'day', required: true },
+    { field: 'amount', kind: 'amount', required: true },
+    { field: 'perMille', kind: 'amount', required: true },
+    { field: 'memo', isWide: true, maxLength: 200 },
+  ],
+};

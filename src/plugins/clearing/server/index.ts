@@ -1,0 +1,13 @@
+import { definePluginServer } from '../../../server/plugin';
+import { clearingHandlers } from './clearingHandlers';
+import { clearingNames } from './clearingNames';
+import { toleranceSubject } from './clearingTolerances';
+import { payerSubject } from './keepPayerAliases';
+
+export default definePluginServer({
+  id: 'clearing',
+  needs: ['ledger'],
+  handlers: [...clearingHandlers],
+  subjects: [payerSubject, toleranceSubject],
+  recordNames: clearingNames,
+});

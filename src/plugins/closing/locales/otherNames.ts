@@ -1,0 +1,15 @@
+import type { OtherNames } from '../../../core/plugin/otherNames';
+
+/** As other products and bookkeepers call them: 弥生会計 and 勘定奉行 among the first. */
+const otherNames: OtherNames = {
+  'accounting:periods': `
+    月締め つきじめ、仮締め かりじめ、本締め ほんじめ、仕訳ロック しわけろっく、月次処理 げつじしょり、
+    決算 けっさん、締め処理 しめしょり、会計年度 かいけいねんど、closing、fiscal year
+  `,
+  'accounting:carry-forward': `
+    年次繰越 ねんじくりこし、次期繰越 じきくりこし、
+    繰越処理 くりこししょり、年度更新 ねんどこうしん、carry forward
+  `,
+};
+
+export default otherNames;

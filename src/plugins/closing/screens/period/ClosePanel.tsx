@@ -1,0 +1,163 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
+import { formatMonth } from '../../../../core/value/formatDay';
+import { formatInstant } from '../../../../core/value/formatInstant';
+import { Button } from '../../../../ui/button/Button';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
+import { type CloseChecklist, getCloseChecklist, tickCloseStep } from '../../contract/closeChecklist';
+import { decideReopening, endException, grantException } from '../../contract/periodGates';
+import styles from './ClosePanel.module.css';
+import { checkPath } from './checkPath';
+import { ExceptionDialog } from './ExceptionDialog';
+import { periodName } from './periodName';
+
+/** What stands between a period and its close, and who may pass its gates all the same. */
+export function ClosePanel({ period, lastMonth }: { period: FiscalPeriod; lastMonth: string }) {
+  const say = useMessages('closing');
+  const checklist = useRead(getCloseChecklist, { period: period.period }, { keepPrevious: true, message: false });
+  return (
+    <aside className={styles.panel} aria-label={say('periods.closeOf', { name: periodName(period, say) })}>
+      <h2 className={styles.title}>{say('periods.closeOf', { name: periodName(period, say) })}</h2>
+      <Reopenings period={period} />
+      {checklist.error ? <FailedRead error={checklist.error} onRetry={checklist.refetch} /> : null}
+      {!checklist.error && !checklist.data ? <Skeleton rows={10} columns={[16, 0, 80]} /> : null}
+      {checklist.data ? (
+        <>
+          <Checks checks={checklist.data.checks} month={period.number > 12 ? lastMonth : period.period} />
+          <Steps period={period} steps={checklist.data.steps} />
+        </>
+      ) : null}
+      <Exceptions period={period} />
+    </aside>
+  );
+}
+
+function Checks({ checks, month }: { checks: CloseChecklist['checks']; month: string }) {
+  const say = useMessages('closing');
+  return (
+    <section aria-labelledby="close-checks">
+      <h3 id="close-checks">{say('periods.checks')}</h3>
+      <ul className={styles.list}>
+        {checks.map((check) => {
+          const path = checkPath(check, month);
+          const figures = {
+            count: formatCount(check.count),
+            amount: formatAmount(check.amount ?? 0),
+            subject:
+              check.id === 'earlierPeriods' && check.subject ? formatMonth(check.subject) : (check.subject ?? ''),
+          };
+          const words = say(`periods.check.${check.id}.${check.isDone ? 'done' : 'open'}`, figures);
+          return (
+            <li key={check.id} data-done={check.isDone}>
+              {check.isDone ? (
+                <CircleCheck size={14} role="img" aria-label={say('periods.checkDone')} />
+              ) : (
+                <TriangleAlert size={14} role="img" aria-label={say('periods.checkOpen')} />
+              )}
+              {path ? <ScreenLink to={path}>{words}</ScreenLink> : <span>{words}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Steps({ period, steps }: { period: FiscalPeriod; steps: CloseChecklist['steps'] }) {
+  const say = useMessages('closing');
+  const tick = useWrite(tickCloseStep, { loading: false });
+  const missing = useMissingRight(tickCloseStep);
+  return (
+    <section aria-labelledby="close-steps">
+      <h3 id="close-steps">{say('periods.steps')}</h3>
+      <ul className={styles.list}>
+        {steps.map(({ id, tickedAt, tickedBy }) => (
+          <li key={id}>
+            <CheckField
+              label={say(`periods.step.${id}`)}
+              checked={tickedAt !== null}
+              readOnly={missing !== undefined}
+              onChange={(isDone) => tick.mutate({ period: period.period, step: id, isDone })}
+            />
+            {tickedAt && tickedBy ? (
+              <span className={styles.who}>
+                {say('periods.changedBy', { name: tickedBy, time: formatInstant(tickedAt) })}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reopenings({ period }: { period: FiscalPeriod }) {
+  const say = useMessages('closing');
+  const decide = useWrite(decideReopening, { touches: ['AccountingDocument'] });
+  const missing = useMissingRight(decideReopening);
+  return period.reopenings.map(({ accountKind, state, reason, requestedAt, requestedBy }) => (
+    <section key={accountKind} className={styles.request} aria-label={say('periods.asked')}>
+      <p>
+        {say('periods.reopening', {
+          name: requestedBy,
+          time: formatInstant(requestedAt),
+          kind: say(`periods.kind.${accountKind}`),
+          state: say(`periods.state.${state}`),
+          reason,
+        })}
+      </p>
+      {missing ? null : (
+        <div className={styles.actions}>
+          <Button onClick={() => decide.mutate({ period: period.period, accountKind, confirm: false })}>
+            {say('periods.decline')}
+          </Button>
+          <Button onClick={() => decide.mutate({ period: period.period, accountKind, confirm: true })}>
+            {say('periods.confirm')}
+          </Button>
+        </div>
+      )}
+    </section>
+  ));
+}
+
+function Exceptions({ period }: { period: FiscalPeriod }) {
+  const say = useMessages('closing');
+  const end = useWrite(endException);
+  const missing = useMissingRight(grantException);
+  const [isGranting, setGranting] = useState(false);
+  return (
+    <section aria-labelledby="close-exceptions">
+      <h3 id="close-exceptions">{say('periods.exceptions')}</h3>
+      {period.exceptions.length === 0 ? <p className={styles.who}>{say('periods.noExceptions')}</p> : null}
+      <ul className={styles.list}>
+        {period.exceptions.map(({ id, userName, endsAt, reason, grantedBy }) => (
+          <li key={id}>
+            <span>
+              {say('periods.exception', { name: userName, time: formatInstant(endsAt), reason, by: grantedBy })}
+            </span>
+            {missing ? null : (
+              <Button
+                kind="quiet"
+                aria-label={say('periods.exceptionEndOf', { name: userName })}
+                onClick={() => end.mutate({ id })}
+              >
+                {say('periods.exceptionEnd')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing ? null : <Button onClick={() => setGranting(true)}>{say('periods.exceptionGrantAsk')}</Button>}
+      {isGranting ? <ExceptionDialog period={period} onClose={() => setGranting(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
+import { ledgerPath } from '../../../ledger/books/parts/paths';
+import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
+
+/** Where a check of the close leads: the list or the ledger that shows what it counted. */
+export function checkPath({ id, subject }: CloseChecklist['checks'][number], month: Month): string | null {
+  const range = { from: firstDayOf(month), through: lastDayOf(month) };
+  switch (id) {
+    case 'drafts':
+      return `/ACDocList?${new URLSearchParams({ ...range, status: 'draft' })}`;
+    case 'balanced':
+      return `/ACDocList?${new URLSearchParams(range)}`;
+    case 'lateEntries':
+      return `/ACDocList?${new URLSearchParams(lateEntries(month))}`;
+    case 'oddEntries':
+      return `/ACDocList?${new URLSearchParams(oddEntries(month))}`;
+    case 'earlierPeriods':
+      return null;
+    case 'revaluation':
+      return `/ExchangeRate?${new URLSearchParams({ view: 'revaluation', asOf: range.through })}`;
+    case 'depreciation':
+      return `/ACDocList?${new URLSearchParams({ ...range, documentType: 'AF' })}`;
+    default:
+      return subject ? ledgerPath(subject, range) : null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { AccountKind } from '../../../ledger/account/rules/accountKind';
+import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
+import type { PeriodState } from '../../../ledger/period/rules/periodGate';
+
+/** The columns of gates: the period as a whole, then the account kinds. */
+export const GATES = ['+', 'S', 'D', 'K', 'A', 'M'] as const satisfies readonly (AccountKind | '+')[];
+export type Gate = (typeof GATES)[number];
+
+export const gateState = (period: FiscalPeriod, gate: Gate): PeriodState =>
+  gate === '+' ? period.state : (period.locks.find(({ accountKind }) => accountKind === gate)?.state ?? 'open');
+
+/** The stage that usually follows: 仮締め, then 本締め, then open again. */
+export const NEXT_STATE: Readonly<Record<PeriodState, PeriodState>> = {
+  open: 'softClosed',
+  softClosed: 'closed',
+  closed: 'open',
+};
+
+const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
+
+/** Whether the change opens what somebody closed, which needs a reason; a kind is closed by somebody always. */
+export const isReopening = (period: FiscalPeriod, gate: Gate, state: PeriodState): boolean =>
+  (gate !== '+' || period.changedAt !== null) && OPENNESS[state] > OPENNESS[gateState(period, gate)];

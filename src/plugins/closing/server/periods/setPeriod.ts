@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import type { AccountKind } from '../../../ledger/account/rules/accountKind';
+import type * as contract from '../../../ledger/period/contract/fiscalPeriod';
+import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
+import type { PeriodState } from '../../../ledger/period/rules/periodGate';
+import { getPeriod, isPeriod, type PeriodPlace, requirePeriodPlace } from '../../../ledger/period/server/service';
+import { books, fiscalPeriod, periodLock, periodReopening } from '../../../ledger/server/service';
+import { carryAgain } from './carryForward';
+import { findCloseWarnings } from './closeChecklist';
+import { requireEarlierClosed } from './requireEarlierClosed';
+
+/** The stage a gate is to be in: that of an account kind, or of the period as a whole (`+`). */
+export interface GateChange {
+  readonly accountKind: AccountKind | '+';
+  readonly state: PeriodState;
+  readonly reason: string | null;
+}
+
+/**
+ * Opens or closes a period or one account kind in it; opening one of the fiscal year that follows or precedes the known
+ * ones creates that year. Where the caller keeps to the order of months, as the screen does, a period is closed for good
+ * after those before it. Where the company asks for a second person, opening what somebody closed becomes a request.
+ */
+export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, call) => {
+  const place = await requirePeriodPlace(tx, call.companyId, input.period);
+  const change: GateChange = {
+    accountKind: input.accountKind ?? '+',
+    state: input.state,
+    reason: input.reason?.trim() || null,
+  };
+  const before = await getPeriod(tx, call, place);
+  if (stateOf(before, change.accountKind) === change.state) return { ...before, warnings: [] };
+  if (opensFurther(before, change) && (await needsSecondPerson(tx, call.companyId))) {
+    await requestReopening(tx, call, place, before, change);
+  } else {
+    const isFinal = change.accountKind === '+' && change.state === 'closed';
+    if (isFinal && input.inOrder) await requireEarlierClosed(tx, call.companyId, place);
+    await changeGate(tx, call, place, before, change);
+    if (isFinal) await carryAgain(tx, call, place.fiscalYear);
+  }
+  const isClosing = change.accountKind === '+' && OPENNESS[change.state] < OPENNESS[before.state];
+  return {
+    ...(await getPeriod(tx, call, place)),
+    warnings: isClosing ? await findCloseWarnings(tx, call, place) : [],
+  };
+};
+
+const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
+
+/** Whether somebody closed what is to be opened; a period that nobody ever opened is opened without ado. */
+function opensFurther(before: FiscalPeriod, { accountKind, state }: GateChange): boolean {
+  const isByHand = accountKind !== '+' || before.changedAt !== null;
+  return isByHand && OPENNESS[state] > OPENNESS[stateOf(before, accountKind)];
+}
+
+const stateOf = (period: FiscalPeriod, accountKind: GateChange['accountKind']): PeriodState =>
+  accountKind === '+' ? period.state : (period.locks.find((lock) => lock.accountKind === accountKind)?.state ?? 'open');
+
+async function needsSecondPerson(tx: Tx, companyId: string): Promise<boolean> {
+  const [rule] = await tx
+    .select({ needed: books.reopeningNeedsSecondPerson })
+    .from(books)
+    .where(eq(books.companyId, companyId));
+  return rule?.needed ?? false;
+}
+
+async function requestReopening(
+  tx: Tx,
+  call: Call,
+  place: PeriodPlace,
+  before: FiscalPeriod,
+  { accountKind, state, reason }: GateChange,
+): Promise<void> {
+  const period = before.period;
+  if (reason === null) throw new Refusal('accounting/reopening-needs-reason', { period });
+  const request = { state, reason, requestedAt: call.at, requestedById: call.userId, requestedBy: call.userName };
+  await tx
+    .insert(periodReopening)
+    .values({ companyId: call.companyId, ...place, accountKind, ...request })
+    .onConflictDoUpdate({
+      target: [
+        periodReopening.companyId,
+        periodReopening.fiscalYear,
+        periodReopening.number,
+        periodReopening.accountKind,
+      ],
+      set: request,
+    });
+  await recordAudit(tx, call, [
+    {
+      action: 'accounting/request-reopening',
+      subject: { kind: 'fiscal-period', id: period },
+      details: { accountKind, state, reason },
+    },
+  ]);
+}
+
+const ACTIONS: Readonly<Record<PeriodState, string>> = {
+  open: 'accounting/open-period',
+  softClosed: 'accounting/soft-close-period',
+  closed: 'accounting/close-period',
+};
+
+/** Puts a gate into a stage and records it; a request to reopen it is settled by that. */
+export async function changeGate(
+  tx: Tx,
+  call: Call,
+  place: PeriodPlace,
+  before: FiscalPeriod,
+  { accountKind, state, reason }: GateChange,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { companyId } = call;
+  const changed = { changedAt: call.at, changedBy: call.userName };
+  if (accountKind === '+') {
+    // From 仮締め to 本締め it stays closed: what was posted in between was posted after the close.
+    const closesNow = before.state === 'open';
+    await tx
+      .update(fiscalPeriod)
+      .set({ state, ...changed, ...(state === 'open' ? { closedAt: null } : closesNow ? { closedAt: call.at } : {}) })
+      .where(isPeriod(companyId, place));
+  } else {
+    const key = [periodLock.companyId, periodLock.fiscalYear, periodLock.number, periodLock.accountKind];
+    if (state === 'open') {
+      await tx
+        .delete(periodLock)
+        .where(
+          and(
+            eq(periodLock.companyId, companyId),
+            eq(periodLock.fiscalYear, place.fiscalYear),
+            eq(periodLock.number, place.number),
+            eq(periodLock.accountKind, accountKind),
+          ),
+        );
+    } else {
+      await tx
+        .insert(periodLock)
+        .values({ companyId, ...place, accountKind, state, ...changed })
+        .onConflictDoUpdate({ target: key, set: { state, ...changed } });
+    }
+  }
+  await dropReopening(tx, companyId, place, accountKind);
+  await recordAudit(tx, call, [
+    {
+      action: ACTIONS[state],
+      subject: { kind: 'fiscal-period', id: before.period },
+      details: {
+        ...(accountKind === '+' ? {} : { accountKind }),
+        from: stateOf(before, accountKind),
+        ...(reason === null ? {} : { reason }),
+        ...details,
+      },
+    },
+  ]);
+}
+
+export async function dropReopening(
+  tx: Tx,
+  companyId: string,
+  place: PeriodPlace,
+  accountKind: GateChange['accountKind'],
+): Promise<void> {
+  await tx
+    .delete(periodReopening)
+    .where(
+      and(
+        eq(periodReopening.companyId, companyId),
+        eq(periodReopening.fiscalYear, place.fiscalYear),
+        eq(periodReopening.number, place.number),
+        eq(periodReopening.accountKind, accountKind),
+      ),
+    );
+}

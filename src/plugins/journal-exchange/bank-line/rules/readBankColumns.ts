@@ -1,0 +1,89 @@
+import type { Day } from '../../../../core/value/day';
+import { parseUploadAmount, parseUploadDay } from '../../../ledger/spreadsheet/rules/parseUploadCell';
+import type { UploadFault } from '../../../ledger/spreadsheet/rules/uploadFault';
+import { BANK_LINES_AT_MOST, type ColumnMeaning } from '../contract/bankLine';
+import { dayText, findBankHead, tellsDay, tellsMoney } from './bankColumns';
+import { checkBalances, faultAt, MEMO_AT_MOST, type Statement, type StatementLine, settleSigns } from './statementLine';
+
+/** Rows that add up others, which banks put below the lines. */
+const SUM_ROW = /^(?:合計|小計|総合計|計|total)$/iu;
+const NOTHING = /^[-*＊ー－]*$/u;
+
+/**
+ * Reads the lines of a bank's file by what its columns mean. Rows without an amount (a balance brought forward) and sums
+ * are passed over; every other row is read or is a fault.
+ */
+export function readBankColumns(sheet: readonly (readonly string[])[], meanings: readonly ColumnMeaning[]): Statement {
+  const once = (['day', 'deposit', 'withdrawal', 'amount', 'balance'] as const).find(
+    (meaning) => meanings.filter((each) => each === meaning).length > 1,
+  );
+  if (once) return { lines: [], faults: [faultAt(1, null, 'bank-column-twice', { meaning: once })] };
+  if (!tellsDay(meanings) || !tellsMoney(meanings))
+    return { lines: [], faults: [faultAt(1, null, 'bank-columns-missing')] };
+  const { headRows } = findBankHead(sheet);
+  const faults: UploadFault[] = [];
+  const lines = sheet.flatMap((cells, index) =>
+    index < headRows ? [] : (readLine(new Cells(cells, meanings), index + 1, faults) ?? []),
+  );
+  if (lines.length > BANK_LINES_AT_MOST) {
+    return { lines: [], faults: [faultAt(1, null, 'bank-too-many-lines', { limit: BANK_LINES_AT_MOST })] };
+  }
+  if (faults.length > 0) return { lines, faults };
+  if (lines.length === 0) return { lines, faults: [faultAt(1, null, 'bank-no-lines')] };
+  return checkBalances(lines);
+}
+
+class Cells {
+  constructor(
+    private readonly cells: readonly string[],
+    private readonly meanings: readonly ColumnMeaning[],
+  ) {}
+
+  get(meaning: ColumnMeaning): string {
+    const cell = this.cells[this.meanings.indexOf(meaning)]?.trim() ?? '';
+    return NOTHING.test(cell) ? '' : cell;
+  }
+
+  texts(): string {
+    const texts = this.cells.filter((_, column) => this.meanings[column] === 'text').map((cell) => cell.trim());
+    return [...new Set(texts.filter((text) => !NOTHING.test(text)))].join(' ').slice(0, MEMO_AT_MOST).toWellFormed();
+  }
+
+  day(): string {
+    const day = dayText(this.get('day'));
+    if (day !== '') return day;
+    const parts = (['year', 'month', 'dayOfMonth'] as const).map((part) => this.get(part));
+    return parts.every((part) => part === '') ? '' : parts.join('/');
+  }
+
+  isSum(): boolean {
+    return this.day() === '' && this.cells.some((cell) => SUM_ROW.test(cell.normalize('NFKC').trim()));
+  }
+}
+
+function readLine(cells: Cells, row: number, faults: UploadFault[]): StatementLine | undefined {
+  const before = faults.length;
+  const amountOf = (meaning: ColumnMeaning): number | null => {
+    const text = cells.get(meaning);
+    if (text === '') return null;
+    const parsed = parseUploadAmount(text);
+    if (parsed.ok) return parsed.value;
+    faults.push(faultAt(row, 'amount', parsed.reason as `upload-${string}`, { text: text.slice(0, 50) }));
+    return null;
+  };
+  if (cells.isSum()) return undefined;
+  const [amount, deposit, withdrawal] = [amountOf('amount'), amountOf('deposit'), amountOf('withdrawal')];
+  const balance = amountOf('balance');
+  const money = settleSigns((deposit ?? 0) + (amount ?? 0), withdrawal ?? 0);
+  if (faults.length === before && money.deposit === 0 && money.withdrawal === 0) return undefined;
+  const day = readDay(cells.day(), row, faults);
+  return day === undefined || faults.length > before ? undefined : { row, day, text: cells.texts(), ...money, balance };
+}
+
+function readDay(text: string, row: number, faults: UploadFault[]): Day | undefined {
+  const parsed = parseUploadDay(text);
+  if (parsed.ok) return parsed.value;
+  const reason = text === '' ? 'bank-day-empty' : (parsed.reason as 'upload-not-a-day');
+  faults.push(faultAt(row, 'postingDate', reason, { text: text.slice(0, 50) }));
+  return undefined;
+}

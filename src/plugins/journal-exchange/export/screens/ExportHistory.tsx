@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { fetchFile } from '../../../../core/client/callEndpoint';
+import { isCallError } from '../../../../core/client/callError';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatDay } from '../../../../core/value/formatDay';
+import { formatInstant } from '../../../../core/value/formatInstant';
+import { saveFile } from '../../../../ui/download/saveFile';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { useRead } from '../../../../ui/query/useRead';
+import { downloadExport, exportHistory } from '../contract/accountingExport';
+import styles from './Export.module.css';
+
+type Written = OutputOf<typeof exportHistory>['rows'][number];
+
+/** What was exported, newest first; Enter fetches the file again as it was written. */
+export function ExportHistory() {
+  const say = useMessages('journal-exchange');
+  const history = useRead(exportHistory, {}, { message: false });
+  const columns = useMemo(
+    (): readonly ListColumn<Written>[] => [
+      {
+        field: 'exportedAt',
+        title: say('export.exportedAt'),
+        width: 136,
+        value: (row) => formatInstant(row.exportedAt),
+      },
+      { field: 'format', title: say('export.format'), width: 176, value: ({ title }) => title },
+      {
+        field: 'range',
+        title: say('export.range'),
+        width: 184,
+        value: ({ from, through }) => `${formatDay(from)} – ${formatDay(through)}`,
+      },
+      { field: 'documents', title: say('export.documents'), kind: 'amount', width: 84 },
+      { field: 'debit', title: say('export.debit'), kind: 'amount', width: 128 },
+      { field: 'fileName', title: say('export.fileName') },
+      { field: 'sha256', title: 'SHA-256', kind: 'code', width: 128 },
+      { field: 'exportedBy', title: say('export.exportedBy'), width: 112 },
+    ],
+    [say],
+  );
+  const fetchAgain = async ({ exportId }: Written) => {
+    try {
+      saveFile(await fetchFile(downloadExport, { exportId }));
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
+    }
+  };
+  return (
+    <section className={styles.history}>
+      <h2>{say('export.history')}</h2>
+      {history.error && !history.data ? (
+        <FailedRead error={history.error} onRetry={history.refetch} />
+      ) : (
+        <DataList<Written>
+          label={say('export.history')}
+          columns={columns}
+          rows={history.data?.rows ?? []}
+          rowId={({ exportId }) => exportId}
+          onOpen={fetchAgain}
+          loading={!history.data}
+          empty={<EmptyState kind="empty" title={say('export.historyEmpty')} next={say('export.historyEmptyNext')} />}
+        />
+      )}
+    </section>
+  );
+}

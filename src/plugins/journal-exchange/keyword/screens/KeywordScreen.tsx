@@ -1,0 +1,7 @@
+import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import { keywordRecord } from './keywordRecord';
+
+/** One keyword rule. */
+export default function KeywordScreen() {
+  return <RecordScreen record={keywordRecord} />;
+}

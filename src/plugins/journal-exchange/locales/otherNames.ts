@@ -1,0 +1,20 @@
+import type { OtherNames } from '../../../core/plugin/otherNames';
+
+/** As other products and bookkeepers call them: 弥生会計 and 勘定奉行 among the first. */
+const otherNames: OtherNames = {
+  'accounting:upload': `
+    仕訳取込 しわけとりこみ、仕訳インポート しわけいんぽーと、データ取込 でーたとりこみ、
+    仕訳データ受入 しわけでーたうけいれ、インポート、import
+  `,
+  'accounting:export': `
+    弥生会計 やよいかいけい、勘定奉行 かんじょうぶぎょう、freee、フリー、マネーフォワード、PCA、TKC、
+    仕訳エクスポート しわけえくすぽーと、仕訳データ作成 しわけでーたさくせい、税理士 ぜいりし
+  `,
+  'accounting:keyword-list': '自動仕訳ルール じどうしわけるーる、仕訳ルール しわけるーる、推測 すいそく、rules',
+  'accounting:opening-import': `
+    開始残高 かいしざんだか、導入前残高 どうにゅうまえざんだか、残高移行 ざんだかいこう、
+    期首残高入力 きしゅざんだかにゅうりょく
+  `,
+};
+
+export default otherNames;

@@ -1,0 +1,47 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  AccountKeyword: {
+    list: '科目の自動提案ルールの一覧を見る',
+    get: '自動提案ルールを1件見る',
+    update: '自動提案ルールを登録・変更する',
+    delete: '自動提案ルールを削除する',
+    move: '自動提案ルールの順番を変える',
+    examples: '自動提案ルールに一致した摘要の例を見る',
+    versions: '自動提案ルールの版（だれがいつ変えたか）を見る',
+    restore: '自動提案ルールを以前の版に戻す',
+    import: '自動提案ルールをファイルから追加する',
+    learn: '摘要と科目の組合せを学習させる',
+    suggestions: '繰り返された仕訳からのルールの提案を見る',
+    settle: '提案をルールにする、または以後提案しない',
+  },
+  AccountingDocument: {
+    excelupload: '伝票のファイルを読み込んで確かめる（まだ転記しない）',
+    excelpost: '読み込んだファイルの伝票を転記する',
+    excelundo: '読み込んで転記した伝票をまとめて取り消す',
+    templatedownload: '伝票ファイルのひな形を取り出す',
+    uploadhistory: '伝票ファイルの取込履歴を見る',
+    uploadpreview: '取り込んだ伝票を転記する前に見る',
+    uploadjournal: '取り込んだ伝票の仕訳を転記する前に見る',
+  },
+  AccountingExport: {
+    write: '伝票を他の会計ソフトの形式で書き出す',
+    export: '書き出したファイルをもう一度取り出す',
+    history: '書き出しの履歴を見る',
+    packages: '書き出しの形式と、まだ渡していない伝票の件数を見る',
+    names: '書き出しで使う科目・税区分・部門の名称を見る',
+    updatenames: '書き出しで使う科目・税区分・部門の名称を決める',
+  },
+  Balance: {
+    opening: '転記済みの期首残高を見る',
+    openingtemplate: '期首残高のひな形を取り出す',
+    openingupload: '期首残高のファイルを読み込んで確かめる（まだ転記しない）',
+    openingpost: '確かめた期首残高を転記する',
+  },
+  BankLine: {
+    read: '銀行明細ファイルの列を確かめる',
+    check: '銀行明細を読み込み、伝票の提案を受ける',
+    post: '銀行明細から伝票を転記する',
+  },
+};
+
+export default ja;

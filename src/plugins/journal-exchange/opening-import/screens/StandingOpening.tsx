@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { Day } from '../../../../core/value/day';
+import { formatInstant } from '../../../../core/value/formatInstant';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { documentPath } from '../../../ledger/books/parts/paths';
+import { useNumberPrefixes } from '../../../ledger/books/parts/useNumberPrefixes';
+import { showNumber } from '../../../ledger/document/contract/shownNumber';
+import styles from '../../../ledger/spreadsheet/parts/Upload.module.css';
+import { excelUndo } from '../../upload/contract/upload';
+import { UndoUploadDialog } from '../../upload/screens/UndoUploadDialog';
+import type { StandingDocument } from '../contract/openingImport';
+
+/** The opening balances that stand: Enter undoes what came with a file, and leads to a document that was typed. */
+export function StandingOpening({ day, rows }: { day: Day; rows: readonly StandingDocument[] }) {
+  const say = useMessages('journal-exchange');
+  const screen = useScreen();
+  const prefixes = useNumberPrefixes();
+  const mayNotUndo = useMissingRight(excelUndo) !== undefined;
+  const [undoing, setUndoing] = useState<NonNullable<StandingDocument['upload']> | null>(null);
+  const columns = useMemo(
+    (): readonly ListColumn<StandingDocument>[] => [
+      {
+        field: 'number',
+        title: say('openingImport.number'),
+        kind: 'code',
+        width: 132,
+        value: (row) => showNumber(row, prefixes),
+        link: ({ entryId }) => documentPath(entryId),
+      },
+      { field: 'headerText', title: say('openingImport.headerText') },
+      { field: 'total', title: say('openingImport.total'), kind: 'amount', width: 140 },
+      {
+        field: 'upload',
+        title: say('upload.fileName'),
+        width: 220,
+        value: ({ upload }) => upload?.fileName ?? say('openingImport.typed'),
+      },
+      {
+        field: 'savedAt',
+        title: say('openingImport.savedAt'),
+        width: 136,
+        value: (row) => formatInstant(row.savedAt),
+      },
+      { field: 'savedBy', title: say('openingImport.savedBy'), width: 112 },
+    ],
+    [say, prefixes],
+  );
+  return (
+    <section className={styles.history}>
+      <h2>{say('openingImport.standing')}</h2>
+      <p className={styles.hint}>{say('openingImport.standingHint')}</p>
+      <DataList<StandingDocument>
+        label={say('openingImport.standing')}
+        columns={columns}
+        rows={rows}
+        rowId={({ entryId }) => entryId}
+        takesFocus
+        onOpen={({ upload, entryId }) =>
+          upload && !mayNotUndo ? setUndoing(upload) : screen.open(documentPath(entryId), 'newTab')
+        }
+      />
+      {undoing ? <UndoUploadDialog upload={undoing} initialDay={day} onClose={() => setUndoing(null)} /> : null}
+    </section>
+  );
+}

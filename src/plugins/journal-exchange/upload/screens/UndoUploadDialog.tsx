@@ -1,0 +1,38 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { formatCount } from '../../../../core/value/formatAmount';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { notify } from '../../../../ui/toast/notify';
+import { DayAndReasonDialog } from '../../../ledger/books/parts/DayAndReasonDialog';
+import { excelUndo, type uploadHistory } from '../contract/upload';
+
+interface UndoUploadDialogProps {
+  upload: Pick<OutputOf<typeof uploadHistory>['rows'][number], 'uploadId' | 'fileName' | 'documents'>;
+  /** What the day begins with, where that is not today. */
+  initialDay?: Day;
+  onClose: () => void;
+}
+
+/** Asks for the day and the reason, and reverses every document of the upload. */
+export function UndoUploadDialog({ upload, initialDay, onClose }: UndoUploadDialogProps) {
+  const say = useMessages('journal-exchange');
+  const undo = useWrite(excelUndo, { message: false, touches: ['Balance'] });
+  const today = dayInTokyo(new Date());
+  const count = formatCount(upload.documents);
+  return (
+    <DayAndReasonDialog
+      title={say('upload.undoTitle', { name: upload.fileName })}
+      description={say('upload.undoExplain', { count })}
+      submitLabel={say('upload.undo')}
+      today={today}
+      initialDay={initialDay ?? today}
+      onSubmit={async (postingDate, reason) => {
+        const { documents } = await undo.mutateAsync({ uploadId: upload.uploadId, postingDate, reason });
+        onClose();
+        notify('success', say('upload.undone', { count: formatCount(documents) }));
+      }}
+      onClose={onClose}
+    />
+  );
+}

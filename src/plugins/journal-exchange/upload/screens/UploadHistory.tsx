@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatInstant } from '../../../../core/value/formatInstant';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { Pill } from '../../../../ui/pill/Pill';
+import { useRead } from '../../../../ui/query/useRead';
+import styles from '../../../ledger/spreadsheet/parts/Upload.module.css';
+import { uploadHistory } from '../contract/upload';
+import { UndoUploadDialog } from './UndoUploadDialog';
+
+type UploadRow = OutputOf<typeof uploadHistory>['rows'][number];
+
+const LOOKS = {
+  checked: { tone: 'info', word: 'upload.checked' },
+  faulty: { tone: 'warning', word: 'upload.faultyShort' },
+  posted: { tone: 'success', word: 'upload.postedShort' },
+  undone: { tone: 'neutral', word: 'upload.undoneShort' },
+} as const;
+
+/** A bank statement of lines that were all imported before has nothing to post, and nothing wrong. */
+const lookOf = ({ status, documents, errors }: UploadRow) =>
+  status === 'faulty' && documents === 0 && errors === 0 ? NOTHING_NEW : LOOKS[status];
+
+const NOTHING_NEW = { tone: 'neutral', word: 'bankLines.origin.known' } as const;
+
+/** The uploads of the company, newest first. */
+export function UploadHistory() {
+  const say = useMessages('journal-exchange');
+  const [undoing, setUndoing] = useState<UploadRow | null>(null);
+  const history = useRead(uploadHistory, {}, { message: false });
+  const columns = useMemo(
+    (): readonly ListColumn<UploadRow>[] => [
+      {
+        field: 'uploadedAt',
+        title: say('upload.uploadedAt'),
+        width: 136,
+        value: (row) => formatInstant(row.uploadedAt),
+      },
+      { field: 'fileName', title: say('upload.fileName') },
+      {
+        field: 'status',
+        title: say('upload.status'),
+        kind: 'state',
+        width: 148,
+        value: (row) => say(lookOf(row).word),
+        render: (row) => <Pill tone={lookOf(row).tone}>{say(lookOf(row).word)}</Pill>,
+      },
+      {
+        field: 'documents',
+        title: say('upload.documents'),
+        kind: 'amount',
+        width: 84,
+        link: ({ uploadId, status }) =>
+          status === 'posted' || status === 'undone' ? `/ACDocList?upload=${uploadId}` : null,
+      },
+      { field: 'lines', title: say('upload.lines'), kind: 'amount', width: 84 },
+      { field: 'errors', title: say('upload.errors'), kind: 'amount', width: 72 },
+      { field: 'uploadedBy', title: say('upload.uploadedBy'), width: 112 },
+    ],
+    [say],
+  );
+  return (
+    <section className={styles.history}>
+      <h2>{say('upload.history')}</h2>
+      <p className={styles.hint}>{say('upload.undoHint')}</p>
+      {history.error && !history.data ? (
+        <FailedRead error={history.error} onRetry={history.refetch} />
+      ) : (
+        <DataList<UploadRow>
+          label={say('upload.historyList')}
+          columns={columns}
+          rows={history.data?.rows ?? []}
+          rowId={(row) => row.uploadId}
+          onOpen={(row) => (row.status === 'posted' ? setUndoing(row) : undefined)}
+          loading={!history.data}
+          empty={<EmptyState kind="empty" title={say('upload.historyEmpty')} next={say('upload.historyEmptyNext')} />}
+        />
+      )}
+      {undoing ? <UndoUploadDialog upload={undoing} onClose={() => setUndoing(null)} /> : null}
+    </section>
+  );
+}

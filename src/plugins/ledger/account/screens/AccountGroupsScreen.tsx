@@ -1,0 +1,164 @@
+import { useMemo, useRef, useState } from 'react';
+import { isCallError } from '../../../../core/client/callError';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { Button } from '../../../../ui/button/Button';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import type { ListHandle } from '../../../../ui/list/dataListProps';
+import { useRead } from '../../../../ui/query/useRead';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../../ui/toast/notify';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { accountPath } from '../../books/parts/paths';
+import { accountTree, deleteAccountGroup, moveAccountGroup } from '../contract/accountGroup';
+import { GroupDialog } from './GroupDialog';
+import { MoveAccountsDialog } from './MoveAccountsDialog';
+
+type TreeRow = OutputOf<typeof accountTree>['rows'][number];
+
+type OpenDialog =
+  | { readonly kind: 'move'; readonly codes: readonly string[] }
+  | { readonly kind: 'rename' | 'add'; readonly group: TreeRow };
+
+const SCREEN = 'accounting:account-groups';
+
+/** 勘定科目グループ: the lines of the statements with what adds up to them, to be named, ordered and filled. */
+export default function AccountGroupsScreen() {
+  const say = useMessages('ledger');
+  const screen = useScreen();
+  const { data, error, refetch } = useRead(accountTree, {}, { message: false });
+  const list = useRef<ListHandle<TreeRow>>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const columns = useMemo(() => treeColumns(say), [say]);
+  const rows = data?.rows ?? [];
+  const act = useGroupActs();
+
+  const inHand = () => list.current?.rowsInHand() ?? [];
+  const move = () => {
+    const accounts = inHand().filter(({ kind }) => kind === 'account');
+    if (accounts.length > 0) setDialog({ kind: 'move', codes: accounts.map(({ code }) => code) });
+    else notify('info', say('groups.chooseAccounts'));
+  };
+  /** The group in hand, or the one the account in hand stands in. */
+  const group = () => {
+    const [row] = inHand();
+    return row?.kind === 'account' ? rows.find(({ code }) => code === row.parent) : row;
+  };
+  const withGroup = (run: (group: TreeRow) => void) => () => {
+    const found = group();
+    if (found) run(found);
+    else notify('info', say('groups.chooseRow'));
+  };
+  useCommandHandlers({
+    [`${SCREEN}-move`]: { run: move },
+    [`${SCREEN}-rename`]: { run: withGroup((found) => setDialog({ kind: 'rename', group: found })) },
+    [`${SCREEN}-add`]: { run: withGroup((found) => setDialog({ kind: 'add', group: sectionOf(found, rows) })) },
+    [`${SCREEN}-delete`]: {
+      run: withGroup(({ code, version }) => act.remove({ code, version })),
+      asks: () => {
+        const found = group();
+        return found ? { title: say('groups.deleteTitle', { group: found.title }) } : null;
+      },
+    },
+    [`${SCREEN}-up`]: { run: withGroup(({ code }) => act.move({ code, towards: 'up' })) },
+    [`${SCREEN}-down`]: { run: withGroup(({ code }) => act.move({ code, towards: 'down' })) },
+  });
+
+  if (error && !data) return <FailedRead error={error} onRetry={refetch} />;
+  return (
+    <ScreenFrame label={say('groups.title')}>
+      <Toolbar
+        title={say('groups.title')}
+        main={
+          <Button kind="main" command={`${SCREEN}-move`} onClick={move}>
+            {say('groups.move')}
+          </Button>
+        }
+      >
+        <Button
+          command={`${SCREEN}-add`}
+          onClick={withGroup((found) => setDialog({ kind: 'add', group: sectionOf(found, rows) }))}
+        >
+          {say('groups.add')}
+        </Button>
+        <Button
+          command={`${SCREEN}-rename`}
+          onClick={withGroup((found) => setDialog({ kind: 'rename', group: found }))}
+        >
+          {say('groups.rename')}
+        </Button>
+      </Toolbar>
+      <DataList<TreeRow>
+        ref={list}
+        label={say('groups.title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ kind, code }) => `${kind} ${code}`}
+        loading={!data}
+        takesFocus
+        onOpen={(row) =>
+          row.kind === 'account' ? screen.open(accountPath(row.code)) : setDialog({ kind: 'rename', group: row })
+        }
+      />
+      {dialog?.kind === 'move' ? (
+        <MoveAccountsDialog codes={dialog.codes} rows={rows} onClose={() => setDialog(null)} />
+      ) : dialog ? (
+        <GroupDialog isNew={dialog.kind === 'add'} group={dialog.group} onClose={() => setDialog(null)} />
+      ) : null}
+    </ScreenFrame>
+  );
+}
+
+/** A new group is added beside the lowest ones: under the section of the group in hand. */
+function sectionOf(group: TreeRow, rows: readonly TreeRow[]): TreeRow {
+  const parent = rows.find(({ kind, code }) => kind === 'group' && code === group.parent);
+  return group.takesAccounts && parent ? parent : group;
+}
+
+function treeColumns(say: Say): readonly ListColumn<TreeRow>[] {
+  return [
+    { field: 'code', title: say('account.code'), kind: 'code', width: 132 },
+    {
+      field: 'title',
+      title: say('groups.name'),
+      width: 340,
+      value: ({ level, title, kind }) => `${'　'.repeat(level)}${kind === 'group' ? '■ ' : ''}${title}`,
+    },
+    {
+      field: 'amount',
+      title: say('groups.amount'),
+      kind: 'amount',
+      width: 140,
+      // Both sides of a whole statement come to nothing that anybody reads.
+      value: ({ level, amount }) => (level === 0 ? null : amount),
+    },
+    {
+      field: 'accounts',
+      title: say('groups.accounts'),
+      kind: 'number',
+      width: 84,
+      value: ({ kind, accounts }) => (kind === 'group' ? accounts : null),
+    },
+  ];
+}
+
+/** What is done to a group without asking anything more. */
+function useGroupActs() {
+  const moving = useWrite(moveAccountGroup, { touches: ['Balance'] });
+  const removing = useWrite(deleteAccountGroup, { touches: ['Balance'] });
+  const quietly = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
+    }
+  };
+  return {
+    move: (input: Parameters<typeof moving.mutateAsync>[0]) => quietly(moving.mutateAsync(input)),
+    remove: (input: Parameters<typeof removing.mutateAsync>[0]) => quietly(removing.mutateAsync(input)),
+  };
+}

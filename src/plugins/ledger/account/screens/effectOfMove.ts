@@ -1,0 +1,33 @@
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { isCreditSection } from '../../balance/rules/layOutStatement';
+import type { accountTree } from '../contract/accountGroup';
+
+type TreeRow = OutputOf<typeof accountTree>['rows'][number];
+
+/** A line of the statements and what a move of accounts makes of it, in yen. */
+export interface MovedLine {
+  readonly code: string;
+  readonly title: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What moving accounts to a group does to the lines of the statements; lines that stay as they are are left out. */
+export function effectOfMove(rows: readonly TreeRow[], accounts: readonly TreeRow[], target: string): MovedLine[] {
+  const groups = new Map(rows.filter(({ kind }) => kind === 'group').map((row) => [row.code, row]));
+  const change = new Map<string, number>();
+  const add = (group: string | null, amount: number) => {
+    for (let at = groups.get(group ?? ''); at && at.level > 0; at = groups.get(at.parent ?? '')) {
+      change.set(at.code, (change.get(at.code) ?? 0) + amount);
+    }
+  };
+  for (const { parent, amount } of accounts) {
+    add(parent, -amount);
+    const staysOnSide = isCreditSection(parent ?? '') === isCreditSection(target);
+    add(target, staysOnSide ? amount : -amount);
+  }
+  return [...groups.values()].flatMap(({ code, title, amount }) => {
+    const moved = change.get(code) ?? 0;
+    return moved === 0 ? [] : [{ code, title, before: amount, after: amount + moved }];
+  });
+}

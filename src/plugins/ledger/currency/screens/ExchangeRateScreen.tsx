@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/Button';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { Filter } from '../../../../ui/filter/FilterBar';
+import { useFilters } from '../../../../ui/filter/useFilters';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useCommandHandlers } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { updateExchangeRates } from '../contract/currency';
+import { CurrencyView } from './CurrencyView';
+import { RateDialog } from './RateDialog';
+import { RateImportDialog } from './RateImportDialog';
+import { RateView } from './RateView';
+import { RevaluationView } from './RevaluationView';
+
+const VIEWS = ['rates', 'revaluation', 'currencies'] as const;
+type View = (typeof VIEWS)[number];
+
+/** 通貨・為替レート: rates by day, what the closing rate makes of what is held, and the currencies themselves. */
+export default function ExchangeRateScreen() {
+  const say = useMessages('ledger');
+  const { filters, setFilters } = useFilters({ view: '', asOf: '', currency: '', kind: '' });
+  const [dialog, setDialog] = useState<'rate' | 'import' | null>(null);
+  const right = useMissingRightInWords(updateExchangeRates);
+  const disabled = right ? say('exchange.noRight', { right }) : undefined;
+  const view: View = VIEWS.find((each) => each === filters.view) ?? 'rates';
+  const turn = () => setFilters({ view: VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'rates' });
+
+  useCommandHandlers({
+    'accounting:new-exchange-rate': { run: () => setDialog('rate'), disabled },
+    'accounting:import-exchange-rates': { run: () => setDialog('import'), disabled },
+    'accounting:next-currency-view': { run: turn },
+  });
+  const viewFilter = (
+    <Filter width={176}>
+      <SelectField<View>
+        label={say('exchange.view')}
+        value={view}
+        options={VIEWS.map((value) => ({ value, label: say(`exchange.views.${value}`) }))}
+        onChange={(value) => setFilters({ view: value })}
+      />
+    </Filter>
+  );
+  return (
+    <ScreenFrame label={say('exchange.title')}>
+      <Toolbar title={say('exchange.title')}>
+        <Button
+          command="accounting:import-exchange-rates"
+          disabled={disabled !== undefined}
+          title={disabled}
+          onClick={() => setDialog('import')}
+        >
+          {say('exchange.import')}
+        </Button>
+        <Button
+          command="accounting:new-exchange-rate"
+          disabled={disabled !== undefined}
+          title={disabled}
+          onClick={() => setDialog('rate')}
+        >
+          {say('exchange.add')}
+        </Button>
+      </Toolbar>
+      {view === 'rates' ? (
+        <RateView filters={filters} onFilter={setFilters}>
+          {viewFilter}
+        </RateView>
+      ) : null}
+      {view === 'revaluation' ? (
+        <RevaluationView asOf={filters.asOf} onAsOf={(asOf) => setFilters({ asOf })}>
+          {viewFilter}
+        </RevaluationView>
+      ) : null}
+      {view === 'currencies' ? <CurrencyView>{viewFilter}</CurrencyView> : null}
+      {dialog === 'rate' ? <RateDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'import' ? <RateImportDialog onClose={() => setDialog(null)} /> : null}
+    </ScreenFrame>
+  );
+}

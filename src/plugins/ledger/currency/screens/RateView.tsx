@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
+import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { useRead } from '../../../../ui/query/useRead';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
+import { notify } from '../../../../ui/toast/notify';
+import { listExchangeRates, RATE_KINDS, type RateKind, updateExchangeRates } from '../contract/currency';
+import { useCurrencies } from '../parts/useCurrencies';
+import { RateDialog } from './RateDialog';
+
+type Rate = OutputOf<typeof listExchangeRates>['rows'][number];
+
+interface RateViewProps {
+  filters: { readonly currency: string; readonly kind: string };
+  onFilter: (change: { currency?: string; kind?: string }) => void;
+  children: ReactNode;
+}
+
+/** Rates, newest day first. Enter puts one right. */
+export function RateView({ filters, onFilter, children }: RateViewProps) {
+  const say = useMessages('ledger');
+  const kind = RATE_KINDS.find((each) => each === filters.kind);
+  const rates = useRead(
+    listExchangeRates,
+    { ...(filters.currency ? { currency: filters.currency } : {}), ...(kind ? { kind } : {}) },
+    { keepPrevious: true },
+  );
+  const { options } = useCurrencies();
+  const [changing, setChanging] = useState<Rate | null>(null);
+  const right = useMissingRightInWords(updateExchangeRates);
+  const change = (rate: Rate) => (right ? notify('info', say('exchange.noRight', { right })) : setChanging(rate));
+  return (
+    <>
+      <FilterBar>
+        {children}
+        <Filter width={200}>
+          <LookUpField
+            label={say('exchange.currency')}
+            value={filters.currency || null}
+            placeholder={say('exchange.allCurrencies')}
+            options={options}
+            codeWidth={3}
+            onChange={(code) => onFilter({ currency: code ?? '' })}
+          />
+        </Filter>
+        <Filter width={140}>
+          <SelectField<RateKind | ''>
+            label={say('exchange.kind')}
+            value={kind ?? ''}
+            options={[
+              { value: '', label: say('exchange.allKinds') },
+              ...RATE_KINDS.map((value) => ({ value, label: say(`exchange.kinds.${value}`) })),
+            ]}
+            onChange={(value) => onFilter({ kind: value })}
+          />
+        </Filter>
+      </FilterBar>
+      <ScreenBody>
+        {rates.error && !rates.data ? (
+          <FailedRead error={rates.error} onRetry={rates.refetch} />
+        ) : (
+          <DataList<Rate>
+            takesFocus
+            label={say('exchange.views.rates')}
+            columns={columnsOf(say)}
+            rows={rates.data?.rows ?? []}
+            rowId={({ currency, kind: each, day }) => `${currency} ${each} ${day}`}
+            loading={rates.isLoading}
+            onOpen={change}
+            empty={<EmptyState kind="empty" title={say('exchange.noRates')} next={say('exchange.noRatesNext')} />}
+          />
+        )}
+      </ScreenBody>
+      {changing ? <RateDialog rate={changing} onClose={() => setChanging(null)} /> : null}
+    </>
+  );
+}
+
+const columnsOf = (say: Say): ListColumn<Rate>[] => [
+  { field: 'day', title: say('exchange.day'), kind: 'day', width: 112, pinned: 'left' },
+  { field: 'currency', title: say('exchange.currency'), kind: 'code', width: 80 },
+  { field: 'kind', title: say('exchange.kind'), width: 140, value: ({ kind }) => say(`exchange.kinds.${kind}`) },
+  {
+    field: 'rate',
+    title: say('exchange.rate'),
+    kind: 'number',
+    width: 120,
+    value: ({ rate }) => Number(rate),
+    render: ({ rate }) => rate,
+  },
+  { field: 'source', title: say('exchange.source'), width: 240 },
+  { field: 'updatedBy', title: say('exchange.updatedBy'), width: 120 },
+  { field: 'updatedAt', title: say('exchange.updatedAt'), kind: 'instant', width: 140 },
+];

@@ -1,0 +1,2 @@
+/** What `currency` of the plugin ledger lends the servers of other plugins. */
+export { readCurrencies } from './currencies';

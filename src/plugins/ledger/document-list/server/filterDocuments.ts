@@ -1,0 +1,100 @@
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../core/contract/endpoint';
+import { matchesSearch } from '../../../../server/database/searchText';
+import type { Books } from '../../books/rules/books';
+import type { ClearingState, listDocuments } from '../../document/contract/journalEntry';
+import { readDocumentQuery } from '../../document/rules/readDocumentQuery';
+import { type OddPairs, oddPairsOf } from '../../document/server/oddEntries';
+import { journalDraft, journalEntry, journalLine } from '../../server/tables/journalTables';
+import { amountOf, type Documents, traitsMatching } from './documentTraits';
+
+export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'cursor' | 'sort' | 'withFiles'> & {
+  readonly oddPairs?: OddPairs;
+};
+
+/** The conditions of a request, with what they need to know of the books. */
+export const filterIn = <Conditions extends Pick<DocumentFilter, 'trait'>>(conditions: Conditions, books: Books) =>
+  conditions.trait === 'odd' ? { ...conditions, oddPairs: oddPairsOf(books) } : conditions;
+
+type DraftState = (typeof journalDraft.state)['_']['data'];
+
+/** Documents outside the books: being typed, waiting for approval, or come back from it. */
+const isDraftState = (status: DocumentFilter['status']): status is DraftState =>
+  status === 'draft' || status === 'parked' || status === 'rejected';
+
+const isReversed = sql`exists (
+  select from journal_entry reversal
+  where reversal.company_id = ${journalEntry.companyId} and reversal.reverses_id = ${journalEntry.id})`;
+
+/** Posted, reversed or reversal: derived, since a posted row never changes. */
+export const entryStatus = sql<'posted' | 'reversed' | 'reversal'>`
+  case when ${journalEntry.reversesId} is not null then 'reversal' when ${isReversed} then 'reversed' else 'posted' end`;
+
+/** How far the items of a document are settled; null where it has none. */
+export const entryClearing = sql<ClearingState | null>`(
+  select case when count(*) = 0 then null when bool_and(item.cleared = item.amount) then 'cleared'
+    when bool_and(item.cleared = 0) then 'open' else 'partial' end
+  from open_item item
+  where item.company_id = ${journalEntry.companyId} and item.entry_id = ${journalEntry.id})`;
+
+/** What is not settled yet is found by the index of open items; the rest of a busy year is not looked at. */
+const hasOpenItem = sql`${journalEntry.id} in (
+  select item.entry_id from open_item item
+  where item.company_id = ${journalEntry.companyId} and item.cleared < item.amount)`;
+
+/** The posted documents a filter asks for; undefined when it asks for drafts alone. */
+export function entriesMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
+  const { from, through, account, text, documentType, partner, status, clearing } = filter;
+  if (isDraftState(status)) return undefined;
+  return and(
+    eq(journalEntry.companyId, companyId),
+    from === undefined ? undefined : gte(journalEntry.postingDate, from),
+    through === undefined ? undefined : lte(journalEntry.postingDate, through),
+    documentType === undefined ? undefined : eq(journalEntry.documentType, documentType),
+    account === undefined ? undefined : hasLine(sql`${journalLine.account} = ${account}`),
+    partner === undefined ? undefined : hasLine(sql`${journalLine.partner} = ${partner}`),
+    text === undefined ? undefined : isMeantBy(journalEntry, text),
+    status === 'reversal' ? sql`${journalEntry.reversesId} is not null` : undefined,
+    status === 'reversed' ? isReversed : undefined,
+    status === 'posted' ? sql`${journalEntry.reversesId} is null and not ${isReversed}` : undefined,
+    clearing === 'open' || clearing === 'partial' ? hasOpenItem : undefined,
+    clearing === undefined ? undefined : sql`${entryClearing} = ${clearing}`,
+    ...traitsMatching(journalEntry, filter),
+  );
+}
+
+const hasLine = (condition: SQL) => sql`exists (
+  select from ${journalLine}
+  where ${journalLine.companyId} = ${journalEntry.companyId} and ${journalLine.entryId} = ${journalEntry.id}
+    and ${condition})`;
+
+/** The drafts a filter asks for; undefined when it asks for posted documents alone. */
+export function draftsMatching(companyId: string, filter: DocumentFilter): SQL | undefined {
+  const { from, through, account, text, documentType, partner, status } = filter;
+  if ((status !== undefined && !isDraftState(status)) || filter.clearing !== undefined) return undefined;
+  return and(
+    eq(journalDraft.companyId, companyId),
+    from === undefined ? undefined : gte(journalDraft.postingDate, from),
+    through === undefined ? undefined : lte(journalDraft.postingDate, through),
+    documentType === undefined ? undefined : eq(journalDraft.documentType, documentType),
+    account === undefined ? undefined : hasDraftLine({ account }),
+    partner === undefined ? undefined : hasDraftLine({ partner }),
+    text === undefined ? undefined : isMeantBy(journalDraft, text),
+    status === undefined ? undefined : eq(journalDraft.state, status),
+    ...traitsMatching(journalDraft, filter),
+  );
+}
+
+/** Has the words in it, or has the number as it is printed, or comes to the amount that was typed. */
+function isMeantBy(table: Documents, text: string): SQL | undefined {
+  const { printed, amount } = readDocumentQuery(text);
+  return or(
+    matchesSearch(table.searchText, text),
+    printed
+      ? and(eq(table.documentType, printed.documentType), matchesSearch(table.searchText, printed.number))
+      : undefined,
+    amount === null ? undefined : eq(amountOf(table), amount),
+  );
+}
+
+const hasDraftLine = (line: object) => sql`${journalDraft.document} @> ${JSON.stringify({ lines: [line] })}::jsonb`;

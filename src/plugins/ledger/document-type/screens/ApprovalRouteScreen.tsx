@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { listApprovers, listRoutes } from '../../../../core/approval/contract';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { RouteForm } from './RouteForm';
+
+/** 承認経路の登録: one route, step by step. */
+export default function ApprovalRouteScreen() {
+  const say = useMessages('ledger');
+  const screen = useScreen();
+  const code = screen.query.get('code');
+  const routes = useRead(listRoutes, {});
+  const approvers = useRead(listApprovers, {});
+  const stored = routes.data?.rows.find((route) => route.code === code) ?? null;
+  const title = stored ? `${stored.code} ${stored.title}` : say('routes.recordTitle');
+  useEffect(() => screen.setTitle(stored ? title : null), [stored, title, screen.setTitle]);
+  const error = routes.error ?? approvers.error;
+  if (error) return <FailedRead error={error} onRetry={() => void routes.refetch()} />;
+  if (!routes.data || !approvers.data) return <Skeleton rows={6} columns={[160, 0]} />;
+  return <RouteForm key={stored?.version ?? 0} stored={stored} title={title} approvers={approvers.data} />;
+}

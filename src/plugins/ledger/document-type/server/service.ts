@@ -1,0 +1,2 @@
+/** What `document-type` of the plugin ledger lends the servers of other plugins. */
+export { getDocumentType, updateDocumentType } from './documentTypes';

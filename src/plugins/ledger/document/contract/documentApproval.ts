@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../core/contract/endpoint';
+import { asksFirst } from '../../../../core/contract/point';
+import { id, text } from '../../../../core/contract/scalars';
+import { status } from './journalEntry';
+
+export const requestApproval = endpoint({
+  controller: 'AccountingDocument',
+  action: 'requestapproval',
+  method: 'POST',
+  summary:
+    'Parks a draft whose type is approved before it is posted, and asks for its approval. Until it is decided or withdrawn it does not change; the last approval posts it.',
+  input: z.object({ id, version: z.number().int().min(1), comment: text(500).optional(), ...asksFirst }),
+  output: z.object({ id, version: z.number().int(), status }),
+  grantedTo: ['accountant'],
+});

@@ -1,0 +1,21 @@
+import type { DocumentType } from '../../document-type/contract/documentType';
+import type { DocumentSource } from '../contract/journalEntry';
+
+/** What the parts of the product made is put right where it was made: they would make it again, or know nothing of it. */
+const MADE_ELSEWHERE = ['clearing', 'revaluation', 'expenses'] as const satisfies readonly DocumentSource[];
+
+export type AgainstCorrecting = (typeof MADE_ELSEWHERE)[number] | 'system' | 'approval';
+
+/**
+ * Why a posted document is not corrected in one step, by what is to be done instead; null where it can be. That it is
+ * cleared or reversed already is the reversal's to say.
+ */
+export function reasonAgainstCorrecting(
+  source: DocumentSource | null,
+  type: Pick<DocumentType, 'isManual' | 'approvalRoute'> | undefined,
+): AgainstCorrecting | null {
+  const made = MADE_ELSEWHERE.find((each) => each === source);
+  if (made) return made;
+  if (type && !type.isManual && source !== 'reversal') return 'system';
+  return type?.approvalRoute ? 'approval' : null;
+}

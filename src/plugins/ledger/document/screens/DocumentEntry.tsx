@@ -1,0 +1,192 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { Button } from '../../../../ui/button/Button';
+import { ErrorSummary } from '../../../../ui/form/ErrorSummary';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { ScreenParts } from '../../../../ui/screen/ScreenParts';
+import { useScreen } from '../../../../ui/screen/screenContext';
+import { useSetting } from '../../../../ui/settings/userSetting';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { documentPath } from '../../books/parts/paths';
+import { mastersOn } from '../../books/screens/mastersOn';
+import { moneyOf } from '../../currency/screens/moneyOf';
+import { EntryContext } from '../parts/entryContext';
+import { type EntryForm, filledLines } from '../parts/entryForm';
+import { BalanceFooter } from './BalanceFooter';
+import { ConflictDialog } from './ConflictDialog';
+import { CurrencyStrip } from './CurrencyStrip';
+import { CONTINUOUS } from './continuous/continuous';
+import { focusNotes, PostedNotes } from './continuous/PostedNotes';
+import { CorrectionDialog } from './correction/CorrectionDialog';
+import { CorrectionStrip } from './correction/CorrectionStrip';
+import styles from './Document.module.css';
+import { DocumentHeader, headerId } from './DocumentHeader';
+import { useDictionary } from './dictionary/useDictionary';
+import { EntryDialogs, type OwnDialog } from './EntryDialogs';
+import { EntryGrid } from './EntryGrid';
+import { cellId } from './EntryRow';
+import type { Fault } from './findFaults';
+import { StatusPill } from './StatusPill';
+import { TaxHints } from './tax/TaxHints';
+import { useComparableEntry } from './useComparableEntry';
+import { useEntryCommands } from './useEntryCommands';
+import { type DocumentEntryProps, useEntryDocument } from './useEntryDocument';
+import { useEntryFocus } from './useEntryFocus';
+import type { FieldIds } from './useFaults';
+import { useGridActions } from './useGridActions';
+import { useGridCursor } from './useGridCursor';
+
+/** A document being typed: head, lines, sums, and everything that can be done with them by keyboard. */
+export function DocumentEntry(props: DocumentEntryProps) {
+  const { masters, correction } = props;
+  const say = useMessages('ledger');
+  const today: Day = dayInTokyo(new Date());
+  const idPrefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const postButton = useRef<HTMLButtonElement>(null);
+
+  const section = useRef<HTMLElement>(null);
+  const ids = useMemo(
+    (): FieldIds => ({
+      cell: (key, field) => cellId(idPrefix, key, field),
+      header: (field) => headerId(idPrefix, field),
+    }),
+    [idPrefix],
+  );
+  const cursor = useGridCursor(root);
+  const goToFault = ({ cell, header }: Fault, { lines }: EntryForm) => {
+    if (cell) cursor.goTo({ line: lines.findIndex(({ key }) => key === cell.key), field: cell.field });
+    else if (header) window.document.getElementById(ids.header(header))?.focus();
+  };
+  const document = useEntryDocument({ ...props, today, root: section, ids, goToFault });
+  const { editor, faults, writes } = document;
+  const day = editor.form.documentDate;
+  const offered = useMemo(() => mastersOn(masters, day), [masters, day]);
+  useComparableEntry(editor.form, masters, ids);
+  const dictionary = useDictionary({ editor, cursor, headerId: ids.header });
+  const [dialog, setDialog] = useState<OwnDialog | null>(null);
+  const actions = useGridActions({
+    editor,
+    cursor,
+    masters,
+    onEnd: () => postButton.current?.focus(),
+    onStart: () => window.document.getElementById(ids.header('headerText'))?.focus(),
+    onDictionary: dictionary.openPicker,
+  });
+  const { beginsInLines, notes } = props;
+  const { startAt } = useEntryFocus({ idPrefix, isNew: props.stored === null, beginsInLines, cursor });
+  const [isContinuous] = useSetting(CONTINUOUS);
+  const screen = useScreen();
+  const accountTitle = useCallback((code: string) => masters.books.accounts.get(code)?.title, [masters]);
+  const { onNew } = props;
+  const commands = useEntryCommands({
+    document,
+    cursor,
+    actions,
+    dictionary,
+    startAt,
+    onNew,
+    books: masters.books,
+    setDialog,
+    correction,
+    notes,
+    focusNotes: () => focusNotes(section.current),
+  });
+
+  return (
+    <section ref={section} className={styles.screen} aria-label={say('document.titleNew')}>
+      <Toolbar
+        title={correction ? say('correction.title') : say('document.titleNew')}
+        state={
+          <>
+            <StatusPill status={document.identity ? (props.stored?.status ?? 'draft') : 'new'} />
+            {document.savedBy ? <span>{say('document.draftBy', document.savedBy)}</span> : null}
+          </>
+        }
+        main={
+          <Button
+            ref={postButton}
+            kind="main"
+            command="accounting:post-document"
+            busy={writes.isBusy}
+            disabled={commands.cannotPost !== undefined}
+            title={commands.cannotPost}
+            onClick={document.post}
+          >
+            {say(correction ? 'correction.post' : document.needsApproval ? 'document.request' : 'document.post')}
+          </Button>
+        }
+      >
+        {props.stored || correction ? null : (
+          <Button kind="quiet" command="accounting:toggle-continuous" onClick={commands.toggleContinuous}>
+            {say(isContinuous ? 'continuous.on' : 'continuous.off')}
+          </Button>
+        )}
+        <Button kind="quiet" command="accounting:copy-last-document" onClick={commands.copyLast}>
+          {say('document.copyLast')}
+        </Button>
+        <Button
+          command="accounting:save-draft"
+          busy={writes.isBusy}
+          disabled={commands.cannotSave !== undefined}
+          title={commands.cannotSave}
+          onClick={document.save}
+        >
+          {say('document.saveDraft')}
+        </Button>
+      </Toolbar>
+      <ErrorSummary problems={faults.problems} />
+      {correction ? <CorrectionStrip correction={correction} /> : null}
+      <DocumentHeader
+        editor={editor}
+        masters={masters}
+        today={today}
+        idPrefix={idPrefix}
+        onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+        onDictionary={dictionary.openPicker}
+      />
+      <CurrencyStrip
+        editor={editor}
+        masters={masters}
+        idPrefix={idPrefix}
+        onDone={() => cursor.goTo({ line: 0, field: 'account' })}
+      />
+      <EntryGrid
+        editor={editor}
+        cursor={cursor}
+        actions={actions}
+        masters={offered}
+        marks={faults.marks}
+        today={today}
+        root={root}
+        idPrefix={idPrefix}
+      />
+      <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
+      <EntryContext value={{ editor, cursor, masters, onBooked: document.onBooked }}>
+        <ScreenParts of="accounting:document" />
+      </EntryContext>
+      <PostedNotes
+        notes={notes}
+        onOpen={(id) => screen.open(documentPath(id), 'newTab')}
+        onLeave={() => cursor.goTo(cursor.last() ?? { line: 0, field: 'account' })}
+      />
+      <BalanceFooter
+        balance={editor.balance}
+        lineCount={filledLines(editor.form).length}
+        format={moneyOf(editor.form, masters.books).format}
+      />
+      {document.oddQuestion}
+      <ConflictDialog document={document} masters={masters} onOpenStored={props.onOpenStored} />
+      {correction && document.isCorrecting ? (
+        <CorrectionDialog correction={correction} document={document} today={today} accountTitle={accountTitle} />
+      ) : null}
+      <EntryDialogs
+        dictionary={dictionary}
+        editor={editor}
+        masters={masters}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,267 @@
+import type ja from './ja';
+
+const errors: typeof ja = {
+  /** Faults of single fields, by the codes of the contracts. */
+  field: {
+    'not-an-instant': 'Please enter a date and a time.',
+    'too-many-items': 'At most {{maximum, number}} items can be cleared at once. Clear them in parts.',
+    'too-many-lines': 'A document takes at most {{maximum, number}} lines. Please split it.',
+  },
+  unbalanced:
+    'Debit {{debit, number}} and credit {{credit, number}} yen differ by {{difference, number}}. Please check the amounts.',
+  'unknown-currency':
+    'The currency {{currency}} is not known or not in use. Look at the screen of currencies and exchange rates.',
+  'rate-missing':
+    'There is no exchange rate of {{currency}} on or before {{day}}. Enter one, or type the rate in the document.',
+  'unbalanced-currency':
+    'Debit {{debit}} and credit {{credit}} are not equal (difference {{difference}}). Check the amounts.',
+  'typed-tax-too-far':
+    'The tax of {{taxCode}}, ¥{{amount, number}}, differs from the ¥{{computed, number}} worked out by more than ¥{{tolerance, number}}. Check the tax on the invoice and the amounts of the lines.',
+  'typed-tax-without-lines':
+    'A tax of {{taxCode}} was typed, but no line has this code. Remove the typed tax, or check the codes of the lines.',
+  'typed-tax-kept-inside':
+    'The books of {{fiscalYear}} keep tax in the amounts and make no lines of tax, so the ¥{{amount, number}} of {{taxCode}} cannot be kept. Remove the typed tax from the document, or leave the column of tax amounts in the file empty. The amounts may stay as they are, with their tax.',
+  'typed-tax-without-reason': 'Say why the tax of {{taxCode}} differs from the one worked out.',
+  'typed-tax-by-law':
+    'The tax of {{taxCode}} follows from the law and cannot be typed (transitional purchases, reverse charges, documents in other currencies). Remove the typed tax.',
+  'business-kind-without-sale':
+    'Line {{line, number}} is no sale with tax and has no kind of business ({{kind}}). Empty the kind, or look at the tax code.',
+  'yen-too-small': 'Line {{line, number}} (or its tax) is less than one yen. Put it together with another line.',
+  'yen-with-tax':
+    'Line {{line}} ({{account}}): a line with a tax code takes no yen of its own. Let the rate convert it.',
+  'book-currency-fixed': 'Yen is the currency of the books and cannot be changed.',
+  'currency-in-use': '{{currency}} is used by documents or rates already, so its digits and quotation cannot change.',
+  'revaluation-not-month-end': 'Balances are revalued on the last day of a month.',
+  'revaluation-rate-missing': 'There is no middle rate (TTM) of {{currencies}} on or before {{day}}. Enter it first.',
+  'revaluation-rate-stale':
+    'The rate of {{currencies}} is more than 7 days older than the day. Enter a newer one, or confirm that it is to be used.',
+  'revaluation-too-large':
+    'At the rate of {{day}}, {{rate}} yen, the balance in {{currency}} is worth more than the limit of 10 trillion yen. Check the digits of that rate and mend it.',
+  'revaluation-nothing': 'There is no difference to post.',
+  'revaluation-next-period-closed':
+    'The period of {{day}} is not open, so the reversal cannot be posted. Open it first.',
+  'too-few-lines': 'Please enter at least two lines, debit and credit together.',
+  'total-too-large': 'The total of {{total, number}} yen is above the limit of 10 trillion. Please split the document.',
+  'report-row-code-taken': 'The row code {{row}} is taken by another row, or cannot be used (SUM). Choose another.',
+  'report-unknown-accounts': 'Row {{row}}: there is no account or group “{{accounts}}”. Check the codes.',
+  'report-range-reversed':
+    'Row {{row}}: the range {{from}}-{{through}} ends before it starts. Write {{through}}-{{from}}.',
+  'report-no-accounts': 'Row {{row}}: it has no accounts. Give codes, a range or a group.',
+  'report-formula-unreadable':
+    'Row {{row}}: the formula cannot be read from character {{at}} on. Use row codes with + - * / ( ) and SUM(A:B).',
+  'report-unknown-row': 'Row {{row}}: “{{unknown}}” in the formula is no row with a figure. Check the row codes.',
+  'report-sum-reversed': 'Row {{row}}: SUM({{from}}:{{through}}) ends before it starts. Name the upper row first.',
+  'report-cycle': 'Row {{row}}: the formulas go round in a circle ({{rows}}). Take one of the rows out.',
+  'report-row-counted-twice': 'Row {{row}}: the formula counts row {{twice}} twice. Take one of them out.',
+  'report-column-code-taken': 'The column code {{column}} is taken by another column. Choose another.',
+  'report-unknown-column': 'Column {{column}}: there is no column {{unknown}}. Check the column codes.',
+  'report-share-of-unknown-row':
+    'Column {{column}}: the row {{unknown}} that shares are taken of has no figure. Check the row code.',
+  'report-column-cycle': 'Column {{column}}: the columns go round in a circle. Base them on columns of time.',
+  'period-closed': '{{month}} is closed. Please use a posting date in an open month, or have the period opened.',
+  'period-soft-closed':
+    '{{month}} is closed provisionally: only those who may close periods still post. Please ask accounting.',
+  'period-kind-closed':
+    'Line {{line}} ({{account}}): account kind {{kind}} is closed in {{month}}. Please use a posting date in an open month, or have the kind opened.',
+  'period-kind-soft-closed':
+    'Line {{line}} ({{account}}): account kind {{kind}} is closed provisionally in {{month}}. Please ask those who may close periods.',
+  'period-missing': 'There is no fiscal period {{month}}. Please check the posting date, or create the period.',
+  'unknown-document-type': 'There is no document type {{documentType}}.',
+  'type-not-manual': 'Document type {{documentType}} is used by the system alone. Please choose another one.',
+  'number-range-exhausted':
+    'The numbers of document type {{documentType}} are used up for this year. Please have its range extended.',
+  'amount-not-positive': 'Line {{line}} ({{account}}): the amount must be a whole number of at least 1 yen.',
+  'amount-too-large': 'Line {{line}} ({{account}}): the amount must not exceed 10 trillion yen.',
+  'unknown-account': 'Line {{line}}: there is no account {{account}}. Please check the code.',
+  'account-blocked': 'Line {{line}}: account {{account}} is blocked. Please choose another one.',
+  'system-account':
+    'Line {{line}}: account {{account}} is posted by the system alone, from tax codes or by its own procedures.',
+  'account-kind-not-allowed':
+    'Line {{line}}: account {{account}} does not go with document type {{documentType}}. Please change one of them.',
+  'partner-missing': 'Line {{line}}: {{account}} is a reconciliation account and needs a business partner.',
+  'unknown-partner': 'Line {{line}} ({{account}}): there is no business partner {{partner}}. Please check the code.',
+  'partner-inactive': 'Line {{line}} ({{account}}): business partner {{partner}} is inactive.',
+  'unknown-department': 'Line {{line}} ({{account}}): there is no department {{department}}. Please check the code.',
+  'department-inactive': 'Line {{line}} ({{account}}): department {{department}} is inactive.',
+  'unknown-tax-code': 'Line {{line}} ({{account}}): there is no tax code {{taxCode}}.',
+  'tax-code-disabled': 'Line {{line}} ({{account}}): tax code {{taxCode}} cannot be used.',
+  'tax-code-not-in-force':
+    'Line {{line}} ({{account}}): tax code {{taxCode}} does not hold on the document date {{day}}. Please choose one that does.',
+  'import-tax-elsewhere':
+    'Line {{line}} ({{account}}): import tax goes to the account of consumption tax paid, with the amount customs assessed.',
+  'tax-code-on-tax-account': 'Line {{line}}: {{account}} is an account of consumption tax and takes no tax code.',
+  'document-type-left-out':
+    'Your roles do without the document type {{documentType}}. Please choose another, or ask an administrator.',
+  'unknown-document': 'This document was not found. It may have been discarded.',
+  'draft-changed': 'Someone else changed this document. Please look at the current version and try again.',
+  'search-key-taken':
+    'The search key "{{searchKey}}" belongs to "{{holder}}". Choose another key, or change that one first.',
+  'account-not-begun': 'Line {{line}}: account {{account}} may be used from {{day}} on. Check the date or the account.',
+  'account-ended': 'Line {{line}}: account {{account}} could be used until {{day}}. Check the date or the account.',
+  'partner-required': 'Line {{line}}: {{account}} needs a business partner (as set in the chart of accounts).',
+  'department-required': 'Line {{line}}: {{account}} needs a department (as set in the chart of accounts).',
+  'account-exists': 'There is an account {{account}} already. Choose another code, or open that account and change it.',
+  'account-changed': 'Somebody changed account {{account}} after you opened it. Please compare both versions.',
+  'account-in-use':
+    'Account {{account}} is in use and cannot be deleted ({{uses}}). Block an account you no longer need.',
+  'account-kept': 'Account {{account}} is posted by the product itself and cannot be deleted.',
+  'account-reading-missing':
+    'The name is written in kanji: type its reading in katakana, which is used for search and order.',
+  'account-reading-not-kana': 'Type the reading in katakana.',
+  'account-group-unknown': 'There is no group {{group}}. Choose one of the list.',
+  'account-group-not-last': 'Group {{group}} has groups below it. Choose one at the bottom, where accounts stand.',
+  'account-tax-code-unknown': 'There is no tax code {{taxCode}}. Choose one of the list.',
+  'account-receivable-and-payable': 'An account is of receivables or of payables, not both.',
+  'account-bank-and-cash': 'An account is of bank balances or of cash, not both.',
+  'account-ends-before-it-begins': 'The last day is before the first. Check the days.',
+  'account-settled-by-use':
+    '{{account}} has posted lines, so this stays as it is. Create a new account and give this one a last day.',
+  'account-kept-for-system': '{{account}} is posted by the product itself, so this stays as it is.',
+  'account-changes-statement':
+    '{{account}} has posted lines and cannot move between the balance sheet and the income statement. Choose a group of the same statement.',
+  'account-row-twice': 'Code {{account}} stands in row {{row}} already. Remove one of the two.',
+  'account-cell-unfit': '“{{text}}” does not fit the column {{header}}. Check the value.',
+  'account-import-unknown': 'The file of accounts was not found. Choose it again.',
+  'account-import-not-checked': 'This file was taken over already, or has faults. Choose it again.',
+  'account-import-not-applied': 'This import was undone already.',
+  'account-import-outdated':
+    'Row {{row}}: {{account}} was changed after the check. Choose the file again and look once more.',
+  'account-import-no-longer-fits': 'Row {{row}}: {{reason}}',
+  'account-import-undo-blocked':
+    '{{account}} was changed after the import, which cannot be undone therefore. Change the accounts one by one.',
+  'account-group-exists': 'There is a group {{group}} already. Choose another code.',
+  'account-group-changed': 'Somebody changed group {{group}}. Open it once more.',
+  'account-group-fixed':
+    'The place and the total of group {{group}} follow from the form of the statements: it is neither moved nor deleted. Its name may change.',
+  'account-group-place':
+    'Group {{group}} cannot stand here. Add it under one of the larger sections ({{parent}}), with a code that begins with the section’s.',
+  'account-group-holds-accounts': 'Accounts stand in group {{group}}. Move them to another group first.',
+  'account-group-at-end': '“{{group}}” is at the end of its section and moves no further.',
+  'no-such-account': 'There is no account {{account}}. Check the code.',
+  'dictionary-word-changed':
+    '{{savedBy}} changed "{{title}}" of the dictionary after you opened it. Look at what it is now, and try again.',
+  'unknown-dictionary-word': 'This entry of the dictionary was not found. It may have been deleted.',
+  'already-posted': 'This document is posted as {{number}} and cannot be changed. Reverse it to take it back.',
+  'not-posted': 'This document is not posted yet. A draft can be discarded.',
+  'nothing-to-replace': 'No line of this document has {{from}}.',
+  'review-own':
+    'You posted document {{number}} yourself, so somebody else has to check it. Ask another accountant or a manager.',
+  'review-not-odd': 'There is nothing to check about document {{number}}.',
+  'already-reviewed': 'Document {{number}} is marked as checked already. Reload the list to see by whom.',
+  'not-reviewed': 'Document {{number}} is not marked as checked. Reload the list to see how it stands.',
+  'already-reversed': 'Document {{number}} is already reversed by {{reversal}}.',
+  'reversal-not-reversible':
+    'Document {{number}} is a reversal and cannot be reversed. Please post a new, right document.',
+  'correction-right':
+    'A correction takes the rights to post and to reverse (the right “{{right}}” is missing). Ask an administrator.',
+  'not-correctable-clearing':
+    'Document {{number}} was made by a clearing and cannot be corrected. Take the clearing back (605) and clear again.',
+  'not-correctable-revaluation':
+    'Document {{number}} was made by a revaluation and cannot be corrected. Reverse it, check the rate and revalue again.',
+  'not-correctable-expenses':
+    'Document {{number}} was made by an expense claim and cannot be corrected here. Have the claim withdrawn and sent again.',
+  'not-correctable-system':
+    'The type of document {{number}} is used by the system alone. Reverse it, and do it again where it was made.',
+  'not-correctable-approval':
+    'The type of document {{number}} asks for approval. Reverse it, and ask for approval of a copy.',
+  'reversal-before-original': 'The reversal must not be dated before the original ({{day}}).',
+  'tax-kept-inside': 'Fiscal year {{fiscalYear}} keeps tax in its amounts. Please enter amounts with tax.',
+  'unknown-account-code': 'There is no account {{account}}. Please check the code.',
+  'range-reversed': 'The end of the range must not lie before its start.',
+  'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
+  'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
+  'upload-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',
+  'upload-pdf-no-text':
+    'This PDF holds no text (a scanned picture, perhaps). Choose a PDF with text, an .xlsx or a CSV.',
+  'upload-pdf-encrypted': 'This PDF is protected by a password. Save it again without one.',
+  'upload-pdf-damaged': 'The PDF is damaged and cannot be read. Make it anew, or choose an .xlsx or a CSV.',
+  'upload-pdf-too-many-pages': 'A PDF may have {{limit, number}} pages; this one has {{pages, number}}. Split it.',
+  'upload-wrong-type': 'This file cannot be read. Choose an .xlsx or a CSV in UTF-8 or CP932.',
+  'upload-old-excel':
+    'This is an old Excel file (.xls) or one with a password. Take the password off and save it as .xlsx.',
+  'upload-utf16': 'The file is in UTF-16. Save it as a CSV in UTF-8 or as .xlsx.',
+  'upload-damaged': 'The Excel file is damaged and cannot be read. Open it in Excel and save it again.',
+  'upload-bursting':
+    'The Excel file is too large once unpacked (limit {{limit}} MB). Remove sheets and formats you do not need.',
+  'upload-exhausting':
+    'Reading the file took too much time or memory and was stopped. Remove sheets and formats you do not need, or save it as CSV.',
+  'upload-too-many-rows': 'A file holds up to {{limit, number}} lines. Split it.',
+  'upload-too-many-columns': 'A row has more than {{limit, number}} cells. Keep the columns of the template only.',
+  'upload-broken-quote':
+    'Row {{line}}: a quotation mark (") is not closed or stands in the wrong place. Correct the quotes of this row.',
+  'upload-undecodable': 'Row {{line}}: some characters cannot be read. Save the file in UTF-8 or CP932.',
+  'upload-missing-column': 'Titles: the column {{english}} ({{header}}) is missing. Use the titles of the template.',
+  'upload-duplicate-column': 'Titles: the column {{header}} is there twice. Remove one of them.',
+  'upload-unknown-column':
+    'Titles: the column "{{header}}" is not part of an upload. Remove what the template does not have.',
+  'upload-cell-empty': 'Row {{line}}: {{header}} is empty. Fill it in.',
+  'upload-not-a-day': 'Row {{line}}: {{header}} "{{text}}" is no day of the calendar. Write it like 2026/4/1.',
+  'upload-incomplete-day':
+    'Row {{line}}: {{header}} "{{text}}" has no year. Write four digits or an era, like 2026/4/1.',
+  'upload-not-an-amount': 'Row {{line}}: {{header}} "{{text}}" cannot be read as an amount. Write digits.',
+  'upload-amount-not-whole': 'Row {{line}}: {{header}} "{{text}}" has a fraction of a yen. Write whole yen.',
+  'upload-amount-too-large': 'Row {{line}}: {{header}} "{{text}}" is more than 10 trillion yen.',
+  'upload-not-a-side': 'Row {{line}}: {{header}} "{{text}}" must be debit or credit.',
+  'upload-not-a-currency': 'Row {{line}}: {{header}} "{{text}}" must be a currency code of three letters, such as USD.',
+  'upload-not-a-rate': 'Row {{line}}: {{header}} "{{text}}" is no exchange rate. Write it like 151.25.',
+  'upload-not-a-kind': 'Row {{line}}: {{header}} "{{text}}" is no kind of business. Write 1 to 6.',
+  'upload-not-a-code': 'Row {{line}}: {{header}} "{{text}}" is no code. Write the code, not the name.',
+  'upload-text-too-long': 'Row {{line}}: {{header}} is too long. Shorten it ("{{text}}…").',
+  'upload-text-not-one-line':
+    'Row {{line}}: {{header}} has a line break or a character that is not shown. Put it on one line and upload the file again.',
+  'upload-text-not-storable': 'Row {{line}}: {{header}} has characters that cannot be stored. Type it again.',
+  'odd-tax-code': 'Line {{line}}: {{account}} has tax code {{taxCode}}, which changes the consumption tax.',
+  'odd-customer': 'Line {{line}}: {{partner}} in {{account}} is not registered as a customer.',
+  'odd-vendor': 'Line {{line}}: {{partner}} in {{account}} is not registered as a vendor.',
+  'odd-document': 'There are {{count}} points to check. Please open the document and look at them with F12.',
+  'odd-document-date': 'The document date {{documentDate}} is more than a year from the posting date {{postingDate}}.',
+  'upload-not-a-tax-entry': 'Row {{line}}: {{header}} "{{text}}" cannot be read. Write included or excluded.',
+  'upload-more-errors': 'There are {{count, number}} more errors. Correct those above and choose the file again.',
+  'sample-right': 'Drawing a sample takes the right to see documents, “{{right}}”. Ask an administrator.',
+  'sample-empty': 'No posted document matches the conditions. Change them before you draw.',
+  'sample-population-too-large':
+    'There are more than {{most, number}} documents to draw from. Narrow them by dates first.',
+  'sample-too-large':
+    'This would draw {{count, number}} documents. Widen the interval or narrow the conditions to at most {{most, number}}.',
+  'sample-nothing-drawn': 'This interval draws no document. Make it smaller.',
+  'upload-no-longer-valid': 'Nothing was posted, because the document that begins in row {{row}} cannot be. {{reason}}',
+  'unknown-open-item':
+    'This item was not found: it is cleared already, or its account has no open items. Refresh the list.',
+  'cleared-not-reversible': 'Document {{number}} has cleared items. Take the clearing back first, then reverse it.',
+  'account-not-clearable': 'Account {{account}} has no open items. Choose one that has.',
+  parked: 'This document waits for approval and cannot change. Whoever asked for it can withdraw the request first.',
+  'needs-approval':
+    'Documents of type {{documentType}} are approved before they are posted. Ask for approval instead of posting.',
+  'no-approval-needed': 'Documents of type {{documentType}} need no approval. Post the document as it is.',
+  'evidence-missing': 'This document type needs evidence. Save the draft, attach a file (Alt+A), and try again.',
+  'document-type-exists': 'There is a document type {{documentType}} already. Choose another code.',
+  'document-type-changed':
+    'Somebody changed the document type {{documentType}} first. Open it again and try once more.',
+  'document-type-in-use':
+    'The document type {{documentType}} is used by documents, drafts or another type and cannot be deleted.',
+  'type-takes-nothing': 'Choose at least one kind of accounts.',
+  'range-empty': 'The last number must be larger than the first.',
+  'range-begun': 'Numbers of this series were given already, so its beginning cannot change.',
+  'prefix-begun':
+    'Numbers of this series were given already, so its prefix stays "{{prefix}}". For another prefix, add a new document type.',
+  'unknown-role': 'There is no role {{role}}. Choose among the roles of the list.',
+  'type-not-of-role':
+    'Only people with these roles may post document type {{documentType}}: {{rolesEn}}. Choose another type, or ask one of them.',
+  'dated-too-far-back':
+    'Documents of type {{documentType}} may be dated {{days}} days back at most. Choose {{day}} or later.',
+  'dated-too-far-ahead':
+    'Documents of type {{documentType}} may be dated {{days}} days ahead at most. Choose {{day}} or earlier.',
+  'texts-locked':
+    'The texts of document {{number}} could be corrected until {{day}}. To change them, reverse it and post it again.',
+  'range-too-short': 'Numbers up to {{given}} were given already. Make the last number larger.',
+  'range-crosses': 'The range crosses that of document type {{documentType}}. Make them the same, or keep them apart.',
+  'reversal-takes-less': 'The reversing type {{documentType}} does not take the accounts of this type.',
+  'texts-settled': 'Document {{number}} is reversed or a reversal, so its texts stay as they are.',
+  'unknown-line': 'This document has no line {{line}}. Show it again and try once more.',
+  'recurring-changed': 'Somebody changed or deleted this recurring entry first. Show the list again.',
+  'plan-settled': 'Document {{number}} is reversed or a reversal, so no reversing entry can be planned.',
+  'plan-too-early': 'The reversing entry cannot come before the posting date of the document ({{day}}).',
+  'no-such-partner': 'There is no partner {{partner}}.',
+};
+
+export default errors;

@@ -1,0 +1,8 @@
+/** What `open-item` of the plugin ledger lends the servers of other plugins. */
+export { findOpenItemsOf } from './findOpenItemsOf';
+export { listOpenItems } from './listOpenItems';
+export { accountsOf, type ItemKey, keyOf, lockItems, type StoredItem } from './openItems';
+export { OPEN_ITEMS_AT } from './openItemsAt';
+export { sumDueItems, sumPositionAt } from './sumDueItems';
+export { whoClearedMeanwhile } from './whoCleared';
+export { type NewClearing, writeClearing, writeClearings } from './writeClearing';

@@ -1,0 +1,4 @@
+/** What `period` of the plugin ledger lends the servers of other plugins. */
+export { getPeriod, isOpenBefore, isPeriod, type PeriodPlace, readTaxAccounting } from './findPeriods';
+export { fiscalYearStartOf } from './fiscalYearStart';
+export { requirePeriodPlace } from './requirePeriodPlace';

@@ -1,0 +1,55 @@
+import { bankDayFrom, bankDayUntil } from '../../../../core/value/bankDays';
+import { addDays, type Day, monthOf } from '../../../../core/value/day';
+import { addMonths, lastDayOf } from '../../../../core/value/month';
+import type { RecurringRule } from '../contract/recurringEntry';
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+/** A rule of twenty years by month; more is a slip of the hand. */
+const DAYS_AT_MOST = 240;
+
+/** How far a day made under other holidays may lie from the day the rule names; months are longer than two of these. */
+const MOVED_AT_MOST = 14;
+
+interface Known {
+  /** Days banks are closed on besides those of the law. */
+  readonly closed?: ReadonlySet<Day> | undefined;
+  /** Days that were made: what fell on them is due no more, also where holidays kept since then would move it. */
+  readonly made?: ReadonlySet<Day> | undefined;
+}
+
+/**
+ * The days a rule falls on, through a day, in their order. A month without the day (31) has its last one; a day that
+ * banks are closed on moves as the rule says, also out of its month. Days before `from`, up to `after`, or past the
+ * rule's end are none.
+ */
+export function dueDays(rule: RecurringRule, through: Day, { closed, made = new Set() }: Known = {}): Day[] {
+  const { after = '' } = rule;
+  const last = rule.through !== null && rule.through < through ? rule.through : through;
+  const madeByRule = [...made].filter((day) => day > after);
+  const days: Day[] = [];
+  for (let month = monthOf(rule.from), count = 0; count < DAYS_AT_MOST; count++) {
+    const named = dayIn(month, rule.dayOfMonth);
+    const day = shift(named, rule.onHoliday, closed);
+    if (month > monthOf(last) && day > last) break;
+    const isPast = day < rule.from || day <= after;
+    if (!isPast && day <= last && !madeByRule.some((each) => isNear(each, named))) days.push(day);
+    month = addMonths(month, MONTHS[rule.every]);
+  }
+  return days;
+}
+
+const isNear = (day: Day, named: Day): boolean =>
+  addDays(named, -MOVED_AT_MOST) <= day && day <= addDays(named, MOVED_AT_MOST);
+
+function dayIn(month: string, dayOfMonth: RecurringRule['dayOfMonth']): Day {
+  const last = lastDayOf(month);
+  if (dayOfMonth === 'last') return last;
+  const day = `${month}-${String(dayOfMonth).padStart(2, '0')}`;
+  return day < last ? day : last;
+}
+
+function shift(day: Day, onHoliday: RecurringRule['onHoliday'], closed?: ReadonlySet<Day>): Day {
+  if (onHoliday === 'stay') return day;
+  return onHoliday === 'before' ? bankDayUntil(day, closed) : bankDayFrom(day, closed);
+}

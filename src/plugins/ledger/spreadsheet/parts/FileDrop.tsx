@@ -1,0 +1,72 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button/Button';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import styles from './Upload.module.css';
+
+interface FileDropProps {
+  /** Why the last file was not taken. */
+  refusal: string | undefined;
+  onChoose: (file: File) => void;
+  /** What files are taken, where they are not those of documents. */
+  hint?: string;
+  /** What is asked for, where it is not a file of documents, and which endings it may have. */
+  invitation?: string;
+  accept?: string;
+  /** What became of the last file. */
+  children?: ReactNode;
+}
+
+/** Other software writes its journals as .txt. */
+const ACCEPTED =
+  '.xlsx,.csv,.txt,.pdf,text/csv,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
+export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTED, children }: FileDropProps) {
+  const say = useMessages('ledger');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <section
+      className={styles.drop}
+      aria-label={say('upload.choose')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
+      <p>{invitation ?? say('upload.drop')}</p>
+      <Button kind="main" autoFocus onClick={() => input.current?.click()}>
+        {say('upload.choose')}
+      </Button>
+      <p className={styles.hint}>{hint ?? say('upload.dropHint')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </section>
+  );
+}

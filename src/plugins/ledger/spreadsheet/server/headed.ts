@@ -1,0 +1,14 @@
+import type { writeXlsx } from 'hucre/xlsx';
+
+export type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
+
+/** A header row stands out and stays in sight. */
+export const headed = (width: number): Pick<Sheet, 'cells' | 'freezePane'> => ({
+  cells: new Map(
+    Array.from({ length: width }, (_, column) => [
+      `0,${column}`,
+      { style: { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF3' } } } },
+    ]),
+  ),
+  freezePane: { rows: 1 },
+});

@@ -1,0 +1,31 @@
+import { DayField } from '../../../../ui/field/DayField';
+import { Filter } from '../../../../ui/filter/FilterBar';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import { knownNote } from './knownDay';
+
+interface KnownFilterProps {
+  known: string;
+  today: string;
+  onChange: (change: { known: string }) => void;
+}
+
+/** The day whose knowledge a report is drawn up from; empty is now. */
+export function KnownFilter({ known, today, onChange }: KnownFilterProps) {
+  const say = useMessages('statements');
+  return (
+    <Filter width={148}>
+      <DayField
+        label={say('report.known')}
+        today={today}
+        value={known || null}
+        onChange={(day) => onChange({ known: day ?? '' })}
+      />
+    </Filter>
+  );
+}
+
+export function KnownPill({ known }: { known: string }) {
+  const say = useMessages('statements');
+  return known ? <Pill tone="info">{knownNote(known, say)}</Pill> : null;
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import type { ReportRow } from '../../../../ui/report/ReportTable';
+import type { ReportColumn } from '../../../../ui/report/reportColumn';
+
+interface PlanPillProps {
+  columns: readonly ReportColumn[] | undefined;
+  rows: readonly ReportRow[] | null | undefined;
+}
+
+/** Says that a comparison with the budget compares with nothing, since the months have none. */
+export function PlanPill({ columns = [], rows }: PlanPillProps) {
+  const say = useMessages('statements');
+  const isCompared = columns.some(({ field }) => field === 'verdict');
+  const isMissing = isCompared && rows?.every(({ amounts }) => !amounts?.compared);
+  return isMissing ? <Pill tone="warning">{say('columns.noPlan')}</Pill> : null;
+}

@@ -1,0 +1,77 @@
+import type { Translated } from '../../../core/plugin/translated';
+import errors from './errors/en';
+import type ja from './ja';
+import report from './report/en';
+
+const en: Translated<typeof ja> = {
+  errors,
+  report,
+  /** What the audit log calls the kinds of records. */
+  kinds: {
+    'financial-report': 'Report',
+    'statement-note': 'Note on a statement',
+  },
+  acts: {
+    'save-statement-note': 'Note on a statement saved',
+    'save-report': 'Saved a report',
+    'delete-report': 'Deleted a report',
+  },
+  trialBalance: {
+    title: 'Account balances',
+    from: 'From',
+    through: 'Through',
+    department: 'Department',
+    allDepartments: 'Whole company',
+    withZero: 'Show accounts without balance or movement',
+    account: 'Account',
+    opening: 'Opening',
+    debit: 'Debit',
+    credit: 'Credit',
+    closing: 'Closing',
+    totals: 'Total',
+    balanced: 'Debit and credit are equal.',
+    unbalanced: 'Debit and credit differ by {{amount}} yen.',
+    empty: 'No account has a balance in this period.',
+    emptyNext: 'Change the period, or post a document (501, G J).',
+    list: 'Trial balance',
+    assets: 'Assets',
+    liabilities: 'Liabilities',
+    equity: 'Equity',
+    income: 'Income',
+    expense: 'Expense',
+    other: 'Other',
+    sumOf: 'Total {{title}}',
+    rangeWrong: 'The last month must not lie before the first.',
+  },
+  columns: {
+    by: 'Columns',
+    ways: { total: 'Whole period', month: 'Months', quarter: 'Quarters', department: 'Departments' },
+    figure: 'Figure',
+    figures: { closing: 'Balance', change: 'Change', debit: 'Debit', credit: 'Credit' },
+    compare: 'Compare',
+    comparisons: { none: 'None', lastYear: 'Last year', previous: 'Period before', plan: 'Budget' },
+    total: 'Total',
+    compared: 'Compared {{months}}',
+    planned: 'Budget {{months}}',
+    actual: 'Actual',
+    planDifference: 'Variance',
+    achievement: 'Achieved %',
+    verdict: 'Verdict',
+    good: 'Favourable',
+    bad: 'Unfavourable',
+    noPlan: 'There is no budget for these months',
+    difference: 'Change',
+    rate: 'Change %',
+    share: 'Share',
+    withShare: 'Share %',
+    noDepartment: 'No department',
+    drafts: 'With drafts',
+    withDrafts: 'With {{counted}} drafts ({{leftOut}} that cannot be posted are left out)',
+    check: 'Difference (0 when balanced)',
+    fold: 'Sums only',
+    unfold: 'Show all lines',
+    save: 'Save as a file',
+  },
+};
+
+export default en;

@@ -1,0 +1,77 @@
+import errors from './errors/ja';
+import report from './report/ja';
+
+/** Sentences of the plugin statements; `errors.<reason>` words the refusals `accounting/<reason>`. */
+const ja = {
+  errors,
+  report,
+  /** What the audit log calls the kinds of records. */
+  kinds: {
+    'financial-report': '財務諸表',
+    'statement-note': '財務諸表の注記',
+  },
+  /** What was done, as the history of a record names it: `acts.<reason>`. */
+  acts: {
+    'save-statement-note': '注記を保存',
+    'save-report': 'レポートを保存',
+    'delete-report': 'レポートを削除',
+  },
+  trialBalance: {
+    title: '勘定残高',
+    from: '開始月',
+    through: '終了月',
+    department: '部門',
+    allDepartments: '全社',
+    withZero: '残高も動きもない科目を表示',
+    account: '勘定科目',
+    opening: '期首・前月残高',
+    debit: '借方',
+    credit: '貸方',
+    closing: '残高',
+    totals: '合計',
+    balanced: '借方合計と貸方合計は一致しています。',
+    unbalanced: '借方合計と貸方合計が {{amount}} 円ずれています。',
+    empty: 'この期間に残高のある科目はありません。',
+    emptyNext: '期間を変えるか、伝票を転記してください。',
+    list: '残高試算表',
+    assets: '資産',
+    liabilities: '負債',
+    equity: '純資産',
+    income: '収益',
+    expense: '費用',
+    other: 'その他',
+    sumOf: '{{title}} 計',
+    rangeWrong: '終了月は開始月以後にしてください。',
+  },
+  columns: {
+    by: '列',
+    ways: { total: '期間合計', month: '月別', quarter: '四半期別', department: '部門別' },
+    figure: '表示する値',
+    figures: { closing: '残高', change: '増減', debit: '借方', credit: '貸方' },
+    compare: '比較',
+    comparisons: { none: 'なし', lastYear: '前年同期', previous: '直前の期間', plan: '予算' },
+    total: '合計',
+    compared: '比較 {{months}}',
+    planned: '予算 {{months}}',
+    actual: '実績',
+    planDifference: '予算差異',
+    achievement: '達成率',
+    verdict: '評価',
+    good: '有利',
+    bad: '不利',
+    noPlan: 'この期間の予算は登録されていません',
+    difference: '増減',
+    rate: '増減率',
+    share: '構成比',
+    withShare: '構成比',
+    noDepartment: '部門なし',
+    drafts: '下書きを含める',
+    withDrafts: '下書き {{counted}} 件を含む（転記できない {{leftOut}} 件は除外）',
+    check: '貸借の差（0 で一致）',
+    fold: '集計だけにする',
+    unfold: '明細まで広げる',
+    save: 'ファイルに保存',
+  },
+};
+
+export default ja;

@@ -1,0 +1,80 @@
+import { formatInstant } from '../../../../core/value/formatInstant';
+import { Button } from '../../../../ui/button/Button';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList, type ListColumn } from '../../../../ui/list/DataList';
+import { useRead } from '../../../../ui/query/useRead';
+import { useMissingRight } from '../../../../ui/screen/currentUser';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { type FinancialReport, listReports, updateReport } from '../contract/financialReport';
+import { STANDARD_REPORTS } from '../rules/standardReport';
+import { newReportPath, reportPath } from './reportPaths';
+
+/** The reports one may open, and what a new one starts from. */
+export function ReportShelf() {
+  const say = useMessages('statements');
+  const screen = useScreen();
+  const reports = useRead(listReports, {});
+  const missing = useMissingRight(updateReport);
+  const start = (which: string) => screen.open(newReportPath(which), 'here');
+  useCommandHandlers({
+    'accounting:new-report': {
+      run: () => start('empty'),
+      ...(missing ? { disabled: say('report.noRight') } : {}),
+    },
+  });
+  const columns: ListColumn<FinancialReport>[] = [
+    { field: 'title', title: say('report.name') },
+    {
+      field: 'audience',
+      title: say('report.audienceLabel'),
+      width: 140,
+      value: ({ audience }) => say(`report.audience.${audience}`),
+    },
+    { field: 'ownerName', title: say('report.owner'), width: 140 },
+    { field: 'version', title: say('report.version'), width: 72, kind: 'code' },
+    { field: 'savedAt', title: say('report.savedAt'), width: 160, value: ({ savedAt }) => formatInstant(savedAt) },
+  ];
+  return (
+    <ScreenFrame label={say('report.screen')}>
+      <Toolbar
+        title={say('report.screen')}
+        main={
+          <Button
+            kind="main"
+            command="accounting:new-report"
+            disabled={missing !== undefined}
+            onClick={() => start('empty')}
+          >
+            {say('report.start.empty')}
+          </Button>
+        }
+      >
+        {STANDARD_REPORTS.map((which) => (
+          <Button key={which} disabled={missing !== undefined} onClick={() => start(which)}>
+            {say(`report.start.${which}`)}
+          </Button>
+        ))}
+      </Toolbar>
+      <ScreenBody>
+        {reports.error && !reports.data ? <FailedRead error={reports.error} onRetry={reports.refetch} /> : null}
+        {!reports.error && !reports.data ? <Skeleton rows={8} columns={[0, 140, 140, 72, 160]} /> : null}
+        {reports.data ? (
+          <DataList<FinancialReport>
+            takesFocus
+            label={say('report.list')}
+            columns={columns}
+            rows={reports.data.rows}
+            rowId={({ id }) => id}
+            onOpen={({ id }) => screen.open(reportPath(id), 'here')}
+            empty={<EmptyState kind="empty" title={say('report.empty')} next={say('report.emptyNext')} />}
+          />
+        ) : null}
+      </ScreenBody>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { SelectField } from '../../../../ui/field/SelectField';
+import { Filter } from '../../../../ui/filter/FilterBar';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+
+type StatementName = 'bs' | 'pl' | 'cf';
+
+/** Which of the statements is shown. */
+export function ViewFilter({ value, onChange }: { value: StatementName; onChange: (view: StatementName) => void }) {
+  const say = useMessages('statements');
+  return (
+    <Filter width={200}>
+      <SelectField
+        label={say('statement.view')}
+        value={value}
+        options={[
+          { value: 'bs', label: say('statement.balanceSheet') },
+          { value: 'pl', label: say('statement.incomeStatement') },
+          { value: 'cf', label: say('report.cashFlow.title') },
+        ]}
+        onChange={onChange}
+      />
+    </Filter>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Translated } from '../../../core/plugin/translated';
+import errors from './errors/en';
+import type ja from './ja';
+
+const en: Translated<typeof ja> = {
+  errors,
+  taxSummary: {
+    title: 'Consumption tax summary',
+    view: 'Show',
+    views: {
+      total: 'Sums by code',
+      monthsTax: 'Tax by month',
+      monthsNet: 'Prices by month',
+      suppliers: 'Transitional purchases by supplier',
+      estimate: 'Estimate of what is payable',
+    },
+    typed: 'Tax typed by hand in {{count, number}} documents (¥{{difference, number}} from the rule)',
+    code: 'Tax code',
+    net: 'Without tax',
+    tax: 'Tax',
+    gross: 'With tax',
+    lines: 'Lines',
+    sum: 'Sum',
+    sectionSum: 'Sum: {{section}}',
+    section: {
+      sales: 'Taxable sales, less returns and bad debts',
+      untaxedSales: 'Export, exempt and out-of-scope sales',
+      purchases: 'Taxable purchases on qualified invoices, less returns',
+      transitional: 'Transitional purchases (what cannot be deducted is in the price)',
+      notDeducted: 'Purchases without deduction',
+      reverseCharge: 'Reverse charges',
+      importTax: 'Import tax',
+    },
+    inside: 'Tax is kept in the amounts and worked out from the lines',
+    agrees: 'Agrees with the tax accounts',
+    differs: '{{amount}} yen off the tax accounts (some tax was entered by hand)',
+    save: 'Save as a file',
+    nothingToSave: 'There is nothing to save yet.',
+    empty: 'There are no lines with a tax code in these months.',
+    emptyNext: 'Please choose other months, or post documents.',
+  },
+  taxSuppliers: {
+    supplier: 'Supplier',
+    year: 'Fiscal year {{year}}, from its first day',
+    gross: 'Paid with tax',
+    limit: 'Limit of a supplier',
+    excess: 'Beyond the limit',
+    lostTax: 'Tax not deducted',
+    unnamed: 'Lines without a supplier',
+  },
+  taxLines: {
+    listTitle: 'Lines by tax code',
+    searchHint: 'Memo, reference, number, partner',
+    taxCode: 'Tax code',
+    from: 'From',
+    through: 'Through',
+    postingDate: 'Posted on',
+    number: 'Number',
+    account: 'Account',
+    businessKind: 'Kind of business',
+    net: 'Without tax',
+    tax: 'Tax',
+    partnerTitle: 'Partner',
+    memo: 'Memo',
+    typedTax: 'Typed because (worked out)',
+    empty: 'No lines match.',
+    emptyNext: 'Please choose another tax code or other days.',
+  },
+};
+
+export default en;

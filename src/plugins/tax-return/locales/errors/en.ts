@@ -1,0 +1,5 @@
+import type ja from './ja';
+
+const errors: typeof ja = {};
+
+export default errors;

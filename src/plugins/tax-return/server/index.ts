@@ -1,0 +1,8 @@
+import { definePluginServer } from '../../../server/plugin';
+import { taxHandlers } from './taxHandlers';
+
+export default definePluginServer({
+  id: 'tax-return',
+  needs: ['ledger', 'statements'],
+  handlers: [...taxHandlers],
+});

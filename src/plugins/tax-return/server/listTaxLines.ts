@@ -1,0 +1,168 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../core/contract/endpoint';
+import { Refusal } from '../../../core/contract/refusal';
+import { isDay } from '../../../core/value/day';
+import { matchesSearch } from '../../../server/database/searchText';
+import type { Tx } from '../../../server/database/transaction';
+import type { UseCase } from '../../../server/plugin';
+import type { Books } from '../../ledger/books/rules/books';
+import { RECEIVED_TAX_ACCOUNT } from '../../ledger/books/rules/systemAccounts';
+import { readBooks } from '../../ledger/books/server/service';
+import { journalEntry, journalLine } from '../../ledger/server/service';
+import { isTaxedSale, kindOfSale } from '../../ledger/tax/rules/kindOfSale';
+import { normalSideOf } from '../../ledger/tax/rules/normalSide';
+import type { taxLines } from '../contract/taxSummary';
+
+/** Lines with a tax code and the tax made of them, page by page. @throws Refusal accounting/cursor-not-valid */
+export const listTaxLines: UseCase<typeof taxLines> = async (tx, input, { companyId }) => {
+  const books = await readBooks(tx, companyId);
+  const measure = measureOf(books);
+  const condition = linesMatching(companyId, input, books);
+  const page = await readPage(tx, { condition, measure, input });
+  const shown = page.slice(0, input.limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ isTaxLine, typedTaxes, businessKind, ...row }) => ({
+      ...row,
+      businessKind:
+        !isTaxLine && isTaxedSale(books.taxCodes.get(row.taxCode))
+          ? kindOfSale(businessKind, books.accounts.get(row.account))
+          : null,
+      typedTax:
+        (isTaxLine && typedTaxes?.find(({ taxCode, side }) => taxCode === row.taxCode && side === row.side)) || null,
+      accountTitle: books.accounts.get(row.account)?.title ?? row.account,
+      partnerTitle: row.partner && (books.partners.get(row.partner)?.title ?? null),
+    })),
+    totals: await sumLines(tx, condition, measure),
+    nextCursor: page.length > input.limit && last ? `${last.postingDate}~${last.entryId}~${last.lineNumber}` : null,
+  };
+};
+
+type Input = InputOf<typeof taxLines>;
+
+function linesMatching(companyId: string, { taxCode, from, through, text }: Input, books: Books): SQL | undefined {
+  const charged = codesOf(books, (code) => code.side === 'reverseCharge');
+  return and(
+    eq(journalLine.companyId, companyId),
+    taxCode === undefined ? sql`${journalLine.taxCode} is not null` : eq(journalLine.taxCode, taxCode),
+    from === undefined ? undefined : gte(journalLine.postingDate, from),
+    through === undefined ? undefined : lte(journalLine.postingDate, through),
+    text === undefined ? undefined : matchesSearch(journalEntry.searchText, text),
+    // A reverse charge stands on both sides and is counted where it is deducted.
+    sql`not (${journalLine.isTaxLine} and ${journalLine.account} = ${RECEIVED_TAX_ACCOUNT} and ${journalLine.taxCode} = any(${charged}))`,
+  );
+}
+
+/** What a line adds to the net and to the tax of its code, positive on the code's normal side. */
+interface Measure {
+  readonly net: SQL<number>;
+  readonly tax: SQL<number>;
+}
+
+function measureOf(books: Books): Measure {
+  const debits = codesOf(books, ({ side }) => normalSideOf(side) === 'debit');
+  const imports = codesOf(books, ({ side }) => side === 'importTax');
+  const isNormal = sql`(${journalLine.side} = 'debit') = (${journalLine.taxCode} = any(${debits}))`;
+  const sign = sql`case when ${isNormal} then 1 else -1 end`;
+  const isTax = sql`(${journalLine.isTaxLine} or ${journalLine.taxCode} = any(${imports}))`;
+  const inside = taxInside(books);
+  return {
+    net: sql<number>`(${sign} * case when ${isTax} then 0 else ${journalLine.amount} - ${inside} end)`,
+    tax: sql<number>`(${sign} * case when ${isTax} then ${journalLine.amount} else ${inside} end)`,
+  };
+}
+
+/** The tax in the amount of a line of a year that keeps it there, worked out of each line, as far as it may be deducted. */
+function taxInside({ taxCodes, periods }: Books): SQL {
+  const months = [...periods].flatMap(([month, { isTaxInclusive }]) => (isTaxInclusive ? [month] : []));
+  if (months.length === 0) return sql`0`;
+  const taxed = [...taxCodes.values()].filter(
+    ({ side, ratePercent }) => ratePercent > 0 && side !== 'reverseCharge' && side !== 'importTax',
+  );
+  const cases = taxed.map(
+    ({ code, ratePercent, deductiblePercent }) => sql`when ${journalLine.taxCode} = ${code}
+      then ${journalLine.amount} * ${ratePercent}::int / ${100 + ratePercent}::int * ${deductiblePercent ?? 100}::int / 100`,
+  );
+  return sql`(case when not ${keptIn} = any(${sql.param(months)}) then 0
+    ${sql.join(cases, sql` `)} else 0 end)`;
+}
+
+/** The month that says whether tax is inside a line: of a reversal, that of the document it mirrors. */
+const keptIn = sql`to_char(coalesce((
+  select original.posting_date from journal_entry original
+   where original.company_id = ${journalEntry.companyId} and original.id = ${journalEntry.reversesId}
+), ${journalLine.postingDate}), 'YYYY-MM')`;
+
+const codesOf = ({ taxCodes }: Books, isMeant: (code: { side: Parameters<typeof normalSideOf>[0] }) => boolean) =>
+  sql.param([...taxCodes.values()].filter(isMeant).map(({ code }) => code));
+
+interface PageRequest {
+  readonly condition: SQL | undefined;
+  readonly measure: Measure;
+  readonly input: Input;
+}
+
+async function readPage(tx: Tx, { condition, measure, input }: PageRequest) {
+  const { sort = 'postingDate', cursor, limit } = input;
+  const isDescending = sort.startsWith('-');
+  const order = sql.raw(isDescending ? 'desc' : 'asc');
+  const place = sql`(${journalLine.postingDate}, ${journalLine.entryId}, ${journalLine.lineNumber})`;
+  const after =
+    cursor === undefined ? undefined : sql`${place} ${sql.raw(isDescending ? '<' : '>')} ${readCursor(cursor)}`;
+  return tx
+    .select({
+      entryId: journalLine.entryId,
+      lineNumber: journalLine.lineNumber,
+      documentType: journalEntry.documentType,
+      number: journalEntry.number,
+      postingDate: journalLine.postingDate,
+      taxCode: sql<string>`${journalLine.taxCode}`,
+      side: journalLine.side,
+      account: journalLine.account,
+      partner: partnerOfLine,
+      memo: journalLine.memo,
+      net: measure.net.mapWith(Number),
+      tax: measure.tax.mapWith(Number),
+      isTaxLine: journalLine.isTaxLine,
+      businessKind: journalLine.businessKind,
+      typedTaxes: journalEntry.typedTaxes,
+    })
+    .from(journalLine)
+    .innerJoin(journalEntry, isSameEntry)
+    .where(and(condition, after))
+    .orderBy(
+      sql`${journalLine.postingDate} ${order}`,
+      sql`${journalLine.entryId} ${order}`,
+      sql`${journalLine.lineNumber} ${order}`,
+    )
+    .limit(limit + 1);
+}
+
+/** The partner of the line, else the only one its document names: a purchase names its supplier where it is owed. */
+const partnerOfLine = sql<string | null>`coalesce(${journalLine.partner}, (
+  select min(named.partner_code) from journal_line named
+   where named.company_id = ${journalLine.companyId} and named.entry_id = ${journalLine.entryId}
+  having count(distinct named.partner_code) = 1))`;
+
+const isSameEntry = and(eq(journalEntry.companyId, journalLine.companyId), eq(journalEntry.id, journalLine.entryId));
+
+async function sumLines(tx: Tx, condition: SQL | undefined, { net, tax }: Measure) {
+  const [sums] = await tx
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      net: sql`coalesce(sum(${net}), 0)`.mapWith(Number),
+      tax: sql`coalesce(sum(${tax}), 0)`.mapWith(Number),
+    })
+    .from(journalLine)
+    .innerJoin(journalEntry, isSameEntry)
+    .where(condition);
+  return sums ?? { count: 0, net: 0, tax: 0 };
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\d)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(\d{1,6})$/;
+
+function readCursor(text: string): SQL {
+  const [, day = '', entryId, lineNumber] = CURSOR.exec(text) ?? [];
+  if (!isDay(day)) throw new Refusal('accounting/cursor-not-valid');
+  return sql`(${day}::date, ${entryId}::uuid, ${lineNumber}::int)`;
+}

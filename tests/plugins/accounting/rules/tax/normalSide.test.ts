@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { TAX_SIDES } from '../../../../../src/plugins/accounting/contract/documentType';
-import { normalSideOf } from '../../../../../src/plugins/accounting/rules/tax/normalSide';
-
-it('is credit for sales and for purchases that came back, else debit', () => {
-  expect(TAX_SIDES.filter((side) => normalSideOf(side) === 'credit').sort()).toEqual(['purchaseReturn', 'sale']);
-});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../../../src/core/value/id';
+import { clearCells, copyAbove, setCell } from '../../../../src/plugins/ledger/document/parts/editLines';
+import { blankLine, emptyForm, isUntouched } from '../../../../src/plugins/ledger/document/parts/entryForm';
+import { findUnreadCells } from '../../../../src/plugins/ledger/document/screens/findFaults';
+import { restoreEntry, saveEntry } from '../../../../src/plugins/ledger/document/screens/savedEntry';
+import { keepUnread } from '../../../../src/plugins/ledger/document/screens/unreadCells';
+
+const base = emptyForm('2026-11-20');
+const amount = { line: 0, field: 'amount' } as const;
+const context = { findDefaults: () => undefined, missing: { side: 'debit', amount: 700 } } as const;
+
+describe('a cell that could not be read', () => {
+  const form = keepUnread(base, amount, '12個');
+
+  it('holds its text, no value, and makes the document touched', () => {
+    expect(form.lines[0]).toMatchObject({ amount: null, unread: { amount: '12個' } });
+    expect(isUntouched(form)).toBe(false);
+    expect(keepUnread(form, amount, '12個')).toBe(form);
+  });
+
+  it('is named by its line and text, wherever it is', () => {
+    const long = {
+      ...form,
+      lines: [...Array.from({ length: 300 }, (_, key) => blankLine(key + 10, 'debit')), ...form.lines],
+    };
+    expect(findUnreadCells(long)).toMatchObject([{ params: { line: 301, text: '12個' }, cell: { field: 'amount' } }]);
+  });
+
+  it.each([
+    ['a value', setCell(form, amount, 12, context)],
+    ['giving it up', keepUnread(form, amount, undefined)],
+    ['clearing the cells', clearCells(form, { from: 0, through: 0, fields: ['amount'] })],
+    [
+      'a copy from above',
+      { ...form, lines: [copyAbove({ ...form, lines: [blankLine(9, 'debit'), ...form.lines] }, 1, 'amount').lines[1]] },
+    ],
+  ])('is put right by %s', (_, changed) => {
+    expect(changed.lines[0]).not.toHaveProperty('unread');
+  });
+
+  it('is not overwritten by the amount an account would bring', () => {
+    const withAccount = setCell(form, { line: 0, field: 'account' }, '1110', context);
+    expect(withAccount.lines[0]).toMatchObject({ account: '1110', amount: null, unread: { amount: '12個' } });
+  });
+
+  it('survives a reload with the tab', () => {
+    expect(
+      restoreEntry(JSON.parse(JSON.stringify(saveEntry({ identity: null, newId: newId(), form }))), null)?.form,
+    ).toEqual(form);
+  });
+});
