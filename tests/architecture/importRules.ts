@@ -11,6 +11,8 @@ import {
  */
 const SRC = '(?:^|/)src/';
 const PLUGIN = `${SRC}plugins/([^/]+)/`;
+/** Layers lie in the plugin's folder, or, where it is laid out by noun, in that of the noun. */
+const LAYERS = `${SRC}plugins/[^/]+/(?:[^/]+/|)`;
 
 const forbid = (
   name: string,
@@ -33,16 +35,20 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid('ui-knows-only-core', `${SRC}ui/`, { path: `${SRC}(workspace|plugins|server)/` }),
   forbid('workspace-names-no-plugin', `${SRC}workspace/`, { path: `${SRC}(plugins|server)/` }),
   forbid('server-names-no-plugin', `${SRC}server/`, { path: `${SRC}(plugins|ui|workspace)/` }),
-  forbid('screens-run-in-the-browser', `${SRC}plugins/[^/]+/screens/`, {
-    path: [`${SRC}(server|workspace)/`, `${SRC}plugins/[^/]+/server/`],
+  forbid('screens-run-in-the-browser', `${LAYERS}(screens|parts)/`, {
+    path: [`${SRC}(server|workspace)/`, `${LAYERS}server/`],
   }),
-  forbid('browser-needs-no-node', `${SRC}(ui|workspace|core|plugins/[^/]+/(screens|contract|rules|machines))/`, {
-    dependencyTypes: ['core'],
-  }),
-  forbid('contracts-and-rules-run-anywhere', `${SRC}plugins/[^/]+/(contract|rules|machines|rates)(/|\\.ts$)`, {
+  forbid(
+    'browser-needs-no-node',
+    `${SRC}(ui|workspace|core|plugins/[^/]+/(?:[^/]+/|)(screens|parts|contract|rules|machines))/`,
+    {
+      dependencyTypes: ['core'],
+    },
+  ),
+  forbid('contracts-and-rules-run-anywhere', `${LAYERS}(contract|rules|machines|rates)(/|\\.ts$)`, {
     path: [
       `${SRC}(server|ui|workspace)/`,
-      `${SRC}plugins/[^/]+/(server|screens)/`,
+      `${LAYERS}(server|screens|parts)/`,
       'node_modules/(react|drizzle-orm|pg|fastify)/',
     ],
   }),
@@ -50,12 +56,14 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     path: `${SRC}plugins/`,
     pathNot: [
       `${SRC}plugins/$1/`,
-      `${SRC}plugins/[^/]+/contract(/|\\.ts$)`,
-      `${SRC}plugins/[^/]+/server/service\\.ts$`,
+      `${LAYERS}(contract|parts)(/|\\.ts$)`,
+      `${LAYERS}server/service\\.ts$`,
+      // What the books are judged by is pure, and every plugin of accounting judges by it.
+      `${SRC}plugins/ledger/[^/]+/(rules|rates)/`,
     ],
   }),
-  forbid('services-are-for-servers', `${SRC}plugins/([^/]+)/(?!server/)`, {
-    path: `${SRC}plugins/[^/]+/server/`,
+  forbid('services-are-for-servers', `${SRC}plugins/([^/]+)/(?!(?:[^/]+/|)server/)`, {
+    path: `${LAYERS}server/`,
   }),
   forbid('plugins-use-the-servers-public-surface', `${SRC}plugins/`, {
     path: `${SRC}server/`,
@@ -74,7 +82,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   only('toasts-in-ui-toast', 'ui/toast/', 'react-hot-toast'),
   only('ky-in-core-client', 'core/client/', 'ky'),
   only('pglite-in-server-database', 'server/database/', '@electric-sql/pglite'),
-  only('spreadsheets-in-one-place', '(plugins/accounting/server/|server/)', 'hucre'),
+  only('spreadsheets-in-one-place', '(plugins/[^/]+/(?:[^/]+/|)server/|server/)', 'hucre'),
 ];
 
 interface Seen {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, pathOf } from '../../src/core/contract/endpoint';
+import { domainOf } from '../../src/core/plugin/manifest';
 import * as session from '../../src/core/session/contract';
 import { discoverPlugins } from '../../src/server/plugins';
 import { recordServer } from '../../src/server/record/recordServer';
@@ -43,7 +44,7 @@ const wanted = ({ controller, GET = [], POST = [] }: Group): string[] => [
 const lacking = (group: Group): string[] => wanted(group).filter((each) => !answered.has(each));
 
 describe('the endpoints of the specification', () => {
-  const here = new Set(['core', ...installed.servers.map(({ id }) => id)]);
+  const here = new Set(['core', ...installed.servers.map(({ id }) => id), ...installed.manifests.map(domainOf)]);
   const present = groups.filter(({ plugin, controller }) => here.has(plugin) && !TO_COME.has(controller));
 
   it('are known by their groups', () => {
