@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
+import { tellOneMonth } from '../src/plugins/closing/server/demo/tellStory';
+import { COLUMN_HEADERS } from '../src/plugins/journal-exchange/upload/rules/uploadColumns';
 import type { DraftDocument } from '../src/plugins/ledger/document/contract/journalEntry';
 import { YEN_COLUMNS } from '../src/plugins/ledger/spreadsheet/contract/uploadColumns';
-import { COLUMN_HEADERS } from '../src/plugins/journal-exchange/upload/rules/uploadColumns';
-import { tellOneMonth } from '../src/plugins/closing/server/demo/tellStory';
 
 /** The files of examples/, made from the demo company's story: `npx tsx scripts/writeExamples.ts` writes them. */
 export interface ExampleFile {

@@ -52,7 +52,7 @@ const SERVER_FILES_AT_MOST = 24;
 const SERVER_TEST = /^tests\/((server|scenarios|permissions)\/|plugins\/[^/]+\/server\/).*\.test\.ts$/;
 
 /** What a plugin founds and stores is under every test of it; what its demo company holds is under those that ask for it. */
-const GROUND = /^src\/plugins\/([^/]+)\/server\/(.*\/)?(migrations\/|tables|foundCompany)/;
+const GROUND = /^src\/plugins\/([^/]+)\/(?:[^/]+\/)?server\/(.*\/)?(migrations\/|tables|foundCompany)/;
 const DEMO = /^src\/plugins\/[^/]+\/(server\/)?demo/;
 /** Suites that go through all endpoints are touched by what says which there are, and by what serves them. */
 const OF_ALL_PLUGINS = /^src\/(server|core)\/|\/(contract|locales)\/|\/plugin\.ts$|\/server\/index\.ts$|Handlers\.ts$/;
@@ -97,6 +97,13 @@ function dependantsOf(plugins: readonly string[], needs: ReadonlyMap<string, rea
 
 /** How browser tests of a room begin, where not by its name. */
 const SPEC_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ledger: ['accounting'],
+  clearing: ['accountingClearing'],
+  budget: ['accountingBudget'],
+  statements: ['accounting'],
+  'journal-exchange': ['accounting'],
+  'tax-return': ['accounting'],
+  closing: ['accounting'],
   time: ['timesheets'],
   assistant: ['dashboard'],
   ui: ['kit', 'japaneseInput'],
@@ -106,7 +113,9 @@ const SPEC_NAMES: Readonly<Record<string, readonly string[]>> = {
 export function findBrowserTests(touched: readonly string[], specs: readonly string[] = readSpecs()): string[] {
   const found = new Set(touched.filter((file) => specs.includes(file)));
   for (const file of touched) {
-    const [, plugin, folder = ''] = /^src\/plugins\/([^/]+)\/(?:plugin\.ts|screens\/(?:([^/]+)\/)?)/.exec(file) ?? [];
+    const [, plugin, noun = '', part = ''] =
+      /^src\/plugins\/([^/]+)\/(?:plugin\.ts|(?:([^/]+)\/)?(?:screens|parts)\/(?:([^/]+)\/)?)/.exec(file) ?? [];
+    const folder = noun || part;
     const room = plugin ?? /^src\/(workspace|ui)\//.exec(file)?.[1];
     if (room === undefined) continue;
     const ofRoom = specs.filter((spec) => (SPEC_NAMES[room] ?? [room]).some((name) => basename(spec).startsWith(name)));

@@ -122,24 +122,59 @@ export async function cruiseFolder(folder: string): Promise<Seen> {
 }
 
 /** Plugins that need each other in a ring, as readable chains; folders can form a ring where no two files do. */
-export function findPluginRings(edges: readonly { from: string; to: string }[]): string[] {
-  const pluginOf = (path: string) => /(?:^|\/)src\/plugins\/([^/]+)\//.exec(path)?.[1];
+export const findPluginRings = (edges: readonly Edge[]): string[] =>
+  findRings(edges, (path) => /(?:^|\/)src\/plugins\/([^/]+)\//.exec(path)?.[1]);
+
+/**
+ * Rooms of a plugin, of `core`, `ui`, `workspace` or `server` that need each other in a ring. In a plugin a room is a noun's
+ * server or its screens, or a folder of a layer; what runs anywhere (contract, rules, rates) is one room.
+ */
+export const findRoomRings = (edges: readonly Edge[]): string[] => findRings(edges, roomOf);
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+}
+
+function roomOf(path: string): string | undefined {
+  const [, kernel, room] = /(?:^|\/)src\/(core|ui|workspace|server)\/([^/]+)\//.exec(path) ?? [];
+  if (kernel) return `${kernel}/${room}`;
+  const [, plugin, below = ''] = /(?:^|\/)src\/plugins\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (!plugin) return undefined;
+  if (/(?:^|\/)(contract|rules|rates)(\/|\.ts$)/.test(below)) return `${plugin} values`;
+  const [, noun = '', layer] = /^(?:([^/]+)\/)?(server|screens|parts)\//.exec(below) ?? [];
+  if (!layer) return `${plugin} manifest`;
+  const side = layer === 'server' ? 'server' : 'screens';
+  if (noun) return `${plugin}/${noun} ${side}`;
+  const folder = below.split('/').slice(1, -1).join('/');
+  return `${plugin} ${side}/${folder}`;
+}
+
+/** The rings of folders, each once: those that reach each other, joined by arrows in the order of their names. */
+function findRings(edges: readonly Edge[], folderOf: (path: string) => string | undefined): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
-    const [source, target] = [pluginOf(from), pluginOf(to)];
+    const [source, target] = [folderOf(from), folderOf(to)];
     if (source && target && source !== target) needs.set(source, (needs.get(source) ?? new Set()).add(target));
   }
-  const rings = new Set<string>();
-  const visit = (plugin: string, trail: string[]) => {
-    const at = trail.indexOf(plugin);
-    if (at >= 0) {
-      const ring = trail.slice(at);
-      const smallest = ring.indexOf([...ring].sort()[0] ?? plugin);
-      rings.add([...ring.slice(smallest), ...ring.slice(0, smallest)].join(' → '));
-      return;
+  const reached = new Map([...needs.keys()].map((folder) => [folder, reachableFrom(folder, needs)]));
+  const isTogether = (one: string, other: string) =>
+    (reached.get(one)?.has(other) ?? false) && (reached.get(other)?.has(one) ?? false);
+  const rings = [...needs.keys()]
+    .filter((folder) => isTogether(folder, folder))
+    .map((folder) => [...needs.keys()].filter((other) => isTogether(folder, other)).sort());
+  return [...new Set(rings.map((ring) => ring.join(' → ')))].sort();
+}
+
+function reachableFrom(folder: string, needs: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const open = [folder];
+  for (const at of open) {
+    for (const next of needs.get(at) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
     }
-    for (const next of needs.get(plugin) ?? []) visit(next, [...trail, plugin]);
-  };
-  for (const plugin of needs.keys()) visit(plugin, []);
-  return [...rings];
+  }
+  return seen;
 }

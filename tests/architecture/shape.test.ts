@@ -28,6 +28,19 @@ const tooLarge = (files: SourceFile[]) =>
 const badFolders = (files: SourceFile[]) =>
   files.filter(({ path }) => path.split('/').some((part) => FORBIDDEN_FOLDERS.has(part))).map(({ path }) => path);
 
+/** Plugins that hold more than a fifth of all lines. */
+function tooLargePlugins(files: SourceFile[]): string[] {
+  const lines = new Map<string, number>();
+  let all = 0;
+  for (const { path, text } of files) {
+    const plugin = /^src\/plugins\/([^/]+)\//.exec(path)?.[1];
+    const count = text.split('\n').length;
+    all += count;
+    if (plugin) lines.set(plugin, (lines.get(plugin) ?? 0) + count);
+  }
+  return [...lines].filter(([, count]) => count > all / 5).map(([plugin]) => plugin);
+}
+
 const matching = (files: SourceFile[], pattern: RegExp) =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
@@ -46,6 +59,10 @@ describe('the shape of the source', () => {
     expect(tooLarge(product)).toEqual([]);
   });
 
+  it('has no plugin of more than a fifth of it', () => {
+    expect(tooLargePlugins(product)).toEqual([]);
+  });
+
   it('names no folder after nothing in particular', () => {
     expect(badFolders(product)).toEqual([]);
   });
@@ -62,6 +79,7 @@ describe('the shape of the source', () => {
     const sample = { path: 'src/core/utils/grab.ts', text: `${'const a = 1;\n'.repeat(401)}const b: any = it.only();` };
     expect(tooLarge([sample])).toHaveLength(1);
     expect(badFolders([sample])).toHaveLength(1);
+    expect(tooLargePlugins([sample, { path: 'src/plugins/all/x.ts', text: sample.text }])).toEqual(['all']);
     expect(matching([sample], LOOSE)).toEqual(['src/core/utils/grab.ts:402']);
     expect(matching([{ path: 'tests/x.test.ts', text: "it.only('x', () => {})" }], SKIPPED)).toHaveLength(1);
   });

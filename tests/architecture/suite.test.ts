@@ -83,8 +83,8 @@ describe('what a change touches', () => {
       'tests/e2e/kitList.spec.ts',
     ];
     const touchedSpecs = (file: string) => findBrowserTests([file], specs);
-    expect(touchedSpecs('src/plugins/accounting/screens/clearing/Desk.tsx')).toEqual([specs[1]]);
-    expect(touchedSpecs('src/plugins/accounting/screens/odd/Odd.tsx')).toEqual(specs.slice(0, 2));
+    expect(touchedSpecs('src/plugins/ledger/clearing/screens/Desk.tsx')).toEqual([specs[1]]);
+    expect(touchedSpecs('src/plugins/ledger/odd/screens/Odd.tsx')).toEqual(specs.slice(0, 2));
     expect(touchedSpecs('src/ui/list/List.tsx')).toEqual([specs[2]]);
     expect(touchedSpecs('src/plugins/ledger/books/rules/books.ts')).toEqual([]);
   });

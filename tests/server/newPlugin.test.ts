@@ -61,6 +61,6 @@ it('takes at most 80 lines in the browser for a list and a form', () => {
 });
 
 it('refuses a name that is taken, and one that is no word', () => {
-  expect(run('tsx', 'scripts/newPlugin.ts', 'accounting')).toMatchObject({ status: 1 });
+  expect(run('tsx', 'scripts/newPlugin.ts', 'ledger')).toMatchObject({ status: 1 });
   expect(run('tsx', 'scripts/newPlugin.ts', 'My-Plugin').output).toContain('usage');
 });

@@ -3,6 +3,6 @@ import { requireFittingManifests } from '../../src/core/plugin/requireFittingMan
 import { registry } from '../../src/workspace/registry';
 
 it('holds manifests of plugins that fit beside the workspace and its keys', () => {
-  expect(registry.manifests.map(({ id }) => id)).toEqual(expect.arrayContaining(['workspace', 'accounting']));
+  expect(registry.manifests.map(({ id }) => id)).toEqual(expect.arrayContaining(['workspace', 'ledger']));
   expect(() => requireFittingManifests(registry.manifests)).not.toThrow();
 });

@@ -1,0 +1,3 @@
+import '../../two/server/other';
+
+export const first = 1;

@@ -1,0 +1,3 @@
+import '../../one/server/second';
+
+export const another = 1;
