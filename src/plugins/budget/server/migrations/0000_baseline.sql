@@ -1,0 +1,1 @@
+-- The tables stand: the migrations of the ledger made them while it was one plugin with this one (accounting).

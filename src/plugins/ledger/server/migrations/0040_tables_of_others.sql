@@ -1,0 +1,1 @@
+-- The tables of clearing, budget, statements and journal-exchange are kept by those plugins from here on; they stay as they are.
