@@ -5,6 +5,7 @@ import type { Database } from '../../../src/server/database/database';
 import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
 import { type MigrationSet, migrate, orderByNeeds } from '../../../src/server/database/migrate';
 import { openDatabase } from '../../../src/server/database/openDatabase';
+import { discoverPlugins } from '../../../src/server/plugins';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const set = (owner: string, needs: string[], ...statements: string[]): MigrationSet => ({
@@ -21,6 +22,14 @@ const listApplied = async (database: Database) => {
     tx.execute(sql`select owner || '/' || name as file from migration order by 1`),
   );
   return rows.map(({ file }) => file);
+};
+
+const listColumns = async (database: Database) => {
+  const { rows } = await database.transaction('system', (tx) =>
+    tx.execute(sql`select table_name || '.' || column_name || ' ' || data_type as column from information_schema.columns
+      where table_schema = 'public' order by 1`),
+  );
+  return rows.map(({ column }) => column);
 };
 
 describeOnEachEngine('migrating', (_open, engine) => {
@@ -48,6 +57,31 @@ describeOnEachEngine('migrating', (_open, engine) => {
     await migrate(database, [set('a', [], first, 'insert into counted values (2)')]);
     const { rows } = await database.transaction('system', (tx) => tx.execute(sql`select n from counted order by n`));
     expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('counts what an owner applied under its former name', async () => {
+    const database = await open();
+    await migrate(database, [set('former', [], 'create table once (n int)')]);
+    const renamed = { ...set('a', [], 'create table once (n int)', 'create table more (n int)'), formerly: 'former' };
+    await migrate(database, [renamed]);
+    expect(await listApplied(database)).toEqual(['a/0000_step', 'a/0001_step']);
+  });
+
+  it('opens a database from before accounting was divided, and touches no table of it', async () => {
+    const database = await open();
+    const sets = discoverMigrations(discoverPlugins().servers);
+    const below = sets.filter(({ owner }) => ['server', 'administration', 'sales'].includes(owner));
+    const { formerly = '', files = [], needs = [] } = sets.find(({ owner }) => owner === 'ledger') ?? {};
+    const undivided = files.filter(({ name }) => !name.endsWith('tables_of_others'));
+    await migrate(database, [...below, { owner: formerly, needs, files: undivided }]);
+    const before = await listColumns(database);
+    const accounting = ['ledger', 'clearing', 'budget', 'statements', 'journal-exchange', 'tax-return', 'closing'];
+    const divided = [...below, ...sets.filter(({ owner }) => accounting.includes(owner))];
+    await migrate(database, divided);
+    expect(formerly).toBe('accounting');
+    expect(await listColumns(database)).toEqual(before);
+    const names = divided.flatMap(({ owner, files: each }) => each.map(({ name }) => `${owner}/${name}`));
+    expect(new Set(await listApplied(database))).toEqual(new Set(names));
   });
 
   it('refuses a file that was changed after it was applied, in both languages, and minds no line ends', async () => {
