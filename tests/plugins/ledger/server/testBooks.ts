@@ -15,6 +15,7 @@ import type { Tx } from '../../../../src/server/database/transaction';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { discoverPlugins } from '../../../../src/server/plugins';
+import { recordServer } from '../../../../src/server/record/recordServer';
 import type { Open } from '../../../support/testDatabase';
 import { asRequest } from '../../../support/watchWrites';
 
@@ -37,6 +38,8 @@ export interface TestBooks {
 }
 
 const plugins = discoverPlugins();
+// Use cases ask other plugins, and for words, by what is provided when a server is put together.
+recordServer(plugins);
 
 /**
  * Founds a company, with customer C001, vendor V001 and departments 10 and 20: given `open`, in the database that files
