@@ -9,10 +9,10 @@ import {
   updateBudget,
 } from '../../../../src/plugins/budget/contract/budget';
 import { budgetSubject } from '../../../../src/plugins/budget/server/budgetHandlers';
+import { departmentUses } from '../../../../src/plugins/budget/server/budgetUses';
 import { sumBudget } from '../../../../src/plugins/budget/server/sumBudget';
 import { findAccountUses } from '../../../../src/plugins/ledger/account/server/findAccountUses';
 import { NONE } from '../../../../src/plugins/ledger/balance/contract/statementRow';
-import { departmentUses } from '../../../../src/plugins/ledger/document/server/departmentUses';
 import { sure } from '../../../support/sure';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';
