@@ -1,7 +1,7 @@
 import { isId } from '../../core/value/id';
 import type { Tx } from '../database/transaction';
 import type { Call, NameRecords } from '../plugin';
-import { namedBySql } from '../record/namedBySql';
+import { namedBySql } from './namedBySql';
 
 /** By the kind of record. */
 export type SubjectNames = Readonly<Record<string, NameRecords>>;

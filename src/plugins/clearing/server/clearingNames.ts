@@ -1,4 +1,4 @@
-import { namedBySql } from '../../../server/record/namedBySql';
+import { namedBySql } from '../../../server/audit/namedBySql';
 
 /** What the log calls a clearing: its first document. */
 export const clearingNames = {

@@ -1,4 +1,4 @@
-import { namedBySql } from '../../../server/record/namedBySql';
+import { namedBySql } from '../../../server/audit/namedBySql';
 
 const documents = namedBySql(`
   select e.id, e.document_type || ' ' || coalesce(t.prefix, '') || e.number as name

@@ -1,4 +1,4 @@
-import { namedBySql } from '../../../../server/record/namedBySql';
+import { namedBySql } from '../../../../server/audit/namedBySql';
 
 /** What the log calls reports. */
 export const reportNames = {

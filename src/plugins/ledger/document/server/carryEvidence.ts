@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
-import { documentSubject } from '../../document/server/documentSubject';
+import { documentSubject } from './documentSubject';
 
 /**
  * Puts the files beside a posted document, with what they are found by, beside the one that replaces it as well: it is
