@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 
 /**
  * Writes the SQL that brings a database from the last migration of an owner to its `tables.ts`:
- * `npm run db:generate -- accounting add_reference`. The owner is a plugin's folder or `server`.
+ * `npm run db:generate -- ledger add_reference`. The owner is a plugin's folder or `server`.
  */
 const [owner, name] = process.argv.slice(2);
 const folder = owner === 'server' ? 'src/server' : `src/plugins/${owner}/server`;

@@ -1,8 +1,8 @@
 import type { PlantedFault } from './plantedFault';
 
 const PLUGINS = 'src/plugins';
-const RULES = `${PLUGINS}/accounting/rules`;
-const OF_RULES = 'tests/plugins/accounting/rules';
+const LEDGER = `${PLUGINS}/ledger`;
+const OF_LEDGER = 'tests/plugins/ledger/rules';
 
 /** Rules, words, keys and walls: what tests without a server or a browser find. */
 export const FAULTS_OF_RULES: readonly PlantedFault[] = [
@@ -62,39 +62,39 @@ export const FAULTS_OF_RULES: readonly PlantedFault[] = [
   },
   {
     what: 'tax within an amount is taken as if beside it',
-    file: `${RULES}/tax/splitConsumptionTax.ts`,
+    file: `${LEDGER}/tax/rules/splitConsumptionTax.ts`,
     ...{ from: "taxEntry === 'included' ? 100 + rule.ratePercent : 100", to: "taxEntry === 'included' ? 100 : 100" },
-    test: `${OF_RULES}/tax/splitConsumptionTax.test.ts`,
+    test: `${OF_LEDGER}/tax/splitConsumptionTax.test.ts`,
   },
   {
     what: 'all of a tax is deducted of which 80 % may be',
-    file: `${RULES}/tax/splitConsumptionTax.ts`,
+    file: `${LEDGER}/tax/rules/splitConsumptionTax.ts`,
     ...{ from: 'portionOf(tax, rule.deductiblePercent ?? 100, 100)', to: 'portionOf(tax, 100, 100)' },
-    test: `${OF_RULES}/tax/splitConsumptionTax.test.ts`,
+    test: `${OF_LEDGER}/tax/splitConsumptionTax.test.ts`,
   },
   {
     what: 'the larger of two limits of a difference holds',
-    file: `${RULES}/clearing/tolerance.ts`,
+    file: `${PLUGINS}/clearing/rules/tolerance.ts`,
     ...{ from: 'Math.min(tolerance.amount', to: 'Math.max(tolerance.amount' },
-    test: `${OF_RULES}/clearing/tolerance.test.ts`,
+    test: 'tests/plugins/clearing/rules/tolerance.test.ts',
   },
   {
     what: 'an item overdue by 30 days stands among those by 60',
-    file: `${RULES}/clearing/ageOpenItems.ts`,
+    file: `${PLUGINS}/clearing/rules/ageOpenItems.ts`,
     ...{ from: 'days <= 30', to: 'days < 30' },
-    test: `${OF_RULES}/clearing/ageOpenItems.test.ts`,
+    test: 'tests/plugins/clearing/rules/ageOpenItems.test.ts',
   },
   {
     what: 'one kind of business needs more than its 75 %',
-    file: `${RULES}/tax/deemedPurchases.ts`,
+    file: `${PLUGINS}/tax-return/rules/deemedPurchases.ts`,
     ...{ from: 'LARGE_SHARE_PERCENT = 75', to: 'LARGE_SHARE_PERCENT = 80' },
-    test: `${OF_RULES}/tax/deemedPurchases.test.ts`,
+    test: 'tests/plugins/tax-return/rules/deemedPurchases.test.ts',
   },
   {
     what: 'the first month of a year belongs to the year before',
-    file: `${RULES}/periods/fiscalYearOf.ts`,
+    file: `${LEDGER}/period/rules/fiscalYearOf.ts`,
     ...{ from: 'month >= startMonth', to: 'month > startMonth' },
-    test: `${OF_RULES}/fiscalYearOf.test.ts`,
+    test: `${OF_LEDGER}/fiscalYearOf.test.ts`,
   },
   {
     what: '△ no longer says less than nothing',

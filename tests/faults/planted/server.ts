@@ -1,6 +1,6 @@
 import type { PlantedFault } from './plantedFault';
 
-const DOCUMENTS = 'src/plugins/accounting';
+const LEDGER = 'src/plugins/ledger';
 
 /** Guards, rights and promises of the server. */
 export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
@@ -63,7 +63,7 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
   },
   {
     what: 'a right is given to everybody',
-    file: `${DOCUMENTS}/contract/account.ts`,
+    file: `${LEDGER}/account/contract/account.ts`,
     ...{
       from: "output: account,\n  grantedTo: ['accountant'],",
       to: "output: account,\n  grantedTo: ['accountant', 'staff'],",
@@ -72,13 +72,13 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
   },
   {
     what: 'a reversal posts the same sides again',
-    file: `${DOCUMENTS}/rules/composeReversal.ts`,
+    file: `${LEDGER}/document/rules/composeReversal.ts`,
     ...{ from: "line.side === 'debit' ? 'credit' : 'debit'", to: 'line.side' },
     test: 'tests/plugins/ledger/server/reverseDocuments.test.ts',
   },
   {
     what: 'who reverses has not seen the last version',
-    file: `${DOCUMENTS}/server/documents/reverseJournalEntry.ts`,
+    file: `${LEDGER}/document/server/reverseJournalEntry.ts`,
     ...{ from: 'entry.version !== input.version', to: 'entry.version < 0' },
     test: 'tests/plugins/ledger/server/reverseDocuments.test.ts',
   },
