@@ -26,7 +26,7 @@ export function PlanReversalDialog({ entry, planned, onClose }: PlanReversalDial
   const [day, setDay] = useState<Day | null>(planned ?? nextMonth);
 
   const submit = async () => {
-    if (day === null) return [{ fieldId: 'reverse-on', message: say('recurring.reverseOnMissing') }];
+    if (day === null) return [{ fieldId: 'reverse-on', message: say('field.reverseOnMissing') }];
     await write.mutateAsync({ id: entry.id, reverseOn: day });
     onClose();
     notify('success', say('recurring.planned'));
