@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { KeyboardEvent as ReactKeyboardEvent, ReactNode, RefObject } from 'react';
+import { Fragment, type KeyboardEvent as ReactKeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { isComposing } from '../field/isComposing';
 import { useKitWords } from '../words/kitWords';
@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, width, mustAnswer, role, onKeyDown } = props;
   const { initialFocus, finalFocus } = props;
   const words = useKitWords();
+  const opening = useOpening(open);
   return (
     <BaseDialog.Root
       open={open}
@@ -68,7 +69,7 @@ export function Dialog(props: DialogProps) {
               {description ? (
                 <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
               ) : null}
-              {children}
+              <Fragment key={opening}>{children}</Fragment>
             </div>
             {actions ? <div className={styles.actions}>{actions}</div> : null}
           </BaseDialog.Popup>
@@ -76,6 +77,13 @@ export function Dialog(props: DialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Counts the openings: what is opened again before it is gone from the page has nothing of the time before. */
+function useOpening(open: boolean): number {
+  const [{ count, wasOpen }, setOpening] = useState({ count: 0, wasOpen: open });
+  if (open !== wasOpen) setOpening({ count: open ? count + 1 : count, wasOpen: open });
+  return count;
 }
 
 function pressMainButton(event: ReactKeyboardEvent<HTMLElement>): void {
