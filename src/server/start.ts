@@ -24,7 +24,7 @@ import { Wording } from './http/wording';
 import { runJobs } from './jobs/runJobs';
 import { wordsOfRights } from './permission/rightWords';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
-import { recordServer } from './record/recordServer';
+import { recordServer } from './recordServer';
 import { readOnlyNow, withWayOut } from './rescue';
 import { requireBreachedList } from './session/breachedPasswords';
 import { openFactorVault } from './session/factorVault';

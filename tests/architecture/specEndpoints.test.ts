@@ -4,7 +4,7 @@ import { type Endpoint, pathOf } from '../../src/core/contract/endpoint';
 import { domainOf } from '../../src/core/plugin/manifest';
 import * as session from '../../src/core/session/contract';
 import { discoverPlugins } from '../../src/server/plugins';
-import { recordServer } from '../../src/server/record/recordServer';
+import { recordServer } from '../../src/server/recordServer';
 
 /** The endpoints of the specification, by controller: an action may be added, none of these may be missing. */
 interface Group {

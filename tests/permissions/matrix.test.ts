@@ -4,7 +4,7 @@ import { type Endpoint, pathOf, permissionOf } from '../../src/core/contract/end
 import { READY_ROLES, type ReadyRole, type Scope } from '../../src/core/contract/roles';
 import { DEMO_USERS } from '../../src/server/company/demoCompany';
 import { discoverPlugins } from '../../src/server/plugins';
-import { recordServer } from '../../src/server/record/recordServer';
+import { recordServer } from '../../src/server/recordServer';
 import { describeOnOneEngine } from '../support/testDatabase';
 import { type Client, type RightRefused, startTestServer, type TestServer } from '../support/testServer';
 import { type Entry, type FirstRights, readMatrix, writeMatrix } from './matrix';

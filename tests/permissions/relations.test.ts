@@ -15,7 +15,7 @@ import { listLeave } from '../../src/plugins/time/contract/leave';
 import { listTimesheets } from '../../src/plugins/time/contract/teamMonth';
 import { getTimesheet, saveTimesheet } from '../../src/plugins/time/contract/timesheet';
 import { discoverPlugins } from '../../src/server/plugins';
-import { recordServer } from '../../src/server/record/recordServer';
+import { recordServer } from '../../src/server/recordServer';
 import { startSession } from '../../src/server/session/sessions';
 import { sure } from '../support/sure';
 import { describeOnEachEngine } from '../support/testDatabase';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { permissionOf } from '../../src/core/contract/endpoint';
 import { discoverPlugins } from '../../src/server/plugins';
-import { recordServer } from '../../src/server/record/recordServer';
+import { recordServer } from '../../src/server/recordServer';
 
 /** The share of the writing endpoints that a whole run (WATCH_WRITES=all, as `npm test` has it) sees writing. */
 const WATCHED_AT_LEAST = 0.8;

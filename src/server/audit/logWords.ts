@@ -2,14 +2,19 @@ import type { LogFact } from '../../core/audit/contract';
 import type { Locale } from '../../core/plugin/text';
 import { isDay } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
-import type { Wording } from '../http/wording';
+
+/** Where words of an owner's messages, and what a right allows, are looked for. */
+interface WordSource {
+  word(owner: string, key: string, locale: Locale): string | undefined;
+  right(right: string, locale: Locale): string | undefined;
+}
 
 /** Puts entries of the audit log into words: those of the domain that made them, or their codes where it has none. */
 export class LogWords {
-  readonly #wording: Wording;
+  readonly #wording: WordSource;
   readonly #owners: readonly string[];
 
-  constructor(wording: Wording, owners: readonly string[]) {
+  constructor(wording: WordSource, owners: readonly string[]) {
     this.#wording = wording;
     this.#owners = owners;
   }

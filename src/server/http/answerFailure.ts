@@ -4,7 +4,8 @@ import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/plugin/text';
 import { isDamage } from '../database/damage';
 import { CommitUnknown, isBeyondRange, isDiskFull, isNoId, NoConnection } from '../database/runTransaction';
-import { type Answer, envelopeOf, HttpRefusal, STATUS_OF_REFUSAL } from './answer';
+import { HttpRefusal } from '../httpRefusal';
+import { type Answer, envelopeOf, STATUS_OF_REFUSAL } from './answer';
 import { InvalidInput } from './readInput';
 import type { Wording } from './wording';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
+import { HttpRefusal } from '../httpRefusal';
 import type { EndReason, Sessions, SignedIn } from '../session/sessions';
-import { HttpRefusal } from './answer';
 
 const BEARER = /^Bearer +(\S{1,200})$/i;
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import type { FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Readiness } from '../../core/client/readiness';
 import { pathOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { ProvenBackup } from '../backup/lastProven';
-import { type Answer, HttpRefusal } from './answer';
+import { HttpRefusal } from '../httpRefusal';
+import type { Answer } from './answer';
 import { answerFailure } from './answerFailure';
 import { authenticate } from './authenticate';
 import { limitRequests, type RequestsAMinute } from './limitRequests';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../core/contract/refusal';
 import type { Tx } from '../database/transaction';
+import { HttpRefusal } from '../httpRefusal';
 import type { Call } from '../plugin';
-import { HttpRefusal } from './answer';
 
 /** A write that must act once however often it is sent: the client's key and what was asked under it. */
 export interface OnceOnly {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { HttpRefusal } from './answer';
+import { HttpRefusal } from '../httpRefusal';
 import { networkOf } from './network';
 
 export interface RequestsAMinute {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../core/contract/endpoint';
 import type { UploadedFile } from '../../core/contract/file';
-import { HttpRefusal } from './answer';
+import { HttpRefusal } from '../httpRefusal';
 import { faultCodeOf, fieldFaultsOf } from './fieldFaults';
 import type { FieldFault } from './wording';
 

@@ -3,8 +3,8 @@ import { Refusal } from '../../core/contract/refusal';
 import type { Database } from '../database/database';
 import { CommitUnknown } from '../database/runTransaction';
 import type { Tx } from '../database/transaction';
+import { HttpRefusal } from '../httpRefusal';
 import type { Call, Handler } from '../plugin';
-import { HttpRefusal } from './answer';
 import { findAnswer, keyReused, type OnceOnly, type StoredAnswer, storeAnswers } from './idempotency';
 
 /** A write on its way: what to do, for whom, and under which key. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
-import { HttpRefusal } from '../http/answer';
 import { networkOf } from '../http/network';
+import { HttpRefusal } from '../httpRefusal';
 import { FORGOTTEN_AFTER_SECONDS, waitSeconds } from './slowDown';
 
 type HastePurpose = 'sign-in' | 'ask-for-password' | 'redeem-code' | 'own-password';

@@ -1,4 +1,4 @@
-import { HttpRefusal } from '../http/answer';
+import { HttpRefusal } from '../httpRefusal';
 
 export interface TurnLimits {
   readonly atOnce: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/endpoint';
 import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/record/recordServer';
+import { recordServer } from '../../../src/server/recordServer';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { pluginsWithProbe, probeMigrations, wait } from '../../support/probePlugin';
 import { describeOnOneEngine } from '../../support/testDatabase';

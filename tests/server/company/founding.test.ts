@@ -10,7 +10,7 @@ import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { DEMO_USERS } from '../../../src/server/company/demoCompany';
 import { type DemoStage, definePluginServer } from '../../../src/server/plugin';
 import { arrangePlugins, discoverPlugins, type InstalledPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/record/recordServer';
+import { recordServer } from '../../../src/server/recordServer';
 import { startServer } from '../../../src/server/start';
 import { listNotes, pluginsWithProbe, probeMigrations, writeNote } from '../../support/probePlugin';
 import { describeOnOneEngine } from '../../support/testDatabase';

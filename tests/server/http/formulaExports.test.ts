@@ -13,7 +13,7 @@ import { templateDownload } from '../../../src/plugins/journal-exchange/upload/c
 import { downloadAccounts } from '../../../src/plugins/ledger/account/contract/accountImport';
 import { downloadDocuments, postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
 import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/record/recordServer';
+import { recordServer } from '../../../src/server/recordServer';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../support/testServer';
 

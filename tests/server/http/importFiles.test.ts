@@ -10,7 +10,7 @@ import { downloadAccounts, importAccounts } from '../../../src/plugins/ledger/ac
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
 import { importTimesheets } from '../../../src/plugins/time/contract/teamMonth';
 import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/record/recordServer';
+import { recordServer } from '../../../src/server/recordServer';
 import { zengin03 } from '../../plugins/journal-exchange/rules/bank-lines/zenginFile';
 import { type MutatedFile, mutateTable, mutateWorkbook } from '../../support/mutateFile';
 import { describeOnOneEngine } from '../../support/testDatabase';

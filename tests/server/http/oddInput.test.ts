@@ -5,7 +5,7 @@ import { type Endpoint, pathOf, permissionOf } from '../../../src/core/contract/
 import { autoLogin, login, revisePassword } from '../../../src/core/session/contract';
 import { verifyChain } from '../../../src/server/audit/verifyChain';
 import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/record/recordServer';
+import { recordServer } from '../../../src/server/recordServer';
 import { times } from '../../faults/counts';
 import { oddInputs, writeOddJson } from '../../support/oddInput';
 import { sure } from '../../support/sure';

@@ -9,7 +9,7 @@ import { autoLogin, logout } from '../../../src/core/session/contract';
 import { listDepartments, updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { listEmployees } from '../../../src/plugins/people/contract/employee';
 import { discoverPlugins } from '../../../src/server/plugins';
-import { recordServer } from '../../../src/server/record/recordServer';
+import { recordServer } from '../../../src/server/recordServer';
 import { approveWaiting } from '../../support/approveWaiting';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';

@@ -14,7 +14,7 @@ import { listUses } from '../../../../src/plugins/administration/server/departme
 import { findSuperior } from '../../../../src/plugins/people/server/findSuperior';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import { discoverPlugins } from '../../../../src/server/plugins';
-import { recordServer } from '../../../../src/server/record/recordServer';
+import { recordServer } from '../../../../src/server/recordServer';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 

@@ -15,7 +15,7 @@ import type { Tx } from '../../../../src/server/database/transaction';
 import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { discoverPlugins } from '../../../../src/server/plugins';
-import { recordServer } from '../../../../src/server/record/recordServer';
+import { recordServer } from '../../../../src/server/recordServer';
 import type { Open } from '../../../support/testDatabase';
 import { asRequest } from '../../../support/watchWrites';
 

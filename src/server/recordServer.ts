@@ -1,0 +1,110 @@
+import * as attachments from '../core/record/attachment';
+import * as comments from '../core/record/comment';
+import { subjectHistory } from '../core/record/history';
+import * as related from '../core/record/related';
+import * as views from '../core/record/savedView';
+import { approvalHandlers } from './approval/approvalHandlers';
+import { provideDeciders } from './approval/deciders';
+import { routesOfDepartment } from './approval/routesOfDepartment';
+import { provideSuperiors } from './approval/superiors';
+import { watchDeciders } from './approval/watchDeciders';
+import { logHandlers } from './audit/logHandlers';
+import { LogWords } from './audit/logWords';
+import { bankHandlers } from './bank/bankHandlers';
+import { provideAccountUses } from './company/accountUses';
+import { provideBankHolidays } from './company/bankHolidays';
+import { companyListHandlers } from './company/companyList';
+import { provideDepartmentUses } from './company/departmentUses';
+import { provideFirstSteps } from './company/firstSteps';
+import { providePartnerUses } from './company/partnerUses';
+import { provideChangeKinds } from './dualControl/changeKinds';
+import { changeHandlers } from './dualControl/decideChange';
+import { noticeHandlers } from './dualControl/noticeHandlers';
+import { provideSentences } from './http/sentences';
+import { Wording } from './http/wording';
+import { accessKinds } from './permission/accessChanges';
+import { accessSubjects } from './permission/accessSubjects';
+import { provideAccessWatch } from './permission/accessWatch';
+import { accountKinds } from './permission/accountChanges';
+import { catalogueOf } from './permission/catalogue';
+import { provideLeavers } from './permission/leavers';
+import { namedKinds, namedRightHandlers } from './permission/namedRights';
+import { provideReadings } from './permission/readings';
+import { wordsOfRights } from './permission/rightWords';
+import { roleHandlers } from './permission/roleHandlers';
+import { routeHandlers } from './permission/routeHandlers';
+import { startPageHandlers } from './permission/startPageHandlers';
+import { userHandlers } from './permission/userHandlers';
+import { handle, type PluginServer } from './plugin';
+import type { InstalledPlugins } from './plugins';
+import {
+  addAttachment,
+  attachmentHandlers,
+  deleteAttachment,
+  downloadAttachment,
+  listAttachments,
+} from './record/attachments';
+import { addComment, deleteComment, listComments, updateComment } from './record/comments';
+import { readHistory } from './record/readHistory';
+import { countBeside, findRelatedRecords } from './record/relatedRecords';
+import { deleteSavedView, listSavedViews, updateSavedView } from './record/savedViews';
+import { Subjects } from './record/subjects';
+import { changeSessionHandlers } from './session/changeSession';
+import { resetHandlers } from './session/secondFactorHandlers';
+import { sessionListHandlers } from './session/sessionLists';
+
+/** What the server does for the records of every domain: history, files, comments, saved views. Its words are the core's. */
+export function recordServer({ servers, manifests, messages }: InstalledPlugins): PluginServer {
+  provideSuperiors(servers);
+  provideDeciders(servers);
+  const wording = new Wording(messages, wordsOfRights({ servers, messages }));
+  provideSentences(wording);
+  const words = new LogWords(wording, [...messages.keys()]);
+  provideAccessWatch(watchDeciders(words));
+  provideLeavers(servers);
+  provideReadings(servers);
+  provideBankHolidays(servers);
+  provideDepartmentUses([...servers.flatMap(({ departmentUses = [] }) => departmentUses), routesOfDepartment]);
+  provideChangeKinds([...servers, { changes: [...accessKinds, ...accountKinds, ...namedKinds] }]);
+  provideFirstSteps(servers.flatMap(({ firstSteps = [] }) => firstSteps));
+  provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
+  providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
+  const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
+  const subjects = new Subjects([...servers, accessSubjects(catalogue)]);
+  const own: PluginServer = {
+    id: 'core',
+    needs: [],
+    handlers: [
+      ...logHandlers(words, { messages, servers }),
+      ...sessionListHandlers,
+      ...changeSessionHandlers,
+      ...resetHandlers,
+      ...companyListHandlers(() => [...servers, own]),
+      handle(subjectHistory, readHistory(subjects)),
+      handle(attachments.listAttachments, listAttachments(subjects)),
+      handle(attachments.addAttachment, addAttachment(subjects)),
+      handle(attachments.downloadAttachment, downloadAttachment(subjects)),
+      handle(attachments.deleteAttachment, deleteAttachment(subjects)),
+      ...attachmentHandlers(subjects, servers),
+      handle(comments.listComments, listComments(subjects)),
+      handle(comments.addComment, addComment(subjects)),
+      handle(comments.updateComment, updateComment(subjects)),
+      handle(comments.deleteComment, deleteComment(subjects)),
+      handle(related.relatedRecords, findRelatedRecords(subjects)),
+      handle(related.countBeside, countBeside(subjects)),
+      handle(views.listSavedViews, listSavedViews(manifests)),
+      handle(views.updateSavedView, updateSavedView(manifests)),
+      handle(views.deleteSavedView, deleteSavedView),
+      ...bankHandlers,
+      ...approvalHandlers(subjects, servers, words),
+      ...changeHandlers,
+      ...namedRightHandlers(catalogue),
+      ...noticeHandlers,
+      ...userHandlers(catalogue),
+      ...roleHandlers(catalogue),
+      ...startPageHandlers(catalogue),
+      ...routeHandlers(catalogue),
+    ],
+  };
+  return own;
+}
