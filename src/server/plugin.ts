@@ -9,7 +9,7 @@ import type { RelatedRecord } from '../core/record/related';
 import type { Day } from '../core/value/day';
 import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
-import type { Job } from './jobs/job';
+import type { AnyJob } from './jobs/job';
 import type { Rights } from './permission/rights';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
@@ -264,6 +264,36 @@ export interface FoundLike {
   readonly read: (tx: Tx, call: Call) => Promise<NonNullable<PluginServer['foundCompany']>>;
 }
 
+/**
+ * A document of fixed form (帳票): a layout, and how the answer of an endpoint becomes what it shows. Whoever may call the
+ * endpoint may draw the paper, and it shows what that caller is answered: rights, scopes and classes of fields are those
+ * of the endpoint.
+ */
+export interface Paper<E extends Endpoint = Endpoint> {
+  /** `expenses:claim`; unique in the product. */
+  readonly name: `${string}:${string}`;
+  /** A read; what is asked of it says which record. */
+  readonly of: E;
+  /** Typst source that defines `draw(about, data)` and draws by `/sheet.typ`. Nothing of a record is ever part of it. */
+  readonly layout: string;
+  /** What the layout itself says: `about.words`. */
+  readonly words: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  readonly compose: (tx: Tx, answer: OutputOf<E>, call: Call, words: Paper['words'][Locale]) => Promise<ComposedPaper>;
+}
+
+/** One record as its layout draws it: texts and figures as they stand on the paper. */
+export interface ComposedPaper {
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  /** Plain JSON. */
+  readonly data: object;
+}
+
+export function paper<E extends Endpoint>(definition: Paper<E>): Paper {
+  // A paper is stored without its type parameter; its answer comes from the very endpoint it names.
+  return definition as unknown as Paper;
+}
+
 /** What a plugin contributes to the server. `src/plugins/<id>/server/index.ts` exports one as default. */
 export interface PluginServer {
   readonly id: string;
@@ -310,8 +340,10 @@ export interface PluginServer {
   readonly verify?: readonly PromiseCheck[];
   /** The types of the documents that are typed on its screens. Its use cases refuse those a caller's roles leave out. */
   readonly findDocumentTypes?: (tx: Tx, call: Call) => Promise<readonly TypedDocument[]>;
-  /** Work of the night, done for every company. */
-  readonly jobs?: readonly Job[];
+  /** Work of the night, done for every company, and work that is done to order. */
+  readonly jobs?: readonly AnyJob[];
+  /** What of its records is drawn on paper. */
+  readonly papers?: readonly Paper[];
   /** Fills a new company with what the domain cannot do without (chart of accounts, document types…). */
   readonly foundCompany?: (tx: Tx, call: Call) => Promise<void>;
   /** How a new company begins like one that is there, instead of by `foundCompany`: by its masters, never its figures. */

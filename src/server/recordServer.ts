@@ -22,6 +22,9 @@ import { changeHandlers } from './dualControl/decideChange';
 import { noticeHandlers } from './dualControl/noticeHandlers';
 import { provideSentences } from './http/sentences';
 import { Wording } from './http/wording';
+import { servedBatchJob } from './paper/batchJob';
+import { paperHandlers } from './paper/paperHandlers';
+import { Papers } from './paper/papers';
 import { accessKinds } from './permission/accessChanges';
 import { accessSubjects } from './permission/accessSubjects';
 import { provideAccessWatch } from './permission/accessWatch';
@@ -70,6 +73,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
+  const papers = new Papers(servers);
   const subjects = new Subjects([...servers, accessSubjects(catalogue)]);
   const own: PluginServer = {
     id: 'core',
@@ -104,7 +108,9 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
       ...roleHandlers(catalogue),
       ...startPageHandlers(catalogue),
       ...routeHandlers(catalogue),
+      ...paperHandlers(papers),
     ],
+    jobs: [servedBatchJob(papers)],
   };
   return own;
 }

@@ -22,6 +22,7 @@ import { forgetOldAnswers } from './http/idempotency';
 import type { RequestsAMinute } from './http/limitRequests';
 import { Wording } from './http/wording';
 import { runJobs } from './jobs/runJobs';
+import { stopPress } from './paper/press';
 import { wordsOfRights } from './permission/rightWords';
 import { discoverPlugins, type InstalledPlugins } from './plugins';
 import { recordServer } from './recordServer';
@@ -117,6 +118,7 @@ async function startOn(opened: Database, config: Config, options: StartOptions):
   const close = async () => {
     await app.close();
     await stopJobs();
+    stopPress();
     await stopBackups();
     await stopKeepingHeads();
     await stopSharing();

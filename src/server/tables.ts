@@ -342,6 +342,7 @@ export * from './approval/approvalTables';
 export * from './backup/backupTables';
 export * from './dualControl/tables';
 export * from './jobs/jobTables';
+export * from './paper/paperTables';
 export * from './record/recordTables';
 export * from './session/signInFailureTable';
 export * from './work/workTables';

@@ -19,10 +19,16 @@ export class InvalidInput extends Error {
 /** Reads the request as the endpoint's contract says it comes, and returns the contract's output. */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const raw = await rawInput(endpoint, request);
+  // JSON was searched for such text while it was still one string, which is cheaper.
+  const mayBeUnstorable = endpoint.inputIn !== 'body' || request.mayHoldUnstorableText;
+  return parseInput(endpoint, raw, mayBeUnstorable);
+}
+
+/** The contract's output of an input as it came. @throws InvalidInput */
+export function parseInput(endpoint: Endpoint, raw: unknown, mayBeUnstorable = true): unknown {
   const parsed = endpoint.input.safeParse(raw, { error: faultCodeOf });
   if (!parsed.success) throw new InvalidInput(fieldFaultsOf(parsed.error));
-  // JSON was searched for such text while it was still one string, which is cheaper.
-  if (endpoint.inputIn !== 'body' || request.mayHoldUnstorableText) refuseUnstorableText(parsed.data, []);
+  if (mayBeUnstorable) refuseUnstorableText(parsed.data, []);
   return parsed.data;
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Endpoint, pathOf, permissionOf } from '../../core/contract/endpoint';
 import { ENVELOPE } from '../../core/contract/envelope';
-import type { FileAnswer } from '../../core/contract/file';
+import type { FileAnswer, LateFile } from '../../core/contract/file';
 import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import { ReadRecords } from '../audit/recordReads';
@@ -11,7 +11,8 @@ import type { Damage } from '../database/damage';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { HttpRefusal } from '../httpRefusal';
-import { admitFields, classRefused, keepFieldClasses } from '../permission/fieldClasses';
+import { admitFields, keepFieldClasses } from '../permission/fieldClasses';
+import { missingRight } from '../permission/missingRight';
 import { findShownFields } from '../permission/shownFields';
 import type { Call, Handler } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
@@ -130,7 +131,7 @@ function guard(doors: Doors, endpoint: Endpoint): Pick<RouteOptions, 'onRequest'
       if (signedIn.viewer) refuseActOfViewer(endpoint);
       if (doors.damage.isFound) refuseWrite(endpoint);
       if (endpoint.access !== 'granted') return;
-      const refusal = missingRight(endpoint, signedIn);
+      const refusal = missingRight(endpoint, signedIn.permissions);
       if (!refusal) return;
       doors.refused.note(callOf(request, signedIn, doors), permissionOf(endpoint));
       throw refusal;
@@ -153,14 +154,6 @@ function refuseActOfViewer(endpoint: Endpoint): void {
   throw new Refusal('core/viewing-only', {}, { kind: 'notPermitted', details: { right } });
 }
 
-function missingRight(endpoint: Endpoint, { permissions }: SignedIn): Refusal | undefined {
-  const right = permissionOf(endpoint);
-  if (!permissions.has(right))
-    return new Refusal('core/not-permitted', { right }, { kind: 'notPermitted', details: { right } });
-  const closed = endpoint.tells.find((fieldClass) => !permissions.reads(fieldClass));
-  return closed && classRefused(right, closed);
-}
-
 interface Means {
   readonly writes: Writes;
   /** Of fields of a class, which every reading answer that shows them leaves in the audit log. */
@@ -181,7 +174,7 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, { writes, re
   const read = async (input: unknown, call: Call): Promise<unknown> => {
     const serve = (tx: Tx) => handler.serve(tx, input, call);
     const answer = await database.transaction({ companyId: call.companyId }, serve, { readOnly: true });
-    const shown = findShown?.(answer);
+    const shown = isLateFile(answer) ? answer.shown : findShown?.(answer);
     if (shown) {
       const subject = { kind: 'endpoint', id: permission };
       await reads.record(call, { action: 'core/read-sensitive-fields', subject, details: shown });
@@ -196,7 +189,8 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, { writes, re
     const call = callOf(request, signedIn, parts);
     if (endpoint.answers === 'file') {
       // The contract promises a file, and the endpoint's type keeps the use case to it.
-      return (await read(input, call)) as FileAnswer;
+      const file = (await read(input, call)) as FileAnswer | LateFile;
+      return 'make' in file ? { ...file, content: await file.make() } : file;
     }
     if (endpoint.method === 'GET') return done(JSON.stringify(await read(input, call)), call.locale);
     const onceOnly = endpoint.isSecret ? null : onceOnlyOf(request.headers['idempotency-key'], permission, input);
@@ -204,6 +198,9 @@ function answerOf(parts: ApiParts, owner: string, handler: Handler, { writes, re
     return done(await writes.perform({ handler, input, call, onceOnly, bytes }), call.locale);
   };
 }
+
+const isLateFile = (answer: unknown): answer is LateFile =>
+  typeof answer === 'object' && answer !== null && 'make' in answer;
 
 export const localeOf = (request: FastifyRequest): Call['locale'] =>
   callerLocale(request.headers['accept-language'], request.signedIn?.locale ?? null);

@@ -10,11 +10,29 @@ export interface Job {
   readonly steps: readonly JobStep[];
 }
 
+/**
+ * Work that is done when somebody asks for it, as they ask: the order says which steps. Any number of runs may wait.
+ */
+export interface OrderedJob<Order = unknown> {
+  /** `core:draw-papers`; unique in the product. */
+  readonly kind: string;
+  /** The same order leads to the same steps. The order is plain JSON. */
+  readonly plan: (order: Order) => readonly JobStep[];
+}
+
+/** An ordered job as it is run; it meets the orders that were given to it. */
+export function orderedJob<Order>(job: OrderedJob<Order>): OrderedJob {
+  // Stored without its type parameter: `orderRun` takes the order of this very job.
+  return job as unknown as OrderedJob;
+}
+
+export type AnyJob = Job | OrderedJob;
+
 export interface JobStep {
   readonly name: string;
   /** `earlier` is what the steps before it returned, in their order. Returns plain JSON. */
   readonly run: (
     tx: Tx,
-    scope: { readonly companyId: string; readonly earlier: readonly unknown[] },
+    scope: { readonly companyId: string; readonly runId: string; readonly earlier: readonly unknown[] },
   ) => Promise<unknown>;
 }

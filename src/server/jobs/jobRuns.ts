@@ -3,7 +3,7 @@ import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
-import type { Job } from './job';
+import type { Job, OrderedJob } from './job';
 import { jobRun } from './jobTables';
 import { wakeJobs } from './wakeJobs';
 
@@ -35,12 +35,47 @@ export async function askForRun(tx: Tx, call: Call, { kind, steps }: Job): Promi
   return id;
 }
 
-/** Stops a run before its next step; true if there was one. */
-export async function cancelRun(tx: Tx, call: Call, { kind }: Job): Promise<boolean> {
+/** Asks for a run to order, beside any others of its kind. */
+export async function orderRun<Order>(
+  tx: Tx,
+  call: Call,
+  { kind, plan }: OrderedJob<Order>,
+  order: Order,
+): Promise<string> {
+  const { companyId, at, userName } = call;
+  const id = newId();
+  await tx.insert(jobRun).values({
+    ...{ companyId, id, kind, due: id, state: 'waiting', stepsDone: 0, stepsTotal: plan(order).length },
+    ...{ results: [], order, askedBy: userName, createdAt: at },
+  });
+  wakeJobs();
+  return id;
+}
+
+/** A run of a kind by its id. */
+export async function findRun(
+  tx: Tx,
+  companyId: string,
+  { kind, id }: Pick<JobRun, 'kind' | 'id'>,
+): Promise<JobRun | undefined> {
+  const isIt = and(eq(jobRun.companyId, companyId), eq(jobRun.kind, kind), eq(jobRun.id, id));
+  const [found] = await tx.select().from(jobRun).where(isIt);
+  return found;
+}
+
+/** Stops a run before its next step, or the one of this id; true if there was one. */
+export async function cancelRun(tx: Tx, call: Call, { kind }: Pick<Job, 'kind'>, id?: string): Promise<boolean> {
   const cancelled = await tx
     .update(jobRun)
     .set({ state: 'cancelled', finishedAt: call.at })
-    .where(and(eq(jobRun.companyId, call.companyId), eq(jobRun.kind, kind), eq(jobRun.state, 'waiting')))
+    .where(
+      and(
+        eq(jobRun.companyId, call.companyId),
+        eq(jobRun.kind, kind),
+        eq(jobRun.state, 'waiting'),
+        id === undefined ? undefined : eq(jobRun.id, id),
+      ),
+    )
     .returning({ id: jobRun.id });
   await recordAudit(
     tx,

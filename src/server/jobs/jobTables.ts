@@ -16,6 +16,8 @@ export const jobRun = pgTable(
     stepsDone: integer('steps_done').notNull(),
     stepsTotal: integer('steps_total').notNull(),
     results: jsonb().$type<readonly unknown[]>().notNull(),
+    /** What is to be done, of a job that is done to order. */
+    order: jsonb('ordered').$type<unknown>(),
     error: text(),
     /** Who asked for it; null is the night. */
     askedBy: text('asked_by'),

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayInTokyo } from '../../core/value/day';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import type { Job } from './job';
+import type { AnyJob, Job, JobStep } from './job';
 import { lookRegularly } from './lookRegularly';
 
 interface RunJobs {
   readonly database: Database;
-  /** Every job, all of which are run each night for every company. */
-  readonly jobs: readonly Job[];
+  /** Every job; those that are not done to order are run each night for every company. */
+  readonly jobs: readonly AnyJob[];
   /** `HH:MM` in Tokyo; null runs nothing by night. */
   readonly nightlyAt: string | null;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -22,6 +22,8 @@ interface RunJobs {
  * Returns what stops it: the step under way is finished first.
  */
 export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () => Promise<void> {
+  const nightly = jobs.filter((job) => 'steps' in job);
+
   async function finishRun({ companyId, id, kind }: UnfinishedRun, isStopped: () => boolean): Promise<void> {
     const job = jobs.find((each) => each.kind === kind);
     if (!job) return;
@@ -35,7 +37,7 @@ export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () =>
 
   return lookRegularly({
     look: async (isStopped) => {
-      if (nightlyAt !== null) await enterNight(database, { jobs, nightlyAt, now: now() });
+      if (nightlyAt !== null) await enterNight(database, { jobs: nightly, nightlyAt, now: now() });
       for (const run of await findUnfinished(database)) await finishRun(run, isStopped);
     },
     onFailure: (err) => log.error({ err }, 'looking for jobs failed and is tried again'),
@@ -88,7 +90,7 @@ const findUnfinished = (database: Database): Promise<UnfinishedRun[]> =>
 interface NextStep {
   readonly companyId: string;
   readonly id: string;
-  readonly job: Job;
+  readonly job: AnyJob;
   readonly now: () => Date;
 }
 
@@ -100,16 +102,17 @@ async function runStep(database: Database, { companyId, id, job, now }: NextStep
       [id],
     );
     if (!locks[0]?.isOurs) return false;
-    const { rows } = await tx.$client.query<{ steps: number; results: unknown[] }>(
-      `select steps_done as steps, results from job_run where company_id = $1 and id = $2 and state = 'waiting'`,
+    const { rows } = await tx.$client.query<{ steps: number; results: unknown[]; ordered: unknown }>(
+      `select steps_done as steps, results, ordered from job_run where company_id = $1 and id = $2 and state = 'waiting'`,
       [companyId, id],
     );
     const [run] = rows;
-    const step = run && job.steps[run.steps];
+    const steps = run ? stepsOf(job, run.ordered) : [];
+    const step = run && steps[run.steps];
     if (!run || !step) return false;
     const startedAt = now().toISOString();
-    const result = await step.run(tx, { companyId, earlier: run.results });
-    const isLast = run.steps + 1 === job.steps.length;
+    const result = await step.run(tx, { companyId, runId: id, earlier: run.results });
+    const isLast = run.steps + 1 === steps.length;
     await tx.$client.query(
       `update job_run
           set steps_done = steps_done + 1, steps_total = $3, results = results || jsonb_build_array($4::jsonb),
@@ -117,11 +120,13 @@ async function runStep(database: Database, { companyId, id, job, now }: NextStep
               state = case when state = 'waiting' and $6 then 'done' else state end,
               finished_at = case when state = 'waiting' and $6 then $7::timestamptz else finished_at end
         where company_id = $1 and id = $2`,
-      [companyId, id, job.steps.length, JSON.stringify(result ?? null), startedAt, isLast, now().toISOString()],
+      [companyId, id, steps.length, JSON.stringify(result ?? null), startedAt, isLast, now().toISOString()],
     );
     return !isLast;
   });
 }
+
+const stepsOf = (job: AnyJob, order: unknown): readonly JobStep[] => ('plan' in job ? job.plan(order) : job.steps);
 
 async function fail(
   tx: Tx,

@@ -38,6 +38,11 @@ const en = {
   'not-permitted': 'You do not have the right {{right}} (“{{allows}}”). Please ask an administrator if you need it.',
   'class-not-permitted':
     'Fields of the class “$t(core:values.classes.{{fieldClass}})” are closed to you, and so is {{right}} (“{{allows}}”). Please ask an administrator if you need it.',
+  'unknown-paper': 'There is no paper "{{paper}}". Open the screen again.',
+  'unknown-paper-batch': 'This PDF is not there: it is older than a week, or was cancelled. Make it again.',
+  'paper-too-large': 'It holds too much to be drawn on paper. Split it, or export it from the list.',
+  'paper-preview-too-long':
+    'It has {{pages}} pages, and a preview shows {{most}} at most. It can be printed, and saved as a PDF.',
   'unknown-role': 'There is no role {{role}}. Please check the code.',
   'role-exists': 'The code already belongs to the role {{role}}. Please choose another one.',
   'role-changed': 'The role {{role}} was changed by someone else. Please look at it as it is now and try again.',

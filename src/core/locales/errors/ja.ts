@@ -41,6 +41,13 @@ const ja = {
   'not-permitted': '「{{allows}}」権限({{right}})がありません。必要な場合は管理者に依頼してください。',
   'class-not-permitted':
     '「$t(core:values.classes.{{fieldClass}})」に当たる項目を見る権限がないため、「{{allows}}」({{right}})は利用できません。必要な場合は管理者に依頼してください。',
+  'unknown-paper': '帳票「{{paper}}」はありません。画面を開き直してください。',
+  'unknown-paper-batch':
+    'この PDF は見つかりません。作成してから1週間を過ぎたか、中止されています。もう一度作成してください。',
+  'paper-too-large':
+    '1件の内容が多すぎるため、紙面を作成できませんでした。内容を分けるか、一覧から書き出してください。',
+  'paper-preview-too-long':
+    '{{pages}} ページあるため、プレビューは {{most}} ページまでです。印刷と PDF の保存はできます。',
   'unknown-role': 'ロール {{role}} は登録されていません。コードを確かめてください。',
   'role-exists': 'このコードはすでにロール {{role}} が使っています。別のコードにしてください。',
   'role-changed': 'ロール {{role}} はほかの人が変更しました。最新の内容を確かめて、もう一度やり直してください。',

@@ -104,7 +104,9 @@ describeOnOneEngine('the inbox', (open) => {
     });
     if (!scope) throw new Error('the request is there');
     const remind = () =>
-      server.database.transaction(scope, async (tx) => remindOverdue.steps[0]?.run(tx, { ...scope, earlier: [] }));
+      server.database.transaction(scope, async (tx) =>
+        remindOverdue.steps[0]?.run(tx, { ...scope, runId: row.id, earlier: [] }),
+      );
     const look = () => manager.call(markRead, { ids: [row.id] });
     await look();
     expect(await rowOf()).toMatchObject({ isUnread: false, isOverdue: true });
