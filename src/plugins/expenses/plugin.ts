@@ -265,6 +265,16 @@ export default definePlugin({
     },
     {
       ...onSheet,
+      id: 'expenses:print-sheet',
+      title: { ja: '経費精算書を印刷', en: 'Print the claim' },
+      reading: 'けいひせいさんしょをいんさつ',
+      aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
+      keys: ['ctrl+p'],
+      effect: 'read',
+      needs: ['Expense.get'],
+    },
+    {
+      ...onSheet,
       id: 'expenses:pay-sheet',
       title: { ja: '経費の支払を記帳', en: 'Post the payment of the claim' },
       reading: 'けいひのしはらいをきちょう',

@@ -209,6 +209,7 @@ const en: Translated<typeof ja> = {
     unsaved: 'Not saved',
     saveFirst: 'Save it first.',
     notOwn: 'Only the person who claims can do this.',
+    saveToPrint: 'Save the claim before printing it.',
     notNow: 'This cannot be done as it stands.',
     lines: 'Lines',
     addLine: 'Add line',

@@ -200,6 +200,7 @@ const ja = {
     unsaved: '未保存',
     saveFirst: '先に保存してください。',
     notOwn: '申請した本人だけができます。',
+    saveToPrint: '保存してから印刷してください。',
     notNow: '今の状態ではできません。',
     lines: '明細',
     addLine: '行を追加',

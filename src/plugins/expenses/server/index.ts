@@ -7,6 +7,7 @@ import * as lists from '../contract/sheetList';
 import { readStatementFile as readStatementEndpoint } from '../contract/statementFile';
 import { cancelSheet } from './cancelSheet';
 import { categoryMaster, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
+import { claimPaper } from './claimPaper';
 import { addStandardCategories, foundCompany } from './foundCompany';
 import { guessCategory } from './guessCategory';
 import { countOwnSheets, countSheets, listOwnSheets, listSheets, sumByOwner } from './listSheets';
@@ -59,6 +60,7 @@ export default definePluginServer({
     handle(categories.addStandardCategories, addStandardCategories),
   ],
   approvals: [sheetApproval],
+  papers: [claimPaper],
   subjects: [sheetSubject, categoryMaster.subject(categories.getCategory, categories.updateCategory)],
   recordNames: { [sheetSubject.kind]: nameSheets },
   foundCompany,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
@@ -11,7 +11,7 @@ import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
-import { paySheet, postSheet } from '../../contract/expenseSheet';
+import { getSheet, paySheet, postSheet } from '../../contract/expenseSheet';
 import { isToBePaid, PayDialog } from '../PayDialog';
 import { SheetStatePill } from '../sheetColumns';
 import { CancelDialog } from './CancelDialog';
@@ -26,6 +26,8 @@ import { SubmitDialog } from './SubmitDialog';
 import type { StoredSheet, TypedLine } from './sheetDraft';
 import { type SheetWork, useSheet } from './useSheet';
 import { wordTaxRates } from './wordTaxRates';
+
+const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
 
 interface SheetFormProps {
   stored: StoredSheet | null;
@@ -48,6 +50,7 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
   const [isPaying, setPaying] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const current = sheet.lines.find(({ key }) => key === currentKey) ?? null;
   const booking = useBooking(stored);
   useNewReceipts(work, current);
@@ -77,6 +80,10 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
     'expenses:open-details': { run: () => setDetailed(true), disabled: noLine },
     'expenses:post-sheet': { run: () => setAsked('post'), disabled: booking.cannotPost },
     'expenses:cancel-sheet': { run: () => setCancelling(true), disabled: booking.cannotCancel },
+    'expenses:print-sheet': {
+      run: () => setPrinting(true),
+      disabled: stored && !work.isChanged ? undefined : say('sheet.saveToPrint'),
+    },
     'expenses:pay-sheet': { run: () => setPaying(true), disabled: booking.cannotPay },
   });
   const title = stored ? say('sheet.titleOf', { number: stored.number }) : say('sheet.newTitle');
@@ -167,6 +174,15 @@ export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
       {isPaying && stored ? <PayDialog sheets={[stored]} onClose={() => setPaying(false)} /> : null}
       {isCancelling ? (
         <CancelDialog title={title} onCancelSheet={work.cancel} onClose={() => setCancelling(false)} />
+      ) : null}
+      {isPrinting && stored ? (
+        <Suspense>
+          <PaperDialog
+            paper={{ name: 'expenses:claim', of: getSheet, input: { id: stored.id } }}
+            title={title}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
       ) : null}
       {asked ? (
         <ConfirmDialog
