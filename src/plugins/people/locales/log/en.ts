@@ -1,8 +1,18 @@
 import facts from '../facts/en';
 
 const { person, address, contract, team, salary, candidacy, engagement, introduction, options } = facts;
+const { endowment, hireInsurance, dependants, bank, commute, emergencyContacts, hireDocuments } = facts;
 
 const fields = {
+  ...hireDocuments,
+  ...emergencyContacts,
+  ...commute,
+  ...bank,
+  ...dependants,
+  ...hireInsurance,
+  ...endowment,
+  isInsured: 'Insured',
+  lostOn: 'Insured until',
   ...introduction,
   ...engagement,
   ...candidacy,

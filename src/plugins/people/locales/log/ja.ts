@@ -1,8 +1,18 @@
 import facts from '../facts/ja';
 
 const { person, address, contract, team, salary, candidacy, engagement, introduction, options } = facts;
+const { endowment, hireInsurance, dependants, bank, commute, emergencyContacts, hireDocuments } = facts;
 
 const fields = {
+  ...hireDocuments,
+  ...emergencyContacts,
+  ...commute,
+  ...bank,
+  ...dependants,
+  ...hireInsurance,
+  ...endowment,
+  isInsured: '保険に加入',
+  lostOn: '資格喪失日・離職日',
   ...introduction,
   ...engagement,
   ...candidacy,
