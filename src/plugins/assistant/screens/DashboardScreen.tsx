@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../ui/screen/currentUser';
 import { Tiles } from '../../../ui/tiles/Tiles';
 import { currentYear } from '../../ledger/period/contract/fiscalPeriod';
 import { personalInfo } from '../contract/dashboard';
-import styles from './DashboardScreen.module.css';
+import styles from './dashboard/Dashboard.module.css';
 import { FirstSteps } from './dashboard/FirstSteps';
 import { KeyHints } from './dashboard/KeyHints';
 import { PeriodState } from './dashboard/PeriodState';

@@ -11,7 +11,7 @@ import { useCommandHandlers } from '../../../ui/screen/screenContext';
 import { useScreenTitles } from '../../../ui/screen/screenTitles';
 import { joinClasses } from '../../../ui/theme/joinClasses';
 import { countInbox, type listInbox, markRead } from '../contract/inbox';
-import styles from './InboxScreen.module.css';
+import styles from './inbox/Inbox.module.css';
 import { InboxPreview } from './inbox/InboxPreview';
 import { inboxList } from './inbox/inboxList';
 import { Notices } from './Notices';

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { TilePending } from '../../../../ui/tiles/TilePending';
 import { cashForecast } from '../../contract/dashboard';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 import { CHART_ROWS, FigureLink, FigureTable } from './FigureTable';
 
 /** Where the money goes in the weeks to come, if everything is paid when it is due. */

@@ -6,7 +6,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { TilePending } from '../../../../ui/tiles/TilePending';
 import { getCloseChecklist } from '../../../closing/contract/closeChecklist';
 import { listPeriods } from '../../../ledger/period/contract/fiscalPeriod';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 import { FigureLink } from './FigureTable';
 
 /** How far the close of last month has come; leads to what stands in its way. */

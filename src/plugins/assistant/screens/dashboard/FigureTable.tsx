@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useCurrentUser } from '../../../../ui/screen/currentUser';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 
 interface FigureTableProps {
   title: string;

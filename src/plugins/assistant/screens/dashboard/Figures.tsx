@@ -7,7 +7,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { listAccounts } from '../../../ledger/account/contract/account';
 import { balanceSheet, incomeStatement } from '../../../statements/balance/contract/balance';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 import { sumPosition } from './sumPosition';
 
 const CLOCK = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useShownKeys } from '../../../../ui/keys/ShownKeysContext';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 
 const HINTS = [
   ['open-palette', 'palette'],

@@ -7,7 +7,7 @@ import { TilePending } from '../../../../ui/tiles/TilePending';
 import { listDocuments } from '../../../ledger/document/contract/journalEntry';
 import { prefixesOf, showNumber } from '../../../ledger/document/contract/shownNumber';
 import { listNumberPrefixes } from '../../../ledger/document-type/contract/documentType';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 
 const SHOWN = 8;
 

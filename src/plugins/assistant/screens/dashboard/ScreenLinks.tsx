@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useCurrentUser } from '../../../../ui/screen/currentUser';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 
 /** The menu beside the page has them all. */
 const SHOWN = 12;

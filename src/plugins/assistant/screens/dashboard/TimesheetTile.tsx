@@ -4,7 +4,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { TilePending } from '../../../../ui/tiles/TilePending';
 import { dueTimesheets } from '../../contract/dashboard';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 
 /** The months whose timesheet I have still to send. */
 export default function TimesheetTile() {

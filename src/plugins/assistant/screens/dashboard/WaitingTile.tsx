@@ -5,7 +5,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import { TilePending } from '../../../../ui/tiles/TilePending';
 import { listInbox } from '../../contract/inbox';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 
 const SHOWN = 5;
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { TilePending } from '../../../../ui/tiles/TilePending';
 import { statementColumns } from '../../../statements/balance/contract/balanceColumns';
-import styles from '../DashboardScreen.module.css';
+import styles from './Dashboard.module.css';
 import { CHART_ROWS, FigureTable, incomeOf } from './FigureTable';
 
 const MONTHS = 12;

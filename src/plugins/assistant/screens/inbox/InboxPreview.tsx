@@ -8,7 +8,7 @@ import { useShownKeys } from '../../../../ui/keys/ShownKeysContext';
 import type { RowOf } from '../../../../ui/listScreen/listDefinition';
 import { ScreenLink } from '../../../../ui/screen/ScreenLink';
 import type { listInbox } from '../../contract/inbox';
-import styles from '../InboxScreen.module.css';
+import styles from './Inbox.module.css';
 import { areOfOneKind } from './inboxList';
 import { RequestDetails } from './RequestDetails';
 
