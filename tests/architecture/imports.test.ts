@@ -5,7 +5,6 @@ import { cruiseFolder, findPluginRings, findRoomRings } from './importRules';
 const KNOWN_RINGS: readonly string[] = [
   'core/client → core/session',
   'core/contract → core/plugin → core/value',
-  'expenses screens/ → expenses screens/sheet',
   'server/backup → server/company → server/dualControl → server/http → server/permission → server/session',
   'time screens/ → time screens/sheet → time screens/team',
   'ui/button → ui/dialog → ui/display → ui/field → ui/form → ui/i18n → ui/keys → ui/query → ui/screen → ui/settings → ui/toast → ui/usage',

@@ -7,7 +7,7 @@ import { TilePending } from '../../../ui/tiles/TilePending';
 import type { SheetHead, SheetState } from '../contract/expenseSheet';
 import { listOwnSheets } from '../contract/sheetList';
 import styles from './ClaimsTile.module.css';
-import { SheetStatePill, sheetPath } from './sheetColumns';
+import { SheetStatePill, sheetPath } from './sheet/sheetColumns';
 
 const SHOWN = 5;
 /** In the order in which they want something of their owner. */

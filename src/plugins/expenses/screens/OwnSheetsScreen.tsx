@@ -2,7 +2,7 @@ import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { deleteSheet, sheetState, updateSheet } from '../contract/expenseSheet';
 import { countOwnSheets, listOwnSheets } from '../contract/sheetList';
-import { NEW_SHEET_PATH, SHEET_COLUMNS, sheetPath } from './sheetColumns';
+import { NEW_SHEET_PATH, SHEET_COLUMNS, sheetPath } from './sheet/sheetColumns';
 
 const own: ListDefinition<typeof listOwnSheets> = {
   screen: 'expenses:own-sheets',

@@ -9,8 +9,8 @@ import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext'
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { approveSheet, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
 import { countSheets, listSheets } from '../contract/sheetList';
-import { isToBePaid, PayDialog } from './PayDialog';
-import { SHEET_COLUMNS, sheetPath } from './sheetColumns';
+import { isToBePaid, PayDialog } from './sheet/PayDialog';
+import { SHEET_COLUMNS, sheetPath } from './sheet/sheetColumns';
 
 type SheetRow = RowOf<typeof listSheets>;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type Day, dayInTokyo } from '../../../core/value/day';
-import { formatAmount, formatCount } from '../../../core/value/formatAmount';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
-import { DayField } from '../../../ui/field/DayField';
-import { LookUpField } from '../../../ui/field/LookUpField';
-import { useMessages } from '../../../ui/i18n/useMessages';
-import { rowAct } from '../../../ui/listScreen/listDefinition';
-import { useRowActs } from '../../../ui/listScreen/useRowActs';
-import { useRead } from '../../../ui/query/useRead';
-import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../ledger/account/contract/account';
-import { paySheet, type SheetHead } from '../contract/expenseSheet';
+import { type Day, dayInTokyo } from '../../../../core/value/day';
+import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { DayField } from '../../../../ui/field/DayField';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { rowAct } from '../../../../ui/listScreen/listDefinition';
+import { useRowActs } from '../../../../ui/listScreen/useRowActs';
+import { useRead } from '../../../../ui/query/useRead';
+import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../../ledger/account/contract/account';
+import { paySheet, type SheetHead } from '../../contract/expenseSheet';
 import styles from './PayDialog.module.css';
 
 type PaidSheet = Pick<SheetHead, 'id' | 'version' | 'number' | 'kind' | 'state' | 'ownerName' | 'title'> &

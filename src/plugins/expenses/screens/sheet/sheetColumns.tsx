@@ -1,8 +1,8 @@
-import { useMessages } from '../../../ui/i18n/useMessages';
-import type { FieldColumn } from '../../../ui/listScreen/listDefinition';
-import { Pill, type PillTone } from '../../../ui/pill/Pill';
-import type { SheetState } from '../contract/expenseSheet';
-import type { ListedSheet } from '../contract/sheetList';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { FieldColumn } from '../../../../ui/listScreen/listDefinition';
+import { Pill, type PillTone } from '../../../../ui/pill/Pill';
+import type { SheetState } from '../../contract/expenseSheet';
+import type { ListedSheet } from '../../contract/sheetList';
 
 const TONES: Readonly<Record<SheetState, PillTone>> = {
   draft: 'neutral',
