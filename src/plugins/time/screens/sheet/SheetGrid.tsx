@@ -10,7 +10,7 @@ import { isStillAhead } from '../../rules/checkDays';
 import { clearCells, fillDown, pasteCells, textsOfRange } from '../../rules/editSheet';
 import { readSheetKey, type SheetKeyAction } from '../../rules/readSheetKey';
 import { type SheetField, sheetFields, withText } from '../../rules/sheetLine';
-import { findKind, kindOptions } from '../dayKinds';
+import { findKind, kindOptions } from './dayKinds';
 import styles from './SheetGrid.module.css';
 import { SheetRow } from './SheetRow';
 import { type CellPosition, cellOf, type SheetCursor } from './useSheetCursor';

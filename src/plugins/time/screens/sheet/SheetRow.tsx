@@ -9,7 +9,7 @@ import type { CountedDay } from '../../rules/countMonth';
 import { DAY_KIND_TRAITS } from '../../rules/dayKind';
 import { type SheetField, type SheetLine, textOf, tidyText } from '../../rules/sheetLine';
 import type { CalendarDay } from '../../rules/workCalendar';
-import { kindOfNumber, numberOfKind } from '../dayKinds';
+import { kindOfNumber, numberOfKind } from './dayKinds';
 import styles from './SheetGrid.module.css';
 
 interface SheetRowProps {

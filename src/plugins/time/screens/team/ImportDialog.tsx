@@ -6,7 +6,7 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
 import { importTimesheets } from '../../contract/teamMonth';
 import { readTimesheetFile } from '../../rules/readTimesheetFile';
-import { findKind } from '../dayKinds';
+import { findKind } from '../sheet/dayKinds';
 
 /** Days of many people from a file of a clock or a spreadsheet, all or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

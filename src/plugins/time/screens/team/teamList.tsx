@@ -9,7 +9,7 @@ import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
 import { formatClockTime } from '../../rules/clockTime';
 import { daysOfMonth, weekdayOf } from '../../rules/workCalendar';
-import { STATUS_TONES } from '../statusTones';
+import { STATUS_TONES } from '../sheet/statusTones';
 
 /** What of a month wants attention, as a condition of the list and a figure above it. */
 const ATTENTIONS = {

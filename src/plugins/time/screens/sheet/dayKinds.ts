@@ -1,7 +1,7 @@
-import { foldReading } from '../../../core/search/fold';
-import type { LookUpOption } from '../../../ui/field/LookUpField';
-import type { Say } from '../../../ui/i18n/useMessages';
-import { DAY_KINDS, type DayKind } from '../rules/dayKind';
+import { foldReading } from '../../../../core/search/fold';
+import type { LookUpOption } from '../../../../ui/field/LookUpField';
+import type { Say } from '../../../../ui/i18n/useMessages';
+import { DAY_KINDS, type DayKind } from '../../rules/dayKind';
 
 /** The short numbers people type for a kind of day. */
 const NUMBERS: Readonly<Record<DayKind, string>> = {
