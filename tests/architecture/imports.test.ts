@@ -8,7 +8,6 @@ const KNOWN_RINGS: readonly string[] = [
   'server/backup → server/company → server/dualControl → server/http → server/permission → server/session',
   'ui/button → ui/dialog → ui/display → ui/field → ui/form → ui/i18n → ui/keys → ui/query → ui/screen → ui/settings → ui/toast → ui/usage',
   'workspace/commands → workspace/comparison → workspace/keyHelp → workspace/keySettings → workspace/menu → workspace/palette → workspace/panes → workspace/tabs',
-  'workspace/entrance → workspace/session',
 ];
 
 describe('who may import whom', async () => {

@@ -6,8 +6,8 @@ import type { askForPassword } from '../../core/session/contract';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { useMessages } from '../../ui/i18n/useMessages';
+import styles from '../session/guide.module.css';
 import { loadSession } from '../session/loadSession';
-import styles from './guide.module.css';
 
 const halfWidth = (typed: string) => typed.normalize('NFKC').trim();
 

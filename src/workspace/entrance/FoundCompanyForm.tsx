@@ -13,8 +13,8 @@ import { currentLocale } from '../../ui/i18n/i18n';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { notify } from '../../ui/toast/notify';
 import { ROUTES } from '../routes';
+import styles from '../session/guide.module.css';
 import type { AfterFounding } from './afterFounding';
-import styles from './guide.module.css';
 
 /** Named as the contract's paths, so that the server's field errors find their fields. */
 const EMPTY = {

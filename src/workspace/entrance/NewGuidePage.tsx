@@ -5,8 +5,8 @@ import { foundingCall } from '../../core/company/calls';
 import type { founding } from '../../core/company/contract';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { ROUTES } from '../routes';
+import styles from '../session/guide.module.css';
 import { EntrancePage } from './EntrancePage';
-import styles from './guide.module.css';
 
 const FoundCompanyForm = lazy(() => import('./FoundCompanyForm'));
 

@@ -10,8 +10,8 @@ import { TextField } from '../../ui/field/TextField';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { notify } from '../../ui/toast/notify';
 import { ROUTES } from '../routes';
+import styles from '../session/guide.module.css';
 import { loadSession } from '../session/loadSession';
-import styles from './guide.module.css';
 
 const EMPTY = { empeeno: '', username: '', code: '', newpwd: '' };
 type FieldName = keyof typeof EMPTY;

@@ -10,12 +10,12 @@ import { TextField } from '../../ui/field/TextField';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { loadWorkspace } from '../loadWorkspace';
 import { ROUTES } from '../routes';
+import guide from '../session/guide.module.css';
 import { loadSession } from '../session/loadSession';
 import type { Credentials } from '../session/session';
 import { useSession } from '../session/sessionStore';
 import { readAfterFounding } from './afterFounding';
 import { EntrancePage } from './EntrancePage';
-import guide from './guide.module.css';
 import styles from './SignInPage.module.css';
 
 type FieldName = Exclude<keyof Credentials, 'otp'>;

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button/Button';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { EntrancePage } from '../entrance/EntrancePage';
-import styles from '../entrance/guide.module.css';
 import { ROUTES } from '../routes';
+import styles from '../session/guide.module.css';
 import { useSession } from '../session/sessionStore';
 
 interface ErrorPageProps {

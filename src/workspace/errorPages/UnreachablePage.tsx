@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/Button';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { EntrancePage } from '../entrance/EntrancePage';
-import styles from '../entrance/guide.module.css';
+import styles from '../session/guide.module.css';
 import { restoreSession } from '../session/loadSession';
 
 /** A session key is there, but nobody answers for it: the key is kept, and the user tries again. */

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { TextField } from '../../ui/field/TextField';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { notify } from '../../ui/toast/notify';
-import styles from '../entrance/guide.module.css';
+import styles from './guide.module.css';
 import { revisePasswordStore } from './revisePasswordStore';
 
 const FORM = 'revise-password';
