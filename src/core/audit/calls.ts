@@ -1,4 +1,4 @@
-import type { CallShape } from '../client/callShape';
+import type { CallShape } from '../contract/callShape';
 
 /** How it is told that a list leaves the product; apart from its schema, so that lists load no schema library for it. */
 export const noteExportCall = {

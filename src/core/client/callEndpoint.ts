@@ -1,10 +1,10 @@
 import ky from 'ky';
+import type { CallShape, ClientInput } from '../contract/callShape';
 import { type Endpoint, type OutputOf, pathOf } from '../contract/endpoint';
 import type { Envelope } from '../contract/envelope';
 import { readCookie, SESSION_COOKIE } from '../session/sessionCookie';
 import { ActKeys } from './actKeys';
 import { CallError } from './callError';
-import type { CallShape, ClientInput } from './callShape';
 import { encodeInput } from './encodeInput';
 import { judgeAnswer } from './errorCatalogue';
 import { type DownloadedFile, type ReadAnswer, readAnswer } from './readAnswer';

@@ -1,5 +1,5 @@
 import type { Options } from 'ky';
-import type { CallShape } from './callShape';
+import type { CallShape } from '../contract/callShape';
 
 interface EncodedInput {
   readonly request: Options;

@@ -1,7 +1,7 @@
+import type { CallShape } from '../contract/callShape';
 import { ENVELOPE, type EnvelopeCode } from '../contract/envelope';
 import { autoLoginCall, loginCall } from '../session/calls';
 import type { CallFailure, MessageType } from './callError';
-import type { CallShape } from './callShape';
 
 /** The sentences the client says itself, because the server could not or need not: `catalogue.<key>` of the core locale. */
 export type CatalogueKey =

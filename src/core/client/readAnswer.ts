@@ -1,5 +1,5 @@
+import type { CallShape } from '../contract/callShape';
 import { ENVELOPE, type Envelope } from '../contract/envelope';
-import type { CallShape } from './callShape';
 import type { Answer } from './errorCatalogue';
 
 export interface DownloadedFile {

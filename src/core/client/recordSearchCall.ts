@@ -1,5 +1,5 @@
+import type { CallShape } from '../contract/callShape';
 import type { PermissionKey } from '../contract/endpoint';
-import type { CallShape } from './callShape';
 
 /** How the search for records of one kind travels. @param search the right to it, which names its endpoint */
 export function recordSearchCall(search: PermissionKey): CallShape {

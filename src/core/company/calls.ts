@@ -1,4 +1,4 @@
-import type { CallShape } from '../client/callShape';
+import type { CallShape } from '../contract/callShape';
 
 /** How the founding calls travel, apart from their schemas: the first-run guide loads no schema library. */
 const company = { controller: 'Company', answers: 'envelope' } as const;

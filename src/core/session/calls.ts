@@ -1,4 +1,4 @@
-import type { CallShape } from '../client/callShape';
+import type { CallShape } from '../contract/callShape';
 
 /**
  * How the session calls travel. They stand apart from their schemas in `contract.ts` so that the sign-in page, which

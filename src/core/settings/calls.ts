@@ -1,4 +1,4 @@
-import type { CallShape } from '../client/callShape';
+import type { CallShape } from '../contract/callShape';
 
 /** How settings travel; apart from their schemas in `contract.ts`, so that the shell loads no schema library for them. */
 const setting = { controller: 'Setting', answers: 'envelope' } as const;

@@ -2,7 +2,7 @@ import { noteExportCall } from '../../core/audit/calls';
 import type { noteExport } from '../../core/audit/exports';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import { isCallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 
 /**
  * Has it noted what leaves as a file or on paper, before it does. False where that could not be noted: then nothing may

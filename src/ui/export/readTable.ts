@@ -1,5 +1,5 @@
 import { CallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { bareValue, type CellValue, type ListColumn } from '../list/listColumn';
 import { collectRows } from '../query/collectRows';

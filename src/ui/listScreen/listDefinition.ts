@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { callEndpoint } from '../../core/client/callEndpoint';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import type { FieldClass } from '../../core/contract/roles';
 import type { Day } from '../../core/value/day';

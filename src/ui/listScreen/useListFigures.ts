@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { inputFieldsOf } from '../../core/record/listInput';
 import { dayInTokyo } from '../../core/value/day';

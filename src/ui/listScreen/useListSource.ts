@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { inputFieldsOf, sortsBy } from '../../core/record/listInput';
 import { bareValue } from '../list/listColumn';

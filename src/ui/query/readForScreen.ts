@@ -1,6 +1,6 @@
 import { announceFailure, type CallOptions, callEndpoint } from '../../core/client/callEndpoint';
 import { CallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 
 /**

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import type { CallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { readAgain } from './readAgain';
 

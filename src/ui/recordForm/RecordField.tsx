@@ -1,4 +1,4 @@
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { dayInTokyo, monthOf } from '../../core/value/day';
 import { AmountField } from '../field/AmountField';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import { Button } from '../button/Button';
 import { MergeDialog } from '../compare/MergeDialog';

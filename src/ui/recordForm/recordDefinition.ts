@@ -1,4 +1,4 @@
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import type { Text } from '../../core/plugin/text';
 import type { LookUpOption } from '../field/LookUpField';

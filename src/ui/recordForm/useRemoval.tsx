@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isCallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { isDeactivated, mayDeactivate, type RemovalForesight } from '../../core/contract/removal';
 import { formatAmount, formatCount } from '../../core/value/formatAmount';

@@ -1,7 +1,7 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../core/client/callEndpoint';
 import type { CallError } from '../../../core/client/callError';
-import type { ClientInput } from '../../../core/client/callShape';
+import type { ClientInput } from '../../../core/contract/callShape';
 import type { OutputOf } from '../../../core/contract/endpoint';
 import { readAgain } from '../../../ui/query/readAgain';
 import { openItems } from '../../ledger/open-item/contract/openItem';

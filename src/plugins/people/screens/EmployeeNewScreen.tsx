@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isCallError } from '../../../core/client/callError';
-import type { ClientInput } from '../../../core/client/callShape';
+import type { ClientInput } from '../../../core/contract/callShape';
 import { Button } from '../../../ui/button/Button';
 import { CheckField } from '../../../ui/field/CheckField';
 import { SelectField } from '../../../ui/field/SelectField';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ClientInput } from '../../../../core/client/callShape';
+import type { ClientInput } from '../../../../core/contract/callShape';
 import type { Endpoint } from '../../../../core/contract/endpoint';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { TextField } from '../../../../ui/field/TextField';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
-import type { ClientInput } from '../../../../core/client/callShape';
+import type { ClientInput } from '../../../../core/contract/callShape';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { TextField } from '../../../../ui/field/TextField';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary';

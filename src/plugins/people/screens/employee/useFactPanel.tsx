@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ClientInput } from '../../../../core/client/callShape';
+import type { ClientInput } from '../../../../core/contract/callShape';
 import type { FieldClass } from '../../../../core/contract/roles';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatDay } from '../../../../core/value/formatDay';

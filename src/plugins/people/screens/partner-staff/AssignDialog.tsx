@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isCallError } from '../../../../core/client/callError';
-import type { ClientInput } from '../../../../core/client/callShape';
+import type { ClientInput } from '../../../../core/contract/callShape';
 import { formatDay } from '../../../../core/value/formatDay';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary';

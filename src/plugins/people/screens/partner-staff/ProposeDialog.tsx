@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ClientInput } from '../../../../core/client/callShape';
+import type { ClientInput } from '../../../../core/contract/callShape';
 import { dayInTokyo } from '../../../../core/value/day';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { FormSpan } from '../../../../ui/form/FormLayout';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { callEndpoint } from '../../../../core/client/callEndpoint';
-import type { ClientInput } from '../../../../core/client/callShape';
+import type { ClientInput } from '../../../../core/contract/callShape';
 import { addAttachment } from '../../../../core/record/attachment';
 import type { Day } from '../../../../core/value/day';
 import { useMessages } from '../../../../ui/i18n/useMessages';

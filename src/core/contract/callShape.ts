@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf } from '../contract/endpoint';
-import type { UploadedFile } from '../contract/file';
+import type { Endpoint, RequestOf } from './endpoint';
+import type { UploadedFile } from './file';
 
 /** What the client needs of an endpoint: where it is and how its input travels. */
 export type CallShape = Pick<Endpoint, 'controller' | 'action' | 'method' | 'inputIn' | 'answers'>;
