@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Text } from '../core/plugin/text';
+import type { Text } from '../core/value/text';
 
 /** What the environment decides. Every setting has a default under which `npm start` works. */
 export interface Config {

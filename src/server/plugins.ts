@@ -8,7 +8,7 @@ import logInJapanese from '../core/locales/log/ja';
 import rightsInJapanese from '../core/locales/rights/ja';
 import { domainOf, type Messages, type PluginManifest, type ScreenDefinition } from '../core/plugin/manifest';
 import { type OtherNames, readOtherNames } from '../core/plugin/otherNames';
-import type { Locale } from '../core/plugin/text';
+import type { Locale } from '../core/value/text';
 import type { PluginServer } from './plugin';
 
 /** Everything the server knows of the domains it hosts. */

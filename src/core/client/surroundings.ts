@@ -1,4 +1,4 @@
-import type { Locale } from '../plugin/text';
+import type { Locale } from '../value/text';
 import type { ActMemory } from './actKeys';
 import type { MessageType } from './callError';
 import type { CatalogueKey } from './errorCatalogue';

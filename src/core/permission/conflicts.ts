@@ -1,6 +1,6 @@
 import type { PermissionKey } from '../contract/endpoint';
-import type { Text } from '../plugin/text';
 import type { Day } from '../value/day';
+import type { Text } from '../value/text';
 
 /** Two groups of rights that one person should not hold both: whoever has a right of each side could hide a fraud. */
 export interface RightConflict {

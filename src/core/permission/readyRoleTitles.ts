@@ -1,5 +1,5 @@
 import type { ReadyRole } from '../contract/roles';
-import type { Text } from '../plugin/text';
+import type { Text } from '../value/text';
 
 /** What the ready roles are called when a company begins; it may call them otherwise later. */
 export const READY_ROLE_TITLES: Record<ReadyRole, Text> = {

@@ -1,4 +1,4 @@
-import type { Text } from './text';
+import type { Text } from '../value/text';
 
 /**
  * What a command is told in the palette, in one line after its name (`仕訳 11/20 売掛金 110000`) or step by step. The

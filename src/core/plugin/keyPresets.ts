@@ -1,4 +1,4 @@
-import type { Text } from './text';
+import type { Text } from '../value/text';
 
 /**
  * Sets of keys to choose from. The standard one is what the commands themselves name; the others are what a user of

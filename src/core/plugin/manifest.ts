@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { PermissionKey } from '../contract/endpoint';
 import type { RecordHit } from '../contract/recordSearch';
+import type { Locale, Text } from '../value/text';
 import type { CommandArgument, GivenArguments } from './commandArgument';
 import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
 import type { PartKeys } from './partKeys';
-import type { Locale, Text } from './text';
 
 /**
  * What a plugin contributes to the browser, as plain data and lazy imports. The palette, the menu, the key help and

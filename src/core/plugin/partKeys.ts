@@ -1,4 +1,4 @@
-import type { Text } from './text';
+import type { Text } from '../value/text';
 
 /**
  * Keys that a part of a screen answers by itself: the cells of an entry grid, the rows of a list. They are told in the

@@ -1,9 +1,9 @@
+import type { Text } from '../value/text';
 import { findArgumentProblems } from './argumentProblems';
 import { parseKeys } from './keyNotation';
 import { findKeyProblems } from './keyProblems';
 import { leadTo } from './leadTo';
 import { type CommandDefinition, domainOf, type PluginManifest, type ScreenDefinition } from './manifest';
-import type { Text } from './text';
 
 interface Owned<Value> {
   readonly owner: string;

@@ -1,8 +1,8 @@
-import type { Locale } from '../plugin/text';
 import { type Day, isDay } from './day';
 import { findEra } from './eras';
 import type { Month } from './month';
 import { type CalendarStyle, shownStyle } from './shownStyle';
+import type { Locale } from './text';
 
 /** `slash`: 2026/04/01 · `era`: R8.04.01 · `both`: 2026/04/01 R8 · `eraLong`: 令和8年4月1日 */
 export type DayStyle = 'slash' | 'era' | 'both' | 'eraLong';

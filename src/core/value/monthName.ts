@@ -1,4 +1,4 @@
-import type { Locale } from '../plugin/text';
+import type { Locale } from './text';
 
 /** What a month of the year (1 to 12) is called: 1月, January. */
 export function monthName(month: number, locale: Locale): string {

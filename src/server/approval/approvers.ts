@@ -1,5 +1,5 @@
 import type { listApprovers as approversEndpoint } from '../../core/approval/contract';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import type { LogWords } from '../audit/logWords';
 import type { Tx } from '../database/transaction';
 import { findReadings } from '../permission/readings';

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { updateRoute } from '../../core/approval/contract';
 import { permissionOf } from '../../core/contract/endpoint';
-import type { Locale, Text } from '../../core/plugin/text';
+import type { Locale, Text } from '../../core/value/text';
 import type { LogWords } from '../audit/logWords';
 import type { Tx } from '../database/transaction';
 import { tell } from '../dualControl/notices';

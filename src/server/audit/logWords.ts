@@ -1,7 +1,7 @@
 import type { LogFact } from '../../core/audit/contract';
-import type { Locale } from '../../core/plugin/text';
 import { isDay } from '../../core/value/day';
 import { formatDay } from '../../core/value/formatDay';
+import type { Locale } from '../../core/value/text';
 
 /** Where words of an owner's messages, and what a right allows, are looked for. */
 interface WordSource {

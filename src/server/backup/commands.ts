@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Text } from '../../core/plugin/text';
+import type { Text } from '../../core/value/text';
 import { againstHeads, HeadFile } from '../audit/notedHeads';
 import { type Config, StartError } from '../config';
 import { openDatabase } from '../database/openDatabase';

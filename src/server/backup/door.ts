@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Text } from '../../core/plugin/text';
+import type { Text } from '../../core/value/text';
 import { StartError } from '../config';
 import { nameOfFolder } from '../database/lockFolder';
 import type { TakenBackup } from './takeBackup';

@@ -1,7 +1,7 @@
 import type { BankAccount, GuardedAccounts } from '../../core/bank/bankAccount';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
-import type { Text } from '../../core/plugin/text';
+import type { Text } from '../../core/value/text';
 import { canonicalJson } from '../audit/canonicalJson';
 import type { Tx } from '../database/transaction';
 import type { Call, ChangeKind } from '../plugin';

@@ -1,5 +1,5 @@
-import type { Text } from '../../core/plugin/text';
 import { newId } from '../../core/value/id';
+import type { Text } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 

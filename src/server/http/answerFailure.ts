@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import { isDamage } from '../database/damage';
 import { CommitUnknown, isBeyondRange, isDiskFull, isNoId, NoConnection } from '../database/runTransaction';
 import { HttpRefusal } from '../httpRefusal';

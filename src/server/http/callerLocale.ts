@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 
 /** The language of an answer: what the request asks for, else the user's own, else Japanese. */
 export function callerLocale(acceptLanguage: string | undefined, ofUser: Locale | null = null): Locale {

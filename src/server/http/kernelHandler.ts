@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '../../core/contract/endpoint';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import type { Call } from '../plugin';
 import type { Viewer } from '../session/sessions';
 

@@ -1,5 +1,5 @@
 import type { RefusalParams } from '../../core/contract/refusal';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import type { Wording } from './wording';
 
 let wording: Wording | undefined;

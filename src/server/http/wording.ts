@@ -1,6 +1,6 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { FieldError, Refusal } from '../../core/contract/refusal';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import { allowsOf, type RightWords } from '../permission/rightWords';
 import type { InstalledPlugins } from '../plugins';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { Refusal, type RefusalKind, type RefusalParams } from '../../core/contract/refusal';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import { type JobStep, type OrderedJob, orderedJob } from '../jobs/job';

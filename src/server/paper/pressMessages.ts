@@ -1,5 +1,5 @@
 import type { PAPER_FORMATS } from '../../core/paper/contract';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/contract/refusal';
-import type { Locale } from '../../core/plugin/text';
 import { dayInTokyo } from '../../core/value/day';
+import type { Locale } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
 import { MUST_ENROL_COLUMN } from '../session/secondFactor';

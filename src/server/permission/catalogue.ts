@@ -2,7 +2,7 @@ import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import type { FieldClass, Scope } from '../../core/contract/roles';
 import type { PluginManifest, ScreenDefinition, TileDefinition } from '../../core/plugin/manifest';
 import { lackingRights, namedRights } from '../../core/plugin/needs';
-import type { Text } from '../../core/plugin/text';
+import type { Text } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { Call, JoinLogin, PluginServer, TypedDocument } from '../plugin';
 import type { InstalledPlugins } from '../plugins';

@@ -1,5 +1,5 @@
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
-import type { Locale, Text } from '../../core/plugin/text';
+import type { Locale, Text } from '../../core/value/text';
 import type { InstalledPlugins } from '../plugins';
 
 type Messages = InstalledPlugins['messages'];

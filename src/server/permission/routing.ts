@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 
 /** How a company arranges one screen in its menus. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/contract/refusal';
 import * as contract from '../../core/permission/startPage';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import { type Handler, handle, type UseCase } from '../plugin';
 import type { Catalogue } from './catalogue';
 import { proposeRole, requireRole } from './roleHandlers';

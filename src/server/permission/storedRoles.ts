@@ -1,6 +1,6 @@
 import type { FieldClass, Scope } from '../../core/contract/roles';
 import type { RoleContent } from '../../core/permission/role';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { HeldRole } from './catalogue';
 

@@ -2,8 +2,8 @@ import type { PluginManifest } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import { lackingRights } from '../../core/plugin/needs';
 import { plainPath } from '../../core/plugin/plainPath';
-import type { Locale } from '../../core/plugin/text';
 import type { MenuEntry } from '../../core/session/contract';
+import type { Locale } from '../../core/value/text';
 import type { Rights } from '../permission/rights';
 import type { Routing } from '../permission/routing';
 

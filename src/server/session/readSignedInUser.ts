@@ -1,6 +1,6 @@
 import type { PluginManifest } from '../../core/plugin/manifest';
-import type { Locale } from '../../core/plugin/text';
 import type { SignedInUser } from '../../core/session/contract';
+import type { Locale } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
 import { readRouting } from '../permission/routing';

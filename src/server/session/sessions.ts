@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { findClosedLogins } from '../permission/leavers';

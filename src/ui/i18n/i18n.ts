@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LocaleLoaders, Messages } from '../../core/plugin/manifest';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 
 /** Texts come by namespace, one per owner (`core`, `workspace`, a plugin's id), and only when somebody shows them. */
 const STORED_AS = 'kanjo.locale';

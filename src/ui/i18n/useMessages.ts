@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale, Text } from '../../core/plugin/text';
+import type { Locale, Text } from '../../core/value/text';
 import { useShownStyle } from '../display/useShownStyle';
 import { currentLocale, namespacesOf, onLocaleChange } from './i18n';
 

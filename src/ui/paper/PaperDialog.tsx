@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../core/client/callEndpoint';
 import { CallError, isCallError } from '../../core/client/callError';
-import type { ClientInput } from '../../core/client/callShape';
+import type { ClientInput } from '../../core/contract/callShape';
 import { type Endpoint, permissionOf } from '../../core/contract/endpoint';
 import { drawPaper } from '../../core/paper/contract';
 import { Button } from '../button/Button';

@@ -1,6 +1,6 @@
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
-import type { Text } from '../../core/plugin/text';
+import type { Text } from '../../core/value/text';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../core/plugin/text';
+import type { Text } from '../../core/value/text';
 import { currentLocale, say } from '../../ui/i18n/i18n';
 import { findRightWords } from '../../ui/screen/rightWords';
 import { registry } from '../registry';

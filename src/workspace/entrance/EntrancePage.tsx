@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { Locale } from '../../core/plugin/text';
+import type { Locale } from '../../core/value/text';
 import { IconButton } from '../../ui/button/IconButton';
 import { setLocale } from '../../ui/i18n/i18n';
 import { useLocale, useMessages } from '../../ui/i18n/useMessages';

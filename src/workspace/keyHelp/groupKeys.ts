@@ -2,8 +2,8 @@ import type { KeyBinding } from '../../core/plugin/keyClash';
 import { parseKeys } from '../../core/plugin/keyNotation';
 import type { PartKeys } from '../../core/plugin/partKeys';
 import type { Registry } from '../../core/plugin/registry';
-import type { Text } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
+import type { Text } from '../../core/value/text';
 import { showKeys } from '../../ui/keys/keyStroke';
 
 export interface HelpRow {

@@ -2,8 +2,8 @@ import type { KeyMap } from '../../core/plugin/keyMap';
 import { bindKeys } from '../../core/plugin/keyMap';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import type { Registry } from '../../core/plugin/registry';
-import type { Text } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
+import type { Text } from '../../core/value/text';
 import { showKeys } from '../../ui/keys/keyStroke';
 
 /** A command as the key settings show it. */

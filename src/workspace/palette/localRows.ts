@@ -1,9 +1,9 @@
 import { callWordsOf } from '../../core/plugin/callWords';
 import type { CommandDefinition, ScreenDefinition } from '../../core/plugin/manifest';
 import { MENU_GROUPS } from '../../core/plugin/menuGroups';
-import type { Locale } from '../../core/plugin/text';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
+import type { Locale } from '../../core/value/text';
 import { judgeCommand, missingRights, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';

@@ -1,10 +1,10 @@
 import type { RecordHit } from '../../core/contract/recordSearch';
 import type { CommandArgument } from '../../core/plugin/commandArgument';
-import type { Locale } from '../../core/plugin/text';
 import { foldReading } from '../../core/search/fold';
 import { SearchIndex } from '../../core/search/searchIndex';
 import { formatAmount } from '../../core/value/formatAmount';
 import { formatDay } from '../../core/value/formatDay';
+import type { Locale } from '../../core/value/text';
 import type { Say } from '../../ui/i18n/useMessages';
 import type { KitWords } from '../../ui/words/kitWords';
 import type { PlacedArgument } from './argumentLine';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../core/plugin/text';
+import type { Text } from '../../../core/value/text';
 import { inKind } from './lawTable';
 import { PREFECTURES } from './prefectures';
 

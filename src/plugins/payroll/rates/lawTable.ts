@@ -1,5 +1,5 @@
-import type { Text } from '../../../core/plugin/text';
 import type { Day } from '../../../core/value/day';
+import type { Text } from '../../../core/value/text';
 import type { TableKind } from './tableKinds';
 
 /** A number in the unit of its column, a code, or nothing: no limit, or as in the row above. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../core/plugin/text';
+import type { Text } from '../../../core/value/text';
 import type { Fraction } from './rounding';
 
 /** What a step of a calculation works out, as the explanation of a figure says it. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
-import type { Locale } from '../../../core/plugin/text';
 import type { Day } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { formatDay } from '../../../core/value/formatDay';
+import type { Locale } from '../../../core/value/text';
 import { canonicalJson } from '../../../server/audit/canonicalJson';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';

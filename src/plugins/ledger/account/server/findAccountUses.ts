@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../core/plugin/text';
+import type { Locale } from '../../../../core/value/text';
 import { allAccountUses } from '../../../../server/company/accountUses';
 import type { Tx } from '../../../../server/database/transaction';
 import type { AccountUse } from '../../../../server/plugin';

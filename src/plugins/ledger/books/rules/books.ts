@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/plugin/text';
+import type { Text } from '../../../../core/value/text';
 import type { Department } from '../../../administration/contract/department';
 import type { BusinessPartner } from '../../../sales/contract/businessPartner';
 import type { Registration } from '../../../sales/contract/isRegisteredOn';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../core/contract/refusal';
-import type { Locale } from '../../../../core/plugin/text';
+import type { Locale } from '../../../../core/value/text';
 import { sentenceOf } from '../../../../server/http/sentences';
 import type { Call } from '../../../../server/plugin';
 import type { UploadFault } from '../rules/uploadFault';
