@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups, noteChunks, notLoadedBefore } from './scripts/clientChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { writeThirdParty } from './scripts/thirdParty.ts';
 
@@ -22,15 +23,12 @@ const SERVER_TESTS = {
   hookTimeout: 120_000,
 };
 
-/** By file, what is loaded before its dynamic imports run: its static imports, and theirs. */
-const loadedBefore = new Map<string, ReadonlySet<string>>();
-
 /**
  * One build, two environments: the browser's application and the server's process.
  * Both discover the plugins by `import.meta.glob`, so adding a plugin folder changes no file here.
  */
 export default defineConfig({
-  plugins: [react(), keepScreensInTheBrowser(), noteWhatIsLoadedBefore()],
+  plugins: [react(), keepScreensInTheBrowser(), noteChunks()],
   environments: {
     client: {
       build: {
@@ -40,13 +38,18 @@ export default defineConfig({
         // The one chunk above half a megabyte is the grid's, loaded when first needed; the budgets are `npm run bench`'s.
         chunkSizeWarningLimit: 1_200,
         // The shell names every file a screen is made of: without their titles it is smaller by more than a hundredth.
-        rollupOptions: { output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' } },
+        rollupOptions: {
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+            codeSplitting: { groups: chunkGroups },
+          },
+        },
         modulePreload: {
           // Browsers that cannot preload a module load it when it is imported.
           polyfill: false,
           // What an importing file stands on is there already: naming it again at each import made the shell larger.
-          resolveDependencies: (_file, needed, { hostId }) =>
-            needed.filter((file) => !loadedBefore.get(hostId)?.has(file)),
+          resolveDependencies: (_file, needed, { hostId }) => notLoadedBefore(needed, hostId),
         },
       },
     },
@@ -141,30 +144,5 @@ export function keepScreensInTheBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'server',
     resolveId: (source) => (/(^|\/)screens\//.test(source) ? '\0kanjo:screen' : null),
     load: (id) => (id === '\0kanjo:screen' ? 'export default () => null' : null),
-  };
-}
-
-function noteWhatIsLoadedBefore(): Plugin {
-  return {
-    name: 'kanjo:note-what-is-loaded-before',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-        for (const { fileName } of chunks) {
-          const loaded = new Set(importsOf.get(fileName));
-          for (const one of loaded) for (const next of importsOf.get(one) ?? []) loaded.add(next);
-          loadedBefore.set(fileName, loaded);
-        }
-        // What the page does not begin with but the shell stands on runs when the whole shell is there.
-        const page = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
-        const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/workspace/Workspace.tsx'));
-        const ofShell = loadedBefore.get(shell?.fileName ?? '') ?? [];
-        const begins = loadedBefore.get(page);
-        for (const file of ofShell) if (file !== page && !begins?.has(file)) loadedBefore.set(file, new Set(ofShell));
-      },
-    },
   };
 }

@@ -15,9 +15,13 @@ const KILOBYTE = 1024;
 /** What the browser has to load before it shows something, gzipped, from the build's own manifest. */
 export async function benchBundles(): Promise<Figure[]> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'));
-  const signIn = closure(manifest, ['index.html', ...keysOf(manifest, /entrance\/SignInPage/)]);
+  const page = readFileSync(`${CLIENT}/index.html`, 'utf8');
+  const signIn = closure(
+    manifest,
+    Object.keys(manifest).filter((key) => page.includes(`"/${manifest[key]?.file}"`)),
+  );
   const shell = closure(manifest, [...signIn, ...keysOf(manifest, /workspace\/(Workspace|session\/session)\.tsx?$/)]);
-  const screens = keysOf(manifest, /^src\/plugins\/[^/]+\/screens\/\w+\.tsx$/).map((key) => ({
+  const screens = keysOf(manifest, /^src\/plugins\/.*\/screens\/\w+\.tsx$/).map((key) => ({
     key,
     size: sizeOf(
       manifest,

@@ -4,6 +4,7 @@ import { type Figure, percentile } from './figures';
 import { openLongList } from './longList';
 import { type BuiltServer, signIn, startBuiltServer } from './server';
 import { timeWork, workNote } from './timeWork';
+import { benchTransfer } from './transfer';
 
 /** By their numbers in the palette. */
 const SCREENS = [
@@ -22,6 +23,7 @@ export async function benchWorkspace(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: found.path, args: [...found.args] });
   try {
     return [
+      ...(await benchTransfer(await newPage(browser, server))),
       ...(await benchPaletteAndScreens(await newPage(browser, server))),
       ...(await benchTabs(await newPage(browser, server), server)),
       ...(await openLongList(await newPage(browser, server))),
