@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
- * The generator cannot rot: in a copy of the product it writes a domain whose types, lint and own tests pass, and which
- * the product finds without a change to any other file.
+ * The generators cannot rot: in a copy of the product they write a domain, and a noun into one that is there, whose types,
+ * lint and own tests pass, and which the product finds. Names have several words, as most have.
  */
 const COPIED = [
   ...['src', 'tests', 'scripts', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'biome.json'],
@@ -34,24 +34,38 @@ function run(...command: [string, ...string[]]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-it('writes a domain that passes types, lint and its own tests, and is found in the menu', () => {
-  expect(run('tsx', 'scripts/newPlugin.ts', 'library', 'book')).toMatchObject({ status: 0 });
-  const places = ['src/plugins/library', 'tests/plugins/library'];
+it('write a domain, and a noun into a large one, that pass types, lint and their own tests, and are found in the menu', () => {
+  expect(run('tsx', 'scripts/newPlugin.ts', 'fixed-assets', 'asset-class')).toMatchObject({ status: 0 });
+  const own = ['people', 'ledger'].map((plugin) => {
+    // The layers of one hold its nouns, the other has a folder for each.
+    expect(run('tsx', 'scripts/newNoun.ts', plugin, `${plugin}-note`)).toMatchObject({ status: 0 });
+    return `tests/plugins/${plugin}/server/${plugin}Notes.test.ts`;
+  });
+  const places = [
+    'src/plugins/fixed-assets',
+    'src/plugins/people',
+    'src/plugins/ledger',
+    'tests/plugins/fixed-assets',
+    ...own,
+  ];
   // Only the new files and what they import: the others have been looked at where they lie.
-  const own = { extends: './tsconfig.json', include: [...places, 'src/**/*.d.ts', 'tests/support/databaseSetup.ts'] };
-  writeFileSync(join(copy, 'tsconfig.own.json'), JSON.stringify(own));
+  const config = {
+    extends: './tsconfig.json',
+    include: [...places, 'src/**/*.d.ts', 'tests/support/databaseSetup.ts'],
+  };
+  writeFileSync(join(copy, 'tsconfig.own.json'), JSON.stringify(config));
   expect(run('tsc', '--noEmit', '-p', 'tsconfig.own.json')).toEqual({ status: 0, output: '' });
   expect(run('biome', 'ci', ...places)).toMatchObject({ status: 0 });
-  const tests = run('vitest', 'run', '--project', 'server', 'tests/plugins/library');
+  const tests = run('vitest', 'run', '--project', 'server', 'tests/plugins/fixed-assets', ...own);
   expect(tests, tests.output).toMatchObject({ status: 0 });
   const rules = run('vitest', 'run', '--project', 'unit', 'tests/core/plugin');
   expect(rules, rules.output).toMatchObject({ status: 0 });
 }, 600_000);
 
-it('takes at most 80 lines in the browser for a list and a form', () => {
-  const screens = readdirSync(join(copy, 'src/plugins/library/screens')).map((file) => `screens/${file}`);
+it('take at most 80 lines in the browser for a list and a form', () => {
+  const screens = readdirSync(join(copy, 'src/plugins/fixed-assets/screens')).map((file) => `screens/${file}`);
   const lines = ['plugin.ts', ...screens].flatMap((file) =>
-    readFileSync(join(copy, 'src/plugins/library', file), 'utf8')
+    readFileSync(join(copy, 'src/plugins/fixed-assets', file), 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== ''),
   );
@@ -60,7 +74,9 @@ it('takes at most 80 lines in the browser for a list and a form', () => {
   expect(lines.length).toBeLessThanOrEqual(80);
 });
 
-it('refuses a name that is taken, and one that is no word', () => {
-  expect(run('tsx', 'scripts/newPlugin.ts', 'ledger')).toMatchObject({ status: 1 });
+it('refuse a name that is taken, and one that is not made of words', () => {
+  expect(run('tsx', 'scripts/newPlugin.ts', 'people')).toMatchObject({ status: 1 });
   expect(run('tsx', 'scripts/newPlugin.ts', 'My-Plugin').output).toContain('usage');
+  expect(run('tsx', 'scripts/newNoun.ts', 'people', 'position')).toMatchObject({ status: 1 });
+  expect(run('tsx', 'scripts/newNoun.ts', 'nowhere', 'position').output).toContain('usage');
 });
