@@ -105,7 +105,9 @@ export function masterRecord<T extends MasterTable, C extends Columns, K extends
    * Stores what `open` found as `values` say, a version on, or a new record. The log tells what changed in its columns,
    * unless `told` says it otherwise.
    */
-  async function write(tx: Tx, call: Call, before: Row | undefined, values: Values, told: object = {}): Promise<Row> {
+  async function write(tx: Tx, call: Call, before: Row, values: Partial<Values>, told?: object): Promise<Row>;
+  async function write(tx: Tx, call: Call, before: Row | undefined, values: Values, told?: object): Promise<Row>;
+  async function write(tx: Tx, call: Call, before: Row | undefined, values: Partial<Values>, told = {}): Promise<Row> {
     const row = { ...values, [key]: before?.[key] ?? values[key] ?? newKey?.(), version: (before?.version ?? 0) + 1 };
     const [saved] = (
       before

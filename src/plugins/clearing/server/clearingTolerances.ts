@@ -1,28 +1,34 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
-import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
-import type { Call, Subject, UseCase } from '../../../server/plugin';
-import { changesOf } from '../../../server/record/changesOf';
-import { discardBeside } from '../../../server/record/discardBeside';
+import type { UseCase } from '../../../server/plugin';
+import { masterRecord } from '../../../server/record/masterRecord';
 import { readBooks } from '../../ledger/books/server/service';
 import * as contract from '../contract/clearingTolerance';
 import { STANDARD_TOLERANCES } from '../rules/tolerance';
 import { clearingTolerance } from './clearingTables';
 
-type Stored = Awaited<ReturnType<typeof readTolerances>>[number];
+const { companyId: _company, ...columns } = getTableColumns(clearingTolerance);
 
-const { companyId: _company, ...shown } = getTableColumns(clearingTolerance);
-const KIND = 'clearing-tolerance';
+const toleranceMaster = masterRecord({
+  kind: 'clearing-tolerance',
+  table: clearingTolerance,
+  columns,
+  key: 'id',
+  newKey: newId,
+  order: [clearingTolerance.effectiveFrom],
+  named: 'day',
+  nameOf: ({ effectiveFrom }) => effectiveFrom,
+  unknown: 'accounting/unknown-tolerance',
+  changed: 'accounting/tolerance-changed',
+  createAction: 'accounting/update-clearing-tolerance',
+  updateAction: 'accounting/update-clearing-tolerance',
+  deleteAction: 'accounting/delete-clearing-tolerance',
+});
 
 /** What a company has set, oldest day first. */
-export const readTolerances = (tx: Tx, companyId: string) =>
-  tx
-    .select(shown)
-    .from(clearingTolerance)
-    .where(eq(clearingTolerance.companyId, companyId))
-    .orderBy(asc(clearingTolerance.effectiveFrom));
+export const readTolerances = (tx: Tx, companyId: string) => toleranceMaster.list(tx, { companyId });
 
 /** Those of the company, and the standard of each group that has none in yen from the beginning on. */
 export const listTolerances: UseCase<typeof contract.listTolerances> = async (tx, _input, { companyId }) => {
@@ -39,72 +45,26 @@ const isSamePlace = (one: contract.Tolerance, other: contract.Tolerance) =>
   one.group === other.group && one.currency === other.currency && one.effectiveFrom === other.effectiveFrom;
 
 /** @throws Refusal accounting/unknown-tolerance */
-export const getTolerance: UseCase<typeof contract.getTolerance> = (tx, { id }, call) => requireTolerance(tx, id, call);
+export const getTolerance: UseCase<typeof contract.getTolerance> = (tx, { id }, call) =>
+  toleranceMaster.require(tx, call, id);
 
-/** Sets a tolerance or changes one. @throws Refusal accounting/tolerance-twice, unknown-currency, tolerance-changed */
-export const updateTolerance: UseCase<typeof contract.updateTolerance> = async (tx, input, call) => {
-  const { id = newId(), version, ...values } = input;
-  if (!(await readBooks(tx, call.companyId)).currencies.has(values.currency)) {
-    throw new Refusal('accounting/unknown-currency', { currency: values.currency });
+/** Sets a tolerance or changes one. @throws Refusal accounting/tolerance-twice, unknown-currency */
+export const updateTolerance: UseCase<typeof contract.updateTolerance> = async (tx, typed, call) => {
+  const before = await toleranceMaster.open(tx, call, typed);
+  const { currency, effectiveFrom } = typed;
+  const { currencies } = await readBooks(tx, call.companyId);
+  if (!currencies.has(currency)) throw new Refusal('accounting/unknown-currency', { currency });
+  const others = (await toleranceMaster.list(tx, call)).filter(({ id }) => id !== before?.id);
+  if (others.some((each) => isSamePlace(each, typed))) {
+    throw new Refusal('accounting/tolerance-twice', { day: effectiveFrom });
   }
-  const before = input.id === undefined ? undefined : await lockTolerance(tx, id, call);
-  if (before && before.version !== version) throw changed(before);
-  const taken = (await readTolerances(tx, call.companyId)).some((each) => each.id !== id && isSamePlace(each, values));
-  if (taken) throw new Refusal('accounting/tolerance-twice', { day: values.effectiveFrom });
-  const row = { companyId: call.companyId, id, ...values, version: (before?.version ?? 0) + 1 };
-  if (before) await tx.update(clearingTolerance).set(row).where(isThis(call, id));
-  else await tx.insert(clearingTolerance).values(row);
-  await recordAudit(tx, call, [
-    {
-      action: 'accounting/update-clearing-tolerance',
-      subject: { kind: KIND, id },
-      details: { changes: changesOf(before ? factsOf(before) : {}, values) },
-    },
-  ]);
-  return requireTolerance(tx, id, call);
+  return toleranceMaster.write(tx, call, before, typed);
 };
 
-/** @throws Refusal accounting/unknown-tolerance, accounting/tolerance-changed */
-export const deleteTolerance: UseCase<typeof contract.deleteTolerance> = async (tx, { id, version }, call) => {
-  const before = await lockTolerance(tx, id, call);
-  if (before.version !== version) throw changed(before);
-  await tx.delete(clearingTolerance).where(isThis(call, id));
-  await discardBeside(tx, call, { kind: KIND, id });
-  await recordAudit(tx, call, [
-    { action: 'accounting/delete-clearing-tolerance', subject: { kind: KIND, id }, details: factsOf(before) },
-  ]);
-  return { id };
+export const deleteTolerance: UseCase<typeof contract.deleteTolerance> = async (tx, asked, call) => {
+  await toleranceMaster.remove(tx, call, await toleranceMaster.open(tx, call, asked));
+  return { id: asked.id };
 };
 
 /** History of a tolerance, for whoever may read them. */
-export const toleranceSubject: Subject = {
-  kind: KIND,
-  read: contract.getTolerance,
-  change: contract.updateTolerance,
-  find: async (tx, id, call) => (await findTolerance(tx, id, call)) && { isSettled: false },
-};
-
-async function findTolerance(tx: Tx, id: string, call: Pick<Call, 'companyId'>): Promise<Stored | undefined> {
-  const [found] = await tx.select(shown).from(clearingTolerance).where(isThis(call, id));
-  return found;
-}
-
-/** The same, locked to the end of the transaction: of two who change it from one version, one comes first. */
-async function lockTolerance(tx: Tx, id: string, call: Call): Promise<Stored> {
-  await tx.select().from(clearingTolerance).where(isThis(call, id)).for('update');
-  return requireTolerance(tx, id, call);
-}
-
-async function requireTolerance(tx: Tx, id: string, call: Call): Promise<Stored> {
-  const found = await findTolerance(tx, id, call);
-  if (!found) throw new Refusal('accounting/unknown-tolerance', {}, { kind: 'notFound' });
-  return found;
-}
-
-const isThis = ({ companyId }: Pick<Call, 'companyId'>, id: string) =>
-  and(eq(clearingTolerance.companyId, companyId), eq(clearingTolerance.id, id));
-
-const changed = (current: Stored) =>
-  new Refusal('accounting/tolerance-changed', {}, { kind: 'conflict', details: { current } });
-
-const factsOf = ({ id: _id, version: _version, ...facts }: Stored) => facts;
+export const toleranceSubject = toleranceMaster.subject(contract.getTolerance, contract.updateTolerance);
