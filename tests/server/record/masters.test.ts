@@ -3,6 +3,11 @@ import { addAttachment, listAttachments } from '../../../src/core/record/attachm
 import { addComment, listComments } from '../../../src/core/record/comment';
 import { deleteDepartment, updateDepartment } from '../../../src/plugins/administration/contract/department';
 import { deleteCategory, updateCategory } from '../../../src/plugins/expenses/contract/expenseCategory';
+import { deleteAccount, getAccount, updateAccount } from '../../../src/plugins/ledger/account/contract/account';
+import {
+  deleteDocumentType,
+  updateDocumentType,
+} from '../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
 import { deleteInsuranceSetting, updateInsuranceSetting } from '../../../src/plugins/payroll/contract/insuranceSetting';
 import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
 import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
@@ -76,6 +81,28 @@ const MASTERS: Record<string, Master> = {
         },
       }),
     remove: (client, version) => client.call(deleteInsuranceSetting, { effectiveFrom: FROM, version }),
+  },
+  accounts: {
+    ...{ kind: 'account', key: '6299' },
+    save: async (client, version) => {
+      const { data: like } = await client.call(getAccount, { code: '6290' });
+      return client.call(updateAccount, {
+        account: { ...like, code: '6299', title: '試験費', searchKey: '', version },
+      });
+    },
+    remove: (client, version) => client.call(deleteAccount, { code: '6299', version }),
+  },
+  'document types': {
+    ...{ kind: 'document-type', key: code },
+    save: (client, version) =>
+      client.call(updateDocumentType, {
+        documentType: {
+          ...{ code, title: '試験伝票', takesLedger: true, takesCustomers: false, takesVendors: false },
+          ...{ takesAssets: false, takesMaterials: false, rangeFrom: '9700000000', rangeThrough: '9799999999' },
+          ...{ reversalType: 'AB', isManual: true, requiresAttachment: false, version },
+        },
+      }),
+    remove: (client, version) => client.call(deleteDocumentType, { code, version }),
   },
 };
 

@@ -206,6 +206,7 @@ describeOnOneEngine('document types with prefix, roles and limits', (open) => {
       tx.select().from(auditLog).where(eq(auditLog.subjectId, 'PL')).orderBy(desc(auditLog.sequence)).limit(1),
     );
     expect(last?.details).toEqual({
+      ...{ title: '小口現金', version: expect.any(Number) },
       changes: { backDays: [5, null], allowedRoles: ['', 'accountant manager'] },
     });
   });

@@ -15,7 +15,7 @@ const prefix = z
   .regex(/^[0-9A-Z-]{0,6}$/, { error: 'not-a-prefix' });
 
 /** A number of days of a lock; ten years are more than any period stays open. */
-const lockDays = z.number().int().min(0).max(3_660).nullish();
+const lockDays = z.number().int().min(0).max(3_660).nullable().default(null);
 
 /** The kinds of accounts a type takes, one by one. */
 const takes = {
@@ -87,7 +87,7 @@ export const updateDocumentType = endpoint({
       reversalType: code,
       isManual: z.boolean(),
       requiresAttachment: z.boolean(),
-      approvalRoute: code.nullish(),
+      approvalRoute: code.nullable().default(null),
       prefix: prefix.default(''),
       /** Codes of roles, each once; none lets everyone post it who may post. */
       allowedRoles: z.array(code).max(50).default([]),

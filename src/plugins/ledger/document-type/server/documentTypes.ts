@@ -1,14 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { monthOf } from '../../../../core/value/day';
 import { findRoute } from '../../../../server/approval/routes';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import { deleteUnlessNamed } from '../../../../server/database/deleteUnlessNamed';
 import type { Tx } from '../../../../server/database/transaction';
 import { sentenceOf } from '../../../../server/http/sentences';
-import type { Call, Subject, UseCase } from '../../../../server/plugin';
-import { changesOf } from '../../../../server/record/changesOf';
+import type { Call, UseCase } from '../../../../server/plugin';
+import { changesOf, toldOf } from '../../../../server/record/changesOf';
+import { masterRecord } from '../../../../server/record/masterRecord';
 import type { AccountKind } from '../../account/rules/accountKind';
 import { findRoles } from '../../books/server/findRoles';
 import { openBooksForPosting } from '../../books/server/openBooks';
@@ -17,7 +16,6 @@ import { fiscalMonthOf } from '../../period/rules/fiscalYearOf';
 import { fiscalYearStartOf } from '../../period/server/fiscalYearStart';
 import { documentType } from '../../server/tables/documentTypeTables';
 import { journalDraft, numberCounter } from '../../server/tables/journalTables';
-import type { DocumentType } from '../contract/documentType';
 import type { ManagedDocumentType } from '../contract/documentTypeManagement';
 import * as contract from '../contract/documentTypeManagement';
 import { findDayLocks } from '../rules/documentLocks';
@@ -25,7 +23,25 @@ import { type DocumentTypeFault, findDocumentTypeFaults } from '../rules/documen
 
 type Row = typeof documentType.$inferSelect;
 
-const KIND = 'document-type';
+const { companyId: _company, order: _order, ...columns } = getTableColumns(documentType);
+
+/** Postings wait while a type changes. */
+const documentTypeMaster = masterRecord({
+  kind: 'document-type',
+  table: documentType,
+  columns,
+  key: 'code',
+  named: 'documentType',
+  show: (tx, call, { code }) => getDocumentType(tx, { code }, call),
+  lock: (tx, { companyId }) => openBooksForPosting(tx, companyId),
+  exists: 'accounting/document-type-exists',
+  unknown: 'accounting/unknown-document-type',
+  changed: 'accounting/document-type-changed',
+  inUse: 'accounting/document-type-in-use',
+  createAction: 'accounting/create-document-type',
+  updateAction: 'accounting/update-document-type',
+  deleteAction: 'accounting/delete-document-type',
+});
 
 const KINDS = {
   takesLedger: 'S',
@@ -34,9 +50,6 @@ const KINDS = {
   takesAssets: 'A',
   takesMaterials: 'M',
 } as const satisfies Record<string, AccountKind>;
-
-const isType = (companyId: string, code: string) =>
-  and(eq(documentType.companyId, companyId), eq(documentType.code, code));
 
 /** Every document was numbered, so the counters know how many a type has. */
 const findGiven = (tx: Tx, companyId: string) =>
@@ -68,80 +81,55 @@ export const documentTypeOverview: UseCase<typeof contract.documentTypeOverview>
 export const getDocumentType: UseCase<typeof contract.getDocumentType> = async (tx, { code }, call) => {
   const { rows } = await documentTypeOverview(tx, {}, call);
   const found = rows.find((row) => row.code === code);
-  if (!found) throw unknownType(code);
+  if (!found) throw documentTypeMaster.unknown(code);
   return found;
 };
 
 /**
- * Creates a document type when no version is given, changes the given version otherwise; postings wait meanwhile.
- * @throws Refusal accounting/document-type-exists, accounting/document-type-changed, accounting/unknown-document-type, and
- * the first of `findDocumentTypeFaults` with all of them by field
+ * Creates a document type when no version is given, changes the given version otherwise.
+ * @throws Refusal the first of `findDocumentTypeFaults` with all of them by field, core/route-unknown
  */
-export const updateDocumentType: UseCase<typeof contract.updateDocumentType> = async (tx, input, call) => {
+export const updateDocumentType: UseCase<typeof contract.updateDocumentType> = async (
+  tx,
+  { documentType: typed },
+  call,
+) => {
   const { companyId } = call;
-  const { version, ...typed } = input.documentType;
-  const { approvalRoute = null, backDays = null, aheadDays = null, textsOpenDays = null, ...fields } = typed;
+  const before = await documentTypeMaster.open(tx, call, typed);
   const { documentTypes } = await openBooksForPosting(tx, companyId);
-  const before = documentTypes.get(fields.code);
-  if (version === undefined && before)
-    throw new Refusal('accounting/document-type-exists', { documentType: before.code });
-  if (version !== undefined && !before) throw unknownType(fields.code);
-  if (before && before.version !== version)
-    throw typeChanged(before.code, await getDocumentType(tx, before, call), input);
-  const locks = { backDays, aheadDays, textsOpenDays };
-  const type = { ...columnsOf(fields), ...locks, approvalRoute, version: (version ?? 0) + 1 };
+  const type = columnsOf(typed);
   const given = (await findGiven(tx, companyId)).find(({ code }) => code === type.code)?.most ?? 0;
   const roles = new Set((await findRoles(tx, companyId)).map(({ code }) => code));
   const others = [...documentTypes.values()].filter(({ code }) => code !== type.code);
-  const [first, ...more] = findDocumentTypeFaults(type, { others, before, given, roles });
+  const stored = documentTypes.get(type.code);
+  const [first, ...more] = findDocumentTypeFaults(type, { others, before: stored, given, roles });
   if (first) throw refusalOf(first, [first, ...more], call);
-  await requireRoute(tx, companyId, approvalRoute);
-  if (before) await tx.update(documentType).set(type).where(isType(companyId, type.code));
-  else await tx.insert(documentType).values({ companyId, ...type, order: documentTypes.size });
-  await recordAudit(tx, call, [
-    {
-      action: before ? 'accounting/update-document-type' : 'accounting/create-document-type',
-      subject: { kind: KIND, id: type.code },
-      details: { changes: changesOf(shownOf(before), shownOf(type)) },
-    },
-  ]);
+  await requireRoute(tx, companyId, type.approvalRoute);
+  const changes = changesOf(shownOf(before), shownOf(type));
+  if (before) await documentTypeMaster.write(tx, call, before, type, { changes });
+  else await documentTypeMaster.write(tx, call, before, { ...type, order: documentTypes.size }, { changes });
   return getDocumentType(tx, type, call);
 };
 
-/** @throws Refusal accounting/unknown-document-type, accounting/document-type-changed, accounting/document-type-in-use */
-export const deleteDocumentType: UseCase<typeof contract.deleteDocumentType> = async (tx, { code, version }, call) => {
+/** @throws Refusal accounting/document-type-in-use */
+export const deleteDocumentType: UseCase<typeof contract.deleteDocumentType> = async (tx, asked, call) => {
   const { companyId } = call;
+  const { code, title, ...current } = await documentTypeMaster.open(tx, call, asked);
   const { documentTypes } = await openBooksForPosting(tx, companyId);
-  const current = documentTypes.get(code);
-  if (!current) throw unknownType(code);
-  if (current.version !== version)
-    throw typeChanged(code, await getDocumentType(tx, { code }, call), { code, version });
-  const inUse = () => new Refusal('accounting/document-type-in-use', { documentType: `${code} ${current.title}` });
   const reversedByIt = [...documentTypes.values()].some((each) => each.code !== code && each.reversalType === code);
   const [draft] = await tx
     .select({ id: journalDraft.id })
     .from(journalDraft)
     .where(and(eq(journalDraft.companyId, companyId), eq(journalDraft.documentType, code)))
     .limit(1);
-  if (reversedByIt || draft) throw inUse();
-  const isDeleted = await deleteUnlessNamed(tx, (attempt) =>
-    attempt.delete(documentType).where(isType(companyId, code)),
-  );
-  if (!isDeleted) throw inUse();
-  await recordAudit(tx, call, [
-    {
-      action: 'accounting/delete-document-type',
-      subject: { kind: KIND, id: code },
-      details: { title: current.title },
-    },
-  ]);
+  if (reversedByIt || draft) throw new Refusal('accounting/document-type-in-use', { documentType: `${code} ${title}` });
+  await documentTypeMaster.remove(tx, call, { code, title, ...current });
   return { code };
 };
 
 export const nextNumber: UseCase<typeof contract.nextNumber> = async (tx, { code, day }, call) => {
   const { companyId, today, locale } = call;
-  const [type] = await tx.select().from(documentType).where(isType(companyId, code));
-  if (!type) throw unknownType(code);
+  const type = await documentTypeMaster.require(tx, call, code);
   const { fiscalYear } = fiscalMonthOf(monthOf(day), await fiscalYearStartOf(tx, companyId));
   const [counter] = await tx
     .select({ lastNumber: numberCounter.lastNumber })
@@ -163,15 +151,7 @@ export const nextNumber: UseCase<typeof contract.nextNumber> = async (tx, { code
 };
 
 /** History and files of a document type, for whoever may read it. */
-export const documentTypeSubject: Subject = {
-  kind: KIND,
-  read: contract.getDocumentType,
-  change: contract.updateDocumentType,
-  find: async (tx, id, { companyId }) => {
-    const [found] = await tx.select({ code: documentType.code }).from(documentType).where(isType(companyId, id));
-    return found && { isSettled: false };
-  },
-};
+export const documentTypeSubject = documentTypeMaster.subject(contract.getDocumentType, contract.updateDocumentType);
 
 function managedOf(row: Row, documents: number, roleTitles: ReadonlyMap<string, string>): ManagedDocumentType {
   const { companyId: _company, order: _order, allowedAccountKinds, ...type } = row;
@@ -190,56 +170,24 @@ function takenBy(kinds: readonly AccountKind[]) {
   };
 }
 
-type TypedFields = Omit<
-  InputOf<typeof contract.updateDocumentType>['documentType'],
-  'version' | 'approvalRoute' | 'backDays' | 'aheadDays' | 'textsOpenDays'
->;
-
-function columnsOf(typed: TypedFields) {
-  const { takesLedger, takesCustomers, takesVendors, takesAssets, takesMaterials, ...fields } = typed;
+function columnsOf(typed: InputOf<typeof contract.updateDocumentType>['documentType']) {
+  const { version = 0, takesLedger, takesCustomers, takesVendors, takesAssets, takesMaterials, ...fields } = typed;
   const flags = { takesLedger, takesCustomers, takesVendors, takesAssets, takesMaterials };
   const kinds = Object.entries(KINDS).flatMap(([flag, kind]) => (flags[flag as keyof typeof KINDS] ? [kind] : []));
   const allowedRoles = [...new Set(fields.allowedRoles)].sort();
-  return { ...fields, title: fields.title.trim(), allowedAccountKinds: kinds, allowedRoles };
+  return { ...fields, title: fields.title.trim(), allowedAccountKinds: kinds, allowedRoles, version: version + 1 };
 }
 
-/** What the history tells of a type. */
-function shownOf(type: DocumentType | undefined): object {
-  if (!type) return {};
-  const { title, allowedAccountKinds, rangeFrom, rangeThrough, reversalType, isManual } = type;
-  const { requiresAttachment, approvalRoute, prefix, allowedRoles, backDays, aheadDays, textsOpenDays, note } = type;
-  return {
-    title,
-    allowedAccountKinds: allowedAccountKinds.join(' '),
-    rangeFrom,
-    rangeThrough,
-    reversalType,
-    isManual,
-    requiresAttachment,
-    approvalRoute,
-    prefix,
-    allowedRoles: allowedRoles.join(' '),
-    backDays,
-    aheadDays,
-    textsOpenDays,
-    note,
-  };
-}
+/** What the history tells of a type: lists as one text. */
+const shownOf = (type: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(toldOf(type)).map(([field, value]) => [field, Array.isArray(value) ? value.join(' ') : value]),
+  );
 
 async function requireRoute(tx: Tx, companyId: string, code: string | null): Promise<void> {
   if (code !== null && !(await findRoute(tx, companyId, code)))
     throw new Refusal('core/route-unknown', { route: code });
 }
-
-const unknownType = (code: string) =>
-  new Refusal('accounting/unknown-document-type', { documentType: code }, { kind: 'notFound' });
-
-const typeChanged = (code: string, current: ManagedDocumentType, yours: object) =>
-  new Refusal(
-    'accounting/document-type-changed',
-    { documentType: code },
-    { kind: 'conflict', details: { yours, current } },
-  );
 
 /** All faults beside their fields, so that a form marks each. */
 function refusalOf(first: DocumentTypeFault, faults: readonly DocumentTypeFault[], { locale }: Call): Refusal {
