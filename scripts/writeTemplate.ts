@@ -25,9 +25,19 @@ export function wordsOf({ plugin, noun: kebab }: Named) {
   const parts = kebab.split('-');
   const Noun = parts.map(capital).join('');
   const code = freeCode();
+  const manifest = `src/plugins/${plugin}/plugin.ts`;
+  const said = existsSync(manifest) ? /^ {2}domain: '([a-z-]+)',$/m.exec(readFileSync(manifest, 'utf8')) : null;
   const words = parts.join(' ');
   return {
-    ...{ plugin, kebab, Noun, noun: uncapital(Noun), nouns: uncapital(plural(Noun)), Nouns: plural(Noun) },
+    ...{
+      plugin,
+      domain: said?.[1] ?? plugin,
+      kebab,
+      Noun,
+      noun: uncapital(Noun),
+      nouns: uncapital(plural(Noun)),
+      Nouns: plural(Noun),
+    },
     ...{ words, Words: capital(words), Words_s: capital(plural(words)) },
     table: [...plugin.split('-'), ...parts].join('_'),
     ...{ code: String(code), nextCode: String(code + 1) },
