@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { zipOf } from '../plugins/journal-exchange/rules/upload/zipOf';
+import { zipOf } from '../server/spreadsheet/zipOf';
 
 /** A file as somebody might send it by mistake, or on purpose. */
 export interface MutatedFile {

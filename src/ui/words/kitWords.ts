@@ -54,6 +54,18 @@ const ja = {
     'look-up/no-hit': '該当するものがありません。コード、名称、読みのいずれかで入力してください。',
     'look-up/several-hits': '一つに絞れません。一覧から選ぶか、コードを入力してください。',
   },
+  importPreview: {
+    rows: '取込の内容',
+    row: '行',
+    outcome: '結果',
+    outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', refused: '取込不可' },
+    doubtful: '要確認',
+    what: '内容',
+  },
+  fileDrop: {
+    choose: 'ファイルを選ぶ',
+    invitation: 'xlsx・CSV・テキスト・PDF のファイルをここへドロップ',
+  },
   emptyState: {
     empty: 'まだありません',
     refused: '実行できませんでした',
@@ -121,6 +133,18 @@ const en: KitWords = {
     'duration/not-whole': 'This is no whole number of minutes. Enter hours and minutes, such as 37:30.',
     'look-up/no-hit': 'Nothing matches. Enter a code, a name or a reading.',
     'look-up/several-hits': 'This matches more than one. Choose from the list or enter the code.',
+  },
+  importPreview: {
+    rows: 'What the file would do',
+    row: 'Row',
+    outcome: 'Outcome',
+    outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+    doubtful: 'To check',
+    what: 'Details',
+  },
+  fileDrop: {
+    choose: 'Choose a file',
+    invitation: 'Drop an .xlsx, CSV, text or PDF file here',
   },
   emptyState: {
     empty: 'Nothing here yet',

@@ -10,10 +10,10 @@ import { createEmployee } from '../../../src/plugins/people/contract/employee';
 import { requestChange } from '../../../src/plugins/people/contract/selfService';
 import { initTimesheet } from '../../../src/plugins/time/contract/timesheet';
 import { imagePixels } from '../../../src/server/record/imagePixels';
-import { zipOf } from '../../plugins/journal-exchange/rules/upload/zipOf';
 import { expectWithin } from '../../support/measured';
 import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
+import { zipOf } from '../spreadsheet/zipOf';
 
 const SCRIPT = '<script>fetch("/api/Session/api_logout")</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;

@@ -1271,8 +1271,6 @@ const en: Translated<typeof ja> = {
   },
   upload: {
     title: 'Expense document upload',
-    choose: 'Choose a file',
-    drop: 'Drop an xlsx, CSV, text or PDF file here',
     dropHint:
       'CSV in UTF-8 and CP932 (Shift_JIS) is read. Journals of Yayoi and Money Forward can be chosen as they are; of other lists of expenses, cash books and PDFs with text, what the columns mean is asked once. Up to 20 MB.',
     template: 'Download the template',

@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excelUpload } from '../../../../src/plugins/journal-exchange/upload/contract/upload';
 import { listDocuments } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { zipOf } from '../../../server/spreadsheet/zipOf';
 import { expectWithin } from '../../../support/measured';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
-import { zipOf } from '../rules/upload/zipOf';
 
 const ROWS = 100_000;
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

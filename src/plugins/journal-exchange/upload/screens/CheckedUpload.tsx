@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import type { TableSource } from '../../../../ui/export/readTable';
+import { Figures } from '../../../../ui/figures/Figures';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { CheckPill } from '../../../../ui/pill/CheckPill';
 import { Progress } from '../../../../ui/progress/Progress';
-import { Figures } from '../../../ledger/books/parts/Figures';
 import styles from '../../../ledger/spreadsheet/parts/Upload.module.css';
 import { uploadHistory } from '../contract/upload';
 

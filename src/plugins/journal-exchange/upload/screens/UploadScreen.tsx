@@ -7,6 +7,7 @@ import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
 import { Button } from '../../../../ui/button/Button';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
 import { saveFile } from '../../../../ui/download/saveFile';
+import { FileDrop } from '../../../../ui/fileDrop/FileDrop';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Progress } from '../../../../ui/progress/Progress';
 import { useWrite } from '../../../../ui/query/useWrite';
@@ -14,7 +15,6 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
-import { FileDrop } from '../../../ledger/spreadsheet/parts/FileDrop';
 import { excelPost, excelUpload, type SeenColumns, templateDownload } from '../contract/upload';
 import type { UploadMapping } from '../contract/uploadMapping';
 import { BankLinesDesk } from './bank-lines/BankLinesDesk';
@@ -190,7 +190,11 @@ function DocumentUpload({ choices, onTurn }: { choices: FileChoices; onTurn: () 
             onCancel={step.cancel}
           />
         ) : (
-          <FileDrop refusal={step.kind === 'choose' ? step.refusal : undefined} onChoose={(file) => void check(file)}>
+          <FileDrop
+            refusal={step.kind === 'choose' ? step.refusal : undefined}
+            hint={say('upload.dropHint')}
+            onChoose={(file) => void check(file)}
+          >
             {step.kind === 'posted' ? (
               <p role="status">
                 {say('upload.posted', { count: formatCount(step.documents) })}{' '}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
-import type { SheetText } from '../../../ledger/spreadsheet/server/service';
+import type { SheetText } from '../../../../server/spreadsheet/sheetText';
 import type { SeenColumns } from '../contract/upload';
 import { HEAD_ROWS_AT_MOST, MAPPED_COLUMNS_AT_MOST, type UploadMapping } from '../contract/uploadMapping';
 import { countHeadRows, nameOfHead, proposeMeanings, titlesOf } from '../rules/uploadHead';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatCount } from '../../../../core/value/formatAmount';
+import { Figures } from '../../../../ui/figures/Figures';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../ui/list/DataList';
 import { Pill, type PillTone } from '../../../../ui/pill/Pill';
-import { Figures } from '../../books/parts/Figures';
 import { type importAccounts, ROW_OUTCOMES } from '../contract/accountImport';
 
 type Row = OutputOf<typeof importAccounts>['rows'][number];

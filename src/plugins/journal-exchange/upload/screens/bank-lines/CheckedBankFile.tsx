@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { formatAmount, formatCount } from '../../../../../core/value/formatAmount';
 import { Button } from '../../../../../ui/button/Button';
+import { Figures } from '../../../../../ui/figures/Figures';
 import { useMessages } from '../../../../../ui/i18n/useMessages';
 import { DataList, type ListColumn } from '../../../../../ui/list/DataList';
 import { CheckPill } from '../../../../../ui/pill/CheckPill';
 import { Pill } from '../../../../../ui/pill/Pill';
 import { Progress } from '../../../../../ui/progress/Progress';
-import { Figures } from '../../../../ledger/books/parts/Figures';
 import type { Masters } from '../../../../ledger/books/parts/useMasters';
 import styles from './BankLines.module.css';
 import type { CheckedFile, ChosenLine } from './bankWork';

@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../../../src/core/contract/refusal';
-import { parseSpreadsheet } from '../../../../../src/plugins/ledger/spreadsheet/server/parseSpreadsheet';
-import { expectWithin } from '../../../../support/measured';
+import { Refusal } from '../../../src/core/contract/refusal';
+import { parseSpreadsheet } from '../../../src/server/spreadsheet/parseSpreadsheet';
+import { expectWithin } from '../../support/measured';
 import { zipOf } from './zipOf';
 
 const read = parseSpreadsheet;

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { Refusal } from '../../../../core/contract/refusal';
+import { Refusal } from '../../core/contract/refusal';
 import { checkZip } from './readSpreadsheetZip';
 import type { SheetText } from './sheetText';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../core/contract/refusal';
+import { Refusal } from '../../core/contract/refusal';
 import { readCsv } from './readSpreadsheetCsv';
 import { readXlsxSheet } from './readSpreadsheetXlsx';
 import { unpackedBytesOf } from './readSpreadsheetZip';

@@ -1,7 +1,7 @@
-import type { UploadedFile } from '../../../../core/contract/file';
-import { Refusal } from '../../../../core/contract/refusal';
-import { runThread, ThreadExhausted } from '../../../../server/threads/runThread';
-import { turnsOf } from '../../../../server/threads/turnsOf';
+import type { UploadedFile } from '../../core/contract/file';
+import { Refusal } from '../../core/contract/refusal';
+import { runThread, ThreadExhausted } from '../threads/runThread';
+import { turnsOf } from '../threads/turnsOf';
 import { bytesToRead, parseSpreadsheet } from './parseSpreadsheet';
 import type { SheetPart } from './readSpreadsheetWorker';
 import type { SheetText } from './sheetText';

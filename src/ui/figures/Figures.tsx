@@ -1,4 +1,4 @@
-import styles from '../screens/Figures.module.css';
+import styles from './Figures.module.css';
 
 /** A few figures with their names, side by side. */
 export function Figures({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../core/contract/refusal';
+import { Refusal } from '../../core/contract/refusal';
 
 const ENTRIES_AT_MOST = 1_000;
 const UNPACKED_BYTES_AT_MOST = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
-import { Refusal } from '../../../../core/contract/refusal';
-import { type CsvLimits, parseCsv } from '../../../../core/value/parseCsv';
+import { Refusal } from '../../core/contract/refusal';
+import { type CsvLimits, parseCsv } from '../../core/value/parseCsv';
 import type { SheetText } from './sheetText';
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf];

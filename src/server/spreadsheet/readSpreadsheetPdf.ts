@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { Refusal } from '../../../../core/contract/refusal';
-import { type TextPiece, tableOfText } from '../rules/tableOfText';
+import { Refusal } from '../../core/contract/refusal';
 import type { SheetText } from './sheetText';
+import { type TextPiece, tableOfText } from './tableOfText';
 
 const PAGES_AT_MOST = 200;
 

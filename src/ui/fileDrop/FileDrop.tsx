@@ -1,16 +1,16 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button/Button';
-import { useMessages } from '../../../../ui/i18n/useMessages';
-import styles from './Upload.module.css';
+import { Button } from '../button/Button';
+import { useKitWords } from '../words/kitWords';
+import styles from './FileDrop.module.css';
 
 interface FileDropProps {
   /** Why the last file was not taken. */
   refusal: string | undefined;
   onChoose: (file: File) => void;
-  /** What files are taken, where they are not those of documents. */
-  hint?: string;
-  /** What is asked for, where it is not a file of documents, and which endings it may have. */
+  /** What files are taken. */
+  hint: string;
+  /** What is asked for, where it is not a table, and which endings it may have. */
   invitation?: string;
   accept?: string;
   /** What became of the last file. */
@@ -23,7 +23,7 @@ const ACCEPTED =
 
 /** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
 export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTED, children }: FileDropProps) {
-  const say = useMessages('ledger');
+  const { fileDrop } = useKitWords();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -35,7 +35,7 @@ export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTE
   return (
     <section
       className={styles.drop}
-      aria-label={say('upload.choose')}
+      aria-label={fileDrop.choose}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -51,11 +51,11 @@ export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTE
         </p>
       ) : null}
       <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
-      <p>{invitation ?? say('upload.drop')}</p>
+      <p>{invitation ?? fileDrop.invitation}</p>
       <Button kind="main" autoFocus onClick={() => input.current?.click()}>
-        {say('upload.choose')}
+        {fileDrop.choose}
       </Button>
-      <p className={styles.hint}>{hint ?? say('upload.dropHint')}</p>
+      <p className={styles.hint}>{hint}</p>
       <input
         ref={input}
         type="file"

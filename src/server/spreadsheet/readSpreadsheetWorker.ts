@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Refusal, type RefusalParams } from '../../../../core/contract/refusal';
+import { Refusal, type RefusalParams } from '../../core/contract/refusal';
 import { parseSpreadsheet } from './parseSpreadsheet';
 import type { SheetText } from './sheetText';
 
