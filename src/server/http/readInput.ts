@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../core/contract/endpoint';
+import { faultCodeOf } from '../../core/contract/faultCode';
 import type { UploadedFile } from '../../core/contract/file';
 import { HttpRefusal } from '../httpRefusal';
-import { faultCodeOf, fieldFaultsOf } from './fieldFaults';
+import { fieldFaultsOf } from './fieldFaults';
 import type { FieldFault } from './wording';
 
 /** The input does not fit the contract: HTTP 422 with every faulty field. */

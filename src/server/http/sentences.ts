@@ -18,3 +18,10 @@ export function sentenceOf({ code, params }: { code: string; params: RefusalPara
   const [domain = 'core', reason = ''] = code.split('/');
   return wordOf(domain, `errors.${reason}`, params, locale);
 }
+
+/** The sentence of a field that does not fit its contract, as `sentenceOf`; `owner` is the plugin it belongs to. */
+export const fieldSentenceOf = (
+  { code, params }: { code: string; params: RefusalParams },
+  owner: string,
+  locale: Locale,
+): string => wording?.field({ path: '', code, params }, owner, locale).message ?? code;

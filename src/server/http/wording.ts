@@ -37,7 +37,7 @@ export class Wording {
   }
 
   /** The sentence of a refusal: `errors.<reason>` of the owner its code names. What a right it names allows is `allows`. */
-  refusal({ code, params }: Refusal, locale: Locale): string {
+  refusal({ code, params }: Pick<Refusal, 'code' | 'params'>, locale: Locale): string {
     const [owner = 'core', reason = ''] = code.split('/');
     const words = this.#rights.get(String(params.right));
     const allows = words ? allowsOf(words, locale) : params.right;

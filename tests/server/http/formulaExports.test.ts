@@ -12,6 +12,8 @@ import { openingTemplate } from '../../../src/plugins/journal-exchange/opening-i
 import { templateDownload } from '../../../src/plugins/journal-exchange/upload/contract/upload';
 import { downloadAccounts } from '../../../src/plugins/ledger/account/contract/accountImport';
 import { downloadDocuments, postDocument } from '../../../src/plugins/ledger/document/contract/journalEntry';
+import { updatePartner } from '../../../src/plugins/sales/contract/businessPartner';
+import { downloadPartners } from '../../../src/plugins/sales/contract/partnerImport';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/recordServer';
 import { describeOnOneEngine } from '../../support/testDatabase';
@@ -46,6 +48,11 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
         lines,
       };
       expect((await keiri.call(postDocument, { document })).code).toBe(0);
+    }
+    for (const [index, sign] of SIGNS.entries()) {
+      const named = { code: `Z${index}`, title: poisonOf(sign), reading: '', isCustomer: true, isVendor: false };
+      const { code } = await keiri.call(updatePartner, { partner: { ...named, registrationNumber: null } });
+      expect(code).toBe(0);
     }
     await server.database.transaction('system', async (tx) => {
       for (const [index, code] of ['6290', '1110', '4110'].entries())
@@ -99,6 +106,8 @@ describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
     'Balance.openingtemplate': async () => [await fetchFile(pathOf(openingTemplate))],
     'Account.download': () =>
       Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadAccounts)}?format=${format}`))),
+    'BusinessPartner.download': () =>
+      Promise.all(['xlsx', 'csv', 'cp932'].map((format) => fetchFile(`${pathOf(downloadPartners)}?format=${format}`))),
     'AccountingDocument.download': async () => [
       await fetchFile(`${pathOf(downloadDocuments)}?from=2026-11-01&through=2026-11-30`),
     ],

@@ -8,6 +8,7 @@ import { uploadOpening } from '../../../src/plugins/journal-exchange/opening-imp
 import { excelUpload } from '../../../src/plugins/journal-exchange/upload/contract/upload';
 import { downloadAccounts, importAccounts } from '../../../src/plugins/ledger/account/contract/accountImport';
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
+import { applyPartnerImport, importPartners } from '../../../src/plugins/sales/contract/partnerImport';
 import { importTimesheets } from '../../../src/plugins/time/contract/teamMonth';
 import { discoverPlugins } from '../../../src/server/plugins';
 import { recordServer } from '../../../src/server/recordServer';
@@ -31,6 +32,11 @@ const BUDGET = [
 const OPENING =
   '科目コード,科目名,取引先,部門,借方,貸方,期日,摘要\r\n1110,普通預金,,,1000,,,繰越\r\n3110,資本金,,,,1000,,';
 const KEYWORDS = 'キーワード,勘定科目,税区分\r\n家賃,6290,P10\r\n電気,6280,P10';
+const PARTNERS = [
+  'コード,名称,カナ,得意先,仕入先,登録番号,登録日,税の端数,状態',
+  'Z1,最初の店,サイショ,○,,T7000012050002,2023-10-01,切捨て,使用中',
+  'Z2,次の店,ツギ,,○,,,四捨五入,停止',
+].join('\r\n');
 const STATEMENT = [
   '日付,摘要,お支払金額,お預り金額,差引残高',
   '2026/11/02,電気代 11月,1500,,8500',
@@ -94,6 +100,17 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
     'Account.import': {
       files: () => [...mutateTable(accounts.csv, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
       send: (file) => admin.call(importAccounts, { file }),
+    },
+    'BusinessPartner.import': {
+      files: () => [...mutateTable(PARTNERS, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => admin.call(importPartners, { file }),
+    },
+    'BusinessPartner.applyimport': {
+      files: () => mutateTable(PARTNERS, 'cp932'),
+      send: async (file) => {
+        const { code, data } = await admin.call(importPartners, { file });
+        return admin.call(applyPartnerImport, { file, digest: (code === 0 && data.digest) || 'none' });
+      },
     },
     'AccountKeyword.import': {
       files: () => [...mutateTable(KEYWORDS, 'utf8'), ...mutateWorkbook(accounts.xlsx)],

@@ -13,6 +13,17 @@ const en: typeof ja = {
     'like-corporateNumber': 'Partner {{partner}} has the same corporate number.',
     'check-digit':
       'Registration number {{number}} has not the check digit of a corporate number. Unless it is that of a person, it may be mistyped.',
+    'partner-file-bank-column':
+      'The column "{{header}}" is of bank accounts, which are not taken from files. Remove the column, and propose the accounts on the screen of the partner: a second person approves them.',
+    'partner-file-column': 'The column "{{header}}" cannot be imported. Please remove what the template does not have.',
+    'partner-file-column-twice': 'Two columns mean the same as "{{header}}". Please remove one.',
+    'partner-file-without-code': 'The header has no "code". Please use the headers of the template.',
+    'partner-file-too-long': 'At most {{limit, number}} partners are imported at once. Please divide the file.',
+    'partner-row-twice': 'Code {{partner}} stands in row {{row}} as well. Please remove one.',
+    'partner-cell-unfit': '{{header}} "{{text}}" cannot be read. Please write it as the template does.',
+    'partner-import-refused': 'Some rows cannot be imported, so nothing was. Please mend the file and choose it again.',
+    'partner-import-outdated':
+      'Partners have changed since the file was checked, so nothing was imported. Please choose the file again and look at it.',
     field: {
       'not-a-registration-number': 'A registration number is T followed by 13 digits.',
       'not-a-corporate-number':
@@ -23,13 +34,31 @@ const en: typeof ja = {
   },
   /** What the audit log calls the kinds of records. */
   kinds: {
+    'partner-import': 'Import of partners',
     'business-partner': 'Business partner',
   },
   acts: {
+    'import-partners': 'Imported from a file',
     'create-partner': 'Created',
     'update-partner': 'Changed',
     'delete-partner': 'Deleted',
     'deactivate-partner': 'Made inactive',
+  },
+  partnerImport: {
+    title: 'Import partners',
+    hint: 'Choose partners as .xlsx or CSV (UTF-8 or CP932). A list that was downloaded and changed can be taken as it is. Columns and partners the file does not have stay as they are. Bank accounts are not imported.',
+    template: 'Template .xlsx',
+    format: { xlsx: 'Partners .xlsx', csv: 'Partners CSV (UTF-8)', cp932: 'Partners CSV (CP932)' },
+    anotherFile: 'Choose another file',
+    checking: 'Checking "{{name}}"',
+    apply: 'Import',
+    applied: 'The partners were imported: {{created}} new, {{changed}} changed.',
+    chooseFirst: 'Choose a file first.',
+    hasRefused: 'Some rows cannot be imported. Please mend the file and choose it again.',
+    nothingChanges: 'No partner would change.',
+    confirm: 'Some partners should be checked',
+    confirmExplain:
+      'In {{count}} rows a name or number belongs to another partner, or a check digit does not fit. Import them as they are?',
   },
   partner: {
     listTitle: 'Customers and vendors',

@@ -14,6 +14,18 @@ const ja = {
     'like-corporateNumber': '同じ法人番号の取引先 {{partner}} が登録されています。',
     'check-digit':
       '登録番号 {{number}} は、法人番号の検査数字と合いません。個人事業者の番号でなければ、入力誤りの可能性があります。',
+    'partner-file-bank-column':
+      '見出し「{{header}}」は銀行口座の列です。銀行口座はファイルから取り込めません。この列を消して取り込み、口座は取引先の画面の「銀行口座」から申請してください（別の人の承認が必要です）。',
+    'partner-file-column': '見出し「{{header}}」の列は取り込めません。様式にない列は消してください。',
+    'partner-file-column-twice': '見出し「{{header}}」と同じ内容の列が 2 つあります。どちらかを消してください。',
+    'partner-file-without-code': '見出しに「コード」（code）がありません。様式の見出しに合わせてください。',
+    'partner-file-too-long': '一度に取り込めるのは {{limit, number}} 件までです。ファイルを分けてください。',
+    'partner-row-twice': 'コード {{partner}} は {{row}} 行目にもあります。どちらかを消してください。',
+    'partner-cell-unfit': '{{header}}「{{text}}」は読み取れません。様式の書き方に合わせてください。',
+    'partner-import-refused':
+      '取り込めない行があるため、何も取り込んでいません。ファイルを直して、もう一度選んでください。',
+    'partner-import-outdated':
+      '確認したあとで取引先が変更されたため、何も取り込んでいません。ファイルをもう一度選び、内容を確認してください。',
     field: {
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
       'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確かめてください。',
@@ -23,13 +35,31 @@ const ja = {
   },
   /** What the audit log calls the kinds of records. */
   kinds: {
+    'partner-import': '取引先の取込',
     'business-partner': '取引先',
   },
   acts: {
+    'import-partners': 'ファイルから取込',
     'create-partner': '登録',
     'update-partner': '変更',
     'delete-partner': '削除',
     'deactivate-partner': '使用停止',
+  },
+  partnerImport: {
+    title: '取引先の取込',
+    hint: '取引先の一覧を xlsx または CSV（UTF-8・CP932）で選びます。ダウンロードして直した一覧はそのまま取り込めます。ファイルにない列と取引先は変わりません。銀行口座は取り込めません。',
+    template: '様式 xlsx',
+    format: { xlsx: '取引先 xlsx', csv: '取引先 CSV (UTF-8)', cp932: '取引先 CSV (CP932)' },
+    anotherFile: '別のファイルを選ぶ',
+    checking: '「{{name}}」を確認しています',
+    apply: '取り込む',
+    applied: '取引先を取り込みました。登録 {{created}} 件、変更 {{changed}} 件。',
+    chooseFirst: '先にファイルを選んでください。',
+    hasRefused: '取り込めない行があります。ファイルを直して、もう一度選んでください。',
+    nothingChanges: '変わる取引先がありません。',
+    confirm: '確認が必要な取引先があります',
+    confirmExplain:
+      '同じ名称・番号の取引先があるか、検査数字が合わない行が {{count}} 件あります。内容を確認のうえ取り込みますか。',
   },
   partner: {
     listTitle: '取引先管理',

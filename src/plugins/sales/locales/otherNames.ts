@@ -6,6 +6,10 @@ const otherNames: OtherNames = {
     支払先 しはらいさき、適格請求書発行事業者 てきかくせいきゅうしょはっこうじぎょうしゃ、
     登録番号 とうろくばんごう、インボイス、partners、clients、suppliers
   `,
+  'sales:partner-import': `
+    取引先の一括登録 とりひきさきのいっかつとうろく、得意先の取込 とくいさきのとりこみ、仕入先の取込 しいれさきのとりこみ、
+    インポート、customer import、vendor import、upload partners
+  `,
 };
 
 export default otherNames;

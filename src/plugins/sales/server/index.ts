@@ -1,8 +1,10 @@
-import { definePluginServer, handle } from '../../../server/plugin';
+import { definePluginServer, handle, handlePrepared } from '../../../server/plugin';
 import * as contract from '../contract/businessPartner';
 import * as accounts from '../contract/partnerAccounts';
+import * as files from '../contract/partnerImport';
 import { deletePartner, foreseePartnerRemoval } from './deletePartner';
 import { firstSteps } from './firstSteps';
+import { applyPartnerImport, downloadPartners, importPartners, readPartnerFile } from './importPartners';
 import { getPartner, listCustomers, listPartners, listVendors, searchPartners } from './listPartners';
 import {
   decidePartnerAccounts,
@@ -25,6 +27,9 @@ export default definePluginServer({
     handle(contract.updatePartner, updatePartner),
     handle(contract.deletePartner, deletePartner),
     handle(contract.foreseePartnerRemoval, foreseePartnerRemoval),
+    handlePrepared(files.importPartners, readPartnerFile, importPartners),
+    handlePrepared(files.applyPartnerImport, readPartnerFile, applyPartnerImport),
+    handle(files.downloadPartners, downloadPartners),
     handle(accounts.partnerAccounts, getPartnerAccounts),
     handle(accounts.proposePartnerAccounts, proposePartnerAccounts),
     handle(accounts.decidePartnerAccounts, decidePartnerAccounts),

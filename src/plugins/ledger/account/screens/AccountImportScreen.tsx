@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fetchFile } from '../../../../core/client/callEndpoint';
 import { isCallError } from '../../../../core/client/callError';
 import type { OutputOf } from '../../../../core/contract/endpoint';
@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button/Button';
 import { saveFile } from '../../../../ui/download/saveFile';
 import { FileDrop } from '../../../../ui/fileDrop/FileDrop';
 import { useMessages } from '../../../../ui/i18n/useMessages';
+import { ImportPreview } from '../../../../ui/importPreview/ImportPreview';
 import { Progress } from '../../../../ui/progress/Progress';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useCommandHandlers } from '../../../../ui/screen/screenContext';
@@ -15,7 +16,6 @@ import { notify } from '../../../../ui/toast/notify';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { applyAccountImport, downloadAccounts, importAccounts } from '../contract/accountImport';
 import { AccountImports } from './AccountImports';
-import { ImportPreview } from './ImportPreview';
 
 /** What has become of the file that was chosen. */
 type Step =
@@ -28,6 +28,7 @@ const FORMATS = ['xlsx', 'csv', 'cp932'] as const;
 /** 勘定科目の取込: a chart from a file, looked at row by row and taken over as a whole; and the chart as such a file. */
 export default function AccountImportScreen() {
   const say = useMessages('ledger');
+  const nameOf = useCallback((column: string) => say(`account.${column}`), [say]);
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const read = useWrite(importAccounts, { message: false, loading: false });
   const apply = useWrite(applyAccountImport, { message: false, touches: ['Balance'] });
@@ -90,7 +91,7 @@ export default function AccountImportScreen() {
       </Toolbar>
       <ScreenBody>
         {step.kind === 'read' ? (
-          <ImportPreview rows={step.result.rows} />
+          <ImportPreview rows={step.result.rows} nameOf={nameOf} />
         ) : step.kind === 'reading' ? (
           <Progress label={say('upload.checking', { name: step.fileName })} done={0} total={null} />
         ) : (

@@ -1,31 +1,20 @@
 import { isOneLine } from '../../../../core/contract/scalars';
-import { addDays, type Day } from '../../../../core/value/day';
+import type { Day } from '../../../../core/value/day';
 import { parseMoney } from '../../../../core/value/formatMoney';
 import { unguardFormula } from '../../../../core/value/guardFormula';
-import { normalizeTyped, type Parsed } from '../../../../core/value/normalizeTyped';
+import type { Parsed } from '../../../../core/value/normalizeTyped';
 import { parseAmount } from '../../../../core/value/parseAmount';
-import { parseDay } from '../../../../core/value/parseDay';
+import { parseFileDay } from '../../../../core/value/parseFileDay';
 import { plainRate } from '../../currency/rules/readRateSheet';
 import { BUSINESS_KINDS, type BusinessKind, type DraftDocument, type Side } from '../../document/contract/journalEntry';
 
 /** Reads a cell, or says why not by the reason of a refusal. */
 type ParsedCell<Value> = Parsed<Value, `upload-${string}`>;
 
-const EXCEL_SERIAL = /^\d{5}(?:\.\d*)?$/;
-/** Excel's day 0; its days from 60 on are counted right from here. */
-const EXCEL_EPOCH = '1899-12-30';
-
-/**
- * A day as a file has it: `2026/4/1`, `2026-04-01`, `20260401`, `R8.4.1`, `令和8年4月1日`, or Excel's serial number.
- * What depends on the day it is read (`4/1`, `月末`) is refused: the same file must always mean the same.
- */
+/** A day, as `parseFileDay` reads it. */
 export function parseUploadDay(text: string): ParsedCell<Day> {
-  const typed = normalizeTyped(text);
-  if (EXCEL_SERIAL.test(typed)) return { ok: true, value: addDays(EXCEL_EPOCH, Math.floor(Number(typed))) };
-  const [early, late] = [parseDay(text, '1990-02-03'), parseDay(text, '2090-11-12')];
-  if (early.ok && late.ok && early.value === late.value) return early;
-  const isIncomplete = early.ok || late.ok || early.reason === 'ambiguous-year';
-  return { ok: false, reason: isIncomplete ? 'upload-incomplete-day' : 'upload-not-a-day' };
+  const day = parseFileDay(text);
+  return day.ok ? day : { ok: false, reason: `upload-${day.reason}` };
 }
 
 /** Whole yen: `1,234`, `１２３４`, `¥1,234`, `△500`. Whether the books take a negative amount is the ledger's rule. */

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { formatCount } from '../../core/value/formatAmount';
+import { Figures } from '../figures/Figures';
+import { DataList, type ListColumn } from '../list/DataList';
+import { Pill, type PillTone } from '../pill/Pill';
+import { useKitWords } from '../words/kitWords';
+
+/** What a row of a file would do. */
+export interface ImportRow {
+  /** Of the sheet, the header being row 1. */
+  readonly row: number;
+  readonly code: string;
+  readonly title: string;
+  readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused';
+  readonly changes: readonly { readonly column: string; readonly before: string; readonly after: string }[];
+  /** Why the row is refused. */
+  readonly faults: readonly ToldOfCell[];
+  /** What to look at before it is taken over. */
+  readonly points?: readonly ToldOfCell[];
+}
+
+interface ToldOfCell {
+  readonly column: string | null;
+  readonly message: string;
+}
+
+const TONES: Readonly<Record<ImportRow['outcome'], PillTone>> = {
+  new: 'success',
+  changed: 'info',
+  unchanged: 'neutral',
+  refused: 'danger',
+};
+
+const OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+/** What is refused is seen first, then what is to be checked, then what changes, in the order of the file. */
+const rankOf = ({ outcome, points = [] }: ImportRow) =>
+  outcome === 'refused' ? 0 : points.length > 0 ? 1 : 2 + ['changed', 'new', 'unchanged'].indexOf(outcome);
+
+interface ImportPreviewProps {
+  rows: readonly ImportRow[];
+  /** How the screen calls a column of the file; `code` and `title` are columns of the preview, too. */
+  nameOf: (column: string) => string;
+}
+
+/** What each row of a file of masters would do. */
+export function ImportPreview({ rows, nameOf }: ImportPreviewProps) {
+  const { importPreview: words } = useKitWords();
+  const columns = useMemo((): readonly ListColumn<ImportRow>[] => {
+    const told = ({ column, message }: ToldOfCell) => (column ? `${nameOf(column)}: ${message}` : message);
+    const changed = ({ column, before, after }: ImportRow['changes'][number]) =>
+      `${nameOf(column)}: ${before || '－'} → ${after || '－'}`;
+    return [
+      { field: 'row', title: words.row, kind: 'number', width: 64 },
+      {
+        field: 'outcome',
+        title: words.outcome,
+        kind: 'state',
+        width: 96,
+        value: ({ outcome }) => words.outcomes[outcome],
+        render: ({ outcome, points = [] }) =>
+          points.length > 0 && outcome !== 'refused' ? (
+            <Pill tone="warning">{words.doubtful}</Pill>
+          ) : (
+            <Pill tone={TONES[outcome]}>{words.outcomes[outcome]}</Pill>
+          ),
+      },
+      { field: 'code', title: nameOf('code'), kind: 'code', width: 84 },
+      { field: 'title', title: nameOf('title'), width: 180 },
+      {
+        field: 'what',
+        title: words.what,
+        value: ({ faults, points = [], changes }) =>
+          [...faults, ...points].length > 0
+            ? [...faults, ...points].map(told).join(' ')
+            : changes.map(changed).join('、'),
+      },
+    ];
+  }, [words, nameOf]);
+  const ordered = useMemo(() => [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.row - b.row), [rows]);
+  return (
+    <>
+      <Figures
+        figures={OUTCOMES.map((outcome) => [
+          words.outcomes[outcome],
+          formatCount(rows.filter((row) => row.outcome === outcome).length),
+        ])}
+      />
+      <DataList<ImportRow> label={words.rows} columns={columns} rows={ordered} rowId={({ row }) => String(row)} />
+    </>
+  );
+}
