@@ -1,4 +1,5 @@
 import type { Text } from '../../../core/value/text';
+import { VARIABLES } from './payItem/variables';
 import type { Fraction } from './rounding';
 
 /** What a step of a calculation works out, as the explanation of a figure says it. */
@@ -47,7 +48,6 @@ export const STEP_TITLES = {
   grossUp: { ja: '手取りから逆算した報酬', en: 'Fee that leaves the net amount' },
   netPayment: { ja: '差引支払額', en: 'Net payment' },
   nonResidentTax: { ja: '非居住者の源泉徴収税額', en: 'Tax of a person not resident' },
-  serviceYears: { ja: '勤続年数', en: 'Years of service' },
   retirementDeduction: { ja: '退職所得控除額', en: 'Deduction for retirement income' },
   retirementTaxable: { ja: '課税退職所得金額', en: 'Taxable retirement income' },
   incomeTax: { ja: '所得税額（速算表）', en: 'Income tax (quick table)' },
@@ -81,6 +81,12 @@ export const STEP_TITLES = {
   hourlyWage: { ja: '1時間当たりの賃金', en: 'Hourly wage' },
   premiumPay: { ja: '割増賃金', en: 'Premium pay' },
   annualLeave: { ja: '年次有給休暇の付与日数', en: 'Days of annual leave granted' },
+  premiumMonth: { ja: '保険料の月分', en: 'Month of the premium' },
+  agreedRemuneration: { ja: '契約の給与による報酬月額（標準報酬の登録なし）', en: 'Remuneration by the agreed pay (no grade recorded)' },
+  payItem: { ja: '給与項目の計算', en: 'Pay item' },
+  proration: { ja: '日割り（在籍した所定日数）', en: 'Part of the month (working days in service)' },
+  manualAmount: { ja: '手入力の額', en: 'Amount typed by hand' },
+  ...VARIABLES,
   checkDigit: { ja: '検査用数字', en: 'Check digit' },
 } as const satisfies Record<string, Text>;
 

@@ -2,5 +2,6 @@ export { countDependants, type RelativeDeclared } from '../rules/dependantCount'
 export { milestonesOf } from '../rules/milestones';
 export { myNumberCheckDigit } from '../rules/myNumber';
 export { type EmployeeAsOf, findEmployeeOfUser, findEmployees, findReports } from './findEmployees';
+export { findPayFacts, type PayFactsOf } from './payFacts';
 export { findPeopleInScope } from './peopleInScope';
 export { employee } from './tables';

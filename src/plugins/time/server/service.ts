@@ -2,3 +2,4 @@ export { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
 export { premiumPayOf } from '../rules/premiumPay';
 export { type DueTimesheet, findDueTimesheets } from './findDueTimesheets';
 export { type MonthSums, sumMonth } from './sumMonth';
+export { findWorkingPeriod, type PeriodSums, sumPeriod, type WorkingPeriod } from './sumPeriod';

@@ -1,0 +1,41 @@
+import type { PayFacts } from './payFacts';
+import type { PayProblem, PayProblemCode, SlipItem } from './slip';
+
+/** Limits of the agreement on overtime that are told of, in minutes (労働基準法36条): a month, and with holiday work. */
+const OVERTIME = { 'over-45': 45 * 60, 'over-60': 60 * 60 } as const;
+const WITH_HOLIDAYS = 80 * 60;
+
+/** What is odd about the facts somebody's pay was worked out from, and about what came out. */
+export function findProblems(
+  facts: PayFacts,
+  result: {
+    readonly net: number;
+    readonly items: readonly Pick<SlipItem, 'code' | 'isManual'>[];
+  },
+): PayProblem[] {
+  const { attendance, insurance } = facts;
+  const overtime = attendance?.overtimeMinutes ?? 0;
+  const isInsured = insurance?.isInsured ?? facts.isInsuredByType;
+  const hasResidentTax = result.items.some(({ code, isManual }) => code === RESIDENT_TAX && isManual);
+  const found: (readonly [PayProblemCode, boolean])[] = [
+    ['negative-net', result.net < 0],
+    ['no-timesheet', attendance === null],
+    ['timesheet-open', attendance !== null && !facts.isTimesheetClosed],
+    ['over-80', overtime + (attendance?.legalHolidayMinutes ?? 0) > WITH_HOLIDAYS],
+    ['over-60', overtime > OVERTIME['over-60']],
+    ['over-45', overtime > OVERTIME['over-45'] && overtime <= OVERTIME['over-60']],
+    ['no-bank', !facts.hasBankAccount],
+    ['no-dependants', facts.dependants === null],
+    ['no-resident-tax', !hasResidentTax],
+    ['no-insurance', insurance === null],
+    ['derived-standard', isInsured && insurance !== null && insurance.standard === 0],
+    ['no-employment-insurance', facts.employmentInsurance === null],
+    ['no-birthday', facts.milestones === null && isInsured],
+    ['no-commute', facts.commute === null],
+    ['pay-changed', facts.hasPayChange],
+  ];
+  return found.filter(([, holds]) => holds).map(([code]) => ({ code, params: {} }));
+}
+
+/** The ready item of the resident tax: its amount is typed as long as no notice of a municipality is taken in. */
+export const RESIDENT_TAX = 'RESIDENT_TAX';
