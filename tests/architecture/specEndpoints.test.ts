@@ -21,13 +21,14 @@ const TO_COME = new Set([
   'Opportunity',
   'Prompt',
   'ResidentTax',
-  'Salary',
   'SalesPerson',
   'WithholdingTax',
 ]);
 
 /** What controllers that are here still lack, by plugin. */
-const MISSING: Readonly<Record<string, readonly string[]>> = {};
+const MISSING: Readonly<Record<string, readonly string[]>> = {
+  payroll: ['GET /api/Salary/api_downloadledger', 'GET /api/Salary/api_downloadlist'],
+};
 
 const installed = discoverPlugins();
 const declared: readonly Endpoint[] = [

@@ -30,12 +30,15 @@ interface RecordScreenProps<Read extends Endpoint, Save extends Endpoint> {
   record: RecordDefinition<Read, Save>;
   /** What the domain shows of a saved record under its form, and of what is typed there so far. */
   below?: (key: string, typed: FormValues) => ReactNode;
+  /** By which what is typed can be tried before it is saved, the first time, too. */
+  trial?: (typed: FormValues) => ReactNode;
 }
 
 /** One record: to be read, typed, saved, removed; with its history, its files and its neighbours in the list. */
 export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
   record,
   below,
+  trial,
 }: RecordScreenProps<Read, Save>) {
   const screen = useScreen();
   const words = useListWords();
@@ -60,6 +63,7 @@ export function RecordScreen<Read extends Endpoint, Save extends Endpoint>({
       id={key}
       stored={key === null ? null : (stored.data as FormValues)}
       below={below}
+      trial={trial}
     />
   );
 }
@@ -69,10 +73,11 @@ interface OneRecordProps<Read extends Endpoint, Save extends Endpoint> {
   id: string | null;
   stored: FormValues | null;
   below: ((key: string, typed: FormValues) => ReactNode) | undefined;
+  trial: ((typed: FormValues) => ReactNode) | undefined;
 }
 
 function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecordProps<Read, Save>) {
-  const { record, id, stored, below } = props;
+  const { record, id, stored, below, trial } = props;
   const screen = useScreen();
   const words = useListWords();
   const { say, sayAny } = useNounWords(record.words);
@@ -154,6 +159,7 @@ function OneRecord<Read extends Endpoint, Save extends Endpoint>(props: OneRecor
           <FormLayout ref={formRef} label={title} onEscape={leave}>
             <Fields record={record} form={form} say={say} sayAny={sayAny} isNew={stored === null} />
           </FormLayout>
+          {trial?.(form.values)}
           {id === null ? null : below?.(id, form.values)}
         </ScreenBody>
         {form.question}

@@ -541,6 +541,7 @@ const en: Translated<typeof ja> = {
       clearing: 'Clearing',
       revaluation: 'Revaluation',
       expenses: 'Expenses',
+      payroll: 'Payroll',
       unknown: 'Not recorded',
     },
     trait: 'Worth a look',

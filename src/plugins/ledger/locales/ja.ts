@@ -540,6 +540,7 @@ const ja = {
       clearing: '消込',
       revaluation: '外貨の期末評価',
       expenses: '経費精算',
+      payroll: '給与計算',
       unknown: '記録なし',
     },
     trait: '着眼点',

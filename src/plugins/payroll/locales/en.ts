@@ -1,5 +1,6 @@
 import { PREFECTURES } from '../rates/prefectures';
 import type ja from './ja';
+import pay from './pay/en';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -33,7 +34,9 @@ const tables = {
 };
 
 const en: Omit<typeof ja, 'log'> = {
+  ...pay,
   errors: {
+    ...pay.errors,
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',
     'table-unpublished':
@@ -55,6 +58,7 @@ const en: Omit<typeof ja, 'log'> = {
     'unreadable-sample': '“{{field}}” of the calculation cannot be read. Please check it.',
     'unknown-prefecture': 'There is no prefecture “{{prefecture}}”. Please check its name.',
     field: {
+      ...pay.fieldErrors,
       'not-in-order': 'The last day may not lie before the first one.',
       'too-large': 'The employee’s part may not be more than the whole rate.',
     },
@@ -80,6 +84,7 @@ const en: Omit<typeof ja, 'log'> = {
     share: '“$t(payroll:columns.{{column}})” of row {{row}} is more than 100% ({{text}}).',
   },
   acts: {
+    ...pay.acts,
     'create-table': 'Table added',
     'update-table': 'Table changed',
     'delete-table': 'Table deleted',
@@ -89,6 +94,7 @@ const en: Omit<typeof ja, 'log'> = {
   },
   noRight: 'This takes the right “{{right}}”.',
   kinds: {
+    ...pay.kinds,
     'tax-table': 'Tax table',
     'insurance-table': 'Social insurance table',
     'insurance-setting': 'Insurance setting',
@@ -575,6 +581,15 @@ const log = {
   fields: {
     ...Object.assign({}, ...Object.values(en.figureNames)),
     ...en.setting,
+    ...en.group,
+    ...en.item,
+    month: 'Month',
+    group: 'Pay group',
+    people: 'People',
+    state: 'Stage',
+    item: 'Pay item',
+    reason: 'Reason',
+    from: 'From',
     kind: 'Table',
     title: 'Version',
     effectiveThrough: 'Through',
@@ -584,7 +599,12 @@ const log = {
     recordedOn: 'Checked on',
   },
   values: {
-    kind: en.kinds,
+    kind: { ...en.kinds, ...en.itemKinds },
+    state: en.runStates,
+    fraction: en.fractions,
+    holidayRule: en.holidayRules,
+    premiumMonths: en.premiumMonths,
+    taxMethod: en.taxMethods,
     scheme: en.schemes,
     employmentBusiness: en.codes.employmentInsurance,
     prefecture: en.prefectures,

@@ -1,4 +1,5 @@
 import { PREFECTURES } from '../rates/prefectures';
+import pay from './pay/ja';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -33,7 +34,9 @@ const tables = {
 
 /** Sentences of the payroll plugin. `errors.<reason>` words the refusals `payroll/<reason>`. */
 const ja = {
+  ...pay,
   errors: {
+    ...pay.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
     'table-unpublished':
@@ -55,6 +58,7 @@ const ja = {
     'unreadable-sample': '試算の「{{field}}」を読み取れません。値を確認してください。',
     'unknown-prefecture': '都道府県「{{prefecture}}」が見つかりません。都道府県名を確認してください。',
     field: {
+      ...pay.fieldErrors,
       'not-in-order': '終了日は、開始日以後の日にしてください。',
       'too-large': '本人負担の料率は、合計の料率以下にしてください。',
     },
@@ -80,6 +84,7 @@ const ja = {
     share: '{{row}}行目の「$t(payroll:columns.{{column}})」が100%を超えています（{{text}}）。',
   },
   acts: {
+    ...pay.acts,
     'create-table': '自社の表を登録',
     'update-table': '自社の表を変更',
     'delete-table': '自社の表を削除',
@@ -89,6 +94,7 @@ const ja = {
   },
   noRight: '「{{right}}」の権限が必要です。',
   kinds: {
+    ...pay.kinds,
     'tax-table': '税の表',
     'insurance-table': '社会保険の表',
     'insurance-setting': '社会保険の設定',
@@ -575,6 +581,15 @@ const log = {
   fields: {
     ...Object.assign({}, ...Object.values(ja.figureNames)),
     ...ja.setting,
+    ...ja.group,
+    ...ja.item,
+    month: '対象月',
+    group: '給与グループ',
+    people: '人数',
+    state: '段階',
+    item: '給与項目',
+    reason: '理由',
+    from: '適用開始日',
     kind: '表',
     title: '版',
     effectiveThrough: '適用終了日',
@@ -584,7 +599,12 @@ const log = {
     recordedOn: '確認日',
   },
   values: {
-    kind: ja.kinds,
+    kind: { ...ja.kinds, ...ja.itemKinds },
+    state: ja.runStates,
+    fraction: ja.fractions,
+    holidayRule: ja.holidayRules,
+    premiumMonths: ja.premiumMonths,
+    taxMethod: ja.taxMethods,
     scheme: ja.schemes,
     employmentBusiness: ja.codes.employmentInsurance,
     prefecture: ja.prefectures,

@@ -11,6 +11,14 @@ const otherNames: OtherNames = {
     労災 ろうさい、協会けんぽ きょうかいけんぽ、premium
   `,
   'payroll:insurance-setting-list': '健康保険組合 けんこうほけんくみあい',
+  'payroll:pay-run': `
+    給与を払う きゅうよをはらう、給料 きゅうりょう、月次給与 げつじきゅうよ、給与確定 きゅうよかくてい、payroll、pay run、salary
+  `,
+  'payroll:payslip': '給料明細 きゅうりょうめいさい、明細書 めいさいしょ、payslip',
+  'payroll:item-list': `
+    手当 てあて、控除 こうじょ、支給項目 しきゅうこうもく、計算式 けいさんしき、基本給 きほんきゅう、pay item、formula
+  `,
+  'payroll:group-list': '締日 しめび、支給日 しきゅうび、給料日 きゅうりょうび、pay day',
 };
 
 export default otherNames;

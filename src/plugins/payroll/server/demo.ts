@@ -1,6 +1,11 @@
-import type { DemoStage } from '../../../server/plugin';
+import { monthOf } from '../../../core/value/day';
+import { addMonths, type Month } from '../../../core/value/month';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, DemoStage } from '../../../server/plugin';
 import { updateInsuranceSetting } from './insuranceSettings';
 import { updateTableOf } from './lawTables';
+import { batchCalculate } from './payRun/calculateRun';
+import { approvePayRun, checkPayRun } from './payRun/stageRun';
 
 /** The demo company is insured in Tokyo; it keeps its own rate of workers' compensation, which the excerpt lacks. */
 const stages: readonly DemoStage[] = [
@@ -39,6 +44,26 @@ const stages: readonly DemoStage[] = [
       );
     },
   },
+  {
+    title: 'payroll: pay of two months',
+    as: 'E0003',
+    run: async (tx, call) => {
+      const month = monthOf(call.today);
+      await calculateMonth(tx, call, addMonths(month, -2), true);
+      await calculateMonth(tx, call, addMonths(month, -1), false);
+    },
+  },
 ];
+
+/**
+ * The pay of a month for the first group. It is approved at most: the books of the demo company tell their own story of
+ * wages, and a second person confirms.
+ */
+async function calculateMonth(tx: Tx, call: Call, month: Month, isApproved: boolean): Promise<void> {
+  const { runId } = await batchCalculate(tx, { month, payGroup: 'M1', dryRun: false }, call);
+  if (runId === null || !isApproved) return;
+  const { version } = await checkPayRun(tx, { runId, version: 1 }, call);
+  await approvePayRun(tx, { runId, version }, call);
+}
 
 export default stages;

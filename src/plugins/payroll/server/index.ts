@@ -1,6 +1,10 @@
+import { isId } from '../../../core/value/id';
 import { definePluginServer, handle } from '../../../server/plugin';
 import * as settings from '../contract/insuranceSetting';
 import { insuranceTables, TABLES_OF, taxTables } from '../contract/lawTable';
+import * as groups from '../contract/payGroup';
+import * as items from '../contract/payItem';
+import * as runs from '../contract/payRun';
 import { calculateSample as sample } from '../contract/sample';
 import { TABLE_FAMILIES } from '../rates/tableKinds';
 import { calculateSample } from './calculateSample';
@@ -20,10 +24,34 @@ import {
   SUBJECTS,
   updateTableOf,
 } from './lawTables';
+import {
+  deletePayGroup,
+  foundGroups,
+  GROUP_KIND,
+  getPayGroup,
+  listPayGroups,
+  updatePayGroup,
+} from './payGroup/payGroups';
+import { assignPayGroup, listPayMembers } from './payGroup/payMembers';
+import {
+  deletePayItem,
+  foundItems,
+  getPayItem,
+  ITEM_KIND,
+  listPayItems,
+  nameItems,
+  updatePayItem,
+} from './payItem/payItems';
+import { simulatePayItem } from './payItem/simulateItem';
+import { batchCalculate, calculatePay, deletePayRun, savePay } from './payRun/calculateRun';
+import { getOwnPayslip, getPayslip, listOwnPayslips } from './payRun/readPayslips';
+import { getPayRun, listPayRuns, nameRuns } from './payRun/readRuns';
+import { approvePayRun, checkPayRun, confirmPayRun, payPayRun, publishPayRun, reopenPayRun } from './payRun/stageRun';
+import { RUN_KIND, requireRun } from './payRun/storedRuns';
 
 export default definePluginServer({
   id: 'payroll',
-  needs: ['people', 'time'],
+  needs: ['people', 'time', 'ledger'],
   handlers: [
     ...TABLE_FAMILIES.flatMap((family) => [
       handle(TABLES_OF[family].list, listTablesOf(family)),
@@ -36,8 +64,43 @@ export default definePluginServer({
     handle(settings.getInsuranceSetting, getInsuranceSetting),
     handle(settings.updateInsuranceSetting, updateInsuranceSetting),
     handle(settings.deleteInsuranceSetting, deleteInsuranceSetting),
+    handle(items.listPayItems, listPayItems),
+    handle(items.getPayItem, getPayItem),
+    handle(items.updatePayItem, updatePayItem),
+    handle(items.deletePayItem, deletePayItem),
+    handle(items.simulatePayItem, simulatePayItem),
+    handle(groups.listPayGroups, listPayGroups),
+    handle(groups.getPayGroup, getPayGroup),
+    handle(groups.updatePayGroup, updatePayGroup),
+    handle(groups.deletePayGroup, deletePayGroup),
+    handle(groups.listPayMembers, listPayMembers),
+    handle(groups.assignPayGroup, assignPayGroup),
+    handle(runs.listPayRuns, listPayRuns),
+    handle(runs.getPayRun, getPayRun),
+    handle(runs.batchCalculate, batchCalculate),
+    handle(runs.calculatePay, calculatePay),
+    handle(runs.savePay, savePay),
+    handle(runs.deletePayRun, deletePayRun),
+    handle(runs.checkPayRun, checkPayRun),
+    handle(runs.approvePayRun, approvePayRun),
+    handle(runs.confirmPayRun, confirmPayRun),
+    handle(runs.publishPayRun, publishPayRun),
+    handle(runs.payPayRun, payPayRun),
+    handle(runs.reopenPayRun, reopenPayRun),
+    handle(runs.getPayslip, getPayslip),
+    handle(runs.listOwnPayslips, listOwnPayslips),
+    handle(runs.getOwnPayslip, getOwnPayslip),
   ],
-  recordNames: { [SUBJECTS.tax]: nameTables, [SUBJECTS.insurance]: nameTables },
+  foundCompany: async (tx, call) => {
+    await foundItems(tx, call);
+    await foundGroups(tx, call);
+  },
+  recordNames: {
+    [ITEM_KIND]: nameItems,
+    [RUN_KIND]: nameRuns,
+    [SUBJECTS.tax]: nameTables,
+    [SUBJECTS.insurance]: nameTables,
+  },
   subjects: [
     {
       kind: SUBJECTS.tax,
@@ -52,6 +115,35 @@ export default definePluginServer({
       find: (tx, id, call) => findTableById('insurance', tx, id, call),
     },
     insuranceSubject,
+    {
+      kind: ITEM_KIND,
+      read: items.getPayItem,
+      change: items.updatePayItem,
+      find: async (tx, id, call) => {
+        if (!isId(id)) return undefined;
+        await getPayItem(tx, { id }, call);
+        return { isSettled: false };
+      },
+    },
+    {
+      kind: GROUP_KIND,
+      read: groups.getPayGroup,
+      change: groups.updatePayGroup,
+      find: async (tx, code, call) => {
+        await getPayGroup(tx, { code }, call);
+        return { isSettled: false };
+      },
+    },
+    {
+      kind: RUN_KIND,
+      read: runs.getPayRun,
+      change: runs.savePay,
+      find: async (tx, id, call) => {
+        if (!isId(id)) return undefined;
+        const { state } = await requireRun(tx, call.companyId, id);
+        return { isSettled: state === 'paid' };
+      },
+    },
   ],
   demo: () => import('./demo'),
 });

@@ -44,6 +44,7 @@ const setting: PaySetting = {
   workingDays: WORKING,
   workingDaysOfYear: 240,
   dayMinutes: 480,
+  leaveDayMinutes: 480,
 };
 
 const sheet = (more: Partial<Attendance> = {}): Attendance => ({

@@ -84,8 +84,8 @@ export type ClearingState = z.output<typeof clearingState>;
 
 /**
  * By which door a document came (作成元): typed by a person here or over the API, a file, a file of opening balances, a
- * line of a bank's file, a recurring entry, or what a clearing, a revaluation or an expense sheet makes. A draft keeps
- * it until it is posted.
+ * line of a bank's file, a recurring entry, or what a clearing, a revaluation, an expense sheet or a pay run makes. A
+ * draft keeps it until it is posted.
  */
 export const documentSource = z.enum([
   'typed',
@@ -97,6 +97,7 @@ export const documentSource = z.enum([
   'clearing',
   'revaluation',
   'expenses',
+  'payroll',
 ]);
 export type DocumentSource = z.output<typeof documentSource>;
 

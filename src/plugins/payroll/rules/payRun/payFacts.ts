@@ -76,6 +76,8 @@ export interface PaySetting {
   readonly workingDays: readonly Day[];
   readonly workingDaysOfYear: number;
   readonly dayMinutes: number;
+  /** A day of leave, in whole hours. */
+  readonly leaveDayMinutes: number;
 }
 
 /** An amount somebody typed in place of what is worked out (手入力). */

@@ -60,7 +60,7 @@ export function refusalOf(
 }
 
 /** The one act that leads on from a state. */
-export const ACT_ONWARD: Readonly<Record<PayRunState, PayRunAct | null>> = {
+export const ACT_ONWARD: Readonly<Record<PayRunState, Exclude<PayRunAct, 'reopen'> | null>> = {
   draft: 'check',
   checked: 'approve',
   approved: 'confirm',

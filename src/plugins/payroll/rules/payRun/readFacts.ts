@@ -50,7 +50,7 @@ export function readFactVariables(facts: PayFacts, setting: PaySetting): Readonl
   const days = (name: VariableName, value: number) => put(name, ratioOf(value), sheet);
   const hours = (name: VariableName, minutes: number) => put(name, ratioOf(minutes, 60), sheet, clock(minutes));
   days('workDays', given.workDays);
-  put('leaveDays', ratioOf(given.leaveMinutes, setting.dayMinutes), sheet, clock(given.leaveMinutes));
+  put('leaveDays', ratioOf(given.leaveMinutes, setting.leaveDayMinutes), sheet, clock(given.leaveMinutes));
   days('absenceDays', given.absenceDays);
   const regular = given.workedMinutes - given.overtimeMinutes - given.legalHolidayMinutes - given.withinLawMinutes;
   hours('regularHours', Math.max(0, regular));

@@ -34,13 +34,20 @@ export function CalculatorResult({ answer, kind }: CalculatorResultProps) {
       <RequestFacts facts={facts} />
       {isProvisional ? <p className={styles.note}>{say('calculator.provisional')}</p> : null}
       <h3 className={styles.title}>{say('calculator.why')}</h3>
-      <ol className={styles.steps}>
-        {explanation.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
-          <Step key={index} step={step} />
-        ))}
-      </ol>
+      <ExplainedSteps steps={explanation} />
     </section>
+  );
+}
+
+/** The steps that led to a figure, in their order. */
+export function ExplainedSteps({ steps }: { steps: readonly ExplainedStep[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
+        <Step key={index} step={step} />
+      ))}
+    </ol>
   );
 }
 
