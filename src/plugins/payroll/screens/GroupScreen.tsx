@@ -1,10 +1,8 @@
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
 import { deletePayGroup, getPayGroup, listPayGroups, PREMIUM_MONTHS, updatePayGroup } from '../contract/payGroup';
-import en from '../locales/pay/en';
-import ja from '../locales/pay/ja';
 import { TAX_METHODS } from '../rules/monthlyTax';
-import { GROUP_BASES } from '../rules/payGroup/groupOf';
+import { BASIS_TITLES, GROUP_BASES } from '../rules/payGroup/groupOf';
 import { PAY_HOLIDAY_RULES } from '../rules/payGroup/payPeriod';
 
 const group: RecordDefinition<typeof getPayGroup, typeof updatePayGroup> = {
@@ -73,7 +71,7 @@ const group: RecordDefinition<typeof getPayGroup, typeof updatePayGroup> = {
       field: 'bases',
       kind: 'choices',
       read: listPayGroups,
-      choices: () => GROUP_BASES.map((code) => ({ code, title: { ja: ja.bases[code], en: en.bases[code] } })),
+      choices: () => GROUP_BASES.map((code) => ({ code, title: BASIS_TITLES[code] })),
       none: (say) => say('group.noBases'),
     },
     { field: 'netAccount', kind: 'code', required: true },

@@ -2,10 +2,10 @@ import { monthOf } from '../../../core/value/day';
 import { addMonths, type Month } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
+import { batchCalculate } from './calculateRun';
 import { updateInsuranceSetting } from './insuranceSettings';
 import { updateTableOf } from './lawTables';
-import { batchCalculate } from './payRun/calculateRun';
-import { approvePayRun, checkPayRun } from './payRun/stageRun';
+import { approvePayRun, checkPayRun } from './stageRun';
 
 /** The demo company is insured in Tokyo; it keeps its own rate of workers' compensation, which the excerpt lacks. */
 const stages: readonly DemoStage[] = [

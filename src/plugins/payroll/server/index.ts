@@ -7,6 +7,7 @@ import * as items from '../contract/payItem';
 import * as runs from '../contract/payRun';
 import { calculateSample as sample } from '../contract/sample';
 import { TABLE_FAMILIES } from '../rates/tableKinds';
+import { batchCalculate, calculatePay, deletePayRun, savePay } from './calculateRun';
 import { calculateSample } from './calculateSample';
 import {
   deleteInsuranceSetting,
@@ -24,30 +25,14 @@ import {
   SUBJECTS,
   updateTableOf,
 } from './lawTables';
-import {
-  deletePayGroup,
-  foundGroups,
-  GROUP_KIND,
-  getPayGroup,
-  listPayGroups,
-  updatePayGroup,
-} from './payGroup/payGroups';
-import { assignPayGroup, listPayMembers } from './payGroup/payMembers';
-import {
-  deletePayItem,
-  foundItems,
-  getPayItem,
-  ITEM_KIND,
-  listPayItems,
-  nameItems,
-  updatePayItem,
-} from './payItem/payItems';
-import { simulatePayItem } from './payItem/simulateItem';
-import { batchCalculate, calculatePay, deletePayRun, savePay } from './payRun/calculateRun';
-import { getOwnPayslip, getPayslip, listOwnPayslips } from './payRun/readPayslips';
-import { getPayRun, listPayRuns, nameRuns } from './payRun/readRuns';
-import { approvePayRun, checkPayRun, confirmPayRun, payPayRun, publishPayRun, reopenPayRun } from './payRun/stageRun';
-import { RUN_KIND, requireRun } from './payRun/storedRuns';
+import { deletePayGroup, foundGroups, GROUP_KIND, getPayGroup, listPayGroups, updatePayGroup } from './payGroups';
+import { deletePayItem, foundItems, getPayItem, ITEM_KIND, listPayItems, nameItems, updatePayItem } from './payItems';
+import { assignPayGroup, listPayMembers } from './payMembers';
+import { getOwnPayslip, getPayslip, listOwnPayslips } from './readPayslips';
+import { getPayRun, listPayRuns, nameRuns } from './readRuns';
+import { simulatePayItem } from './simulateItem';
+import { approvePayRun, checkPayRun, confirmPayRun, payPayRun, publishPayRun, reopenPayRun } from './stageRun';
+import { RUN_KIND, requireRun } from './storedRuns';
 
 export default definePluginServer({
   id: 'payroll',

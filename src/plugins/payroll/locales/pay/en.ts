@@ -1,3 +1,5 @@
+import { BASIS_TITLES } from '../../rules/payGroup/groupOf';
+
 /** Words of pay items, pay groups, pay runs and payslips. */
 const en = {
   errors: {
@@ -161,7 +163,7 @@ const en = {
     halfUp: 'Half up',
     halfDown: '50 sen and less dropped',
   },
-  bases: { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly', yearly: 'Yearly' },
+  bases: Object.fromEntries(Object.entries(BASIS_TITLES).map(([code, title]) => [code, title.en])),
   holidayRules: { previous: 'Bank day before', next: 'Bank day after', none: 'As it is' },
   premiumMonths: { previous: 'Of the month before', current: 'Of the month' },
   taxMethods: { table: 'Monthly table', computer: 'Computer method' },

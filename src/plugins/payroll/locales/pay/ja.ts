@@ -1,3 +1,5 @@
+import { BASIS_TITLES } from '../../rules/payGroup/groupOf';
+
 /** Words of pay items, pay groups, pay runs and payslips. */
 const ja = {
   errors: {
@@ -163,7 +165,7 @@ const ja = {
     halfUp: '四捨五入',
     halfDown: '50銭以下切捨て・50銭超切上げ',
   },
-  bases: { monthly: '月給', daily: '日給', hourly: '時給', yearly: '年俸' },
+  bases: Object.fromEntries(Object.entries(BASIS_TITLES).map(([code, title]) => [code, title.ja])),
   holidayRules: { previous: '前の営業日', next: '次の営業日', none: 'そのまま' },
   premiumMonths: { previous: '前月分（翌月控除）', current: '当月分（当月控除）' },
   taxMethods: { table: '月額表', computer: '電算機計算の特例' },

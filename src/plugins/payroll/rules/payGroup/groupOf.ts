@@ -1,8 +1,16 @@
+import type { Text } from '../../../../core/plugin/text';
 import type { Day } from '../../../../core/value/day';
 
 /** 月給, 日給, 時給, 年俸, as the pay of a person says. */
 export const GROUP_BASES = ['monthly', 'daily', 'hourly', 'yearly'] as const;
 export type GroupBasis = (typeof GROUP_BASES)[number];
+
+export const BASIS_TITLES: Readonly<Record<GroupBasis, Text>> = {
+  monthly: { ja: '月給', en: 'Monthly' },
+  daily: { ja: '日給', en: 'Daily' },
+  hourly: { ja: '時給', en: 'Hourly' },
+  yearly: { ja: '年俸', en: 'Yearly' },
+};
 
 interface GroupOfBasis {
   readonly code: string;

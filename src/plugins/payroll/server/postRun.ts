@@ -1,11 +1,11 @@
-import { formatMonth } from '../../../../core/value/formatDay';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { postJournalEntry, reverseStanding } from '../../../ledger/document/server/service';
-import { journalOfRun } from '../../rules/payRun/journalOfRun';
-import { requireGroup } from '../payGroup/payGroups';
-import type { RunDocument } from '../tables';
+import { formatMonth } from '../../../core/value/formatDay';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call } from '../../../server/plugin';
+import { postJournalEntry, reverseStanding } from '../../ledger/document/server/service';
+import { journalOfRun } from '../rules/payRun/journalOfRun';
+import { requireGroup } from './payGroups';
 import type { StoredRun, StoredSlip } from './storedRuns';
+import type { RunDocument } from './tables';
 
 /** Wages and salaries, in the books. */
 const DOCUMENT_TYPE = 'SA';

@@ -1,15 +1,15 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import { lockName } from '../../../../server/database/lockName';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { changesOf } from '../../../../server/record/changesOf';
-import { discardBeside } from '../../../../server/record/discardBeside';
-import { readBooks } from '../../../ledger/books/server/service';
-import type * as contract from '../../contract/payGroup';
-import type { PayGroup } from '../../contract/payGroup';
-import { payGroup, payGroupMember, payRun } from '../tables';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import { changesOf } from '../../../server/record/changesOf';
+import { discardBeside } from '../../../server/record/discardBeside';
+import { readBooks } from '../../ledger/books/server/service';
+import type * as contract from '../contract/payGroup';
+import type { PayGroup } from '../contract/payGroup';
+import { payGroup, payGroupMember, payRun } from './tables';
 
 export const GROUP_KIND = 'pay-group';
 

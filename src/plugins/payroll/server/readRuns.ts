@@ -1,14 +1,14 @@
 import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
-import type * as contract from '../../contract/payRun';
-import type { PayRunHead } from '../../contract/payRun';
-import { PAY_RUN_ACTS, refusalOf } from '../../rules/payRun/payRunMachine';
-import { requireGroup } from '../payGroup/payGroups';
-import { payGroup, payRun, payslip } from '../tables';
-import { wordsOf } from '../words';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, NameRecords, UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/payRun';
+import type { PayRunHead } from '../contract/payRun';
+import { PAY_RUN_ACTS, refusalOf } from '../rules/payRun/payRunMachine';
+import { requireGroup } from './payGroups';
 import { contextOf, findRunBefore, findRunOf, readSlips, type StoredSlip } from './storedRuns';
+import { payGroup, payRun, payslip } from './tables';
 import { wordProblem } from './wordProblem';
+import { wordsOf } from './words';
 
 /** Runs with what they come to, the latest first. */
 async function readHeads(

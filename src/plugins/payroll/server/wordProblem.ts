@@ -1,6 +1,6 @@
-import type { Locale } from '../../../../core/plugin/text';
-import { isBlocking, type PayProblem } from '../../rules/payRun/slip';
-import { wordsOf } from '../words';
+import type { Locale } from '../../../core/plugin/text';
+import { isBlocking, type PayProblem } from '../rules/payRun/slip';
+import { wordsOf } from './words';
 
 /** A problem in words, as answers tell it. */
 export const wordProblem = ({ code, params }: PayProblem, locale: Locale) => ({

@@ -1,17 +1,17 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import { findEmployeeOfUser } from '../../../people/server/service';
-import type * as contract from '../../contract/payRun';
-import type { PayslipRead } from '../../contract/payRun';
-import { compareSlips, type ItemCause } from '../../rules/payRun/compareSlips';
-import type { Attendance } from '../../rules/payRun/payFacts';
-import { wordExplanation } from '../../rules/wordExplanation';
-import { payRun, payslip } from '../tables';
-import { wordsOf } from '../words';
+import { Refusal } from '../../../core/contract/refusal';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import { findEmployeeOfUser } from '../../people/server/service';
+import type * as contract from '../contract/payRun';
+import type { PayslipRead } from '../contract/payRun';
+import { compareSlips, type ItemCause } from '../rules/payRun/compareSlips';
+import type { Attendance } from '../rules/payRun/payFacts';
+import { wordExplanation } from '../rules/wordExplanation';
 import { findRunBefore, readSlips, requireRun, type StoredRun, type StoredSlip } from './storedRuns';
+import { payRun, payslip } from './tables';
 import { wordProblem } from './wordProblem';
+import { wordsOf } from './words';
 
 const PUBLISHED = ['published', 'paid'] as const;
 const isPublished = ({ state }: Pick<StoredRun, 'state'>) => PUBLISHED.some((each) => each === state);

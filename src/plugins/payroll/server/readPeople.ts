@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call } from '../../../server/plugin';
 import {
   countDependants,
   type EmployeeAsOf,
@@ -7,15 +7,15 @@ import {
   findPayFacts,
   milestonesOf,
   type PayFactsOf,
-} from '../../../people/server/service';
-import { type PeriodSums, sumPeriod } from '../../../time/server/service';
-import type { PayGroup } from '../../contract/payGroup';
-import { groupOf } from '../../rules/payGroup/groupOf';
-import type { PayPeriod } from '../../rules/payGroup/payPeriod';
-import type { Attendance, PayFacts } from '../../rules/payRun/payFacts';
-import { readGroups } from '../payGroup/payGroups';
-import { readMemberships } from '../payGroup/payMembers';
-import type { Excluded } from '../tables';
+} from '../../people/server/service';
+import { type PeriodSums, sumPeriod } from '../../time/server/service';
+import type { PayGroup } from '../contract/payGroup';
+import { groupOf } from '../rules/payGroup/groupOf';
+import type { PayPeriod } from '../rules/payGroup/payPeriod';
+import type { Attendance, PayFacts } from '../rules/payRun/payFacts';
+import { readGroups } from './payGroups';
+import { readMemberships } from './payMembers';
+import type { Excluded } from './tables';
 
 /** Somebody to be paid, as of the last day of a period. */
 export interface PersonToPay {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import type { Tx } from '../../../../server/database/transaction';
-import type { UseCase } from '../../../../server/plugin';
-import { findEmployees, findPayFacts } from '../../../people/server/service';
-import type * as contract from '../../contract/payGroup';
-import { groupOf, type Membership } from '../../rules/payGroup/groupOf';
-import { payGroupMember } from '../tables';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import type { Tx } from '../../../server/database/transaction';
+import type { UseCase } from '../../../server/plugin';
+import { findEmployees, findPayFacts } from '../../people/server/service';
+import type * as contract from '../contract/payGroup';
+import { groupOf, type Membership } from '../rules/payGroup/groupOf';
 import { readGroups, requireGroup } from './payGroups';
+import { payGroupMember } from './tables';
 
 /** The groups people were put into, by person. */
 export async function readMemberships(tx: Tx, companyId: string): Promise<ReadonlyMap<string, Membership[]>> {

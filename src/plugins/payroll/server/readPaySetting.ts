@@ -1,15 +1,15 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Month } from '../../../../core/value/month';
-import { readBankHolidays } from '../../../../server/company/bankHolidays';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import { findWorkingPeriod } from '../../../time/server/service';
-import type { PayGroup } from '../../contract/payGroup';
-import { payPeriodOf } from '../../rules/payGroup/payPeriod';
-import type { PaySetting } from '../../rules/payRun/payFacts';
-import { readItems } from '../payItem/payItems';
-import { readBook } from '../readBook';
-import { insuranceSetting } from '../tables';
+import type { Month } from '../../../core/value/month';
+import { readBankHolidays } from '../../../server/company/bankHolidays';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call } from '../../../server/plugin';
+import { findWorkingPeriod } from '../../time/server/service';
+import type { PayGroup } from '../contract/payGroup';
+import { payPeriodOf } from '../rules/payGroup/payPeriod';
+import type { PaySetting } from '../rules/payRun/payFacts';
+import { readItems } from './payItems';
+import { readBook } from './readBook';
+import { insuranceSetting } from './tables';
 
 const { companyId: _company, ...columns } = getTableColumns(insuranceSetting);
 

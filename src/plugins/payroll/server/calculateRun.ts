@@ -1,21 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import { newId } from '../../../../core/value/id';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import { lockName } from '../../../../server/database/lockName';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import type * as contract from '../../contract/payRun';
-import { itemsOn } from '../../rules/payItem/payItem';
-import { calculateSlip } from '../../rules/payRun/calculateSlip';
-import type { ManualAmount, PaySetting } from '../../rules/payRun/payFacts';
-import type { Slip } from '../../rules/payRun/slip';
-import { requireGroup } from '../payGroup/payGroups';
-import { refuseFaulty } from '../payItem/payItems';
-import { payManual, payRun, payslip, type RunStep } from '../tables';
+import { Refusal } from '../../../core/contract/refusal';
+import { newId } from '../../../core/value/id';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/payRun';
+import { itemsOn } from '../rules/payItem/payItem';
+import { calculateSlip } from '../rules/payRun/calculateSlip';
+import type { ManualAmount, PaySetting } from '../rules/payRun/payFacts';
+import type { Slip } from '../rules/payRun/slip';
+import { requireGroup } from './payGroups';
+import { refuseFaulty } from './payItems';
 import { readPaySetting } from './readPaySetting';
 import { type PersonToPay, readPeople } from './readPeople';
 import { findRunOf, holdRun, isRun, RUN_KIND, requireRun, type StoredRun } from './storedRuns';
+import { payManual, payRun, payslip, type RunStep } from './tables';
 import { wordProblem } from './wordProblem';
 
 export interface WorkedOut {

@@ -1,12 +1,10 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import { recordAudit } from '../../../../server/audit/recordAudit';
-import { lockName } from '../../../../server/database/lockName';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call, UseCase } from '../../../../server/plugin';
-import type * as contract from '../../contract/payRun';
-import { nextPayRunState, type PayRunAct, refusalOf } from '../../rules/payRun/payRunMachine';
-import { payRun, type RunDocument, type RunStep } from '../tables';
-import { wordsOf } from '../words';
+import { Refusal } from '../../../core/contract/refusal';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/payRun';
+import { nextPayRunState, type PayRunAct, refusalOf } from '../rules/payRun/payRunMachine';
 import { workOut } from './calculateRun';
 import { postRun, reverseRun } from './postRun';
 import {
@@ -19,6 +17,8 @@ import {
   type StoredRun,
   type StoredSlip,
 } from './storedRuns';
+import { payRun, type RunDocument, type RunStep } from './tables';
+import { wordsOf } from './words';
 
 interface Act {
   readonly runId: string;

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
-import { Refusal } from '../../../../core/contract/refusal';
-import type { Day } from '../../../../core/value/day';
-import type { Month } from '../../../../core/value/month';
-import type { Tx } from '../../../../server/database/transaction';
-import type { Call } from '../../../../server/plugin';
-import type { PayRunContext } from '../../rules/payRun/payRunMachine';
-import { isBlocking } from '../../rules/payRun/slip';
-import { payGroup, payRun, payslip } from '../tables';
+import { Refusal } from '../../../core/contract/refusal';
+import type { Day } from '../../../core/value/day';
+import type { Month } from '../../../core/value/month';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call } from '../../../server/plugin';
+import type { PayRunContext } from '../rules/payRun/payRunMachine';
+import { isBlocking } from '../rules/payRun/slip';
+import { payGroup, payRun, payslip } from './tables';
 
 export const RUN_KIND = 'pay-run';
 

@@ -1,15 +1,15 @@
-import { Refusal } from '../../../../core/contract/refusal';
-import type { UseCase } from '../../../../server/plugin';
-import type * as contract from '../../contract/payItem';
-import { itemsOn } from '../../rules/payItem/payItem';
-import { calculateSlip } from '../../rules/payRun/calculateSlip';
-import { wordExplanation } from '../../rules/wordExplanation';
-import { readGroups } from '../payGroup/payGroups';
-import { readPaySetting } from '../payRun/readPaySetting';
-import { readPeople } from '../payRun/readPeople';
-import { findOpenRuns } from '../payRun/storedRuns';
-import { wordProblem } from '../payRun/wordProblem';
+import { Refusal } from '../../../core/contract/refusal';
+import type { UseCase } from '../../../server/plugin';
+import type * as contract from '../contract/payItem';
+import { itemsOn } from '../rules/payItem/payItem';
+import { calculateSlip } from '../rules/payRun/calculateSlip';
+import { wordExplanation } from '../rules/wordExplanation';
+import { readGroups } from './payGroups';
 import { readItems, refuseFaulty, type StoredItem } from './payItems';
+import { readPaySetting } from './readPaySetting';
+import { readPeople } from './readPeople';
+import { findOpenRuns } from './storedRuns';
+import { wordProblem } from './wordProblem';
 
 /**
  * Tries an item on a person and a month, beside the payslip as it is without the change; nothing is written.
