@@ -8,6 +8,7 @@ import { useMessages } from '../../../ui/i18n/useMessages';
 import type { ListHandle } from '../../../ui/list/dataListProps';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useRead } from '../../../ui/query/useRead';
+import { useReadPages } from '../../../ui/query/useReadPages';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
@@ -51,10 +52,10 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const handle = useRef<ListHandle<PayRunRow>>(null);
   const { month, groupCode } = questionOf(query, groups);
   // The question of the list itself: it is asked once.
-  const read = useRead(getPayRun, { month, groupCode }, { message: false, enabled: groupCode !== '' });
+  const { first } = useReadPages(getPayRun, { month, groupCode }, { message: false });
   const calculate = useWrite(batchCalculate, { untilRead: true });
-  const run = read.data?.run ?? null;
-  const items = read.data?.items ?? [];
+  const run = first?.run ?? null;
+  const items = first?.items ?? [];
   const isDraft = run?.state === 'draft';
   const onward = run ? ACT_ONWARD[run.state] : null;
   const onwardAct = run?.acts.find(({ act }) => act === onward);
@@ -101,8 +102,8 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     'payroll:show-run-panel': { run: () => setAsked('panel'), disabled: run ? undefined : say('run.noRun') },
   });
   const list = useMemo(
-    () => runListOf({ groups, items: read.data?.items ?? [], runId: run?.id, isDraft }),
-    [groups, read.data, run?.id, isDraft],
+    () => runListOf({ groups, items: first?.items ?? [], runId: run?.id, isDraft }),
+    [groups, first, run?.id, isDraft],
   );
   const actions = (
     <>
@@ -149,11 +150,11 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
       {run && onward && asked === 'advance' ? (
-        <AdvanceDialog run={run} act={onward} rows={read.data?.rows ?? []} onClose={close} />
+        <AdvanceDialog run={run} act={onward} rows={first?.rows ?? []} onClose={close} />
       ) : null}
       {run && asked === 'reopen' ? <ReopenDialog run={run} onClose={close} /> : null}
       {run && asked === 'delete' ? <DeleteRunDialog run={run} onClose={close} /> : null}
-      {read.data && run && asked === 'panel' ? <RunPanel read={{ ...read.data, run }} onClose={close} /> : null}
+      {first && run && asked === 'panel' ? <RunPanel read={{ ...first, run }} onClose={close} /> : null}
       {run && typeof asked === 'object' && asked !== null ? (
         <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={close} />
       ) : null}
