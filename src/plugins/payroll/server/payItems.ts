@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
-import type { Locale } from '../../../core/plugin/text';
 import type { Day } from '../../../core/value/day';
 import { newId } from '../../../core/value/id';
+import type { Locale } from '../../../core/value/text';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';

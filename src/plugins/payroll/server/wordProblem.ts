@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/plugin/text';
+import type { Locale } from '../../../core/value/text';
 import { isBlocking, type PayProblem } from '../rules/payRun/slip';
 import { wordsOf } from './words';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/plugin/text';
+import type { Text } from '../../../../core/value/text';
 
 interface Variable extends Text {
   readonly unit: 'yen' | 'hours' | 'days' | 'number';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../core/plugin/text';
+import type { Text } from '../../../../core/value/text';
 import type { Step } from '../explained';
 import { type Ratio, ratioOf, toNumber } from '../payItem/ratio';
 import type { VariableName } from '../payItem/variables';

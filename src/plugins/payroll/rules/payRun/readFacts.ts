@@ -1,5 +1,5 @@
-import type { Text } from '../../../../core/plugin/text';
 import { daysBetween } from '../../../../core/value/day';
+import type { Text } from '../../../../core/value/text';
 import { type Ratio, ratioOf, ZERO } from '../payItem/ratio';
 import type { VariableName } from '../payItem/variables';
 import { type Figure, factOf } from './figure';
