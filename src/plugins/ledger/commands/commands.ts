@@ -102,6 +102,13 @@ export const commands: readonly CommandDefinition[] = [
     keys: ['alt+e'],
     needs: ['AccountingDocument.updatetexts'],
   }),
+  documentCommand('print-document', 'read', {
+    title: { ja: '振替伝票を印刷', en: 'Print the voucher' },
+    reading: 'ふりかえでんぴょうをいんさつ',
+    aliases: ['pdf', 'プレビュー', 'ぷれびゅー', 'preview'],
+    keys: ['ctrl+p'],
+    needs: ['AccountingDocument.getbynumber'],
+  }),
   documentCommand('reverse-document', 'post', {
     title: { ja: '反対仕訳で取消', en: 'Reverse document' },
     reading: 'はんたいしわけでとりけし',

@@ -24,6 +24,16 @@ export const documentListCommands: readonly CommandDefinition[] = [
     needs: ['AccountingDocument.replace'],
   },
   {
+    id: 'accounting:print-vouchers',
+    title: { ja: '選んだ伝票を振替伝票に印刷', en: 'Print vouchers of the selected documents' },
+    reading: 'えらんだでんぴょうをふりかえでんぴょうにいんさつ',
+    aliases: ['振替伝票の一括印刷', 'ふりかえでんぴょうのいっかついんさつ', 'pdf', 'print vouchers'],
+    keys: ['alt+shift+p'],
+    context: 'accounting:document-list',
+    effect: 'draft',
+    needs: ['AccountingDocument.getbynumber'],
+  },
+  {
     id: 'accounting:review-listed',
     title: { ja: '要確認の伝票を確認済みにする', en: 'Mark odd documents as checked' },
     reading: 'ようかくにんのでんぴょうをかくにんずみにする',

@@ -36,6 +36,7 @@ import { postJournalEntries } from '../document/server/postJournalEntries';
 import { foreseeReplacement, replaceInDocument } from '../document/server/replaceInDocuments';
 import { reverseDocument } from '../document/server/reverseJournalEntry';
 import { reviewDocument, withdrawReview } from '../document/server/reviewDocument';
+import { voucherPaper } from '../document/server/voucherPaper';
 import * as samples from '../document-list/contract/documentSample';
 import { countDocuments } from '../document-list/server/countDocuments';
 import { drawSample } from '../document-list/server/drawSample';
@@ -129,6 +130,7 @@ export default definePluginServer({
     handle(periods.currentYear, currentYear),
   ],
   approvals: [documentApproval],
+  papers: [voucherPaper],
   subjects: [accountSubject, documentSubject, documentTypes.documentTypeSubject],
   recordNames,
   findDocumentTypes: findTypedDocuments,

@@ -1,4 +1,5 @@
 import { actOnRequest } from '../../../../core/approval/contract';
+import { PAPERS_AT_MOST } from '../../../../core/paper/contract';
 import { dayInTokyo } from '../../../../core/value/day';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { askedAct, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
@@ -14,6 +15,7 @@ import {
   deleteDocument,
   documentSource,
   documentTrait,
+  getDocument,
   listDocuments,
   postDocument,
   reverseDocument,
@@ -27,6 +29,7 @@ import { StatusPill } from '../../document/screens/StatusPill';
 import { listDocumentTypes } from '../../document-type/contract/documentType';
 import { sampleNotes } from './describeSample';
 import type { DocumentRow } from './documentRow';
+import PrintListed from './PrintListed';
 import ReplaceListed from './ReplaceListed';
 import ReverseListed from './ReverseListed';
 import { ReviewListed, WithdrawReviewListed } from './ReviewListed';
@@ -244,6 +247,15 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       }),
       effect: 'post',
       refuses: reasonAgainstReversing,
+    },
+    {
+      ...askedAct({
+        name: 'print',
+        call: getDocument,
+        command: 'accounting:print-vouchers',
+        Ask: PrintListed,
+      }),
+      refusesAll: (rows, say) => (rows.length > PAPERS_AT_MOST ? say('documents.tooManyToPrint') : undefined),
     },
     {
       ...askedAct({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { dayInTokyo } from '../../../../core/value/day';
 import { ApprovalBar } from '../../../../ui/approval/ApprovalBar';
 import { Button } from '../../../../ui/button/Button';
@@ -7,7 +7,7 @@ import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { RecordFrame } from '../../../../ui/record/RecordFrame';
-import { useScreen } from '../../../../ui/screen/screenContext';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { useSetting } from '../../../../ui/settings/userSetting';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { type Masters, useMasters } from '../../books/parts/useMasters';
@@ -23,6 +23,9 @@ import { DocumentEntry } from './DocumentEntry';
 import { PostedDocument } from './PostedDocument';
 import { startForm } from './startForm';
 import type { DocumentEntryProps } from './useEntryDocument';
+
+/** What is asked for now and then is loaded then. */
+const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
 
 /** A new document as it lies on the screen: which draft it has become, and what it began with. */
 interface Sheet {
@@ -205,6 +208,14 @@ function DocumentFrame({
   asksApproval?: boolean;
   children: ReactNode;
 }) {
+  const say = useMessages('ledger');
+  const [isPrinting, setPrinting] = useState(false);
+  useCommandHandlers({
+    'accounting:print-document': {
+      run: () => setPrinting(true),
+      disabled: id === null ? say('disabled.saveToPrint') : undefined,
+    },
+  });
   return (
     <RecordFrame
       screen="accounting:document"
@@ -222,6 +233,15 @@ function DocumentFrame({
           />
         ) : null}
         {children}
+        {isPrinting && id !== null ? (
+          <Suspense>
+            <PaperDialog
+              paper={{ name: 'ledger:voucher', of: getDocument, input: { id } }}
+              title={say('document.voucher')}
+              onClose={() => setPrinting(false)}
+            />
+          </Suspense>
+        ) : null}
       </div>
     </RecordFrame>
   );
