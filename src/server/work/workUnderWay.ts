@@ -26,7 +26,7 @@ export const findOwnWork = ({ companyId, userId }: WorkCaller, key: string): Wor
 type AskAtEnd = (work: Work) => Promise<boolean>;
 const askedAtEnd = new Set<AskAtEnd>();
 
-/** Has `ask` say of work that is done, before it counts, whether somebody wished it to stop. Returns the undoing. */
+/** Has `ask` say of work that is over, before it counts, whether somebody wished it to stop. Returns the undoing. */
 export function askAtEnd(ask: AskAtEnd): () => void {
   askedAtEnd.add(ask);
   return () => askedAtEnd.delete(ask);
@@ -34,7 +34,7 @@ export function askAtEnd(ask: AskAtEnd): () => void {
 
 /**
  * Does a long piece of work inside a transaction while others may ask how far it is. `report` is called between its
- * steps; after a cancellation it throws, and the transaction leaves nothing behind.
+ * steps; after a cancellation it throws, as the end of the work does, and the transaction leaves nothing behind.
  * @throws Refusal core/work-cancelled
  */
 export async function trackWork<Result>(
@@ -52,7 +52,8 @@ export async function trackWork<Result>(
     });
   } finally {
     underWay.delete(own);
+    for (const ask of askedAtEnd) if (await ask(own)) own.isCancelled = true;
   }
-  for (const ask of askedAtEnd) if (await ask(own)) throw new Refusal('core/work-cancelled');
+  if (own.isCancelled) throw new Refusal('core/work-cancelled');
   return result;
 }
