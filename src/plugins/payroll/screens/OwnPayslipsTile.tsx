@@ -12,13 +12,13 @@ export default function OwnPayslipsTile() {
   const say = useMessages('payroll');
   const read = useRead(listOwnPayslips, {}, { message: false });
   if (!read.data) return <TilePending read={read} rows={2} />;
-  if (read.data.rows.length === 0) return <p>{say('own.none')}</p>;
+  if (read.data.rows.length === 0) return <p>{say('ownSlips.none')}</p>;
   return (
     <ul>
       {read.data.rows.slice(0, SHOWN).map(({ runId, month, paidOn }) => (
         <li key={runId}>
           <ScreenLink to={`/SalaryDetail?${new URLSearchParams({ run: runId })}`}>
-            {say('own.open', { month: formatMonth(month), paidOn: formatDay(paidOn) })}
+            {say('ownSlips.open', { month: formatMonth(month), paidOn: formatDay(paidOn) })}
           </ScreenLink>
         </li>
       ))}

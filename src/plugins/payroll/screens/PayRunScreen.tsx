@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
+import type { OutputOf } from '../../../core/contract/endpoint';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { formatMonth } from '../../../core/value/formatDay';
 import { isMonth, type Month } from '../../../core/value/month';
-import { Button } from '../../../ui/button/Button';
 import { FailedRead } from '../../../ui/emptyState/FailedRead';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import type { ListHandle } from '../../../ui/list/dataListProps';
@@ -11,21 +11,21 @@ import { useRead } from '../../../ui/query/useRead';
 import { useReadPages } from '../../../ui/query/useReadPages';
 import { useWrite } from '../../../ui/query/useWrite';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { listPayGroups, type PayGroup } from '../contract/payGroup';
-import { batchCalculate, deletePayRun, getPayRun, type PayRunRow, reopenPayRun, savePay } from '../contract/payRun';
-import { ACT_ONWARD } from '../rules/payRun/payRunMachine';
+import { batchCalculate, getPayRun, type PayRunRow } from '../contract/payRun';
 import { AdvanceDialog } from './payRun/AdvanceDialog';
 import styles from './payRun/PayRun.module.css';
 import { DeleteRunDialog, ReopenDialog } from './payRun/ReopenDialog';
+import { RunButtons } from './payRun/RunButtons';
 import { RunPanel } from './payRun/RunPanel';
-import { RunStages } from './payRun/RunStages';
+import { type PayRunRead, RunStages } from './payRun/RunStages';
 import { runListOf } from './payRun/runList';
-import { STAGE_ENDPOINTS } from './payRun/stageEndpoints';
+import type { OnwardAct } from './payRun/stageEndpoints';
 import { TypeAmountDialog } from './payRun/TypeAmountDialog';
+import { useRunActs } from './payRun/useRunActs';
 
 /** 給与計算: the pay of a month for a group, from the calculation to the payment. */
 export default function PayRunScreen() {
@@ -55,26 +55,8 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const { first } = useReadPages(getPayRun, { month, groupCode }, { message: false });
   const calculate = useWrite(batchCalculate, { untilRead: true });
   const run = first?.run ?? null;
-  const items = first?.items ?? [];
   const isDraft = run?.state === 'draft';
-  const onward = run ? ACT_ONWARD[run.state] : null;
-  const onwardAct = run?.acts.find(({ act }) => act === onward);
-  const reopening = run?.acts.find(({ act }) => act === 'reopen');
-  const rights = {
-    calculate: useMissingRightInWords(batchCalculate),
-    type: useMissingRightInWords(savePay),
-    onward: useMissingRightInWords(onward ? STAGE_ENDPOINTS[onward] : reopenPayRun),
-    reopen: useMissingRightInWords(reopenPayRun),
-    remove: useMissingRightInWords(deletePayRun),
-  };
-  const lacks = (right: string | undefined) => right && say('noRight', { right });
-  const draftOnly = run === null ? say('run.noRun') : isDraft ? undefined : say('run.notDraft');
-  const cannotCalculate = lacks(rights.calculate) ?? (run === null || isDraft ? undefined : say('run.notDraft'));
-  const cannotAdvance =
-    run === null
-      ? say('run.noRun')
-      : (lacks(rights.onward) ?? onwardAct?.why ?? (onward ? undefined : say('actRefusals.not-now')));
-  const cannotReopen = run === null ? say('run.noRun') : (lacks(rights.reopen) ?? reopening?.why ?? undefined);
+  const acts = useRunActs(run);
   const start = () =>
     calculate.mutate(
       { month, payGroup: groupCode },
@@ -90,57 +72,25 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     else setAsked({ row });
   };
   useCommandHandlers({
-    'payroll:calculate-run': { run: start, disabled: cannotCalculate },
-    'payroll:type-amount': { run: type, disabled: lacks(rights.type) ?? draftOnly },
-    'payroll:advance-run': { run: () => setAsked('advance'), disabled: cannotAdvance ?? undefined },
-    'payroll:reopen-run': { run: () => setAsked('reopen'), disabled: cannotReopen },
-    'payroll:delete-run': {
-      run: () => setAsked('delete'),
-      disabled: lacks(rights.remove) ?? draftOnly,
-      asks: 'itself',
-    },
-    'payroll:show-run-panel': { run: () => setAsked('panel'), disabled: run ? undefined : say('run.noRun') },
+    'payroll:calculate-run': { run: start, disabled: acts.calculate.why },
+    'payroll:type-amount': { run: type, disabled: acts.typeAmount.why },
+    'payroll:advance-run': { run: () => setAsked('advance'), disabled: acts.advance.why },
+    'payroll:reopen-run': { run: () => setAsked('reopen'), disabled: acts.reopen.why },
+    'payroll:delete-run': { run: () => setAsked('delete'), disabled: acts.remove.why, asks: 'itself' },
+    'payroll:show-run-panel': { run: () => setAsked('panel'), disabled: acts.showPanel.why },
   });
   const list = useMemo(
     () => runListOf({ groups, items: first?.items ?? [], runId: run?.id, isDraft }),
     [groups, first, run?.id, isDraft],
   );
   const actions = (
-    <>
-      {rights.calculate ? null : (
-        <Button
-          kind={run ? 'plain' : 'main'}
-          command="payroll:calculate-run"
-          busy={calculate.isPending}
-          disabled={Boolean(cannotCalculate)}
-          title={cannotCalculate}
-          onClick={start}
-        >
-          {say(run ? 'run.recalculateAll' : 'run.calculate')}
-        </Button>
-      )}
-      {run && reopening?.isAllowed && !rights.reopen ? (
-        <Button command="payroll:reopen-run" onClick={() => setAsked('reopen')}>
-          {say('run.reopen.act')}
-        </Button>
-      ) : null}
-      {run ? (
-        <Button command="payroll:show-run-panel" onClick={() => setAsked('panel')}>
-          {say('run.panel')}
-        </Button>
-      ) : null}
-      {run && onward && !rights.onward ? (
-        <Button
-          kind="main"
-          command="payroll:advance-run"
-          disabled={Boolean(cannotAdvance)}
-          title={cannotAdvance ?? undefined}
-          onClick={() => setAsked('advance')}
-        >
-          {say(`run.onward.${onward}`)}
-        </Button>
-      ) : null}
-    </>
+    <RunButtons
+      acts={acts}
+      hasRun={run !== null}
+      isCalculating={calculate.isPending}
+      onCalculate={start}
+      onAsk={setAsked}
+    />
   );
   const close = () => setAsked(null);
   return (
@@ -149,17 +99,27 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
       <div className={styles.list}>
         <ListScreen list={{ ...list, actions }} handle={handle} />
       </div>
-      {run && onward && asked === 'advance' ? (
-        <AdvanceDialog run={run} act={onward} rows={first?.rows ?? []} onClose={close} />
-      ) : null}
-      {run && asked === 'reopen' ? <ReopenDialog run={run} onClose={close} /> : null}
-      {run && asked === 'delete' ? <DeleteRunDialog run={run} onClose={close} /> : null}
-      {first && run && asked === 'panel' ? <RunPanel read={{ ...first, run }} onClose={close} /> : null}
-      {run && typeof asked === 'object' && asked !== null ? (
-        <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={close} />
-      ) : null}
+      {first && run ? <RunDialogs asked={asked} read={{ ...first, run }} onward={acts.onward} onClose={close} /> : null}
     </div>
   );
+}
+
+interface RunDialogsProps {
+  readonly asked: Asked;
+  readonly read: OutputOf<typeof getPayRun> & { readonly run: PayRunRead };
+  readonly onward: OnwardAct | null;
+  readonly onClose: () => void;
+}
+
+function RunDialogs({ asked, read, onward, onClose }: RunDialogsProps) {
+  const { run, rows, items } = read;
+  if (asked === null) return null;
+  if (typeof asked === 'object')
+    return <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={onClose} />;
+  if (asked === 'reopen') return <ReopenDialog run={run} onClose={onClose} />;
+  if (asked === 'delete') return <DeleteRunDialog run={run} onClose={onClose} />;
+  if (asked === 'panel') return <RunPanel read={read} onClose={onClose} />;
+  return onward ? <AdvanceDialog run={run} act={onward} rows={rows} onClose={onClose} /> : null;
 }
 
 /** What the address asks for, and otherwise the list begins with. */

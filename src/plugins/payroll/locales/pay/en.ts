@@ -420,7 +420,7 @@ const en = {
     emptyNext: 'Check the pay items.',
     unexplained: 'no cause found',
   },
-  own: {
+  ownSlips: {
     none: 'No payslip was published yet.',
     open: '{{month}} (paid on {{paidOn}})',
   },

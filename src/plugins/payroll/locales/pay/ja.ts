@@ -412,7 +412,7 @@ const ja = {
     emptyNext: '給与項目の登録を確認してください。',
     unexplained: '理由を特定できません',
   },
-  own: {
+  ownSlips: {
     none: '公開された給与明細はまだありません。',
     open: '{{month}}（{{paidOn}} 支給）',
   },
