@@ -16,6 +16,7 @@ describe('whether a document is corrected in one step', () => {
     ['clearing', BY_HAND, 'clearing'],
     ['revaluation', BY_HAND, 'revaluation'],
     ['expenses', BY_HAND, 'expenses'],
+    ['payroll', BY_HAND, 'payroll'],
     ['typed', { isManual: false, approvalRoute: null }, 'system'],
     ['typed', { isManual: true, approvalRoute: 'R1' }, 'approval'],
     // That it is a reversal is the reversal's to say.

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../document-type/contract/documentType';
 import type { DocumentSource } from '../contract/journalEntry';
 
 /** What the parts of the product made is put right where it was made: they would make it again, or know nothing of it. */
-const MADE_ELSEWHERE = ['clearing', 'revaluation', 'expenses'] as const satisfies readonly DocumentSource[];
+const MADE_ELSEWHERE = ['clearing', 'revaluation', 'expenses', 'payroll'] as const satisfies readonly DocumentSource[];
 
 export type AgainstCorrecting = (typeof MADE_ELSEWHERE)[number] | 'system' | 'approval';
 
