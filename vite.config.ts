@@ -14,6 +14,8 @@ const dist = process.env.DIST_DIR ?? 'dist';
 /** Server tests that cannot share a process with others, and why: they run in the project `server-alone`. */
 const ALONE: Readonly<Record<string, string>> = {
   'tests/plugins/journal-exchange/server/uploadCancel.test.ts': 'loads the modules once more, as another process would',
+  'tests/server/palette/queries.test.ts':
+    'opens a page, which Node 20 cannot once the reader of PDFs has added `Iterator`',
 };
 
 const SERVER_TESTS = {

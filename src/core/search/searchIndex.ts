@@ -33,6 +33,8 @@ interface Found {
 const FEW = 5;
 /** Two letters would be found everywhere, and more are no abbreviation. */
 const ABBREVIATION = /^[bcdfghjklmnpqrstvwxyz]{3,5}$/;
+/** What a later word of a name is behind its first one, in letters: `ptn` means the partners before their import. */
+const A_WORD_LATER = 0.5;
 /** So many steps back the hits of what was typed before are kept. */
 const REMEMBERED = 12;
 
@@ -145,10 +147,13 @@ export class SearchIndex<Value> {
   private findAbbreviated(readings: readonly string[], limit: number): readonly number[] {
     const [reading = ''] = readings;
     if (!ABBREVIATION.test(reading)) return [];
-    const word = new RegExp(`[\\n ]${[...reading].join('[a-z]*?')}`);
+    const letters = [...reading].join('[a-z]*?');
+    const [first, later] = [new RegExp(`\\n${letters}`), new RegExp(` ${letters}`)];
     const found = this.lines.flatMap((lines, position) => {
-      const length = word.exec(lines)?.[0].length;
-      return length === undefined ? [] : [{ position, length }];
+      const begun = first.exec(lines)?.[0].length;
+      const within = later.exec(lines)?.[0].length;
+      const length = Math.min(begun ?? Number.POSITIVE_INFINITY, (within ?? Number.POSITIVE_INFINITY) + A_WORD_LATER);
+      return Number.isFinite(length) ? [{ position, length }] : [];
     });
     return found
       .sort((one, other) => one.length - other.length)
