@@ -20,7 +20,8 @@ test('the audit log leaves as a file that is recognised until a character of it 
   const buffer = readFileSync(await download.path());
   const input = page.getByLabel('ファイルを確かめる').and(page.locator('input'));
   await input.setInputFiles({ ...file, buffer });
-  await expect(page.getByRole('dialog', { name: 'この監査ログが書き出したファイルです' })).toBeVisible();
+  const found = page.getByRole('dialog', { name: 'この監査ログが書き出したファイルです' });
+  await expect(found.getByRole('button', { name: '閉じる' }).last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await input.setInputFiles({ ...file, buffer: Buffer.concat([buffer, Buffer.from(' ')]) });

@@ -126,7 +126,7 @@ test('of many tabs those not seen for long are frozen, and revived when they are
   const complaints = collectComplaints(page);
   await page.goto('/DashBoard');
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-  const opened = screens.slice(0, ALIVE_AT_MOST + 4);
+  const opened = screens.filter(({ path }) => path !== '/DashBoard').slice(0, ALIVE_AT_MOST + 4);
   for (const one of opened) {
     await openByAddress(page, one);
     // What was only looked at gives its tab to the next.

@@ -23,8 +23,8 @@ import { type Client, startTestServer, type TestServer } from '../../support/tes
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 
-/** Files that leave as they came in, or that people hold in their own hands and not in a spreadsheet. */
-const NO_SPREADSHEETS = ['Attachment.download'];
+/** Files that leave as they came in, papers, and what people hold in their own hands and not in a spreadsheet. */
+const NO_SPREADSHEETS = ['Attachment.download', 'Paper.batchfile', 'Paper.draw'];
 /** Seen in tests of their own. */
 const ELSEWHERE = ['Employee.rosterdownload'];
 
