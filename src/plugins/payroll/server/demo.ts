@@ -10,7 +10,7 @@ import { approvePayRun, checkPayRun } from './stageRun';
 /** The demo company is insured in Tokyo; it keeps its own rate of workers' compensation, which the excerpt lacks. */
 const stages: readonly DemoStage[] = [
   {
-    title: 'payroll: insurance of the company',
+    title: '自社の社会保険',
     as: 'E0003',
     run: async (tx, call) => {
       const setting = {
@@ -45,7 +45,7 @@ const stages: readonly DemoStage[] = [
     },
   },
   {
-    title: 'payroll: pay of two months',
+    title: '2か月分の給与計算',
     as: 'E0003',
     run: async (tx, call) => {
       const month = monthOf(call.today);
