@@ -18,11 +18,11 @@ interface ShareWork {
  */
 export function shareWork({ database, log }: ShareWork): () => Promise<void> {
   if (database.engine === 'embedded') return async () => {};
-  const told = new Map<string, Work>();
+  const told = new Set<Work>();
   let round: Promise<void> = forgetOld(database).catch((err) => log.error({ err }, 'old work was not forgotten'));
   let isBusy = false;
   const timer = setInterval(() => {
-    if (isBusy || (told.size === 0 && worksUnderWay().length === 0)) return;
+    if (isBusy || worksUnderWay().length === 0) return;
     isBusy = true;
     round = tellAll(database, told)
       .catch((err) => log.error({ err }, 'the progress of work was not told'))
@@ -32,7 +32,7 @@ export function shareWork({ database, log }: ShareWork): () => Promise<void> {
   }, TOLD_EVERY_MS);
   timer.unref();
   const stopAsking = askAtEnd(async (work) => {
-    if (!told.has(work.id)) return false;
+    if (!told.delete(work)) return false;
     await round;
     return untell(database, work).catch((err) => {
       log.error({ err }, 'whether work was to stop was not read');
@@ -46,16 +46,13 @@ export function shareWork({ database, log }: ShareWork): () => Promise<void> {
   };
 }
 
-async function tellAll(database: Database, told: Map<string, Work>): Promise<void> {
-  const works = worksUnderWay();
-  for (const work of works) {
-    told.set(work.id, work);
-    work.isCancelled ||= await tell(database, work);
-  }
-  for (const work of told.values()) {
-    if (works.includes(work)) continue;
-    told.delete(work.id);
-    await untell(database, work);
+/** What ends meanwhile is told no more: its end takes away what was told of it. */
+async function tellAll(database: Database, told: Set<Work>): Promise<void> {
+  for (const work of worksUnderWay()) {
+    if (!worksUnderWay().includes(work)) continue;
+    told.add(work);
+    // Not in one expression: it would put back what was read before the wait, over a wish that came during it.
+    if (await tell(database, work)) work.isCancelled = true;
   }
 }
 
