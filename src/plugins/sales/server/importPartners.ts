@@ -11,7 +11,7 @@ import type { SheetText } from '../../../server/spreadsheet/sheetText';
 import { writeTable } from '../../../server/spreadsheet/writeTable';
 import type { BusinessPartner } from '../contract/businessPartner';
 import * as contract from '../contract/partnerImport';
-import { findPartnerPoints } from '../rules/findPartnerPoints';
+import { findPartnerPoints, KnownPartners } from '../rules/findPartnerPoints';
 import { PARTNER_HEADERS } from '../rules/partnerColumns';
 import { type PartnerFault, type PartnerRow, readPartnerRows, writePartnerCell } from '../rules/readPartnerRows';
 import { listPartners } from './listPartners';
@@ -78,13 +78,13 @@ async function judgeFile(tx: Tx, sheet: SheetText, call: Call): Promise<JudgedRo
   const { rows, faults } = readPartnerRows(sheet.rows, partners);
   const fault = sheet.faults[0] ?? faults[0];
   if (fault) throw new Refusal(fault.code, fault.params);
-  const after = new Map(partners);
+  const known = new KnownPartners(standing.rows);
   return rows.map((row) => {
     const before = partners.get(row.code);
     if (!row.input) return { ...row, before, changes: [], points: [] };
     const saved = { ...row.input, version: before?.version ?? 1 };
-    const points = findPartnerPoints(saved, before, [...after.values()]);
-    after.set(row.code, saved);
+    const points = findPartnerPoints(saved, before, known);
+    known.set(saved);
     return { ...row, before, changes: changesBetween(before, saved), points };
   });
 }

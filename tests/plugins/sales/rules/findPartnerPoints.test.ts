@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findPartnerPoints, foldPartnerName } from '../../../../src/plugins/sales/rules/findPartnerPoints';
+import {
+  findPartnerPoints,
+  foldPartnerName,
+  KnownPartners,
+} from '../../../../src/plugins/sales/rules/findPartnerPoints';
 
 const NONE = { registrationNumber: null, corporateNumber: null };
 const KNOWN = [
@@ -11,7 +15,7 @@ const pointsOf = (more: object, before?: object) =>
   findPartnerPoints(
     { code: 'N1', title: '別の会社', ...NONE, ...more },
     before && { code: 'N1', title: '別の会社', ...NONE, ...before },
-    KNOWN,
+    new KnownPartners(KNOWN),
   ).map(({ code, field }) => [code.replace('sales/', ''), field]);
 
 describe('what is asked before a partner is saved', () => {
