@@ -2,78 +2,32 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/payRun';
-import { itemsOn } from '../rules/payItem/payItem';
-import { calculateSlip } from '../rules/payRun/calculateSlip';
-import type { ManualAmount, PaySetting } from '../rules/payRun/payFacts';
-import type { Slip } from '../rules/payRun/slip';
-import { requireGroup } from './payGroups';
-import { refuseFaulty } from './payItems';
-import { readPaySetting } from './readPaySetting';
-import { type PersonToPay, readPeople } from './readPeople';
-import { findRunOf, holdRun, isRun, RUN_KIND, requireRun, type StoredRun } from './storedRuns';
+import type { PaySetting } from '../rules/payRun/payFacts';
+import { findRunOf, holdRun, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
 import { payManual, payRun, payslip, type RunStep } from './tables';
 import { wordProblem } from './wordProblem';
-
-export interface WorkedOut {
-  readonly person: PersonToPay;
-  readonly slip: Slip;
-}
-
-/** The amounts somebody typed in a run, by person and item. */
-async function readManual(
-  tx: Tx,
-  companyId: string,
-  runId: string,
-): Promise<ReadonlyMap<string, Map<string, ManualAmount>>> {
-  const { employeeId, item, amount, reason } = payManual;
-  const rows = await tx
-    .select({ employeeId, item, amount, reason })
-    .from(payManual)
-    .where(and(eq(payManual.companyId, companyId), eq(payManual.runId, runId)));
-  const found = new Map<string, Map<string, ManualAmount>>();
-  for (const row of rows) {
-    const own = found.get(row.employeeId) ?? new Map<string, ManualAmount>();
-    found.set(row.employeeId, own.set(row.item, { amount: row.amount, reason: row.reason }));
-  }
-  return found;
-}
-
-interface RunAsked {
-  readonly month: string;
-  readonly groupCode: string;
-  /** Whose typed amounts are kept; undefined where there is no run yet. */
-  readonly runId: string | undefined;
-}
-
-/** The pay of everybody of a group as everything stands now; nothing is written. */
-export async function workOut(tx: Tx, call: Call, { month, groupCode, runId }: RunAsked) {
-  const group = await requireGroup(tx, call.companyId, groupCode);
-  const setting = await readPaySetting(tx, call, { group, month });
-  refuseFaulty(itemsOn(setting.items, setting.period.through), call.locale);
-  const { people, excluded } = await readPeople(tx, call, { group, period: setting.period });
-  const manual =
-    runId === undefined ? new Map<string, Map<string, ManualAmount>>() : await readManual(tx, call.companyId, runId);
-  const slips = people.map(
-    (person): WorkedOut => ({ person, slip: calculateSlip(person.facts, setting, manual.get(person.id)) }),
-  );
-  return { group, setting, slips, excluded };
-}
+import { type WorkedOut, workOut } from './workOut';
 
 const totalOf = (slips: readonly WorkedOut[]) => {
   const sum = (field: 'gross' | 'deductions' | 'net' | 'employer') =>
     slips.reduce((total, { slip }) => total + slip[field], 0);
   return {
     people: slips.length,
-    ...{ gross: sum('gross'), deductions: sum('deductions'), net: sum('net'), employer: sum('employer') },
+    gross: sum('gross'),
+    deductions: sum('deductions'),
+    net: sum('net'),
+    employer: sum('employer'),
   };
 };
 
-const rowOf = ({ person, slip }: WorkedOut) => ({
-  ...{ employee: person.number, gross: slip.gross, deductions: slip.deductions, net: slip.net },
+const rowOf = ({ person, slip: { gross, deductions, net } }: WorkedOut) => ({
+  employee: person.number,
+  gross,
+  deductions,
+  net,
 });
 
 const slipRow = (companyId: string, runId: string, { person, slip }: WorkedOut) => ({
@@ -105,20 +59,19 @@ export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
   call,
 ) => {
   const { companyId } = call;
-  if (!dryRun) await lockName(tx, `payroll: run ${companyId} ${month} ${groupCode}`);
+  if (!dryRun) await lockMonth(tx, companyId, { month, groupCode });
   const known = await findRunOf(tx, companyId, { month, groupCode });
   if (!dryRun && known && known.state !== 'draft') throw new Refusal('payroll/run-settled', { month });
   const { group, setting, slips, excluded } = await workOut(tx, call, { month, groupCode, runId: known?.id });
   if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });
   const runId = dryRun ? null : await storeRun(tx, call, { known, month, groupCode, setting, slips, excluded });
-  const { people, ...totals } = totalOf(slips);
   return {
     runId,
     rows: slips.map((worked) => ({
       ...rowOf(worked),
       warnings: worked.slip.problems.map((problem) => wordProblem(problem, call.locale)),
     })),
-    totals: { people, ...totals },
+    totals: totalOf(slips),
   };
 };
 
@@ -148,7 +101,7 @@ async function storeRun(tx: Tx, call: Call, { known, setting, slips, ...asked }:
     const { month, groupCode } = asked;
     await tx.insert(payRun).values({ companyId, id: runId, month, groupCode, documents: [], ...values });
   }
-  await tx.delete(payslip).where(and(eq(payslip.companyId, companyId), eq(payslip.runId, runId)));
+  await tx.delete(payslip).where(isSlipOf(companyId, runId));
   for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
     await tx.insert(payslip).values(slips.slice(at, at + SLIPS_AT_ONCE).map((each) => slipRow(companyId, runId, each)));
   }
@@ -168,21 +121,18 @@ const SLIPS_AT_ONCE = 200;
 export const calculatePay: UseCase<typeof contract.calculatePay> = async (tx, { runId, employees }, call) => {
   const { companyId } = call;
   const run = await holdDraft(tx, call, { id: runId });
-  const { slips } = await workOut(tx, call, { ...run, runId });
   const wanted = new Set(employees);
-  const chosen = slips.filter(({ person }) => wanted.has(person.id) || wanted.has(person.number));
+  const { slips: chosen } = await workOut(tx, call, { ...run, runId, only: wanted });
   const stored = await tx
     .select({ employeeId: payslip.employeeId, number: payslip.number })
     .from(payslip)
-    .where(and(eq(payslip.companyId, companyId), eq(payslip.runId, runId)));
+    .where(isSlipOf(companyId, runId));
   const gone = stored.filter(({ employeeId, number }) => wanted.has(employeeId) || wanted.has(number));
   if (chosen.length + gone.length === 0) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
   const replaced = [
     ...new Set([...gone.map(({ employeeId }) => employeeId), ...chosen.map(({ person }) => person.id)]),
   ];
-  await tx
-    .delete(payslip)
-    .where(and(eq(payslip.companyId, companyId), eq(payslip.runId, runId), inArray(payslip.employeeId, replaced)));
+  await tx.delete(payslip).where(and(isSlipOf(companyId, runId), inArray(payslip.employeeId, replaced)));
   if (chosen.length > 0) await tx.insert(payslip).values(chosen.map((each) => slipRow(companyId, runId, each)));
   const version = await touchRun(tx, call, run, { act: 'recalculate', people: replaced.length });
   return { runId, version, rows: chosen.map(rowOf) };
@@ -203,7 +153,7 @@ export const savePay: UseCase<typeof contract.savePay> = async (
   const slips = await tx
     .select({ employeeId: payslip.employeeId, number: payslip.number, items: payslip.items })
     .from(payslip)
-    .where(and(eq(payslip.companyId, companyId), eq(payslip.runId, runId)));
+    .where(isSlipOf(companyId, runId));
   const person = slips.find(({ employeeId, number }) => employeeId === employee || number === employee);
   if (!person) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
   const standing = person.items.find(({ code }) => code === item);
@@ -228,14 +178,13 @@ export const savePay: UseCase<typeof contract.savePay> = async (
       ...{ typedBy: call.userName, typedAt: call.at },
     });
   }
-  const { slips: workedOut } = await workOut(tx, call, { ...run, runId });
-  const worked = workedOut.find(({ person: { id } }) => id === person.employeeId);
+  const { slips: workedOut } = await workOut(tx, call, { ...run, runId, only: new Set([person.employeeId]) });
+  const [worked] = workedOut;
   if (!worked) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
-  const { companyId: _company, runId: _run, employeeId: _employee, ...values } = slipRow(companyId, runId, worked);
   await tx
     .update(payslip)
-    .set(values)
-    .where(and(eq(payslip.companyId, companyId), eq(payslip.runId, runId), eq(payslip.employeeId, person.employeeId)));
+    .set(slipRow(companyId, runId, worked))
+    .where(and(isSlipOf(companyId, runId), eq(payslip.employeeId, person.employeeId)));
   const version = await touchRun(tx, call, run, { act: amount === null ? 'clear-amount' : 'type-amount', item });
   const { gross, deductions, net } = worked.slip;
   return { runId, version, gross, deductions, net };
@@ -247,8 +196,6 @@ async function holdDraft(
   call: Call,
   asked: { readonly id: string; readonly version?: number },
 ): Promise<StoredRun> {
-  const { month, groupCode } = await requireRun(tx, call.companyId, asked.id);
-  await lockName(tx, `payroll: run ${call.companyId} ${month} ${groupCode}`);
   const run = await holdRun(tx, call.companyId, asked);
   if (run.state !== 'draft') throw new Refusal('payroll/run-settled', { month: run.month });
   return run;

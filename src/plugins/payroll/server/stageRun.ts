@@ -1,24 +1,14 @@
 import { Refusal } from '../../../core/contract/refusal';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import type * as contract from '../contract/payRun';
 import { nextPayRunState, type PayRunAct, refusalOf } from '../rules/payRun/payRunMachine';
-import { workOut } from './calculateRun';
 import { postRun, reverseRun } from './postRun';
-import {
-  contextOf,
-  holdRun,
-  isRun,
-  RUN_KIND,
-  readSlips,
-  requireRun,
-  type StoredRun,
-  type StoredSlip,
-} from './storedRuns';
+import { contextOf, holdRun, isRun, RUN_KIND, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
 import { payRun, type RunDocument, type RunStep } from './tables';
 import { wordsOf } from './words';
+import { workOut } from './workOut';
 
 interface Act {
   readonly runId: string;
@@ -37,9 +27,8 @@ async function actOn(
   { runId, version, reason = '' }: Act,
   work: (run: StoredRun, slips: readonly StoredSlip[]) => Promise<readonly RunDocument[]> = async () => [],
 ) {
-  const { month, groupCode } = await requireRun(tx, call.companyId, runId);
-  await lockName(tx, `payroll: run ${call.companyId} ${month} ${groupCode}`);
   const run = await holdRun(tx, call.companyId, { id: runId, version });
+  const { month, groupCode } = run;
   const slips = await readSlips(tx, call.companyId, [runId]);
   const context = contextOf(run, slips, call);
   const state = nextPayRunState(run.state, act, context);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
 import type { Day } from '../../../core/value/day';
-import type { Month } from '../../../core/value/month';
+import { lockName } from '../../../server/database/lockName';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import type { PayRunContext } from '../rules/payRun/payRunMachine';
@@ -18,6 +18,9 @@ export type StoredSlip = Omit<typeof payslip.$inferSelect, 'companyId'>;
 
 export const isRun = (companyId: string, id: string) => and(eq(payRun.companyId, companyId), eq(payRun.id, id));
 
+export const isSlipOf = (companyId: string, runId: string) =>
+  and(eq(payslip.companyId, companyId), eq(payslip.runId, runId));
+
 /** @throws Refusal payroll/unknown-run */
 export async function requireRun(tx: Tx, companyId: string, id: string): Promise<StoredRun> {
   const [run] = await tx.select(runColumns).from(payRun).where(isRun(companyId, id));
@@ -25,12 +28,19 @@ export async function requireRun(tx: Tx, companyId: string, id: string): Promise
   return run;
 }
 
+type MonthOfGroup = Pick<StoredRun, 'month' | 'groupCode'>;
+
+/** Keeps others from working on the pay of a month for a group, whether there is a run yet or not. */
+export const lockMonth = (tx: Tx, companyId: string, { month, groupCode }: MonthOfGroup): Promise<void> =>
+  lockName(tx, `payroll: run ${companyId} ${month} ${groupCode}`);
+
 /** The run, held to the end of the transaction. @throws Refusal payroll/unknown-run, payroll/run-changed */
 export async function holdRun(
   tx: Tx,
   companyId: string,
   { id, version }: { readonly id: string; readonly version?: number },
 ): Promise<StoredRun> {
+  await lockMonth(tx, companyId, await requireRun(tx, companyId, id));
   const [run] = await tx.select(runColumns).from(payRun).where(isRun(companyId, id)).for('update');
   if (!run) throw unknownRun();
   if (version !== undefined && run.version !== version) {
@@ -48,7 +58,7 @@ const unknownRun = () => new Refusal('payroll/unknown-run', {}, { kind: 'notFoun
 export const findRunOf = async (
   tx: Tx,
   companyId: string,
-  { month, groupCode }: { readonly month: Month; readonly groupCode: string },
+  { month, groupCode }: MonthOfGroup,
 ): Promise<StoredRun | undefined> => {
   const [run] = await tx
     .select(runColumns)

@@ -76,10 +76,15 @@ export function countMonth(
     const withinLawMinutes = Math.max(0, regular - overtimeMinutes - Math.max(0, due));
     if (monthOf(day) === month) days.push({ day, ...count, overtimeMinutes, withinLawMinutes });
   }
-  return { days, sum: sumOf(days, entryOf, pattern) };
+  return { days, sum: sumDays(days, entryOf, pattern) };
 }
 
-function sumOf(days: readonly CountedDay[], entryOf: ReadonlyMap<Day, TimesheetDay>, pattern: WorkPattern): MonthCount {
+/** What counted days come to: of a month, or of the days of any other period. */
+export function sumDays(
+  days: readonly CountedDay[],
+  entryOf: ReadonlyMap<Day, TimesheetDay>,
+  pattern: WorkPattern,
+): MonthCount {
   const total = (minutes: (day: CountedDay) => number) => days.reduce((sum, day) => sum + minutes(day), 0);
   const entries = days.flatMap(({ day }) => entryOf.get(day) ?? []);
   const leave = (kinds: (entry: TimesheetDay) => boolean) =>

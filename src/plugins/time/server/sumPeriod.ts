@@ -3,9 +3,9 @@ import { type Day, makeDay, monthOf } from '../../../core/value/day';
 import { firstDayOf, lastDayOf, monthsOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
-import { type CountedDay, countMonth, leaveOf, type MonthCount } from '../rules/countMonth';
+import { countMonth, type MonthCount, sumDays } from '../rules/countMonth';
 import { daysFrom, readCalendar } from '../rules/workCalendar';
-import { leaveDayMinutesOf, prescribedMinutesOf, type WorkPattern } from '../rules/workPattern';
+import { leaveDayMinutesOf, prescribedMinutesOf } from '../rules/workPattern';
 import { findHolidays } from './holidays';
 import { readMonthSetting } from './sheetSetting';
 import { timesheet } from './tables';
@@ -65,58 +65,22 @@ export async function sumPeriod(
     .from(timesheet)
     .where(and(eq(timesheet.companyId, call.companyId), inArray(month, months)));
   const isMonth = months.length === 1 && from === firstDayOf(months[0] ?? '') && through === lastDayOf(months[0] ?? '');
-  const settings = new Map(
-    isMonth
-      ? []
-      : await Promise.all(months.map(async (each) => [each, await readMonthSetting(tx, call, each)] as const)),
-  );
+  const settings = isMonth ? [] : await Promise.all(months.map((each) => readMonthSetting(tx, call, each)));
+  const [first] = settings;
   const found = new Map<string, PeriodSums>();
   for (const person of new Set(sheets.map((sheet) => sheet.employeeId))) {
     const own = sheets.filter((sheet) => sheet.employeeId === person);
     const isClosed = own.length === months.length && own.every((sheet) => sheet.status === 'locked');
     const [whole] = own;
-    if (isMonth && whole) {
-      found.set(person, { employeeId: person, isClosed, count: whole.count });
+    if (!first) {
+      if (whole) found.set(person, { employeeId: person, isClosed, count: whole.count });
       continue;
     }
     const entries = own.flatMap((sheet) => sheet.days);
-    const counted = months.flatMap((each) => {
-      const setting = settings.get(each);
-      if (!setting) return [];
-      return countMonth(each, entries, setting).days.map((day) => ({ ...day, pattern: setting.pattern }));
-    });
+    const counted = settings.flatMap((setting) => countMonth(setting.month, entries, setting).days);
     const inPeriod = counted.filter(({ day }) => day >= from && day <= through);
-    const ofPeriod = entries.filter(({ day }) => day >= from && day <= through);
-    found.set(person, { employeeId: person, isClosed, count: sumDays(inPeriod, ofPeriod) });
+    const entryOf = new Map(entries.map((entry) => [entry.day, entry]));
+    found.set(person, { employeeId: person, isClosed, count: sumDays(inPeriod, entryOf, first.pattern) });
   }
   return found;
-}
-
-/** Above so much overtime of a pay period the premium is 50 % (労働基準法37条1項ただし書). */
-const PREMIUM_STEP = 60 * 60;
-
-function sumDays(
-  days: readonly (CountedDay & { pattern: WorkPattern })[],
-  entries: readonly Parameters<typeof leaveOf>[0][],
-): PeriodSums['count'] {
-  const total = (minutes: (day: CountedDay) => number) => days.reduce((sum, day) => sum + minutes(day), 0);
-  const pattern = days[0]?.pattern;
-  const leave = (some: typeof entries) => (pattern ? some.reduce((sum, entry) => sum + leaveOf(entry, pattern), 0) : 0);
-  const worked = new Set(days.filter(({ workedMinutes }) => workedMinutes > 0).map(({ day }) => day));
-  const overtimeMinutes = total((day) => day.overtimeMinutes);
-  return {
-    workDays: worked.size,
-    workedMinutes: total((day) => day.workedMinutes),
-    breakMinutes: entries.reduce((sum, { day, breakMinutes }) => sum + (worked.has(day) ? breakMinutes : 0), 0),
-    overtimeMinutes,
-    over60Minutes: Math.max(0, overtimeMinutes - PREMIUM_STEP),
-    withinLawMinutes: total((day) => day.withinLawMinutes),
-    legalHolidayMinutes: total((day) => day.legalHolidayMinutes),
-    nightMinutes: total((day) => day.nightMinutes),
-    lateMinutes: total((day) => day.lateMinutes),
-    earlyMinutes: total((day) => day.earlyMinutes),
-    leaveMinutes: leave(entries),
-    hourlyLeaveMinutes: leave(entries.filter(({ kind }) => kind === 'hourlyLeave')),
-    absenceDays: entries.filter(({ kind }) => kind === 'absence').length,
-  };
 }
