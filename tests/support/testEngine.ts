@@ -57,8 +57,12 @@ export function embeddedEngine(): TestEngine {
       if (!existsSync(filled)) {
         const draft = copyTo(inject('runFolder'), inject('embeddedMigrated'));
         await fillAt(draft, fill);
-        // Another worker may have been faster; a folder with content is never replaced.
-        if (!existsSync(filled)) renameSync(join(draft.dataDir, 'database'), filled);
+        try {
+          renameSync(join(draft.dataDir, 'database'), filled);
+        } catch (error) {
+          // Another worker was faster: a folder with content is never replaced.
+          if (!existsSync(filled)) throw error;
+        }
       }
       return copy(filled);
     },
