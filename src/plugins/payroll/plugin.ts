@@ -16,7 +16,7 @@ export default definePlugin({
       group,
       open: 'single',
       needs: ['SocialSecurity.list'],
-      load: () => import('./screens/InsuranceListScreen'),
+      load: () => import('./law/screens/InsuranceListScreen'),
     },
     {
       id: 'payroll:insurance-table',
@@ -28,7 +28,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['SocialSecurity.get'],
       hidden: true,
-      load: () => import('./screens/InsuranceTableScreen'),
+      load: () => import('./law/screens/InsuranceTableScreen'),
     },
     {
       id: 'payroll:insurance-setting-list',
@@ -39,7 +39,7 @@ export default definePlugin({
       group,
       open: 'single',
       needs: ['SocialSecurity.settings'],
-      load: () => import('./screens/InsuranceSettingListScreen'),
+      load: () => import('./law/screens/InsuranceSettingListScreen'),
     },
     {
       id: 'payroll:insurance-setting',
@@ -51,7 +51,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['SocialSecurity.setting'],
       hidden: true,
-      load: () => import('./screens/InsuranceSettingScreen'),
+      load: () => import('./law/screens/InsuranceSettingScreen'),
     },
     {
       id: 'payroll:tax-list',
@@ -62,7 +62,7 @@ export default definePlugin({
       group,
       open: 'single',
       needs: ['TaxRule.list'],
-      load: () => import('./screens/TaxListScreen'),
+      load: () => import('./law/screens/TaxListScreen'),
     },
     {
       id: 'payroll:tax-table',
@@ -74,7 +74,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['TaxRule.get'],
       hidden: true,
-      load: () => import('./screens/TaxTableScreen'),
+      load: () => import('./law/screens/TaxTableScreen'),
     },
     {
       id: 'payroll:pay-run',
@@ -85,7 +85,7 @@ export default definePlugin({
       group: payroll,
       open: 'perParams',
       needs: ['Salary.run', 'Salary.groups'],
-      load: () => import('./screens/PayRunScreen'),
+      load: () => import('./pay-run/screens/PayRunScreen'),
     },
     {
       id: 'payroll:payslip',
@@ -97,7 +97,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['Salary.ownslip'],
       orNeeds: ['Salary.info'],
-      load: () => import('./screens/PayslipScreen'),
+      load: () => import('./payslip/screens/PayslipScreen'),
     },
     {
       id: 'payroll:item-list',
@@ -108,7 +108,7 @@ export default definePlugin({
       group,
       open: 'single',
       needs: ['Salary.items'],
-      load: () => import('./screens/ItemListScreen'),
+      load: () => import('./pay-item/screens/ItemListScreen'),
     },
     {
       id: 'payroll:item',
@@ -120,7 +120,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['Salary.item'],
       hidden: true,
-      load: () => import('./screens/ItemScreen'),
+      load: () => import('./pay-item/screens/ItemScreen'),
     },
     {
       id: 'payroll:group-list',
@@ -131,7 +131,7 @@ export default definePlugin({
       group,
       open: 'single',
       needs: ['Salary.groups'],
-      load: () => import('./screens/GroupListScreen'),
+      load: () => import('./pay-group/screens/GroupListScreen'),
     },
     {
       id: 'payroll:group',
@@ -143,7 +143,7 @@ export default definePlugin({
       open: 'perParams',
       needs: ['Salary.group'],
       hidden: true,
-      load: () => import('./screens/GroupScreen'),
+      load: () => import('./pay-group/screens/GroupScreen'),
     },
     {
       id: 'payroll:member-list',
@@ -154,7 +154,7 @@ export default definePlugin({
       group,
       open: 'single',
       needs: ['Salary.members'],
-      load: () => import('./screens/MemberListScreen'),
+      load: () => import('./pay-group/screens/MemberListScreen'),
     },
   ],
   tiles: [
@@ -163,7 +163,7 @@ export default definePlugin({
       title: { ja: '給与明細', en: 'Payslips' },
       on: ['self'],
       needs: ['Salary.own'],
-      load: () => import('./screens/OwnPayslipsTile'),
+      load: () => import('./payslip/screens/OwnPayslipsTile'),
     },
   ],
   commands,

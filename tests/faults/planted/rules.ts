@@ -56,7 +56,7 @@ export const FAULTS_OF_RULES: readonly PlantedFault[] = [
   },
   {
     what: 'a band of a table of the law holds its end, too',
-    file: `${PLUGINS}/payroll/rules/lawBook.ts`,
+    file: `${PLUGINS}/payroll/law/rules/lawBook.ts`,
     ...{ from: 'return isBelow ? value < limit : value <= limit;', to: 'return value <= limit;' },
     test: 'tests/plugins/payroll/rules/workedCases.test.ts',
   },

@@ -8,7 +8,10 @@ import {
   deleteDocumentType,
   updateDocumentType,
 } from '../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
-import { deleteInsuranceSetting, updateInsuranceSetting } from '../../../src/plugins/payroll/contract/insuranceSetting';
+import {
+  deleteInsuranceSetting,
+  updateInsuranceSetting,
+} from '../../../src/plugins/payroll/law/contract/insuranceSetting';
 import { deleteEmployeeType, updateEmployeeType } from '../../../src/plugins/people/contract/employeeType';
 import { deletePosition, updatePosition } from '../../../src/plugins/people/contract/position';
 import { deletePartner, updatePartner } from '../../../src/plugins/sales/contract/businessPartner';

@@ -1,4 +1,4 @@
-import { PREFECTURES } from '../rates/prefectures';
+import { PREFECTURES } from '../law/rates/prefectures';
 import type ja from './ja';
 import pay from './pay/en';
 

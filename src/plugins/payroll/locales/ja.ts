@@ -1,4 +1,4 @@
-import { PREFECTURES } from '../rates/prefectures';
+import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
 
 /** What the lists of both families of tables say. */

@@ -2,10 +2,10 @@ import { monthOf } from '../../../core/value/day';
 import { addMonths, type Month } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
-import { batchCalculate } from './calculateRun';
-import { updateInsuranceSetting } from './insuranceSettings';
-import { updateTableOf } from './lawTables';
-import { approvePayRun, checkPayRun } from './stageRun';
+import { updateInsuranceSetting } from '../law/server/insuranceSettings';
+import { updateTableOf } from '../law/server/lawTables';
+import { batchCalculate } from '../pay-run/server/calculateRun';
+import { approvePayRun, checkPayRun } from '../pay-run/server/stageRun';
 
 /** The demo company is insured in Tokyo; it keeps its own rate of workers' compensation, which the excerpt lacks. */
 const stages: readonly DemoStage[] = [

@@ -1,21 +1,17 @@
 import { isId } from '../../../core/value/id';
 import { definePluginServer, handle } from '../../../server/plugin';
-import * as settings from '../contract/insuranceSetting';
-import { insuranceTables, TABLES_OF, taxTables } from '../contract/lawTable';
-import * as groups from '../contract/payGroup';
-import * as items from '../contract/payItem';
-import * as runs from '../contract/payRun';
-import { calculateSample as sample } from '../contract/sample';
-import { TABLE_FAMILIES } from '../rates/tableKinds';
-import { batchCalculate, calculatePay, deletePayRun, savePay } from './calculateRun';
-import { calculateSample } from './calculateSample';
+import * as settings from '../law/contract/insuranceSetting';
+import { insuranceTables, TABLES_OF, taxTables } from '../law/contract/lawTable';
+import { calculateSample as sample } from '../law/contract/sample';
+import { TABLE_FAMILIES } from '../law/rates/tableKinds';
+import { calculateSample } from '../law/server/calculateSample';
 import {
   deleteInsuranceSetting,
   getInsuranceSetting,
   insuranceSubject,
   listInsuranceSettings,
   updateInsuranceSetting,
-} from './insuranceSettings';
+} from '../law/server/insuranceSettings';
 import {
   deleteTableOf,
   findTableById,
@@ -24,15 +20,41 @@ import {
   nameTables,
   SUBJECTS,
   updateTableOf,
-} from './lawTables';
-import { deletePayGroup, foundGroups, GROUP_KIND, getPayGroup, listPayGroups, updatePayGroup } from './payGroups';
-import { deletePayItem, foundItems, getPayItem, ITEM_KIND, listPayItems, nameItems, updatePayItem } from './payItems';
-import { assignPayGroup, listPayMembers } from './payMembers';
-import { getOwnPayslip, getPayslip, listOwnPayslips } from './readPayslips';
-import { getPayRun, listPayRuns, nameRuns } from './readRuns';
-import { simulatePayItem } from './simulateItem';
-import { approvePayRun, checkPayRun, confirmPayRun, payPayRun, publishPayRun, reopenPayRun } from './stageRun';
-import { RUN_KIND, requireRun } from './storedRuns';
+} from '../law/server/lawTables';
+import * as groups from '../pay-group/contract/payGroup';
+import {
+  deletePayGroup,
+  foundGroups,
+  GROUP_KIND,
+  getPayGroup,
+  listPayGroups,
+  updatePayGroup,
+} from '../pay-group/server/payGroups';
+import { assignPayGroup, listPayMembers } from '../pay-group/server/payMembers';
+import * as items from '../pay-item/contract/payItem';
+import {
+  deletePayItem,
+  foundItems,
+  getPayItem,
+  ITEM_KIND,
+  listPayItems,
+  nameItems,
+  updatePayItem,
+} from '../pay-item/server/payItems';
+import * as runs from '../pay-run/contract/payRun';
+import { batchCalculate, calculatePay, deletePayRun, savePay } from '../pay-run/server/calculateRun';
+import { getPayRun, listPayRuns, nameRuns } from '../pay-run/server/readRuns';
+import { simulatePayItem } from '../pay-run/server/simulateItem';
+import {
+  approvePayRun,
+  checkPayRun,
+  confirmPayRun,
+  payPayRun,
+  publishPayRun,
+  reopenPayRun,
+} from '../pay-run/server/stageRun';
+import { RUN_KIND, requireRun } from '../pay-run/server/storedRuns';
+import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
 
 export default definePluginServer({
   id: 'payroll',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_TRANSPORT_LIMIT } from '../../../../src/plugins/expenses/rates/commutingLimits';
-import type { Cell } from '../../../../src/plugins/payroll/rates/lawTable';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/rates/lawTables';
-import { TABLE_KINDS, type TableKind } from '../../../../src/plugins/payroll/rates/tableKinds';
-import { findTableFaults, findVersionFaults, TABLE_FAULTS } from '../../../../src/plugins/payroll/rules/checkTable';
-import { findTable, requireTable } from '../../../../src/plugins/payroll/rules/lawBook';
-import { computerTaxOf, tableTaxOf } from '../../../../src/plugins/payroll/rules/monthlyTax';
-import { shareOf } from '../../../../src/plugins/payroll/rules/rounding';
-import { premiumsOn } from '../../../../src/plugins/payroll/rules/socialInsurance';
+import type { Cell } from '../../../../src/plugins/payroll/law/rates/lawTable';
+import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
+import { TABLE_KINDS, type TableKind } from '../../../../src/plugins/payroll/law/rates/tableKinds';
+import { findTableFaults, findVersionFaults, TABLE_FAULTS } from '../../../../src/plugins/payroll/law/rules/checkTable';
+import { findTable, requireTable } from '../../../../src/plugins/payroll/law/rules/lawBook';
+import { computerTaxOf, tableTaxOf } from '../../../../src/plugins/payroll/law/rules/monthlyTax';
+import { shareOf } from '../../../../src/plugins/payroll/law/rules/rounding';
+import { premiumsOn } from '../../../../src/plugins/payroll/law/rules/socialInsurance';
 import '../../../support/propertySeed';
 
 const book = { own: [], law: LAW_TABLES };

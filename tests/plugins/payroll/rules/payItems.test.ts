@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findItemFault, touchedBy } from '../../../../src/plugins/payroll/rules/payItem/checkItems';
+import { add, divide, multiply, ratioOf, roundRatio } from '../../../../src/plugins/payroll/law/rules/ratio';
+import { VARIABLES } from '../../../../src/plugins/payroll/law/rules/variables';
+import { findItemFault, touchedBy } from '../../../../src/plugins/payroll/pay-item/rules/checkItems';
 import {
   DivisionByZero,
   evaluateFormula,
   type FormulaSource,
   showFigures,
-} from '../../../../src/plugins/payroll/rules/payItem/evaluateFormula';
-import { FormulaFault, parseFormula } from '../../../../src/plugins/payroll/rules/payItem/parseFormula';
-import { itemsOn } from '../../../../src/plugins/payroll/rules/payItem/payItem';
-import { add, divide, multiply, ratioOf, roundRatio } from '../../../../src/plugins/payroll/rules/payItem/ratio';
-import { READY_ITEMS } from '../../../../src/plugins/payroll/rules/payItem/readyItems';
-import { VARIABLES } from '../../../../src/plugins/payroll/rules/payItem/variables';
+} from '../../../../src/plugins/payroll/pay-item/rules/evaluateFormula';
+import { FormulaFault, parseFormula } from '../../../../src/plugins/payroll/pay-item/rules/parseFormula';
+import { itemsOn } from '../../../../src/plugins/payroll/pay-item/rules/payItem';
+import { READY_ITEMS } from '../../../../src/plugins/payroll/pay-item/rules/readyItems';
 import { sure } from '../../../support/sure';
 
 const source: FormulaSource = {

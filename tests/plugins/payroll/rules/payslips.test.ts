@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/rates/lawTables';
-import { groupOf } from '../../../../src/plugins/payroll/rules/payGroup/groupOf';
-import { payPeriodOf } from '../../../../src/plugins/payroll/rules/payGroup/payPeriod';
-import { READY_ITEMS } from '../../../../src/plugins/payroll/rules/payItem/readyItems';
-import { calculateSlip } from '../../../../src/plugins/payroll/rules/payRun/calculateSlip';
-import { compareSlips } from '../../../../src/plugins/payroll/rules/payRun/compareSlips';
-import { journalOfRun } from '../../../../src/plugins/payroll/rules/payRun/journalOfRun';
-import type { Attendance, PayFacts, PaySetting } from '../../../../src/plugins/payroll/rules/payRun/payFacts';
+import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
+import { groupOf } from '../../../../src/plugins/payroll/pay-group/rules/groupOf';
+import { payPeriodOf } from '../../../../src/plugins/payroll/pay-group/rules/payPeriod';
+import { READY_ITEMS } from '../../../../src/plugins/payroll/pay-item/rules/readyItems';
+import { calculateSlip } from '../../../../src/plugins/payroll/pay-run/rules/calculateSlip';
+import { compareSlips } from '../../../../src/plugins/payroll/pay-run/rules/compareSlips';
+import { journalOfRun } from '../../../../src/plugins/payroll/pay-run/rules/journalOfRun';
+import type { Attendance, PayFacts, PaySetting } from '../../../../src/plugins/payroll/pay-run/rules/payFacts';
 import {
   nextPayRunState,
   PAY_RUN_ACTS,
   PAY_RUN_STATES,
   type PayRunContext,
   refusalOf,
-} from '../../../../src/plugins/payroll/rules/payRun/payRunMachine';
-import { premiumMonthsTaken } from '../../../../src/plugins/payroll/rules/payRun/premiums';
-import type { Slip } from '../../../../src/plugins/payroll/rules/payRun/slip';
+} from '../../../../src/plugins/payroll/pay-run/rules/payRunMachine';
+import { premiumMonthsTaken } from '../../../../src/plugins/payroll/pay-run/rules/premiums';
+import type { Slip } from '../../../../src/plugins/payroll/pay-run/rules/slip';
 
 const OCTOBER = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
 /** Monday to Friday, without 12 October: 21 working days. */

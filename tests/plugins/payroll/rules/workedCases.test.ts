@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LAW_TABLES } from '../../../../src/plugins/payroll/rates/lawTables';
-import { findSample, SAMPLES } from '../../../../src/plugins/payroll/rules/samples/findSample';
+import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
+import { findSample, SAMPLES } from '../../../../src/plugins/payroll/law/rules/samples/findSample';
 
 interface WorkedCase {
   readonly in: Record<string, unknown>;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLog } from '../../../../src/core/audit/contract';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
-import { updateInsuranceSetting } from '../../../../src/plugins/payroll/contract/insuranceSetting';
+import { updateInsuranceSetting } from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
 import {
   assignPayGroup,
   listPayGroups,
   listPayMembers,
   updatePayGroup,
-} from '../../../../src/plugins/payroll/contract/payGroup';
+} from '../../../../src/plugins/payroll/pay-group/contract/payGroup';
 import {
   deletePayItem,
   listPayItems,
   simulatePayItem,
   updatePayItem,
-} from '../../../../src/plugins/payroll/contract/payItem';
+} from '../../../../src/plugins/payroll/pay-item/contract/payItem';
 import {
   approvePayRun,
   batchCalculate,
@@ -30,7 +30,7 @@ import {
   publishPayRun,
   reopenPayRun,
   savePay,
-} from '../../../../src/plugins/payroll/contract/payRun';
+} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
 import { createEmployee } from '../../../../src/plugins/people/contract/employee';
 import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
 import { lockTimesheets, reopenTimesheet } from '../../../../src/plugins/time/contract/teamMonth';

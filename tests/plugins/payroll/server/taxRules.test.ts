@@ -4,9 +4,9 @@ import { subjectHistory } from '../../../../src/core/record/history';
 import {
   listInsuranceSettings,
   updateInsuranceSetting,
-} from '../../../../src/plugins/payroll/contract/insuranceSetting';
-import { insuranceTables, taxTables } from '../../../../src/plugins/payroll/contract/lawTable';
-import { calculateSample } from '../../../../src/plugins/payroll/contract/sample';
+} from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
+import { insuranceTables, taxTables } from '../../../../src/plugins/payroll/law/contract/lawTable';
+import { calculateSample } from '../../../../src/plugins/payroll/law/contract/sample';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 

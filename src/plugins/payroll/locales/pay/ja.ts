@@ -1,4 +1,4 @@
-import { BASIS_TITLES } from '../../rules/payGroup/groupOf';
+import { BASIS_TITLES } from '../../pay-group/rules/groupOf';
 
 /** Words of pay items, pay groups, pay runs and payslips. */
 const ja = {

@@ -1,0 +1,11 @@
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { TableDesk } from './table/TableDesk';
+
+/** 社会保険管理: rates and grades by the days they are in force, and a calculator beside them. */
+export default function InsuranceListScreen() {
+  const screen = useScreen();
+  useCommandHandlers({
+    'payroll:open-insurance-settings': { run: () => screen.open('/SocialSecurityManage/settings') },
+  });
+  return <TableDesk family="insurance" />;
+}

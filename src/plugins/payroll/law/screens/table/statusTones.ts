@@ -1,0 +1,8 @@
+import type { PillTone } from '../../../../../ui/pill/Pill';
+import type { TableStatus } from '../../rates/lawTable';
+
+export const STATUS_TONES: Readonly<Record<TableStatus, PillTone>> = {
+  published: 'success',
+  provisional: 'warning',
+  unpublished: 'danger',
+};

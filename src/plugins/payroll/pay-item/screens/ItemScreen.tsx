@@ -1,0 +1,60 @@
+import { RecordScreen } from '../../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../../ui/recordForm/recordDefinition';
+import { FRACTIONS } from '../../law/rules/rounding';
+import { deletePayItem, getPayItem, updatePayItem } from '../contract/payItem';
+import { PAY_ITEM_KINDS } from '../rules/payItem';
+import { ItemTrial } from './ItemTrial';
+import { typedItemOf } from './typedItem';
+
+const item: RecordDefinition<typeof getPayItem, typeof updatePayItem> = {
+  screen: 'payroll:item',
+  words: ['payroll', 'item'],
+  subject: 'pay-item',
+  key: 'id',
+  read: getPayItem,
+  save: updatePayItem,
+  blank: {
+    ...{ kind: 'earning', place: 500, fraction: 'halfUp', titleEn: '', contraAccount: '', effectiveThrough: null },
+    ...{ isTaxable: true, isRemuneration: true, isOvertimeBase: false, isBeforeTax: false },
+    ...{ isProrated: false, allowsMinus: false },
+  },
+  toSave: (typed, version) => ({ item: { ...typedItemOf(typed), ...(version === undefined ? {} : { version }) } }),
+  remove: deletePayItem,
+  titleOf: ({ code, title }) => `${code} ${title}`,
+  fields: [
+    { field: 'code', required: true, maxLength: 20 },
+    { field: 'title', required: true, maxLength: 60 },
+    { field: 'titleEn', maxLength: 60 },
+    {
+      field: 'kind',
+      kind: 'choice',
+      required: true,
+      options: PAY_ITEM_KINDS,
+      label: (kind, say) => say(`itemKinds.${kind}`),
+    },
+    { field: 'formula', required: true, maxLength: 500, isWide: true },
+    {
+      field: 'fraction',
+      kind: 'choice',
+      required: true,
+      options: FRACTIONS,
+      label: (fraction, say) => say(`fractions.${fraction}`),
+    },
+    { field: 'place', kind: 'amount' },
+    { field: 'isTaxable', kind: 'flag' },
+    { field: 'isRemuneration', kind: 'flag' },
+    { field: 'isOvertimeBase', kind: 'flag' },
+    { field: 'isBeforeTax', kind: 'flag' },
+    { field: 'isProrated', kind: 'flag' },
+    { field: 'allowsMinus', kind: 'flag' },
+    { field: 'account', kind: 'code', required: true },
+    { field: 'contraAccount', kind: 'code' },
+    { field: 'effectiveFrom', kind: 'day', required: true },
+    { field: 'effectiveThrough', kind: 'day' },
+  ],
+};
+
+/** One pay item, and a box in which it is tried on a person. */
+export default function ItemScreen() {
+  return <RecordScreen record={item} trial={(typed) => <ItemTrial typed={typed} />} />;
+}

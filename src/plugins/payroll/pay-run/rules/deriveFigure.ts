@@ -1,0 +1,197 @@
+import { monthOf } from '../../../../core/value/day';
+import { splitCommuting } from '../../law/rules/commuting';
+import { yen } from '../../law/rules/explained';
+import { employmentInsuranceOf, workersCompensationOf } from '../../law/rules/labourInsurance';
+import { monthlyTaxOf } from '../../law/rules/monthlyTax';
+import { add, divide, multiply, type Ratio, ratioOf, roundRatio, sum, toNumber, ZERO } from '../../law/rules/ratio';
+import type { VariableName } from '../../law/rules/variables';
+import { PARTS_OF } from '../../pay-item/rules/checkItems';
+import type { PayItem } from '../../pay-item/rules/payItem';
+import { aggregate, type Figure, lawFigure } from './figure';
+import type { PayFacts, PaySetting } from './payFacts';
+import { type NO_PREMIUMS, type PremiumsTaken, premiumsTaken } from './premiums';
+import type { PayProblem } from './slip';
+
+/** What a variable that is no fact is worked out from. */
+export interface SlipInHand {
+  readonly facts: PayFacts;
+  readonly setting: PaySetting;
+  readonly items: readonly PayItem[];
+  figure(name: VariableName): Figure;
+  amountOf(item: PayItem): number;
+  fullOf(item: PayItem): number;
+  tell(problem: PayProblem): void;
+}
+
+const PREMIUM_OF = {
+  healthPremium: 'health',
+  carePremium: 'care',
+  supportPremium: 'support',
+  pensionPremium: 'pension',
+  employerHealth: 'employerHealth',
+  employerPension: 'employerPension',
+  employerContribution: 'employerContribution',
+} as const satisfies Partial<Record<VariableName, keyof typeof NO_PREMIUMS>>;
+const isPremium = (name: VariableName): name is keyof typeof PREMIUM_OF => name in PREMIUM_OF;
+
+/**
+ * A variable that follows from items or from the law.
+ * @throws Refusal payroll/no-table, payroll/table-unpublished, payroll/beyond-table, payroll/no-row
+ */
+export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
+  if (isPremium(name)) return premiumFigure(name, slip);
+  switch (name) {
+    case 'hourlyRate':
+      return hourlyRate(slip);
+    case 'grossPay':
+    case 'wages':
+    case 'insurancePaid':
+      return sumOfItems(name, slip);
+    case 'taxablePay':
+      return taxablePay(slip);
+    case 'nonTaxableCommute':
+    case 'taxableCommute':
+      return commuteFigure(name, slip);
+    case 'employmentPremium':
+    case 'employerEmployment':
+    case 'employerWorkers':
+      return labourFigure(name, slip);
+    case 'incomeTaxWithheld':
+      return incomeTax(slip);
+    case 'residentTaxDue':
+      return lawFigure(0, [], {});
+    default:
+      throw new Error(`${name} is a fact that was not read`);
+  }
+}
+
+const ratioIn = (slip: SlipInHand, name: VariableName): Ratio => slip.figure(name).value;
+const yenOf = (slip: SlipInHand, name: VariableName): number => roundRatio(ratioIn(slip, name), 'halfUp');
+
+/** 割増賃金の基礎: wages by the hour, by the day and by the month, each for one hour (労基則19条), unrounded. */
+function hourlyRate(slip: SlipInHand): Figure {
+  const isBase = PARTS_OF.hourlyRate;
+  const monthly = slip.items.filter((item) => isBase(item)).map((item) => slip.fullOf(item));
+  const months = sum(monthly.map((amount) => ratioOf(amount)));
+  const perHour = divide(months, ratioIn(slip, 'averageHours')) ?? ZERO;
+  const daily = divide(ratioIn(slip, 'dailyPay'), ratioIn(slip, 'dayHours')) ?? ZERO;
+  const hourly = ratioIn(slip, 'hourlyPay');
+  const shown = (ratio: Ratio) => yen(toNumber(ratio));
+  const parts = [
+    ...(hourly.numerator === 0n ? [] : [shown(hourly)]),
+    ...(daily.numerator === 0n ? [] : [`${shown(ratioIn(slip, 'dailyPay'))} ÷ ${shown(ratioIn(slip, 'dayHours'))}`]),
+    ...(months.numerator === 0n
+      ? []
+      : [
+          `(${monthly
+            .filter((each) => each !== 0)
+            .map(yen)
+            .join(' + ')}) ÷ ${shown(ratioIn(slip, 'averageHours'))}`,
+        ]),
+  ];
+  return aggregate('hourlyRate', add(add(perHour, daily), hourly), parts.join(' + ') || '0');
+}
+
+function sumOfItems(name: 'grossPay' | 'wages' | 'insurancePaid', slip: SlipInHand): Figure {
+  const isPart = PARTS_OF[name];
+  const amounts = slip.items.filter((item) => isPart(item)).map((item) => slip.amountOf(item));
+  return aggregate(
+    name,
+    sum(amounts.map((amount) => ratioOf(amount))),
+    amounts
+      .filter((each) => each !== 0)
+      .map(yen)
+      .join(' + ') || '0',
+  );
+}
+
+/** 課税対象額: taxable earnings less what is taken before tax. */
+function taxablePay(slip: SlipInHand): Figure {
+  const of = (kind: PayItem['kind']) =>
+    slip.items
+      .filter((item) => item.kind === kind && PARTS_OF.taxablePay(item))
+      .reduce((total, item) => total + slip.amountOf(item), 0);
+  const [earned, taken] = [of('earning'), of('deduction')];
+  return aggregate('taxablePay', ratioOf(earned - taken), `${yen(earned)} − ${yen(taken)}`);
+}
+
+function commuteFigure(name: 'nonTaxableCommute' | 'taxableCommute', { facts, setting }: SlipInHand): Figure {
+  const amount = facts.commute?.monthlyAmount ?? 0;
+  if (amount === 0) return lawFigure(0, [], { commuteAmount: 0 });
+  const split = splitCommuting(setting.book, { amount, km: facts.commute?.km ?? null, paidOn: setting.period.paidOn });
+  const value = name === 'nonTaxableCommute' ? split.value.nonTaxable : split.value.taxable;
+  return lawFigure(value, split.explanation, { commuteAmount: amount });
+}
+
+/** The pay agreed for a month, commuting included: what a grade is found from when somebody joins (健康保険法42条). */
+function agreedRemuneration(slip: SlipInHand): number {
+  const { facts } = slip;
+  const perDay = multiply(ratioIn(slip, 'dailyPay'), ratioIn(slip, 'averageDays'));
+  const perHour = multiply(ratioIn(slip, 'hourlyPay'), ratioIn(slip, 'averageHours'));
+  const monthly = add(ratioIn(slip, 'monthlyPay'), add(perDay, perHour));
+  const others =
+    yenOf(slip, 'positionAllowance') + yenOf(slip, 'otherAllowances') + (facts.commute?.monthlyAmount ?? 0);
+  return roundRatio(monthly, 'down') + others;
+}
+
+const isInsured = ({ insurance, isInsuredByType }: PayFacts) => insurance?.isInsured ?? isInsuredByType;
+
+function premiumFigure(name: keyof typeof PREMIUM_OF, slip: SlipInHand): Figure {
+  const { facts, setting } = slip;
+  if (!isInsured(facts)) return lawFigure(0, [], {});
+  const recorded = facts.insurance?.standard ?? 0;
+  const premiums = premiumsTaken(facts, { recorded, agreed: recorded > 0 ? 0 : agreedRemuneration(slip) }, setting);
+  if (premiums === 'no-setting') {
+    slip.tell({ code: 'no-insurance-setting', params: { month: monthOf(setting.period.paidOn) } });
+    return lawFigure(0, [], {});
+  }
+  const { value, explanation }: { value: PremiumsTaken; explanation: typeof premiums.explanation } = premiums;
+  const count = explanation.filter(({ step, value: month }) => step === 'premiumMonth' && month !== 0).length;
+  return lawFigure(value[PREMIUM_OF[name]], explanation, {
+    standardRemuneration: value.standard,
+    premiumMonths: count,
+  });
+}
+
+/** Employment insurance and workers' compensation, on all wages, by the last day of the period (徴収法11条). */
+function labourFigure(name: 'employmentPremium' | 'employerEmployment' | 'employerWorkers', slip: SlipInHand): Figure {
+  const { facts, setting } = slip;
+  const on = setting.period.through;
+  const insured = setting.insuranceOn(on);
+  const wages = Math.max(0, yenOf(slip, 'wages'));
+  const uses = { wages };
+  const isTaken = facts.employmentInsurance?.isInsured ?? facts.isEmploymentInsuredByType;
+  if (name !== 'employerWorkers' && !isTaken) return lawFigure(0, [], {});
+  if (!insured) {
+    slip.tell({ code: 'no-insurance-setting', params: { month: monthOf(on) } });
+    return lawFigure(0, [], uses);
+  }
+  const sums = slip.figure('wages').explanation;
+  if (name === 'employerWorkers') {
+    const workers = workersCompensationOf(setting.book, { wages, business: insured.workersBusiness, on });
+    return lawFigure(workers.value, [...sums, ...workers.explanation], uses);
+  }
+  const { value, explanation } = employmentInsuranceOf(setting.book, {
+    wages,
+    business: insured.employmentBusiness,
+    on,
+  });
+  return name === 'employmentPremium'
+    ? lawFigure(value.employee, [...sums, ...explanation.slice(0, 1)], uses)
+    : lawFigure(value.employer, [...sums, ...explanation.slice(1)], uses);
+}
+
+/** 源泉所得税: column A by the number of dependants where a declaration is recorded, column B without one (所得税法185条). */
+function incomeTax(slip: SlipInHand): Figure {
+  const { facts, setting } = slip;
+  const pay = Math.max(0, yenOf(slip, 'taxablePay'));
+  const column = facts.dependants === null ? 'otsu' : 'kou';
+  const asked = { pay, column, dependants: facts.dependants ?? 0, paidOn: setting.period.paidOn } as const;
+  const tax = monthlyTaxOf(setting.book, asked, setting.taxMethod);
+  const heads = column === 'kou' ? slip.figure('dependantCount') : { explanation: [] };
+  return lawFigure(tax.value, [...slip.figure('taxablePay').explanation, ...heads.explanation, ...tax.explanation], {
+    taxablePay: pay,
+    dependantCount: asked.dependants,
+    columnB: column === 'otsu' ? 1 : 0,
+  });
+}

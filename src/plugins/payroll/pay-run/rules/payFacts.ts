@@ -1,0 +1,87 @@
+import type { Day } from '../../../../core/value/day';
+import type { Month } from '../../../../core/value/month';
+import type { InsuranceSetting } from '../../law/contract/insuranceSetting';
+import type { LawBook } from '../../law/rules/lawBook';
+import type { TaxMethod } from '../../law/rules/monthlyTax';
+import type { GroupBasis } from '../../pay-group/rules/groupOf';
+import type { PayPeriod } from '../../pay-group/rules/payPeriod';
+import type { PayItem } from '../../pay-item/rules/payItem';
+
+/** What the timesheet of the period says, in minutes and days. */
+export interface Attendance {
+  readonly workDays: number;
+  readonly workedMinutes: number;
+  readonly overtimeMinutes: number;
+  /** Of the overtime: above 60 hours. */
+  readonly over60Minutes: number;
+  readonly withinLawMinutes: number;
+  readonly legalHolidayMinutes: number;
+  readonly nightMinutes: number;
+  readonly missedMinutes: number;
+  readonly leaveMinutes: number;
+  readonly absenceDays: number;
+}
+
+/** The first months with care insurance, without it, without pension and without health insurance. */
+export interface MilestoneMonths {
+  readonly careStarts: Month;
+  readonly careEnds: Month;
+  readonly pensionEnds: Month;
+  readonly healthEnds: Month;
+}
+
+/** A person as of the last day of a pay period; amounts in yen. */
+export interface PayFacts {
+  readonly joinedOn: Day;
+  readonly leftOn: Day | null;
+  /** By the day of birth; null where that is not recorded. */
+  readonly milestones: MilestoneMonths | null;
+  readonly basis: GroupBasis;
+  readonly baseAmount: number;
+  readonly allowances: readonly { readonly title: string; readonly amount: number }[];
+  readonly positionAllowance: number;
+  /** The pay changed within the period. */
+  readonly hasPayChange: boolean;
+  readonly commute: { readonly monthlyAmount: number; readonly km: number | null } | null;
+  /** Null where nothing is recorded and the kind of employment decides (`isInsuredByType`). */
+  readonly insurance: {
+    readonly isInsured: boolean;
+    readonly acquiredOn: Day | null;
+    readonly lostOn: Day | null;
+    readonly standard: number;
+  } | null;
+  readonly isInsuredByType: boolean;
+  readonly employmentInsurance: { readonly isInsured: boolean } | null;
+  readonly isEmploymentInsuredByType: boolean;
+  /** 扶養控除等申告書: by it column A; without one column B. */
+  readonly dependants: number | null;
+  readonly hasBankAccount: boolean;
+  /** Null without a timesheet. */
+  readonly attendance: Attendance | null;
+  readonly isTimesheetClosed: boolean;
+}
+
+/** What is the same for everybody of a run. */
+export interface PaySetting {
+  readonly period: PayPeriod;
+  /** The month the period closes in. */
+  readonly month: Month;
+  readonly items: readonly PayItem[];
+  readonly book: LawBook;
+  readonly insuranceOn: (day: Day) => InsuranceSetting | undefined;
+  /** Premiums are taken of the month before that of payment (翌月控除), or of that month. */
+  readonly premiumMonths: 'previous' | 'current';
+  readonly taxMethod: TaxMethod;
+  /** Working days of the period, in order. */
+  readonly workingDays: readonly Day[];
+  readonly workingDaysOfYear: number;
+  readonly dayMinutes: number;
+  /** A day of leave, in whole hours. */
+  readonly leaveDayMinutes: number;
+}
+
+/** An amount somebody typed in place of what is worked out (手入力). */
+export interface ManualAmount {
+  readonly amount: number;
+  readonly reason: string;
+}

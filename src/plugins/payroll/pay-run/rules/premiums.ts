@@ -1,0 +1,111 @@
+import { addDays, type Day, monthOf } from '../../../../core/value/day';
+import { addMonths, firstDayOf, type Month, monthsOf } from '../../../../core/value/month';
+import { combine, type Explained, type Step, yen } from '../../law/rules/explained';
+import { premiumMonthsOf } from '../../law/rules/premiumMonths';
+import { type Premiums, premiumsOn } from '../../law/rules/socialInsurance';
+import { standardRemunerationOf } from '../../law/rules/standardRemuneration';
+import type { PayFacts, PaySetting } from './payFacts';
+
+/** The months premiums are taken for from this pay: the usual one, at the end of service what is left besides. */
+export function premiumMonthsTaken(
+  facts: PayFacts,
+  { period, premiumMonths }: Pick<PaySetting, 'period' | 'premiumMonths'>,
+): Month[] {
+  const hiredOn = facts.insurance?.acquiredOn ?? facts.joinedOn;
+  const lostOn = facts.insurance?.lostOn ?? null;
+  const lastDay = lostOn === null ? facts.leftOn : addDays(lostOn, -1);
+  const { first, last } = premiumMonthsOf({ hiredOn, lastDay });
+  const usual = addMonths(monthOf(period.paidOn), premiumMonths === 'previous' ? -1 : 0);
+  const isOwed = (month: Month) => (first === null || month >= first) && (last === null || month <= last);
+  const leavesNow = lastDay !== null && lastDay >= period.from && lastDay <= period.through;
+  const rest = leavesNow && last !== null && last > usual ? monthsOf({ from: addMonths(usual, 1), through: last }) : [];
+  return [usual, ...rest].filter(isOwed);
+}
+
+/** 標準報酬月額 as recorded, or found from the agreed pay where nothing is recorded. */
+export interface StandardAsked {
+  readonly recorded: number;
+  /** Agreed for a month, commuting included, in yen. */
+  readonly agreed: number;
+}
+
+export const NO_PREMIUMS = {
+  ...{ health: 0, care: 0, support: 0, pension: 0 },
+  ...{ employerHealth: 0, employerPension: 0, employerContribution: 0 },
+};
+export type PremiumsTaken = Readonly<Record<keyof typeof NO_PREMIUMS, number>> & { readonly standard: number };
+
+/** Premiums of one month: care from 40 to 64, pension to 69, health to 74 (介護保険法9条、厚生年金保険法9条). */
+function premiumsOfMonth(
+  month: Month,
+  { recorded, agreed }: StandardAsked,
+  { milestones }: PayFacts,
+  setting: PaySetting,
+): Explained<PremiumsTaken> | 'no-setting' {
+  const on: Day = firstDayOf(month);
+  const insured = setting.insuranceOn(on);
+  if (!insured) return 'no-setting';
+  const remuneration = recorded > 0 ? recorded : agreed;
+  const found = standardRemunerationOf(setting.book, { remuneration, on });
+  const derived: Step[] = recorded > 0 ? [] : [{ step: 'agreedRemuneration', formula: yen(agreed), value: agreed }];
+  const hasCare = milestones !== null && month >= milestones.careStarts && month < milestones.careEnds;
+  const hasPension = milestones === null || month < milestones.pensionEnds;
+  const hasHealth = milestones === null || month < milestones.healthEnds;
+  const { standard, pensionStandard } = found.value;
+  const premiums = premiumsOn(
+    setting.book,
+    { healthBase: hasHealth ? standard : 0, pensionBase: hasPension ? pensionStandard : 0 },
+    {
+      on,
+      prefecture: insured.prefecture,
+      society: insured.scheme === 'society' ? insured : undefined,
+      hasCare,
+      isRoundedOnce: insured.isRoundedOnce,
+    },
+  );
+  return {
+    value: { ...taken(premiums.value), standard },
+    explanation: [
+      { step: 'premiumMonth', formula: month, value: month },
+      ...derived,
+      ...found.explanation,
+      ...premiums.explanation,
+    ],
+  };
+}
+
+/** The employer's parts are cut to whole yen for each person; the bill of the office is of all together. */
+const taken = (premiums: Premiums) => ({
+  health: premiums.health,
+  care: premiums.care,
+  support: premiums.support,
+  pension: premiums.pension,
+  employerHealth: Math.floor(premiums.employerHealthTenths / 10),
+  employerPension: Math.floor(premiums.employerPensionTenths / 10),
+  employerContribution: Math.floor(premiums.employerContributionTenths / 10),
+});
+
+/** All premiums taken from a pay. @throws Refusal payroll/no-table, payroll/table-unpublished, payroll/no-row */
+export function premiumsTaken(
+  facts: PayFacts,
+  asked: StandardAsked,
+  setting: PaySetting,
+): Explained<PremiumsTaken> | 'no-setting' {
+  const months: Explained<PremiumsTaken>[] = [];
+  for (const month of premiumMonthsTaken(facts, setting)) {
+    const premiums = premiumsOfMonth(month, asked, facts, setting);
+    if (premiums === 'no-setting') return premiums;
+    months.push(premiums);
+  }
+  const sum = (name: keyof typeof NO_PREMIUMS) => months.reduce((total, { value }) => total + value[name], 0);
+  return combine(
+    {
+      ...{ health: sum('health'), care: sum('care'), support: sum('support'), pension: sum('pension') },
+      ...{ employerHealth: sum('employerHealth'), employerPension: sum('employerPension') },
+      employerContribution: sum('employerContribution'),
+      standard: months.at(-1)?.value.standard ?? 0,
+    },
+    months,
+    ...(months.length === 0 ? [{ step: 'premiumMonth' as const, formula: '—', value: 0 }] : []),
+  );
+}

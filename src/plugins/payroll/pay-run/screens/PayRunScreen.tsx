@@ -1,0 +1,133 @@
+import { useMemo, useRef, useState } from 'react';
+import type { OutputOf } from '../../../../core/contract/endpoint';
+import { dayInTokyo, monthOf } from '../../../../core/value/day';
+import { formatMonth } from '../../../../core/value/formatDay';
+import { isMonth, type Month } from '../../../../core/value/month';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import type { ListHandle } from '../../../../ui/list/dataListProps';
+import { ListScreen } from '../../../../ui/listScreen/ListScreen';
+import { useRead } from '../../../../ui/query/useRead';
+import { useReadPages } from '../../../../ui/query/useReadPages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { notify } from '../../../../ui/toast/notify';
+import { listPayGroups, type PayGroup } from '../../pay-group/contract/payGroup';
+import { batchCalculate, getPayRun, type PayRunRow } from '../contract/payRun';
+import { AdvanceDialog } from './AdvanceDialog';
+import styles from './PayRun.module.css';
+import { DeleteRunDialog, ReopenDialog } from './ReopenDialog';
+import { RunButtons } from './RunButtons';
+import { RunPanel } from './RunPanel';
+import { type PayRunRead, RunStages } from './RunStages';
+import { runListOf } from './runList';
+import type { OnwardAct } from './stageEndpoints';
+import { TypeAmountDialog } from './TypeAmountDialog';
+import { useRunActs } from './useRunActs';
+
+/** 給与計算: the pay of a month for a group, from the calculation to the payment. */
+export default function PayRunScreen() {
+  const say = useMessages('payroll');
+  const groups = useRead(listPayGroups, {}, { message: false });
+  if (groups.data) return <PayRunDesk groups={groups.data.rows.filter(({ isActive }) => isActive)} />;
+  return (
+    <ScreenFrame label={say('run.listTitle')}>
+      {groups.error ? (
+        <FailedRead error={groups.error} onRetry={groups.refetch} />
+      ) : (
+        <Skeleton rows={12} columns={[96, 120, 0]} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+type Asked = 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunRow } | null;
+
+function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
+  const say = useMessages('payroll');
+  const { query } = useScreen();
+  const [asked, setAsked] = useState<Asked>(null);
+  const handle = useRef<ListHandle<PayRunRow>>(null);
+  const { month, groupCode } = questionOf(query, groups);
+  // The question of the list itself: it is asked once.
+  const { first } = useReadPages(getPayRun, { month, groupCode }, { message: false });
+  const calculate = useWrite(batchCalculate, { untilRead: true });
+  const run = first?.run ?? null;
+  const isDraft = run?.state === 'draft';
+  const acts = useRunActs(run);
+  const start = () =>
+    calculate.mutate(
+      { month, payGroup: groupCode },
+      {
+        onSuccess: ({ totals }) =>
+          notify('success', say('run.calculated', { month: formatMonth(month), count: totals.people })),
+      },
+    );
+  const type = () => {
+    const [row, ...others] = handle.current?.rowsInHand() ?? [];
+    if (!row) return;
+    if (others.length > 0) notify('warning', say('run.type.one'));
+    else setAsked({ row });
+  };
+  useCommandHandlers({
+    'payroll:calculate-run': { run: start, disabled: acts.calculate.why },
+    'payroll:type-amount': { run: type, disabled: acts.typeAmount.why },
+    'payroll:advance-run': { run: () => setAsked('advance'), disabled: acts.advance.why },
+    'payroll:reopen-run': { run: () => setAsked('reopen'), disabled: acts.reopen.why },
+    'payroll:delete-run': { run: () => setAsked('delete'), disabled: acts.remove.why, asks: 'itself' },
+    'payroll:show-run-panel': { run: () => setAsked('panel'), disabled: acts.showPanel.why },
+  });
+  const list = useMemo(
+    () => runListOf({ groups, items: first?.items ?? [], runId: run?.id, isDraft }),
+    [groups, first, run?.id, isDraft],
+  );
+  const actions = (
+    <RunButtons
+      acts={acts}
+      hasRun={run !== null}
+      isCalculating={calculate.isPending}
+      onCalculate={start}
+      onAsk={setAsked}
+    />
+  );
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.desk}>
+      {run ? <RunStages run={run} /> : null}
+      <div className={styles.list}>
+        <ListScreen list={{ ...list, actions }} handle={handle} />
+      </div>
+      {first && run ? <RunDialogs asked={asked} read={{ ...first, run }} onward={acts.onward} onClose={close} /> : null}
+    </div>
+  );
+}
+
+interface RunDialogsProps {
+  readonly asked: Asked;
+  readonly read: OutputOf<typeof getPayRun> & { readonly run: PayRunRead };
+  readonly onward: OnwardAct | null;
+  readonly onClose: () => void;
+}
+
+function RunDialogs({ asked, read, onward, onClose }: RunDialogsProps) {
+  const { run, rows, items } = read;
+  if (asked === null) return null;
+  if (typeof asked === 'object')
+    return <TypeAmountDialog runId={run.id} row={asked.row} items={items} onClose={onClose} />;
+  if (asked === 'reopen') return <ReopenDialog run={run} onClose={onClose} />;
+  if (asked === 'delete') return <DeleteRunDialog run={run} onClose={onClose} />;
+  if (asked === 'panel') return <RunPanel read={read} onClose={onClose} />;
+  return onward ? <AdvanceDialog run={run} act={onward} rows={rows} onClose={onClose} /> : null;
+}
+
+/** What the address asks for, and otherwise the list begins with. */
+function questionOf(query: URLSearchParams, groups: readonly PayGroup[]): { month: Month; groupCode: string } {
+  const month = query.get('month') ?? '';
+  const first = groups.find(({ code }) => code === 'M1') ?? groups[0];
+  return {
+    month: isMonth(month) ? month : monthOf(dayInTokyo(new Date())),
+    groupCode: query.get('groupCode') ?? first?.code ?? '',
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { AmountField } from '../../../../ui/field/AmountField';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { LookUpField } from '../../../../ui/field/LookUpField';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { type PayRunRow, savePay } from '../contract/payRun';
+
+interface TypeAmountDialogProps {
+  runId: string;
+  row: PayRunRow;
+  items: readonly { readonly code: string; readonly title: string }[];
+  onClose: () => void;
+}
+
+/** An amount in place of the one that is worked out, with its reason; or that taken back. */
+export function TypeAmountDialog({ runId, row, items, onClose }: TypeAmountDialogProps) {
+  const say = useMessages('payroll');
+  const [item, setItem] = useState<string | null>(null);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [isCleared, setCleared] = useState(false);
+  const write = useWrite(savePay, { message: false });
+  const submit = async () => {
+    const problems = [
+      ...(item === null ? [{ fieldId: 'type-item', message: say('run.type.itemMissing') }] : []),
+      ...(!isCleared && amount === null ? [{ fieldId: 'type-amount', message: say('run.type.amountMissing') }] : []),
+      ...(!isCleared && reason.trim() === ''
+        ? [{ fieldId: 'type-reason', message: say('run.type.reasonMissing') }]
+        : []),
+    ];
+    if (item === null || problems.length > 0) return problems;
+    const seen = row.amounts?.[item] ?? 0;
+    await write.mutateAsync({
+      ...{ runId, employee: row.employeeId, item, seen },
+      ...(isCleared ? { amount: null } : { amount, reason }),
+    });
+    onClose();
+    return [];
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={say('run.type.title', { name: row.name })}
+      description={say('run.type.explain')}
+      width={480}
+      submitLabel={say('run.type.submit')}
+      onSubmit={submit}
+    >
+      <LookUpField
+        id="type-item"
+        label={say('run.type.item')}
+        required
+        value={item}
+        options={items.map(({ code, title }) => ({ code, title }))}
+        codeWidth={128}
+        onChange={setItem}
+      />
+      {item !== null && row.manual.includes(item) ? (
+        <CheckField label={say('run.type.clear')} checked={isCleared} onChange={setCleared} />
+      ) : null}
+      {isCleared ? null : (
+        <>
+          <AmountField id="type-amount" label={say('run.type.amount')} required value={amount} onChange={setAmount} />
+          <TextField
+            id="type-reason"
+            label={say('run.type.reason')}
+            required
+            maxLength={200}
+            value={reason}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { monthOf } from '../../../../core/value/day';
+import type { Say } from '../../../../ui/i18n/useMessages';
+import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
+import type { PayGroup } from '../../pay-group/contract/payGroup';
+import type { PayItemKind } from '../../pay-item/rules/payItem';
+import { calculatePay, getPayRun, type PayRunRow } from '../contract/payRun';
+
+/** What of a run wants attention, as a condition of the list and a figure above it. */
+const ATTENTIONS = {
+  blocking: ({ problems }: PayRunRow) => problems.some(({ isBlocking }) => isBlocking),
+  warned: ({ problems }: PayRunRow) => problems.length > 0,
+  manual: ({ isManual }: PayRunRow) => isManual,
+  changed: ({ difference }: PayRunRow) => difference !== null && difference !== 0,
+} as const;
+type Attention = keyof typeof ATTENTIONS;
+const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+
+interface ShownItem {
+  readonly code: string;
+  readonly title: string;
+  readonly kind: PayItemKind;
+  readonly hasAmounts: boolean;
+}
+
+/** The column of an item; an amount that was typed by hand is marked. */
+const itemColumn = ({ code, title }: ShownItem): FieldColumn<PayRunRow> => ({
+  field: `item-${code}`,
+  title: () => title,
+  kind: 'amount',
+  width: 104,
+  fieldClass: 'pay',
+  sum: true,
+  value: ({ amounts, manual }) => amounts?.[code] ?? (manual.includes(code) ? 0 : null),
+  tone: ({ manual }) => (manual.includes(code) ? 'changed' : undefined),
+});
+
+const amount = (field: 'gross' | 'deductions' | 'net' | 'difference'): FieldColumn<PayRunRow> => ({
+  ...{ field, kind: 'amount', width: 112, fieldClass: 'pay', sum: true },
+});
+
+const ofKind = (items: readonly ShownItem[], kind: PayItemKind) =>
+  items.filter((item) => item.kind === kind && item.hasAmounts).map(itemColumn);
+
+interface RunListAsked {
+  readonly groups: readonly PayGroup[];
+  readonly items: readonly ShownItem[];
+  readonly runId: string | undefined;
+  readonly isDraft: boolean;
+}
+
+/** The grid of people and items of a month and group. */
+export const runListOf = ({ groups, items, runId, isDraft }: RunListAsked): ListDefinition<typeof getPayRun> => ({
+  screen: 'payroll:pay-run',
+  words: ['payroll', 'run'],
+  read: getPayRun,
+  rowId: ({ employeeId }) => employeeId,
+  rowPath: ({ employeeId }) => `/SalaryDetail?${new URLSearchParams({ run: runId ?? '', employee: employeeId })}`,
+  columns: [
+    { field: 'employee', kind: 'code', width: 88, pinned: 'left' },
+    { field: 'name', width: 120, pinned: 'left' },
+    { field: 'departmentTitle', width: 112 },
+    {
+      field: 'problems',
+      width: 200,
+      value: ({ problems }) => problems.map(({ message }) => message).join('、'),
+      tone: ({ problems }) => (problems.some(({ isBlocking }) => isBlocking) ? 'wrong' : 'quiet'),
+    },
+    amount('net'),
+    amount('difference'),
+    ...ofKind(items, 'earning'),
+    amount('gross'),
+    ...ofKind(items, 'deduction'),
+    amount('deductions'),
+    ...ofKind(items, 'employer').map((column) => ({ ...column, isOptional: true })),
+  ],
+  filters: [
+    { name: 'month', kind: 'month', width: 112, initial: monthOf, isRequired: true },
+    {
+      name: 'groupCode',
+      kind: 'choice',
+      width: 160,
+      options: groups.map(({ code }) => code),
+      label: (code) => groups.find((group) => group.code === code)?.title ?? code,
+      initial: () => (groups.find(({ code }) => code === 'M1') ?? groups[0])?.code ?? '',
+      isRequired: true,
+    },
+    {
+      name: 'attention',
+      kind: 'choice',
+      width: 160,
+      options: Object.keys(ATTENTIONS),
+      label: (attention, say) => say(`run.attentions.${attention}`),
+      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
+    },
+  ],
+  figures: (Object.keys(ATTENTIONS) as Attention[]).map((name) => ({
+    name,
+    filters: () => ({ attention: name }),
+    isWarning: name === 'blocking',
+    ...(name === 'changed' ? { fieldClass: 'pay' as const } : {}),
+  })),
+  acts: [
+    rowAct<PayRunRow, typeof calculatePay>({
+      name: 'recalculate',
+      effect: 'draft',
+      call: calculatePay,
+      input: ({ employeeId }) => ({ runId: runId ?? '', employees: [employeeId] }),
+      refuses: (_row: PayRunRow, say: Say) => (isDraft ? undefined : say('run.notDraft')),
+      command: 'payroll:recalculate-people',
+      isForOne: true,
+    }),
+  ],
+});

@@ -1,0 +1,242 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import { payManual, payRun, payslip, type RunStep } from '../../server/tables/runTables';
+import type * as contract from '../contract/payRun';
+import type { PaySetting } from '../rules/payFacts';
+import { findRunOf, holdRun, isRun, isSlipOf, lockMonth, RUN_KIND, type StoredRun } from './storedRuns';
+import { wordProblem } from './wordProblem';
+import { type WorkedOut, workOut } from './workOut';
+
+const totalOf = (slips: readonly WorkedOut[]) => {
+  const sum = (field: 'gross' | 'deductions' | 'net' | 'employer') =>
+    slips.reduce((total, { slip }) => total + slip[field], 0);
+  return {
+    people: slips.length,
+    gross: sum('gross'),
+    deductions: sum('deductions'),
+    net: sum('net'),
+    employer: sum('employer'),
+  };
+};
+
+const rowOf = ({ person, slip: { gross, deductions, net } }: WorkedOut) => ({
+  employee: person.number,
+  gross,
+  deductions,
+  net,
+});
+
+const slipRow = (companyId: string, runId: string, { person, slip }: WorkedOut) => ({
+  companyId,
+  runId,
+  employeeId: person.id,
+  ...{
+    number: person.number,
+    name: person.name,
+    department: person.department,
+    departmentTitle: person.departmentTitle,
+  },
+  ...{ items: slip.items, attendance: person.facts.attendance, problems: slip.problems },
+  ...{ gross: slip.gross, deductions: slip.deductions, net: slip.net, employer: slip.employer },
+});
+
+const withCalculator = (run: Pick<StoredRun, 'calculators'>, { userId }: Call) => [
+  ...new Set([...run.calculators, userId]),
+];
+
+/**
+ * Works out a month for a group: a new run, or the one that is there as long as it is a draft. Of two at once the second
+ * works out the run of the first anew.
+ * @throws Refusal payroll/unknown-group, payroll/run-settled, payroll/nobody-to-pay
+ */
+export const batchCalculate: UseCase<typeof contract.batchCalculate> = async (
+  tx,
+  { month, payGroup: groupCode, dryRun },
+  call,
+) => {
+  const { companyId } = call;
+  if (!dryRun) await lockMonth(tx, companyId, { month, groupCode });
+  const known = await findRunOf(tx, companyId, { month, groupCode });
+  if (!dryRun && known && known.state !== 'draft') throw new Refusal('payroll/run-settled', { month });
+  const { group, setting, slips, excluded } = await workOut(tx, call, { month, groupCode, runId: known?.id });
+  if (slips.length === 0) throw new Refusal('payroll/nobody-to-pay', { month, group: group.title });
+  const runId = dryRun ? null : await storeRun(tx, call, { known, month, groupCode, setting, slips, excluded });
+  return {
+    runId,
+    rows: slips.map((worked) => ({
+      ...rowOf(worked),
+      warnings: worked.slip.problems.map((problem) => wordProblem(problem, call.locale)),
+    })),
+    totals: totalOf(slips),
+  };
+};
+
+interface RunToStore {
+  readonly known: StoredRun | undefined;
+  readonly month: string;
+  readonly groupCode: string;
+  readonly setting: PaySetting;
+  readonly slips: readonly WorkedOut[];
+  readonly excluded: StoredRun['excluded'];
+}
+
+async function storeRun(tx: Tx, call: Call, { known, setting, slips, ...asked }: RunToStore): Promise<string> {
+  const { companyId } = call;
+  const runId = known?.id ?? newId();
+  const step: RunStep = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
+  const { from, through, paidOn } = setting.period;
+  const values = {
+    ...{ periodFrom: from, periodThrough: through, paidOn, excluded: asked.excluded },
+    ...{ calculatedBy: call.userName, calculatedAt: call.at, state: 'draft' as const, approvedById: null },
+    calculators: withCalculator(known ?? { calculators: [] }, call),
+    history: [...(known?.history ?? []), step],
+    version: (known?.version ?? 0) + 1,
+  };
+  if (known) await tx.update(payRun).set(values).where(isRun(companyId, runId));
+  else {
+    const { month, groupCode } = asked;
+    await tx.insert(payRun).values({ companyId, id: runId, month, groupCode, documents: [], ...values });
+  }
+  await tx.delete(payslip).where(isSlipOf(companyId, runId));
+  for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
+    await tx.insert(payslip).values(slips.slice(at, at + SLIPS_AT_ONCE).map((each) => slipRow(companyId, runId, each)));
+  }
+  await recordAudit(tx, call, [
+    {
+      action: 'payroll/calculate-run',
+      subject: { kind: RUN_KIND, id: runId },
+      details: { month: asked.month, group: asked.groupCode, people: slips.length },
+    },
+  ]);
+  return runId;
+}
+
+const SLIPS_AT_ONCE = 200;
+
+/** Works out some people of a run anew; who is paid with the group no more leaves it. */
+export const calculatePay: UseCase<typeof contract.calculatePay> = async (tx, { runId, employees }, call) => {
+  const { companyId } = call;
+  const run = await holdDraft(tx, call, { id: runId });
+  const wanted = new Set(employees);
+  const { slips: chosen } = await workOut(tx, call, { ...run, runId, only: wanted });
+  const stored = await tx
+    .select({ employeeId: payslip.employeeId, number: payslip.number })
+    .from(payslip)
+    .where(isSlipOf(companyId, runId));
+  const gone = stored.filter(({ employeeId, number }) => wanted.has(employeeId) || wanted.has(number));
+  if (chosen.length + gone.length === 0) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
+  const replaced = [
+    ...new Set([...gone.map(({ employeeId }) => employeeId), ...chosen.map(({ person }) => person.id)]),
+  ];
+  await tx.delete(payslip).where(and(isSlipOf(companyId, runId), inArray(payslip.employeeId, replaced)));
+  if (chosen.length > 0) await tx.insert(payslip).values(chosen.map((each) => slipRow(companyId, runId, each)));
+  const version = await touchRun(tx, call, run, { act: 'recalculate', people: replaced.length });
+  return { runId, version, rows: chosen.map(rowOf) };
+};
+
+/**
+ * Types an amount in place of the one that is worked out, or takes it back.
+ * @throws Refusal payroll/amount-changed, payroll/run-settled, payroll/unknown-person, payroll/unknown-item, payroll/no-reason
+ */
+export const savePay: UseCase<typeof contract.savePay> = async (
+  tx,
+  { runId, employee, item, seen, amount, reason },
+  call,
+) => {
+  const { companyId } = call;
+  const run = await holdDraft(tx, call, { id: runId });
+  if (amount !== null && reason.trim() === '') throw new Refusal('payroll/no-reason');
+  const slips = await tx
+    .select({ employeeId: payslip.employeeId, number: payslip.number, items: payslip.items })
+    .from(payslip)
+    .where(isSlipOf(companyId, runId));
+  const person = slips.find(({ employeeId, number }) => employeeId === employee || number === employee);
+  if (!person) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
+  const standing = person.items.find(({ code }) => code === item);
+  if (!standing) throw new Refusal('payroll/unknown-item', {}, { kind: 'notFound' });
+  if (standing.amount !== seen) {
+    throw new Refusal(
+      'payroll/amount-changed',
+      {},
+      { kind: 'conflict', details: { yours: { amount }, current: { amount: standing.amount } } },
+    );
+  }
+  const isThis = and(
+    eq(payManual.companyId, companyId),
+    eq(payManual.runId, runId),
+    eq(payManual.employeeId, person.employeeId),
+    eq(payManual.item, item),
+  );
+  await tx.delete(payManual).where(isThis);
+  if (amount !== null) {
+    await tx.insert(payManual).values({
+      ...{ companyId, runId, employeeId: person.employeeId, item, amount, reason: reason.trim() },
+      ...{ typedBy: call.userName, typedAt: call.at },
+    });
+  }
+  const { slips: workedOut } = await workOut(tx, call, { ...run, runId, only: new Set([person.employeeId]) });
+  const [worked] = workedOut;
+  if (!worked) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
+  await tx
+    .update(payslip)
+    .set(slipRow(companyId, runId, worked))
+    .where(and(isSlipOf(companyId, runId), eq(payslip.employeeId, person.employeeId)));
+  const version = await touchRun(tx, call, run, { act: amount === null ? 'clear-amount' : 'type-amount', item });
+  const { gross, deductions, net } = worked.slip;
+  return { runId, version, gross, deductions, net };
+};
+
+/** @throws Refusal payroll/unknown-run, payroll/run-changed, payroll/run-settled */
+async function holdDraft(
+  tx: Tx,
+  call: Call,
+  asked: { readonly id: string; readonly version?: number },
+): Promise<StoredRun> {
+  const run = await holdRun(tx, call.companyId, asked);
+  if (run.state !== 'draft') throw new Refusal('payroll/run-settled', { month: run.month });
+  return run;
+}
+
+/** The log names what was done and where, never whose pay nor how much. */
+async function touchRun(
+  tx: Tx,
+  call: Call,
+  run: StoredRun,
+  { act, ...told }: { readonly act: string; readonly people?: number; readonly item?: string },
+): Promise<number> {
+  const version = run.version + 1;
+  const step: RunStep = { act, by: call.userName, at: call.at, reason: told.item ?? '' };
+  await tx
+    .update(payRun)
+    .set({
+      version,
+      calculators: withCalculator(run, call),
+      calculatedBy: call.userName,
+      calculatedAt: call.at,
+      history: [...run.history, step],
+    })
+    .where(isRun(call.companyId, run.id));
+  await recordAudit(tx, call, [
+    { action: `payroll/${act}`, subject: { kind: RUN_KIND, id: run.id }, details: { month: run.month, ...told } }, // action
+  ]);
+  return version;
+}
+
+/** @throws Refusal payroll/unknown-run, payroll/run-changed, payroll/run-settled */
+export const deletePayRun: UseCase<typeof contract.deletePayRun> = async (tx, { runId, version }, call) => {
+  const run = await holdDraft(tx, call, { id: runId, version });
+  if (run.documents.length > 0) throw new Refusal('payroll/run-posted', { month: run.month });
+  await tx.delete(payRun).where(isRun(call.companyId, runId));
+  await recordAudit(tx, call, [
+    {
+      action: 'payroll/delete-run',
+      subject: { kind: RUN_KIND, id: runId },
+      details: { month: run.month, group: run.groupCode },
+    },
+  ]);
+  return { runId };
+};

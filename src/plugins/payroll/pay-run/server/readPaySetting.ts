@@ -1,0 +1,39 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Month } from '../../../../core/value/month';
+import { readBankHolidays } from '../../../../server/company/bankHolidays';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import { findWorkingPeriod } from '../../../time/server/service';
+import { readBook } from '../../law/server/readBook';
+import type { PayGroup } from '../../pay-group/contract/payGroup';
+import { payPeriodOf } from '../../pay-group/rules/payPeriod';
+import { readItems } from '../../pay-item/server/payItems';
+import { insuranceSetting } from '../../server/tables/lawTables';
+import type { PaySetting } from '../rules/payFacts';
+
+const { companyId: _company, ...columns } = getTableColumns(insuranceSetting);
+
+/** What everybody's pay of a month is worked out by. */
+export async function readPaySetting(
+  tx: Tx,
+  call: Call,
+  { group, month }: { readonly group: PayGroup; readonly month: Month },
+): Promise<PaySetting> {
+  const { companyId } = call;
+  const period = payPeriodOf(month, group, await readBankHolidays(tx, companyId));
+  const insurance = await tx
+    .select(columns)
+    .from(insuranceSetting)
+    .where(eq(insuranceSetting.companyId, companyId))
+    .orderBy(desc(insuranceSetting.effectiveFrom));
+  return {
+    month,
+    period,
+    items: await readItems(tx, companyId),
+    book: await readBook(tx, companyId),
+    insuranceOn: (day) => insurance.find(({ effectiveFrom }) => effectiveFrom <= day),
+    premiumMonths: group.premiumMonths,
+    taxMethod: group.taxMethod,
+    ...(await findWorkingPeriod(tx, call, period)),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import {
+  countDependants,
+  type EmployeeAsOf,
+  findEmployees,
+  findPayFacts,
+  milestonesOf,
+  type PayFactsOf,
+} from '../../../people/server/service';
+import { type PeriodSums, sumPeriod } from '../../../time/server/service';
+import type { PayGroup } from '../../pay-group/contract/payGroup';
+import { groupOf } from '../../pay-group/rules/groupOf';
+import type { PayPeriod } from '../../pay-group/rules/payPeriod';
+import { readGroups } from '../../pay-group/server/payGroups';
+import { readMemberships } from '../../pay-group/server/payMembers';
+import type { Excluded } from '../../server/tables/runTables';
+import type { Attendance, PayFacts } from '../rules/payFacts';
+
+/** Somebody to be paid, as of the last day of a period. */
+export interface PersonToPay {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly department: string | null;
+  readonly departmentTitle: string | null;
+  readonly facts: PayFacts;
+}
+
+/** Who is paid with a group for a period, and who works here without a pay or a group. */
+export async function readPeople(
+  tx: Tx,
+  call: Call,
+  { group, period }: { readonly group: PayGroup; readonly period: PayPeriod },
+): Promise<{ people: PersonToPay[]; excluded: Excluded[] }> {
+  const { companyId } = call;
+  const { from, through } = period;
+  const everybody = await findEmployees(tx, companyId, { on: through });
+  const here = everybody.filter(
+    ({ kind, joinedOn, leftOn }) =>
+      kind === 'employee' && joinedOn !== null && joinedOn <= through && (leftOn === null || leftOn >= from),
+  );
+  const groups = await readGroups(tx, companyId);
+  const memberships = await readMemberships(tx, companyId);
+  const facts = await findPayFacts(tx, companyId, { on: through });
+  const sheets = await sumPeriod(tx, call, period);
+  const people: PersonToPay[] = [];
+  const excluded: Excluded[] = [];
+  for (const person of here) {
+    const { id, number, name, department, departmentTitle } = person;
+    const known = facts.get(id);
+    if (!known?.salary) {
+      excluded.push({ number, name, why: 'no-pay' });
+      continue;
+    }
+    const own = { memberships: memberships.get(id) ?? [], basis: known.salary.basis };
+    const code = groupOf(own, groups, through);
+    if (code === undefined) excluded.push({ number, name, why: 'no-group' });
+    if (code !== group.code) continue;
+    const paid = factsOf(person, known, { period, sheet: sheets.get(id) });
+    people.push({ ...{ id, number, name, department, departmentTitle }, facts: paid });
+  }
+  return { people, excluded };
+}
+
+function factsOf(
+  { joinedOn, leftOn, birthOn }: EmployeeAsOf,
+  known: PayFactsOf,
+  { period, sheet }: { period: PayPeriod; sheet: PeriodSums | undefined },
+): PayFacts {
+  const { salary, salarySince = null, endowment, hireInsurance, dependants, commute } = known;
+  const joined = joinedOn ?? period.from;
+  return {
+    joinedOn: joined,
+    leftOn,
+    milestones: birthOn === null ? null : milestonesOf(birthOn),
+    basis: salary?.basis ?? 'monthly',
+    baseAmount: salary?.baseAmount ?? 0,
+    allowances: salary?.allowances ?? [],
+    positionAllowance: known.positionAllowance,
+    hasPayChange: salarySince !== null && salarySince > period.from && salarySince > joined,
+    commute: commute
+      ? {
+          monthlyAmount: commute.monthlyAmount,
+          km: commute.distanceMetres === 0 ? null : commute.distanceMetres / 1_000,
+        }
+      : null,
+    insurance: endowment
+      ? {
+          isInsured: endowment.isInsured,
+          acquiredOn: endowment.acquiredOn,
+          lostOn: endowment.lostOn,
+          standard: endowment.standardMonthlyRemuneration,
+        }
+      : null,
+    isInsuredByType: known.hasSocialInsurance,
+    employmentInsurance: hireInsurance ? { isInsured: hireInsurance.isInsured } : null,
+    isEmploymentInsuredByType: known.hasEmploymentInsurance,
+    dependants: dependants ? countDependants(dependants, Number(period.paidOn.slice(0, 4))) : null,
+    hasBankAccount: known.hasBankAccount,
+    attendance: sheet ? attendanceOf(sheet) : null,
+    isTimesheetClosed: sheet?.isClosed ?? false,
+  };
+}
+
+const attendanceOf = ({ count }: PeriodSums): Attendance => ({
+  workDays: count.workDays,
+  workedMinutes: count.workedMinutes,
+  overtimeMinutes: count.overtimeMinutes,
+  over60Minutes: count.over60Minutes,
+  withinLawMinutes: count.withinLawMinutes,
+  legalHolidayMinutes: count.legalHolidayMinutes,
+  nightMinutes: count.nightMinutes,
+  missedMinutes: count.lateMinutes + count.earlyMinutes,
+  leaveMinutes: count.leaveMinutes,
+  absenceDays: count.absenceDays,
+});

@@ -1,0 +1,143 @@
+import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
+import { requireGroup } from '../../pay-group/server/payGroups';
+import { payGroup } from '../../server/tables/groupTables';
+import { payRun, payslip } from '../../server/tables/runTables';
+import { wordsOf } from '../../server/words/wordsOf';
+import type * as contract from '../contract/payRun';
+import type { PayRunHead } from '../contract/payRun';
+import { PAY_RUN_ACTS, refusalOf } from '../rules/payRunMachine';
+import { contextOf, findRunBefore, findRunOf, readSlips, type StoredSlip } from './storedRuns';
+import { wordProblem } from './wordProblem';
+
+/** Runs with what they come to, the latest first. */
+async function readHeads(
+  tx: Tx,
+  companyId: string,
+  filter?: { groupCode?: string | undefined; year?: number | undefined; id?: string },
+): Promise<PayRunHead[]> {
+  const problems = sql<number>`coalesce(sum(jsonb_array_length(${payslip.problems})), 0)::int`;
+  const rows = await tx
+    .select({
+      id: payRun.id,
+      month: payRun.month,
+      groupCode: payRun.groupCode,
+      groupTitle: payGroup.title,
+      from: payRun.periodFrom,
+      through: payRun.periodThrough,
+      paidOn: payRun.paidOn,
+      state: payRun.state,
+      people: count(payslip.employeeId),
+      problems,
+      calculatedBy: payRun.calculatedBy,
+      calculatedAt: payRun.calculatedAt,
+      gross: sum(payslip.gross).mapWith(Number),
+      deductions: sum(payslip.deductions).mapWith(Number),
+      net: sum(payslip.net).mapWith(Number),
+      employer: sum(payslip.employer).mapWith(Number),
+      version: payRun.version,
+    })
+    .from(payRun)
+    .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
+    .leftJoin(payslip, and(eq(payslip.companyId, payRun.companyId), eq(payslip.runId, payRun.id)))
+    .where(
+      and(
+        eq(payRun.companyId, companyId),
+        filter?.id === undefined ? undefined : eq(payRun.id, filter.id),
+        filter?.groupCode === undefined ? undefined : eq(payRun.groupCode, filter.groupCode),
+        filter?.year === undefined ? undefined : sql`${payRun.month} like ${`${filter.year}-%`}`,
+      ),
+    )
+    .groupBy(payRun.companyId, payRun.id, payGroup.title)
+    .orderBy(desc(payRun.month), payRun.groupCode);
+  return rows.map((row) => ({
+    ...row,
+    gross: row.gross ?? 0,
+    deductions: row.deductions ?? 0,
+    net: row.net ?? 0,
+    employer: row.employer ?? 0,
+  }));
+}
+
+export const listPayRuns: UseCase<typeof contract.listPayRuns> = async (tx, input, { companyId }) => ({
+  rows: await readHeads(tx, companyId, input),
+});
+
+const ORDER = { earning: 0, deduction: 1, employer: 2 } as const;
+
+/** The items of a run, in the order of the slips. */
+function itemsIn(slips: readonly StoredSlip[], { locale }: Pick<Call, 'locale'>) {
+  const found = new Map<string, { code: string; title: string; kind: keyof typeof ORDER; hasAmounts: boolean }>();
+  for (const { items } of slips) {
+    for (const { code, title, titleEn, kind, amount, isManual } of items) {
+      const hasAmounts = amount !== 0 || isManual || (found.get(code)?.hasAmounts ?? false);
+      found.set(code, { code, kind, title: (locale === 'en' && titleEn) || title, hasAmounts });
+    }
+  }
+  const place = new Map((slips[0]?.items ?? []).map(({ code }, index) => [code, index]));
+  return [...found.values()].sort(
+    (one, other) => ORDER[one.kind] - ORDER[other.kind] || (place.get(one.code) ?? 0) - (place.get(other.code) ?? 0),
+  );
+}
+
+/** @throws Refusal payroll/unknown-group */
+export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month, groupCode }, call) => {
+  const { companyId, locale } = call;
+  await requireGroup(tx, companyId, groupCode);
+  const stored = await findRunOf(tx, companyId, { month, groupCode });
+  const [head] = stored ? await readHeads(tx, companyId, { id: stored.id }) : [];
+  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [] };
+  const runId = stored.id;
+  const slips = await readSlips(tx, companyId, [runId]);
+  const before = await findRunBefore(tx, companyId, stored);
+  const earlier = new Map(
+    (before ? await readSlips(tx, companyId, [before.id]) : []).map(({ employeeId, net }) => [employeeId, net]),
+  );
+  const context = contextOf(stored, slips, call);
+  return {
+    run: {
+      ...head,
+      acts: PAY_RUN_ACTS.map((act) => {
+        const why = refusalOf(stored.state, act, context);
+        return {
+          act,
+          isAllowed: why === undefined,
+          why: why === undefined ? null : wordsOf(`actRefusals.${why}`, {}, locale),
+        };
+      }),
+      history: [...stored.history],
+      documents: [...stored.documents],
+    },
+    items: itemsIn(slips, call),
+    rows: slips.map(
+      ({ employeeId, number, name, department, departmentTitle, items, problems, gross, deductions, net }) => {
+        const manual = items.filter(({ isManual }) => isManual).map(({ code }) => code);
+        const netBefore = earlier.get(employeeId);
+        return {
+          ...{ employeeId, employee: number, name, department, departmentTitle, gross, deductions, net, manual },
+          isManual: manual.length > 0,
+          problems: problems.map((problem) => wordProblem(problem, locale)),
+          difference: netBefore === undefined ? null : net - netBefore,
+          amounts: Object.fromEntries(
+            items.filter(({ amount }) => amount !== 0).map(({ code, amount }) => [code, amount]),
+          ),
+        };
+      },
+    ),
+    excluded: stored.excluded.map(({ number, name, why }) => ({
+      ...{ employee: number, name },
+      why: wordsOf(`excluded.${why}`, {}, locale),
+    })),
+  };
+};
+
+/** Month and group of runs. */
+export const nameRuns: NameRecords = async (tx, { companyId }, ids) => {
+  const rows = await tx
+    .select({ id: payRun.id, month: payRun.month, title: payGroup.title })
+    .from(payRun)
+    .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
+    .where(and(eq(payRun.companyId, companyId), sql`${payRun.id} = any(${sql.param([...ids])}::uuid[])`));
+  return new Map(rows.map(({ id, month, title }) => [id, `${month} ${title}`]));
+};

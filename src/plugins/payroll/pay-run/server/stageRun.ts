@@ -1,0 +1,109 @@
+import { Refusal } from '../../../../core/contract/refusal';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import { payRun, type RunDocument, type RunStep } from '../../server/tables/runTables';
+import { wordsOf } from '../../server/words/wordsOf';
+import type * as contract from '../contract/payRun';
+import { nextPayRunState, type PayRunAct, refusalOf } from '../rules/payRunMachine';
+import { postRun, reverseRun } from './postRun';
+import { contextOf, holdRun, isRun, RUN_KIND, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
+import { workOut } from './workOut';
+
+interface Act {
+  readonly runId: string;
+  readonly version: number;
+  readonly reason?: string;
+}
+
+/**
+ * Moves a run on. What everybody's pay was worked out from is read again first: where it has changed meanwhile, the run
+ * has to be calculated again.
+ */
+async function actOn(
+  tx: Tx,
+  call: Call,
+  act: PayRunAct,
+  { runId, version, reason = '' }: Act,
+  work: (run: StoredRun, slips: readonly StoredSlip[]) => Promise<readonly RunDocument[]> = async () => [],
+) {
+  const run = await holdRun(tx, call.companyId, { id: runId, version });
+  const { month, groupCode } = run;
+  const slips = await readSlips(tx, call.companyId, [runId]);
+  const context = contextOf(run, slips, call);
+  const state = nextPayRunState(run.state, act, context);
+  if (!state) throw new Refusal(`payroll/run-${refusalOf(run.state, act, context) ?? 'not-now'}`, { month });
+  if (act === 'check' || act === 'approve' || act === 'confirm') await requireUnchanged(tx, call, run, slips);
+  const documents = [...run.documents, ...(await work(run, slips))];
+  const step: RunStep = { act, by: call.userName, at: call.at, reason };
+  await tx
+    .update(payRun)
+    .set({
+      ...{ state, documents, version: run.version + 1, history: [...run.history, step] },
+      ...(act === 'approve' ? { approvedById: call.userId } : {}),
+      // A draft again: who confirms the next time is judged by who works on it from now on, whoever reopened it included.
+      ...(act === 'reopen' ? { approvedById: null, calculators: [...new Set([...run.calculators, call.userId])] } : {}),
+    })
+    .where(isRun(call.companyId, runId));
+  await recordAudit(tx, call, [
+    {
+      action: `payroll/${act}-run`, // action
+      subject: { kind: RUN_KIND, id: runId },
+      details: { month, group: groupCode, state, people: slips.length, ...(reason === '' ? {} : { reason }) },
+    },
+  ]);
+  return { runId, state, version: run.version + 1 };
+}
+
+/** @throws Refusal payroll/run-outdated with how many payslips would come out different */
+async function requireUnchanged(tx: Tx, call: Call, run: StoredRun, slips: readonly StoredSlip[]): Promise<void> {
+  const now = await workOut(tx, call, { ...run, runId: run.id });
+  const fresh = new Map(now.slips.map(({ person, slip }) => [person.id, slip]));
+  const amounts = (items: readonly { readonly code: string; readonly amount: number }[]) =>
+    items.map(({ code, amount }) => `${code} ${amount}`).join();
+  const changed = slips.filter(({ employeeId, items }) => {
+    const slip = fresh.get(employeeId);
+    return !slip || amounts(slip.items) !== amounts(items);
+  });
+  const stored = new Set(slips.map(({ employeeId }) => employeeId));
+  const count = changed.length + now.slips.filter(({ person }) => !stored.has(person.id)).length;
+  if (count > 0) throw new Refusal('payroll/run-outdated', { count, month: run.month });
+}
+
+/** @throws Refusal payroll/run-blocked, payroll/run-not-now, payroll/run-outdated, payroll/run-changed */
+export const checkPayRun: UseCase<typeof contract.checkPayRun> = (tx, input, call) => actOn(tx, call, 'check', input);
+/** @throws Refusal payroll/run-blocked, payroll/run-not-now, payroll/run-outdated, payroll/run-changed */
+export const approvePayRun: UseCase<typeof contract.approvePayRun> = (tx, input, call) =>
+  actOn(tx, call, 'approve', input);
+/** @throws Refusal payroll/run-not-now, payroll/run-changed */
+export const publishPayRun: UseCase<typeof contract.publishPayRun> = (tx, input, call) =>
+  actOn(tx, call, 'publish', input);
+/** @throws Refusal payroll/run-not-now, payroll/run-changed */
+export const payPayRun: UseCase<typeof contract.payPayRun> = (tx, input, call) => actOn(tx, call, 'pay', input);
+
+/**
+ * Confirms a run and posts it.
+ * @throws Refusal payroll/run-second-person, payroll/run-provisional, payroll/run-outdated, payroll/run-changed, and what
+ *   the books refuse
+ */
+export const confirmPayRun: UseCase<typeof contract.confirmPayRun> = (tx, { acceptsProvisional, ...input }, call) =>
+  actOn(tx, call, 'confirm', input, async (run, slips) => {
+    const unproven = provisionalIn(slips);
+    if (unproven.length > 0 && !acceptsProvisional) {
+      const tables = unproven.map((table) => wordsOf(`kinds.${table}`, {}, call.locale)).join('、');
+      throw new Refusal('payroll/run-provisional', { tables });
+    }
+    return postRun(tx, call, run, slips);
+  });
+
+const provisionalIn = (slips: readonly StoredSlip[]): string[] => [
+  ...new Set(
+    slips
+      .flatMap(({ problems }) => problems)
+      .flatMap(({ code, params }) => (code === 'provisional' ? [String(params.table ?? '')] : [])),
+  ),
+];
+
+/** @throws Refusal payroll/run-not-now, payroll/run-changed, and what the books refuse */
+export const reopenPayRun: UseCase<typeof contract.reopenPayRun> = (tx, input, call) =>
+  actOn(tx, call, 'reopen', input, (run) => reverseRun(tx, call, run, input.reason));

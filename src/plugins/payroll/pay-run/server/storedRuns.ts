@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Day } from '../../../../core/value/day';
+import { lockName } from '../../../../server/database/lockName';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import { payGroup } from '../../server/tables/groupTables';
+import { payRun, payslip } from '../../server/tables/runTables';
+import type { PayRunContext } from '../rules/payRunMachine';
+import { isBlocking } from '../rules/slip';
+
+export const RUN_KIND = 'pay-run';
+
+const { companyId: _run, ...runColumns } = getTableColumns(payRun);
+const { companyId: _slip, ...slipColumns } = getTableColumns(payslip);
+
+export type StoredRun = Omit<typeof payRun.$inferSelect, 'companyId'>;
+export type StoredSlip = Omit<typeof payslip.$inferSelect, 'companyId'>;
+
+export const isRun = (companyId: string, id: string) => and(eq(payRun.companyId, companyId), eq(payRun.id, id));
+
+export const isSlipOf = (companyId: string, runId: string) =>
+  and(eq(payslip.companyId, companyId), eq(payslip.runId, runId));
+
+/** @throws Refusal payroll/unknown-run */
+export async function requireRun(tx: Tx, companyId: string, id: string): Promise<StoredRun> {
+  const [run] = await tx.select(runColumns).from(payRun).where(isRun(companyId, id));
+  if (!run) throw unknownRun();
+  return run;
+}
+
+type MonthOfGroup = Pick<StoredRun, 'month' | 'groupCode'>;
+
+/** Keeps others from working on the pay of a month for a group, whether there is a run yet or not. */
+export const lockMonth = (tx: Tx, companyId: string, { month, groupCode }: MonthOfGroup): Promise<void> =>
+  lockName(tx, `payroll: run ${companyId} ${month} ${groupCode}`);
+
+/** The run, held to the end of the transaction. @throws Refusal payroll/unknown-run, payroll/run-changed */
+export async function holdRun(
+  tx: Tx,
+  companyId: string,
+  { id, version }: { readonly id: string; readonly version?: number },
+): Promise<StoredRun> {
+  await lockMonth(tx, companyId, await requireRun(tx, companyId, id));
+  const [run] = await tx.select(runColumns).from(payRun).where(isRun(companyId, id)).for('update');
+  if (!run) throw unknownRun();
+  if (version !== undefined && run.version !== version) {
+    throw new Refusal(
+      'payroll/run-changed',
+      { month: run.month },
+      { kind: 'conflict', details: { yours: { version }, current: { version: run.version, state: run.state } } },
+    );
+  }
+  return run;
+}
+
+const unknownRun = () => new Refusal('payroll/unknown-run', {}, { kind: 'notFound' });
+
+export const findRunOf = async (
+  tx: Tx,
+  companyId: string,
+  { month, groupCode }: MonthOfGroup,
+): Promise<StoredRun | undefined> => {
+  const [run] = await tx
+    .select(runColumns)
+    .from(payRun)
+    .where(and(eq(payRun.companyId, companyId), eq(payRun.month, month), eq(payRun.groupCode, groupCode)));
+  return run;
+};
+
+export const readSlips = (tx: Tx, companyId: string, runIds: readonly string[]): Promise<StoredSlip[]> =>
+  tx
+    .select(slipColumns)
+    .from(payslip)
+    .where(and(eq(payslip.companyId, companyId), inArray(payslip.runId, [...runIds])))
+    .orderBy(asc(payslip.number));
+
+/** The run of the same group before this one. */
+export async function findRunBefore(
+  tx: Tx,
+  companyId: string,
+  { groupCode, month }: Pick<StoredRun, 'groupCode' | 'month'>,
+): Promise<StoredRun | undefined> {
+  const [run] = await tx
+    .select(runColumns)
+    .from(payRun)
+    .where(and(eq(payRun.companyId, companyId), eq(payRun.groupCode, groupCode), lt(payRun.month, month)))
+    .orderBy(desc(payRun.month))
+    .limit(1);
+  return run;
+}
+
+/** Runs that are not confirmed yet and close on a day or later: their months and groups. */
+export async function findOpenRuns(tx: Tx, { companyId }: Pick<Call, 'companyId'>, from: Day): Promise<string[]> {
+  const rows = await tx
+    .select({ month: payRun.month, title: payGroup.title })
+    .from(payRun)
+    .innerJoin(payGroup, and(eq(payGroup.companyId, payRun.companyId), eq(payGroup.code, payRun.groupCode)))
+    .where(
+      and(
+        eq(payRun.companyId, companyId),
+        gte(payRun.periodThrough, from),
+        inArray(payRun.state, ['draft', 'checked', 'approved']),
+      ),
+    )
+    .orderBy(asc(payRun.month));
+  return rows.map(({ month, title }) => `${month} ${title}`);
+}
+
+/** What the machine asks of a run and of the caller. */
+export const contextOf = (
+  run: Pick<StoredRun, 'calculators' | 'approvedById'>,
+  slips: readonly Pick<StoredSlip, 'problems'>[],
+  { userId }: Pick<Call, 'userId'>,
+): PayRunContext => ({
+  isCalculator: run.calculators.includes(userId),
+  isApprover: run.approvedById === userId,
+  hasBlocking: slips.length === 0 || slips.some(({ problems }) => problems.some(({ code }) => isBlocking(code))),
+});

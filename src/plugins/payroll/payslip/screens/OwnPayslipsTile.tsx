@@ -1,0 +1,27 @@
+import { formatDay, formatMonth } from '../../../../core/value/formatDay';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useRead } from '../../../../ui/query/useRead';
+import { ScreenLink } from '../../../../ui/screen/ScreenLink';
+import { TilePending } from '../../../../ui/tiles/TilePending';
+import { listOwnPayslips } from '../../pay-run/contract/payRun';
+
+const SHOWN = 6;
+
+/** My own published payslips, the latest first; their amounts are on the slip alone. */
+export default function OwnPayslipsTile() {
+  const say = useMessages('payroll');
+  const read = useRead(listOwnPayslips, {}, { message: false });
+  if (!read.data) return <TilePending read={read} rows={2} />;
+  if (read.data.rows.length === 0) return <p>{say('ownSlips.none')}</p>;
+  return (
+    <ul>
+      {read.data.rows.slice(0, SHOWN).map(({ runId, month, paidOn }) => (
+        <li key={runId}>
+          <ScreenLink to={`/SalaryDetail?${new URLSearchParams({ run: runId })}`}>
+            {say('ownSlips.open', { month: formatMonth(month), paidOn: formatDay(paidOn) })}
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { formatAmount } from '../../../../core/value/formatAmount';
+import { formatDay, formatMonth } from '../../../../core/value/formatDay';
+import { RequestFacts, RequestNotes } from '../../../../ui/approval/RequestParts';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { DataList } from '../../../../ui/list/DataList';
+import { Pill } from '../../../../ui/pill/Pill';
+import { useRead } from '../../../../ui/query/useRead';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { ExplainedSteps } from '../../law/screens/calculator/CalculatorResult';
+import { getOwnPayslip, getPayslip, type PayslipRead } from '../../pay-run/contract/payRun';
+import { STATE_TONES } from '../../pay-run/screens/stateTones';
+import styles from './Payslip.module.css';
+import { columnsOf, linesOf, type SlipLine } from './slipLines';
+
+/** 給与明細: that of somebody in a run for those in charge, one's own once it is published. */
+export default function PayslipScreen() {
+  const say = useMessages('payroll');
+  const { query } = useScreen();
+  const runId = query.get('run') ?? '';
+  const employee = query.get('employee') ?? '';
+  const isOwn = employee === '';
+  const own = useRead(getOwnPayslip, { runId }, { enabled: runId !== '' && isOwn, message: false });
+  const other = useRead(getPayslip, { runId, employee }, { enabled: runId !== '' && !isOwn, message: false });
+  const read = isOwn ? own : other;
+  if (read.data) {
+    return <OnePayslip slip={read.data} employer={isOwn ? null : (other.data?.employer ?? null)} />;
+  }
+  return (
+    <ScreenFrame label={say('slip.title')}>
+      {runId === '' ? (
+        <EmptyState kind="empty" title={say('slip.none')} next={say('slip.noneNext')} />
+      ) : read.error ? (
+        <FailedRead error={read.error} onRetry={read.refetch} />
+      ) : (
+        <Skeleton rows={16} columns={[160, 96, 96, 0]} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function OnePayslip({ slip, employer }: { slip: PayslipRead; employer: number | null }) {
+  const say = useMessages('payroll');
+  const { setTitle } = useScreen();
+  const title = say('slip.heading', { month: formatMonth(slip.month), name: slip.name });
+  useEffect(() => setTitle(title), [setTitle, title]);
+  const lines = useMemo(() => linesOf(slip, employer, say), [slip, employer, say]);
+  const [current, setCurrent] = useState<string | null>(null);
+  const why = useRef<HTMLElement>(null);
+  useCommandHandlers({ 'payroll:explain-line': { run: () => why.current?.focus() } });
+  const line = lines.find(({ id }) => id === (current ?? lines[0]?.id));
+  const period = `${formatDay(slip.from)}〜${formatDay(slip.through)}`;
+  const { gross, deductions, net } = slip.yearToDate;
+  return (
+    <ScreenFrame label={title}>
+      <Toolbar title={title} state={<Pill tone={STATE_TONES[slip.state]}>{say(`runStates.${slip.state}`)}</Pill>} />
+      <div className={styles.place}>
+        <div className={styles.desk}>
+          <div className={styles.lines}>
+            <div className={styles.facts}>
+              <RequestFacts
+                facts={[
+                  [say('slip.net'), <strong key="net">{formatAmount(slip.net)}</strong>],
+                  [say('slip.paidOn'), formatDay(slip.paidOn)],
+                  [say('slip.period'), period],
+                  [say('run.departmentTitle'), slip.departmentTitle],
+                  [say('slip.yearToDate'), [gross, deductions, net].map((each) => formatAmount(each)).join(' / ')],
+                ]}
+              />
+            </div>
+            <div className={styles.list}>
+              <DataList<SlipLine>
+                takesFocus
+                label={say('slip.lines')}
+                columns={columnsOf(slip, say)}
+                rows={lines}
+                rowId={({ id }) => id}
+                onCurrentChange={({ id }) => setCurrent(id)}
+                onOpen={() => why.current?.focus()}
+                empty={<EmptyState kind="empty" title={say('slip.empty')} next={say('slip.emptyNext')} />}
+              />
+            </div>
+          </div>
+          <Beside slip={slip} line={line} place={why} />
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+interface BesideProps {
+  slip: PayslipRead;
+  line: SlipLine | undefined;
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Why the line under the cursor is what it is, and the attendance behind it. */
+function Beside({ slip, line, place }: BesideProps) {
+  const say = useMessages('payroll');
+  return (
+    <aside
+      ref={place}
+      className={styles.beside}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the key of the screen leads here
+      tabIndex={0}
+      aria-label={say('slip.why')}
+    >
+      <h2 className={styles.title}>{line ? say('slip.whyOf', { item: line.title }) : say('slip.why')}</h2>
+      {line && line.explanation.length > 0 ? (
+        <ExplainedSteps steps={line.explanation} />
+      ) : (
+        <p className={styles.note}>{line ? say('slip.noWhy') : say('slip.pick')}</p>
+      )}
+      <h2 className={styles.title}>{say('slip.attendance')}</h2>
+      {slip.attendance.length === 0 ? (
+        <p className={styles.note}>{say('slip.noTimesheet')}</p>
+      ) : (
+        <RequestFacts facts={slip.attendance.map(({ name, value }) => [name, value] as const)} />
+      )}
+      {slip.problems.length > 0 ? (
+        <RequestNotes
+          title={say('slip.problems')}
+          notes={slip.problems.map(({ message, isBlocking }) => ({ text: message, isWarning: isBlocking }))}
+        />
+      ) : null}
+    </aside>
+  );
+}

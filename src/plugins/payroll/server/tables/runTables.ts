@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, instant } from '../../../../server/database/columns';
+import { employee } from '../../../people/server/service';
+import type { Attendance } from '../../pay-run/rules/payFacts';
+import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
+import type { PayProblem, SlipItem } from '../../pay-run/rules/slip';
+import { payGroup } from './groupTables';
+
+/** What was done to a run, by whom and why. */
+export interface RunStep {
+  readonly act: string;
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string;
+}
+
+export interface RunDocument {
+  readonly id: string;
+  readonly documentType: string;
+  readonly fiscalYear: number;
+  readonly number: string;
+}
+
+/** Who is not in a run, and why: a word of `excluded` in the locale. */
+export interface Excluded {
+  readonly number: string;
+  readonly name: string;
+  readonly why: 'no-pay' | 'no-group';
+}
+
+/** 給与計算: the pay of a month for one group. */
+export const payRun = pgTable(
+  'payroll_run',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    month: text().notNull(),
+    groupCode: text('group_code').notNull(),
+    periodFrom: date('period_from').notNull(),
+    periodThrough: date('period_through').notNull(),
+    paidOn: date('paid_on').notNull(),
+    state: text({ enum: PAY_RUN_STATES }).notNull(),
+    /** Who worked it out or typed an amount since it was a draft last, and who approved it. */
+    calculators: jsonb().$type<readonly string[]>().notNull(),
+    calculatedBy: text('calculated_by').notNull(),
+    calculatedAt: instant('calculated_at').notNull(),
+    approvedById: uuid('approved_by_id'),
+    history: jsonb().$type<readonly RunStep[]>().notNull(),
+    documents: jsonb().$type<readonly RunDocument[]>().notNull(),
+    excluded: jsonb().$type<readonly Excluded[]>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique('payroll_run_once').on(table.companyId, table.month, table.groupCode),
+    foreignKey({
+      columns: [table.companyId, table.groupCode],
+      foreignColumns: [payGroup.companyId, payGroup.code],
+      name: 'payroll_run_group_fk',
+    }),
+    check('payroll_run_month', sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** 給与明細 of one person in a run, as it was worked out. */
+export const payslip = pgTable(
+  'payroll_slip',
+  {
+    companyId: companyId(),
+    runId: uuid('run_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    number: text().notNull(),
+    name: text().notNull(),
+    department: text(),
+    departmentTitle: text('department_title'),
+    items: jsonb().$type<readonly SlipItem[]>().notNull(),
+    attendance: jsonb().$type<Attendance>(),
+    problems: jsonb().$type<readonly PayProblem[]>().notNull(),
+    gross: integer().notNull(),
+    deductions: integer().notNull(),
+    net: integer().notNull(),
+    employer: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.runId, table.employeeId] }),
+    index('payroll_slip_of_person').on(table.companyId, table.employeeId),
+    foreignKey({
+      columns: [table.companyId, table.runId],
+      foreignColumns: [payRun.companyId, payRun.id],
+      name: 'payroll_slip_run_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+      name: 'payroll_slip_employee_fk',
+    }),
+  ],
+);
+
+/** 手入力: amounts typed in place of what is worked out, kept when a run is calculated again. */
+export const payManual = pgTable(
+  'payroll_manual',
+  {
+    companyId: companyId(),
+    runId: uuid('run_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    item: text().notNull(),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    typedBy: text('typed_by').notNull(),
+    typedAt: instant('typed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.runId, table.employeeId, table.item] }),
+    foreignKey({
+      columns: [table.companyId, table.runId],
+      foreignColumns: [payRun.companyId, payRun.id],
+      name: 'payroll_manual_run_fk',
+    }).onDelete('cascade'),
+  ],
+);
