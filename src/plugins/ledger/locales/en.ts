@@ -342,6 +342,7 @@ const en: Translated<typeof ja> = {
     notReviewed: 'This document is not marked as checked.',
     alreadyReversed: 'This document has already been reversed.',
     isReversal: 'A reversal cannot be reversed.',
+    isOfPayRun: 'It is of a pay run: make the run a draft again (302) to take it back.',
     isCorrection: 'A correction is not saved as a draft. Post it, or close the tab to give it up.',
     isCleared: 'Some of its items are cleared. Take the clearing back (605) before correcting it.',
     nothingPostedHere: 'No document was posted on this screen yet.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANYBODY } from '../../../../src/plugins/ledger/books/rules/poster';
 import { blankLine, emptyForm } from '../../../../src/plugins/ledger/document/parts/entryForm';
-import { reasonAgainstCorrecting } from '../../../../src/plugins/ledger/document/rules/correctable';
+import { reasonAgainstCorrecting, reversedElsewhere } from '../../../../src/plugins/ledger/document/rules/correctable';
 import { reversalDay } from '../../../../src/plugins/ledger/document/rules/reversalDay';
 import { nextForm } from '../../../../src/plugins/ledger/document/screens/continuous/continuous';
 import { periodOf, standardBooks } from './standardBooks';
@@ -23,6 +23,17 @@ describe('whether a document is corrected in one step', () => {
     ['reversal', { isManual: false, approvalRoute: null }, null],
   ] as const)('%s of a type %o: %s', (source, type, against) => {
     expect(reasonAgainstCorrecting(source, type)).toBe(against);
+  });
+});
+
+describe('whether a document is reversed in the ledger', () => {
+  it.each([
+    ['typed', null],
+    ['expenses', null],
+    [null, null],
+    ['payroll', 'payroll'],
+  ] as const)('%s: by %s', (source, elsewhere) => {
+    expect(reversedElsewhere(source)).toBe(elsewhere);
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLog } from '../../../../src/core/audit/contract';
 import type { RequestOf } from '../../../../src/core/contract/endpoint';
+import { getDocument, reverseDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { planReversal } from '../../../../src/plugins/ledger/recurring/contract/recurringEntry';
 import { updateInsuranceSetting } from '../../../../src/plugins/payroll/law/contract/insuranceSetting';
 import {
   assignPayGroup,
@@ -293,6 +295,18 @@ describeOnEachEngine('pay runs', (open) => {
       expect(salaries?.debit).toBeGreaterThan(690_000);
       expect(rows.reduce((sum, row) => sum + row.debit - row.credit, 0)).toBe(0);
       expect(await hr.call(deletePayRun, { runId, version: confirmed.version })).toMatchObject({ code: 1 });
+    });
+
+    it('is not taken out of the books behind its back', async () => {
+      const accountant = await server.signIn('keiri');
+      const confirmed = await run();
+      const { documentType, fiscalYear, number } = sure(confirmed.documents[0]);
+      const { id, version } = (await accountant.call(getDocument, { documentType, fiscalYear, number })).data;
+      const led = { code: 1, message: expect.stringContaining('給与計算（302）で計算中に戻') };
+      const reversal = { id, version, postingDate: '2026-11-20', reason: '誤り' };
+      expect(await accountant.call(reverseDocument, reversal)).toMatchObject(led);
+      expect(await accountant.call(planReversal, { id, reverseOn: '2026-11-30' })).toMatchObject(led);
+      expect(await run()).toMatchObject({ state: 'confirmed', version: confirmed.version });
     });
 
     it('shows its slip to the person once it is published, and no more when it is reopened', async () => {

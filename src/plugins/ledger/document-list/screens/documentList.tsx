@@ -24,6 +24,7 @@ import {
 } from '../../document/contract/journalEntry';
 import { type NumberPrefixes, showNumber } from '../../document/contract/shownNumber';
 import { temporaryNumber } from '../../document/contract/temporaryNumber';
+import { reversedElsewhere } from '../../document/rules/correctable';
 import { ClearingPill } from '../../document/screens/ClearingPill';
 import { StatusPill } from '../../document/screens/StatusPill';
 import { listDocumentTypes } from '../../document-type/contract/documentType';
@@ -48,14 +49,17 @@ const reasonAgainstChange = ({ status: is }: DocumentRow, say: Say) => {
 };
 
 /** Why a document cannot be reversed, as far as its row tells. */
-const reasonAgainstReversing = ({ status: is }: Pick<DocumentRow, 'status'>, say: Say) => {
+const reasonAgainstReversing = ({ source, ...row }: Pick<DocumentRow, 'status' | 'source'>, say: Say) =>
+  reversedElsewhere(source) ? say('disabled.isOfPayRun') : reasonAgainstTouching(row, say);
+
+const reasonAgainstTouching = ({ status: is }: Pick<DocumentRow, 'status'>, say: Say) => {
   if (is === 'posted') return undefined;
   if (is === 'reversed') return say('disabled.alreadyReversed');
   return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');
 };
 
 const reasonAgainstReviewing = (row: DocumentRow, say: Say) =>
-  row.review ? say('disabled.isReviewed') : reasonAgainstReversing(row, say);
+  row.review ? say('disabled.isReviewed') : reasonAgainstTouching(row, say);
 
 const TITLES_AT_MOST = 3;
 

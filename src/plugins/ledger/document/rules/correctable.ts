@@ -4,6 +4,13 @@ import type { DocumentSource } from '../contract/journalEntry';
 /** What the parts of the product made is put right where it was made: they would make it again, or know nothing of it. */
 const MADE_ELSEWHERE = ['clearing', 'revaluation', 'expenses', 'payroll'] as const satisfies readonly DocumentSource[];
 
+/** What follows a stage of the record that made it, and is taken back there alone: that record would still say it stands. */
+const REVERSED_ELSEWHERE = ['payroll'] as const satisfies readonly DocumentSource[];
+
+/** By whom a document is reversed instead of by hand; null where it is reversed in the ledger. */
+export const reversedElsewhere = (source: DocumentSource | null): (typeof REVERSED_ELSEWHERE)[number] | null =>
+  REVERSED_ELSEWHERE.find((each) => each === source) ?? null;
+
 export type AgainstCorrecting = (typeof MADE_ELSEWHERE)[number] | 'system' | 'approval';
 
 /**

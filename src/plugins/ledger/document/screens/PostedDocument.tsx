@@ -24,7 +24,7 @@ import { type JournalEntry, reverseDocument } from '../contract/journalEntry';
 import { showNumber } from '../contract/shownNumber';
 import { temporaryNumber } from '../contract/temporaryNumber';
 import { fromDocument } from '../parts/entryForm';
-import { reasonAgainstCorrecting } from '../rules/correctable';
+import { reasonAgainstCorrecting, reversedElsewhere } from '../rules/correctable';
 import { ClearingPill } from './ClearingPill';
 import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
@@ -256,6 +256,7 @@ function reasonAgainstReversing(entry: JournalEntry, say: ReturnType<typeof useM
   if (entry.number === null) return say('disabled.notPosted');
   if (entry.status === 'reversed') return say('disabled.alreadyReversed');
   if (entry.status === 'reversal') return say('disabled.isReversal');
+  if (reversedElsewhere(entry.source)) return say('disabled.isOfPayRun');
   return undefined;
 }
 

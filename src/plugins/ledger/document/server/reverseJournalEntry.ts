@@ -15,12 +15,16 @@ import { journalEntry } from '../../server/tables/journalTables';
 import type * as contract from '../contract/journalEntry';
 import { showDigits } from '../contract/shownNumber';
 import { composeReversal } from '../rules/composeReversal';
+import { reversedElsewhere } from '../rules/correctable';
 import { draftChanged, enterIntoBooks } from './postEntries';
 import { posterOf } from './posterOf';
 import { findEntry, readLines } from './readEntry';
 import { prefixesIn } from './shownNumbers';
 
-/** Reverses for a person, who is held to what the reversal type asks. */
+/**
+ * Reverses for a person, who is held to what the reversal type asks.
+ * @throws Refusal accounting/not-reversible-payroll: a pay run takes its documents back itself
+ */
 export const reverseDocument: UseCase<typeof contract.reverseDocument> = (tx, input, call) =>
   reverseJournalEntry(tx, input, call, 'manual');
 
@@ -42,6 +46,8 @@ export async function reverseJournalEntry(
   if (entry.version !== input.version) throw draftChanged({ yours: input, current: entry });
 
   const prefixes = prefixesIn(books);
+  const elsewhere = origin === 'manual' ? reversedElsewhere(entry.source) : null;
+  if (elsewhere) throw new Refusal(`accounting/not-reversible-${elsewhere}`, { number: showDigits(entry, prefixes) });
   const type = books.documentTypes.get(books.documentTypes.get(entry.documentType)?.reversalType ?? '');
   const isKeptToRoles = origin === 'manual' && type !== undefined && type.allowedRoles.length > 0;
   const poster = posterOf(call, origin, isKeptToRoles ? await findRolesOf(tx, companyId, call.userId) : null);

@@ -162,6 +162,8 @@ const errors: typeof ja = {
     'Document {{number}} was made by an expense claim and cannot be corrected here. Have the claim withdrawn and sent again.',
   'not-correctable-payroll':
     'Document {{number}} was made by a pay run and cannot be corrected here. Make the run a draft again (302) and calculate anew.',
+  'not-reversible-payroll':
+    'Document {{number}} was made by a pay run and cannot be reversed here. Make the run a draft again (302), which reverses it; what was paid already is set right in the next pay.',
   'not-correctable-system':
     'The type of document {{number}} is used by the system alone. Reverse it, and do it again where it was made.',
   'not-correctable-approval':

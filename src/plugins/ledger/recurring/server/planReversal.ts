@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { UseCase } from '../../../../server/plugin';
+import { reversedElsewhere } from '../../document/rules/correctable';
 import { documentSubject } from '../../document/server/documentSubject';
 import { findEntry } from '../../document/server/readEntry';
 import { shownDigits } from '../../document/server/shownNumbers';
@@ -10,7 +11,7 @@ import { journalEntry } from '../../server/tables/journalTables';
 import type * as contract from '../contract/recurringEntry';
 import { endPlan } from './runDue';
 
-/** @throws Refusal accounting/not-posted, accounting/plan-too-early, accounting/plan-settled */
+/** @throws Refusal accounting/not-posted, accounting/not-reversible-payroll, accounting/plan-too-early, accounting/plan-settled */
 export const planReversal: UseCase<typeof contract.planReversal> = async (tx, { id, reverseOn }, call) => {
   const { companyId } = call;
   const found = await findEntry(tx, companyId, eq(journalEntry.id, id));
@@ -18,6 +19,9 @@ export const planReversal: UseCase<typeof contract.planReversal> = async (tx, { 
   const { entry, reversal, original } = found;
   if (reversal || original)
     throw new Refusal('accounting/plan-settled', { number: await shownDigits(tx, companyId, entry) });
+  const elsewhere = reverseOn === null ? null : reversedElsewhere(entry.source);
+  if (elsewhere)
+    throw new Refusal(`accounting/not-reversible-${elsewhere}`, { number: await shownDigits(tx, companyId, entry) });
   if (reverseOn !== null && reverseOn < entry.postingDate) {
     throw new Refusal('accounting/plan-too-early', { day: entry.postingDate });
   }
