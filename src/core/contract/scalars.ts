@@ -32,6 +32,9 @@ export const amount = z
   .max(LARGEST_AMOUNT)
   .meta({ description: 'In minor units of the currency: yen for JPY' });
 
+/** An amount as a query parameter. */
+export const queryAmount = z.coerce.number().int().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);
+
 /** The code of an account, partner, department, document type or tax code. */
 export const code = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
-import { amount, code, day, text } from '../../../core/contract/scalars';
+import { code, day, queryAmount, text } from '../../../core/contract/scalars';
 import { STAFF } from './expenseSheet';
 
 /** What a payment is likely to be claimed as, and why. */
@@ -23,7 +23,7 @@ export const guessCategory = endpoint({
   action: 'guesscategory',
   method: 'GET',
   summary: 'What a payee was claimed as last, or what the keyword rules of accounting say of it, with the reason.',
-  input: z.object({ payee: text(100), amount: amount.optional() }),
+  input: z.object({ payee: text(100), amount: queryAmount.optional() }),
   output: z.object({ guess: categoryGuess.nullable() }),
   grantedTo: STAFF,
 });
