@@ -12,16 +12,16 @@ const LIMITS = { rowsAtMost: ROWS_AT_MOST + 1, cellsAtMost: CELLS_AT_MOST + 1 };
 
 /** Beginnings of files that are often chosen by mistake, and what is said of them. */
 const KNOWN_OTHERS = [
-  { magic: [0xd0, 0xcf, 0x11, 0xe0], reason: 'upload-old-excel' },
-  { magic: [0x89, 0x50, 0x4e, 0x47], reason: 'upload-wrong-type' },
-  { magic: [0xff, 0xd8, 0xff], reason: 'upload-wrong-type' },
+  { magic: [0xd0, 0xcf, 0x11, 0xe0], reason: 'spreadsheet-old-excel' },
+  { magic: [0x89, 0x50, 0x4e, 0x47], reason: 'spreadsheet-wrong-type' },
+  { magic: [0xff, 0xd8, 0xff], reason: 'spreadsheet-wrong-type' },
   // Pages and XML that are called .xls: `<!`, `<?`, `<h`, `<t` and the same in capitals.
   ...[0x21, 0x3f, 0x68, 0x74, 0x48, 0x54].map((second) => ({
     magic: [0x3c, second],
-    reason: 'upload-wrong-type' as const,
+    reason: 'spreadsheet-wrong-type' as const,
   })),
-  { magic: [0xff, 0xfe], reason: 'upload-utf16' },
-  { magic: [0xfe, 0xff], reason: 'upload-utf16' },
+  { magic: [0xff, 0xfe], reason: 'spreadsheet-utf16' },
+  { magic: [0xfe, 0xff], reason: 'spreadsheet-utf16' },
 ] as const;
 
 const ZIP_MAGIC = [0x50, 0x4b];
@@ -34,16 +34,16 @@ const PDF_MAGIC = [0x25, 0x50, 0x44, 0x46];
  */
 export async function parseSpreadsheet(content: Uint8Array): Promise<SheetText> {
   const other = KNOWN_OTHERS.find(({ magic }) => startsWith(content, magic));
-  if (other) throw new Refusal(`accounting/${other.reason}`);
+  if (other) throw new Refusal(`core/${other.reason}`);
   const sheet = await readSheet(content);
   if (sheet.rows.length > ROWS_AT_MOST) {
-    throw new Refusal('accounting/upload-too-many-rows', { limit: ROWS_AT_MOST - 1 });
+    throw new Refusal('core/spreadsheet-too-many-rows', { limit: ROWS_AT_MOST - 1 });
   }
   if (sheet.rows.some((cells) => cells.length > CELLS_AT_MOST)) {
-    throw new Refusal('accounting/upload-too-many-columns', { limit: CELLS_AT_MOST });
+    throw new Refusal('core/spreadsheet-too-many-columns', { limit: CELLS_AT_MOST });
   }
   if (sheet.faults.length === 0 && sheet.rows.every((cells) => cells.every((cell) => cell.trim() === ''))) {
-    throw new Refusal('accounting/upload-empty');
+    throw new Refusal('core/spreadsheet-empty');
   }
   return sheet;
 }

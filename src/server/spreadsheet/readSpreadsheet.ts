@@ -27,6 +27,6 @@ export async function readSpreadsheet({ content }: UploadedFile): Promise<SheetT
 }
 
 function refuseExhausting(error: unknown): never {
-  if (error instanceof ThreadExhausted) throw new Refusal('accounting/upload-exhausting');
+  if (error instanceof ThreadExhausted) throw new Refusal('core/spreadsheet-exhausting');
   throw error;
 }

@@ -8,18 +8,18 @@ const UNDECODABLE = '\ufffd';
 
 /** Reads a CSV in UTF-8, with or without a byte order mark, or in CP932 (Windows' Shift_JIS). */
 export function readCsv(content: Uint8Array, limits: CsvLimits): SheetText {
-  if (content.includes(0)) throw new Refusal('accounting/upload-wrong-type');
+  if (content.includes(0)) throw new Refusal('core/spreadsheet-wrong-type');
   const { rows, brokenRows } = parseCsv(decode(content), limits);
   const faults = rows.flatMap((cells, index) =>
-    cells.some((cell) => cell.includes(UNDECODABLE)) ? [faultAt(index + 1, 'upload-undecodable')] : [],
+    cells.some((cell) => cell.includes(UNDECODABLE)) ? [faultAt(index + 1, 'spreadsheet-undecodable')] : [],
   );
-  return { rows, faults: [...brokenRows.map((row) => faultAt(row, 'upload-broken-quote')), ...faults] };
+  return { rows, faults: [...brokenRows.map((row) => faultAt(row, 'spreadsheet-broken-quote')), ...faults] };
 }
 
 const faultAt = (row: number, reason: string) => ({
   row,
   column: null,
-  code: `accounting/${reason}` as const,
+  code: `core/${reason}` as const,
   params: { line: row },
 });
 

@@ -24,7 +24,7 @@ export async function readPdfTable(content: Uint8Array): Promise<SheetText> {
   try {
     const document = await task.promise;
     if (document.numPages > PAGES_AT_MOST) {
-      throw new Refusal('accounting/upload-pdf-too-many-pages', { pages: document.numPages, limit: PAGES_AT_MOST });
+      throw new Refusal('core/spreadsheet-pdf-too-many-pages', { pages: document.numPages, limit: PAGES_AT_MOST });
     }
     const pages: TextPiece[][] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
@@ -34,7 +34,7 @@ export async function readPdfTable(content: Uint8Array): Promise<SheetText> {
       page.cleanup();
     }
     if (pages.every((pieces) => pieces.every(({ text }) => text.trim() === ''))) {
-      throw new Refusal('accounting/upload-pdf-no-text');
+      throw new Refusal('core/spreadsheet-pdf-no-text');
     }
     return { rows: tableOfText(pages), faults: [] };
   } catch (error) {
@@ -62,8 +62,8 @@ const pieceOf = ({ str, transform, width, height }: TextItem): TextPiece => ({
 
 function refusalOf(error: unknown): Refusal {
   const name = error instanceof Error ? error.name : '';
-  const reason = name === 'PasswordException' ? 'upload-pdf-encrypted' : 'upload-pdf-damaged';
-  return new Refusal(`accounting/${reason}`);
+  const reason = name === 'PasswordException' ? 'spreadsheet-pdf-encrypted' : 'spreadsheet-pdf-damaged';
+  return new Refusal(`core/${reason}`);
 }
 
 /** The reader makes a matrix for drawing while it is loaded, which Node has none of; reading text never draws. */

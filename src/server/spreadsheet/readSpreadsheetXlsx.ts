@@ -9,7 +9,7 @@ type CellValue = NonNullable<Awaited<ReturnType<typeof readXlsx>>['sheets'][numb
 export async function readXlsxSheet(content: Uint8Array, maxRows: number): Promise<SheetText> {
   checkZip(content);
   const workbook = await readXlsx(content, { sheets: [0], maxRows }).catch(() => {
-    throw new Refusal('accounting/upload-damaged');
+    throw new Refusal('core/spreadsheet-damaged');
   });
   return { rows: (workbook.sheets[0]?.rows ?? []).map(textsOf), faults: [] };
 }

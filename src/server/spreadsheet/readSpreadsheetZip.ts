@@ -31,10 +31,10 @@ export function checkZip(content: Uint8Array): void {
     ({ packed, unpacked: size }) => size > RATIO_COUNTS_FROM_BYTES && size > packed * RATIO_AT_MOST,
   );
   if (entries.length > ENTRIES_AT_MOST || unpacked > UNPACKED_BYTES_AT_MOST || bursts) {
-    throw new Refusal('accounting/upload-bursting', { limit: UNPACKED_BYTES_AT_MOST / 1024 / 1024 });
+    throw new Refusal('core/spreadsheet-bursting', { limit: UNPACKED_BYTES_AT_MOST / 1024 / 1024 });
   }
   if (entries.some(liesAboutSize)) throw damaged();
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('accounting/upload-wrong-type');
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('core/spreadsheet-wrong-type');
 }
 
 /** What an archive says it holds; the reader that unpacks it stops there. */
@@ -77,4 +77,4 @@ function findEndOfDirectory(view: DataView): number {
   throw damaged();
 }
 
-const damaged = () => new Refusal('accounting/upload-damaged');
+const damaged = () => new Refusal('core/spreadsheet-damaged');

@@ -10,6 +10,6 @@ export interface SheetText {
 interface SheetFault {
   readonly row: number;
   readonly column: null;
-  readonly code: `accounting/${string}`;
+  readonly code: `core/${string}`;
   readonly params: RefusalParams;
 }

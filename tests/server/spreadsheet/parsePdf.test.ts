@@ -103,22 +103,22 @@ describe('a PDF with text', () => {
   });
 
   test.each([
-    ['without text', () => pdfOf((drawing) => drawing.rect(50, 50, 200, 200).fill('#888')), 'upload-pdf-no-text'],
+    ['without text', () => pdfOf((drawing) => drawing.rect(50, 50, 200, 200).fill('#888')), 'spreadsheet-pdf-no-text'],
     [
       'behind a password',
       () => pdfOf((drawing) => drawing.text('秘密'), { userPassword: 'x', ownerPassword: 'y', pdfVersion: '1.7' }),
-      'upload-pdf-encrypted',
+      'spreadsheet-pdf-encrypted',
     ],
-    ['that is broken', async () => new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<'), 'upload-pdf-damaged'],
+    ['that is broken', async () => new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<'), 'spreadsheet-pdf-damaged'],
     [
       'of 500 pages',
       () =>
         pdfOf((drawing) => {
           for (let page = 1; page < 500; page += 1) drawing.addPage();
         }),
-      'upload-pdf-too-many-pages',
+      'spreadsheet-pdf-too-many-pages',
     ],
   ])('is refused %s', async (_, make, reason) => {
-    await expect(parseSpreadsheet(await make())).rejects.toMatchObject({ code: `accounting/${reason}` });
+    await expect(parseSpreadsheet(await make())).rejects.toMatchObject({ code: `core/${reason}` });
   });
 });

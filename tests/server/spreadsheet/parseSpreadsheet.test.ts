@@ -13,7 +13,7 @@ const refusalOf = async (content: Uint8Array) => {
 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const faultsOf = async (content: Uint8Array) =>
-  (await read(content)).faults.map(({ row, code }) => [row, code.replace('accounting/', '')]);
+  (await read(content)).faults.map(({ row, code }) => [row, code.replace('core/', '')]);
 
 describe('a spreadsheet', () => {
   const SHEET = [
@@ -52,30 +52,30 @@ describe('a spreadsheet', () => {
 
   test('names the rows with bytes of no encoding', async () => {
     const broken = Buffer.concat([iconv.encode('見出し\r\n一\r\n', 'cp932'), Buffer.from([0x81, 0xff, 0x0a, 0x41])]);
-    expect(await faultsOf(broken)).toEqual([[3, 'upload-undecodable']]);
+    expect(await faultsOf(broken)).toEqual([[3, 'spreadsheet-undecodable']]);
     const brokenUtf8 = Buffer.concat([Buffer.from('\ufeff見出し\n'), Buffer.from([0xe3, 0x81]), Buffer.from('\n二\n')]);
-    expect(await faultsOf(brokenUtf8)).toEqual([[2, 'upload-undecodable']]);
+    expect(await faultsOf(brokenUtf8)).toEqual([[2, 'spreadsheet-undecodable']]);
   });
 
   test('names the row of a broken quote', async () => {
-    expect(await faultsOf(utf8('h\n1\n2\n3\n4\n5\n"7\n8\n'))).toEqual([[7, 'upload-broken-quote']]);
+    expect(await faultsOf(utf8('h\n1\n2\n3\n4\n5\n"7\n8\n'))).toEqual([[7, 'spreadsheet-broken-quote']]);
   });
 
   test.each([
-    ['an empty file', new Uint8Array(), 'upload-empty'],
-    ['blank lines', utf8('\r\n \r\n,,\r\n'), 'upload-empty'],
-    ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'upload-wrong-type'],
-    ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'upload-old-excel'],
-    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0x00]), 'upload-utf16'],
-    ['a page that is called .xls', utf8('<html><table><tr><td>1</td></tr></table></html>'), 'upload-wrong-type'],
-    ['bytes with NUL', new Uint8Array([0x41, 0x00, 0x42]), 'upload-wrong-type'],
-    ['a zip that is no workbook', zipOf([{ name: 'a.txt', data: utf8('a') }]), 'upload-wrong-type'],
-    ['half a zip', zipOf([{ name: 'xl/workbook.xml', data: utf8('a') }]).subarray(0, 40), 'upload-damaged'],
-    ['a workbook of nonsense', zipOf([{ name: 'xl/workbook.xml', data: utf8('<a') }]), 'upload-damaged'],
-    ['too many columns', utf8(`伝票キー${',x'.repeat(5_000_000)}`), 'upload-too-many-columns'],
-    ['too many rows', utf8('a\n'.repeat(100_002)), 'upload-too-many-rows'],
+    ['an empty file', new Uint8Array(), 'spreadsheet-empty'],
+    ['blank lines', utf8('\r\n \r\n,,\r\n'), 'spreadsheet-empty'],
+    ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'spreadsheet-wrong-type'],
+    ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'spreadsheet-old-excel'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0x00]), 'spreadsheet-utf16'],
+    ['a page that is called .xls', utf8('<html><table><tr><td>1</td></tr></table></html>'), 'spreadsheet-wrong-type'],
+    ['bytes with NUL', new Uint8Array([0x41, 0x00, 0x42]), 'spreadsheet-wrong-type'],
+    ['a zip that is no workbook', zipOf([{ name: 'a.txt', data: utf8('a') }]), 'spreadsheet-wrong-type'],
+    ['half a zip', zipOf([{ name: 'xl/workbook.xml', data: utf8('a') }]).subarray(0, 40), 'spreadsheet-damaged'],
+    ['a workbook of nonsense', zipOf([{ name: 'xl/workbook.xml', data: utf8('<a') }]), 'spreadsheet-damaged'],
+    ['too many columns', utf8(`伝票キー${',x'.repeat(5_000_000)}`), 'spreadsheet-too-many-columns'],
+    ['too many rows', utf8('a\n'.repeat(100_002)), 'spreadsheet-too-many-rows'],
   ])('is refused when it is %s', async (_, content, reason) => {
-    expect(await refusalOf(content)).toBe(`accounting/${reason}`);
+    expect(await refusalOf(content)).toBe(`core/${reason}`);
   });
 
   test('is refused unread when it would burst: by size, by ratio, by entries, by a directory that lies', async () => {
@@ -83,13 +83,13 @@ describe('a spreadsheet', () => {
     const workbook = { name: 'xl/workbook.xml', data: utf8('<workbook/>') };
     const bomb = { name: 'xl/worksheets/sheet1.xml', data: zeros };
     const before = performance.now();
-    expect(await refusalOf(zipOf([workbook, bomb]))).toBe('accounting/upload-bursting');
+    expect(await refusalOf(zipOf([workbook, bomb]))).toBe('core/spreadsheet-bursting');
     expect(await refusalOf(zipOf([workbook, { ...bomb, declared: 300 * 1024 * 1024 }]))).toBe(
-      'accounting/upload-bursting',
+      'core/spreadsheet-bursting',
     );
     const many = Array.from({ length: 1_001 }, (_, index) => ({ name: `x${index}`, data: utf8('a') }));
-    expect(await refusalOf(zipOf([workbook, ...many]))).toBe('accounting/upload-bursting');
-    expect(await refusalOf(zipOf([workbook, { ...bomb, declared: 0 }]))).toBe('accounting/upload-damaged');
+    expect(await refusalOf(zipOf([workbook, ...many]))).toBe('core/spreadsheet-bursting');
+    expect(await refusalOf(zipOf([workbook, { ...bomb, declared: 0 }]))).toBe('core/spreadsheet-damaged');
     expectWithin(performance.now() - before, 15_000);
   });
 
@@ -97,7 +97,7 @@ describe('a spreadsheet', () => {
     const workbook = utf8(`<workbook><!--${' '.repeat(50_000_000)}--></workbook>`);
     const content = zipOf([{ name: 'xl/workbook.xml', data: workbook, declared: 1_000 }]);
     const before = process.memoryUsage().arrayBuffers;
-    expect(await refusalOf(content)).toBe('accounting/upload-damaged');
+    expect(await refusalOf(content)).toBe('core/spreadsheet-damaged');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
 });

@@ -207,6 +207,26 @@ const en = {
     'too-small-array': 'Please give at least {{minimum}}.',
     'too-big-array': 'Please give at most {{maximum}}.',
   },
+  'spreadsheet-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',
+  'spreadsheet-pdf-no-text':
+    'This PDF holds no text (a scanned picture, perhaps). Choose a PDF with text, an .xlsx or a CSV.',
+  'spreadsheet-pdf-encrypted': 'This PDF is protected by a password. Save it again without one.',
+  'spreadsheet-pdf-damaged': 'The PDF is damaged and cannot be read. Make it anew, or choose an .xlsx or a CSV.',
+  'spreadsheet-pdf-too-many-pages': 'A PDF may have {{limit, number}} pages; this one has {{pages, number}}. Split it.',
+  'spreadsheet-wrong-type': 'This file cannot be read. Choose an .xlsx or a CSV in UTF-8 or CP932.',
+  'spreadsheet-old-excel':
+    'This is an old Excel file (.xls) or one with a password. Take the password off and save it as .xlsx.',
+  'spreadsheet-utf16': 'The file is in UTF-16. Save it as a CSV in UTF-8 or as .xlsx.',
+  'spreadsheet-damaged': 'The Excel file is damaged and cannot be read. Open it in Excel and save it again.',
+  'spreadsheet-bursting':
+    'The Excel file is too large once unpacked (limit {{limit}} MB). Remove sheets and formats you do not need.',
+  'spreadsheet-exhausting':
+    'Reading the file took too much time or memory and was stopped. Remove sheets and formats you do not need, or save it as CSV.',
+  'spreadsheet-too-many-rows': 'A file holds up to {{limit, number}} lines. Split it.',
+  'spreadsheet-too-many-columns': 'A row has more than {{limit, number}} cells. Keep the columns of the template only.',
+  'spreadsheet-broken-quote':
+    'Row {{line}}: a quotation mark (") is not closed or stands in the wrong place. Correct the quotes of this row.',
+  'spreadsheet-undecodable': 'Row {{line}}: some characters cannot be read. Save the file in UTF-8 or CP932.',
 } satisfies Translated<typeof ja>;
 
 export default en;

@@ -212,6 +212,28 @@ const ja = {
     'too-small-array': '{{minimum}}件以上を指定してください。',
     'too-big-array': '{{maximum}}件以内にしてください。',
   },
+  'spreadsheet-empty': 'ファイルに行がありません。様式の 1 行目に見出し、2 行目から明細を入れてください。',
+  'spreadsheet-pdf-no-text':
+    'この PDF には文字がありません（スキャンした画像など）。文字のある PDF か、.xlsx・CSV を選んでください。',
+  'spreadsheet-pdf-encrypted': 'この PDF はパスワードで保護されています。保護を外して保存し直してください。',
+  'spreadsheet-pdf-damaged': 'PDF が壊れているため読み取れません。作り直すか、.xlsx・CSV を選んでください。',
+  'spreadsheet-pdf-too-many-pages':
+    'PDF は {{limit, number}} ページまでです（このファイルは {{pages, number}} ページ）。分けてください。',
+  'spreadsheet-wrong-type':
+    'このファイルは読み取れません。.xlsx か CSV（UTF-8 または CP932）、文字のある PDF を選んでください。',
+  'spreadsheet-old-excel':
+    '古い形式（.xls）か、パスワード付きの Excel ファイルです。パスワードを外し、.xlsx で保存し直してください。',
+  'spreadsheet-utf16': '文字コードが UTF-16 です。UTF-8 の CSV か .xlsx で保存し直してください。',
+  'spreadsheet-damaged': 'Excel ファイルが壊れているため読み取れません。Excel で開いて保存し直してください。',
+  'spreadsheet-bursting':
+    '展開すると大きすぎる Excel ファイルです（上限 {{limit}} MB）。不要なシートや書式を消して保存し直してください。',
+  'spreadsheet-exhausting':
+    'ファイルの読み取りに時間またはメモリがかかりすぎるため中止しました。不要なシートや書式を消すか、CSV で保存し直してください。',
+  'spreadsheet-too-many-rows': '明細は {{limit, number}} 行までです。ファイルを分けてください。',
+  'spreadsheet-too-many-columns': '1 行に {{limit, number}} 列を超えるセルがあります。様式の列だけを残してください。',
+  'spreadsheet-broken-quote':
+    '{{line}} 行目: 引用符（"）が閉じていないか、位置が正しくありません。この行の引用符を直してください。',
+  'spreadsheet-undecodable': '{{line}} 行目: 読み取れない文字があります。UTF-8 か CP932 で保存し直してください。',
 };
 
 export default ja;

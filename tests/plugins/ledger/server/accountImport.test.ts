@@ -76,7 +76,7 @@ describeOnOneEngine('a chart of accounts from a file', (open) => {
     ['no code', '科目名\n雑費\n', 'accounting/upload-missing-column'],
     ['a column nobody knows', 'コード,色\n6390,赤\n', 'accounting/upload-unknown-column'],
     ['a column twice', 'コード,読み,カナ\n6390,ザッピ,ザッピ\n', 'accounting/upload-duplicate-column'],
-    ['nothing', '', 'accounting/upload-empty'],
+    ['nothing', '', 'core/spreadsheet-empty'],
   ])('refuses a file with %s as a whole', async (_what, text, reason) => {
     expect(await refused(read(text))).toBe(reason);
   });

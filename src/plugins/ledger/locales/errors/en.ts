@@ -174,26 +174,6 @@ const errors: typeof ja = {
   'range-reversed': 'The end of the range must not lie before its start.',
   'fiscal-year-out-of-reach': 'The period {{month}} cannot be created yet. Please open the fiscal years in order.',
   'cursor-not-valid': 'The position in the list is not valid. Please open the list again.',
-  'upload-empty': 'The file has no rows. Put the column titles in row 1 and the lines from row 2 on.',
-  'upload-pdf-no-text':
-    'This PDF holds no text (a scanned picture, perhaps). Choose a PDF with text, an .xlsx or a CSV.',
-  'upload-pdf-encrypted': 'This PDF is protected by a password. Save it again without one.',
-  'upload-pdf-damaged': 'The PDF is damaged and cannot be read. Make it anew, or choose an .xlsx or a CSV.',
-  'upload-pdf-too-many-pages': 'A PDF may have {{limit, number}} pages; this one has {{pages, number}}. Split it.',
-  'upload-wrong-type': 'This file cannot be read. Choose an .xlsx or a CSV in UTF-8 or CP932.',
-  'upload-old-excel':
-    'This is an old Excel file (.xls) or one with a password. Take the password off and save it as .xlsx.',
-  'upload-utf16': 'The file is in UTF-16. Save it as a CSV in UTF-8 or as .xlsx.',
-  'upload-damaged': 'The Excel file is damaged and cannot be read. Open it in Excel and save it again.',
-  'upload-bursting':
-    'The Excel file is too large once unpacked (limit {{limit}} MB). Remove sheets and formats you do not need.',
-  'upload-exhausting':
-    'Reading the file took too much time or memory and was stopped. Remove sheets and formats you do not need, or save it as CSV.',
-  'upload-too-many-rows': 'A file holds up to {{limit, number}} lines. Split it.',
-  'upload-too-many-columns': 'A row has more than {{limit, number}} cells. Keep the columns of the template only.',
-  'upload-broken-quote':
-    'Row {{line}}: a quotation mark (") is not closed or stands in the wrong place. Correct the quotes of this row.',
-  'upload-undecodable': 'Row {{line}}: some characters cannot be read. Save the file in UTF-8 or CP932.',
   'upload-missing-column': 'Titles: the column {{english}} ({{header}}) is missing. Use the titles of the template.',
   'upload-duplicate-column': 'Titles: the column {{header}} is there twice. Remove one of them.',
   'upload-unknown-column':

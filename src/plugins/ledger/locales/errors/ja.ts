@@ -188,28 +188,6 @@ const errors = {
   'range-reversed': '期間の終わりは始まり以後にしてください。',
   'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
   'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
-  'upload-empty': 'ファイルに行がありません。様式の 1 行目に見出し、2 行目から明細を入れてください。',
-  'upload-pdf-no-text':
-    'この PDF には文字がありません（スキャンした画像など）。文字のある PDF か、.xlsx・CSV を選んでください。',
-  'upload-pdf-encrypted': 'この PDF はパスワードで保護されています。保護を外して保存し直してください。',
-  'upload-pdf-damaged': 'PDF が壊れているため読み取れません。作り直すか、.xlsx・CSV を選んでください。',
-  'upload-pdf-too-many-pages':
-    'PDF は {{limit, number}} ページまでです（このファイルは {{pages, number}} ページ）。分けてください。',
-  'upload-wrong-type':
-    'このファイルは読み取れません。.xlsx か CSV（UTF-8 または CP932）、文字のある PDF を選んでください。',
-  'upload-old-excel':
-    '古い形式（.xls）か、パスワード付きの Excel ファイルです。パスワードを外し、.xlsx で保存し直してください。',
-  'upload-utf16': '文字コードが UTF-16 です。UTF-8 の CSV か .xlsx で保存し直してください。',
-  'upload-damaged': 'Excel ファイルが壊れているため読み取れません。Excel で開いて保存し直してください。',
-  'upload-bursting':
-    '展開すると大きすぎる Excel ファイルです（上限 {{limit}} MB）。不要なシートや書式を消して保存し直してください。',
-  'upload-exhausting':
-    'ファイルの読み取りに時間またはメモリがかかりすぎるため中止しました。不要なシートや書式を消すか、CSV で保存し直してください。',
-  'upload-too-many-rows': '明細は {{limit, number}} 行までです。ファイルを分けてください。',
-  'upload-too-many-columns': '1 行に {{limit, number}} 列を超えるセルがあります。様式の列だけを残してください。',
-  'upload-broken-quote':
-    '{{line}} 行目: 引用符（"）が閉じていないか、位置が正しくありません。この行の引用符を直してください。',
-  'upload-undecodable': '{{line}} 行目: 読み取れない文字があります。UTF-8 か CP932 で保存し直してください。',
   'upload-missing-column': '見出し: 列「{{header}}」（{{english}}）がありません。様式の見出しに合わせてください。',
   'upload-duplicate-column': '見出し: 列「{{header}}」が 2 回あります。どちらかを消してください。',
   'upload-unknown-column': '見出し: 列「{{header}}」は取り込めません。様式にない列は消してください。',

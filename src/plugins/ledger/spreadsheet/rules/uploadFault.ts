@@ -5,6 +5,6 @@ import type { UploadColumn } from '../contract/uploadColumns';
 export interface UploadFault<Column extends string = UploadColumn> {
   readonly row: number;
   readonly column: Column | null;
-  readonly code: `accounting/${string}`;
+  readonly code: `${'accounting' | 'core'}/${string}`;
   readonly params: RefusalParams;
 }
