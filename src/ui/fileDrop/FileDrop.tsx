@@ -10,6 +10,8 @@ interface FileDropProps {
   onChoose: (file: File) => void;
   /** What files are taken. */
   hint: string;
+  /** A table in any form that is read, or a spreadsheet alone. */
+  takes?: 'table' | 'sheet';
   /** What is asked for, where it is not a table, and which endings it may have. */
   invitation?: string;
   accept?: string;
@@ -17,13 +19,14 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
+const SHEET = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Other software writes its journals as .txt. */
-const ACCEPTED =
-  '.xlsx,.csv,.txt,.pdf,text/csv,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPTED = { sheet: SHEET, table: `${SHEET},.txt,.pdf,text/plain,application/pdf` } as const;
 
 /** Takes one file: dropped, or chosen by the button, which is where the keyboard starts. */
-export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTED, children }: FileDropProps) {
+export function FileDrop({ refusal, onChoose, hint, takes = 'table', children, ...asked }: FileDropProps) {
   const { fileDrop } = useKitWords();
+  const { invitation = fileDrop.invitation[takes], accept = ACCEPTED[takes] } = asked;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -51,7 +54,7 @@ export function FileDrop({ refusal, onChoose, hint, invitation, accept = ACCEPTE
         </p>
       ) : null}
       <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
-      <p>{invitation ?? fileDrop.invitation}</p>
+      <p>{invitation}</p>
       <Button kind="main" autoFocus onClick={() => input.current?.click()}>
         {fileDrop.choose}
       </Button>

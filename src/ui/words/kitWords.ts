@@ -61,10 +61,19 @@ const ja = {
     outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', refused: '取込不可' },
     doubtful: '要確認',
     what: '内容',
+    apply: '取り込む',
+    anotherFile: '別のファイルを選ぶ',
+    checking: (name: string) => `「${name}」を確認しています`,
+    chooseFirst: '先にファイルを選んでください。',
+    hasRefused: '取り込めない行があります。ファイルを修正して、もう一度選んでください。',
+    nothingChanges: '変更される行がありません。',
   },
   fileDrop: {
     choose: 'ファイルを選ぶ',
-    invitation: 'xlsx・CSV・テキスト・PDF のファイルをここへドロップ',
+    invitation: {
+      table: 'xlsx・CSV・テキスト・PDF のファイルをここへドロップ',
+      sheet: 'xlsx・CSV のファイルをここへドロップ',
+    },
   },
   emptyState: {
     empty: 'まだありません',
@@ -141,10 +150,19 @@ const en: KitWords = {
     outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
     doubtful: 'To check',
     what: 'Details',
+    apply: 'Import',
+    anotherFile: 'Choose another file',
+    checking: (name) => `Checking “${name}”`,
+    chooseFirst: 'Choose a file first.',
+    hasRefused: 'Some rows cannot be imported. Correct the file and choose it again.',
+    nothingChanges: 'Nothing would change.',
   },
   fileDrop: {
     choose: 'Choose a file',
-    invitation: 'Drop an .xlsx, CSV, text or PDF file here',
+    invitation: {
+      table: 'Drop an .xlsx, CSV, text or PDF file here',
+      sheet: 'Drop an .xlsx or CSV file here',
+    },
   },
   emptyState: {
     empty: 'Nothing here yet',

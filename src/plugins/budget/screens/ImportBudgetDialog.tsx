@@ -59,7 +59,7 @@ export default function ImportBudgetDialog({ fiscalYear, onTemplate, onPut, onCl
       <FileDrop
         refusal={refusal}
         invitation={say('budget.importInvitation')}
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        takes="sheet"
         hint=""
         onChoose={(file) => void check(file)}
       >

@@ -46,16 +46,10 @@ const en: typeof ja = {
   },
   partnerImport: {
     title: 'Import partners',
-    hint: 'Choose partners as .xlsx or CSV (UTF-8 or CP932). A list that was downloaded and changed can be taken as it is. Columns and partners the file does not have stay as they are. Bank accounts are not imported.',
+    hint: 'Choose partners as .xlsx or CSV (UTF-8 or CP932). A list that was downloaded and changed can be taken as it is. Columns and partners the file does not have stay as they are; an empty cell empties its field. Bank accounts are not imported.',
     template: 'Template .xlsx',
     format: { xlsx: 'Partners .xlsx', csv: 'Partners CSV (UTF-8)', cp932: 'Partners CSV (CP932)' },
-    anotherFile: 'Choose another file',
-    checking: 'Checking "{{name}}"',
-    apply: 'Import',
     applied: 'The partners were imported: {{created}} new, {{changed}} changed.',
-    chooseFirst: 'Choose a file first.',
-    hasRefused: 'Some rows cannot be imported. Please mend the file and choose it again.',
-    nothingChanges: 'No partner would change.',
     confirm: 'Some partners should be checked',
     confirmExplain:
       'In {{count}} rows a name or number belongs to another partner, or a check digit does not fit. Import them as they are?',

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/Button';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { FileDrop } from '../fileDrop/FileDrop';
+import { Progress } from '../progress/Progress';
+import { useCommandHandlers } from '../screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../screenFrame/ScreenFrame';
+import { Toolbar } from '../toolbar/Toolbar';
+import { useKitWords } from '../words/kitWords';
+import { ImportPreview, type ImportRow } from './ImportPreview';
+import { type Import, reasonAgainstImport } from './useImport';
+
+interface ImportScreenProps<Found extends { readonly rows: readonly ImportRow[] }> {
+  title: string;
+  /** Which files are taken, and what they leave as it is. */
+  hint: string;
+  /** The command that takes the file over. */
+  command: string;
+  way: Import<Found>;
+  /** How the screen calls a column of the file. */
+  nameOf: (column: string) => string;
+  /** The masters as such a file, beside the title as long as none is chosen. */
+  downloads: ReactNode;
+  /** What is asked before rows that are to be checked are taken over. */
+  confirm?: (count: number) => { readonly title: string; readonly description: string };
+  /** Below the choice of a file. */
+  children?: ReactNode;
+}
+
+/** A file of masters, looked at row by row and taken over as a whole. */
+export function ImportScreen<Found extends { readonly rows: readonly ImportRow[] }>(props: ImportScreenProps<Found>) {
+  const { title, hint, command, way, nameOf, downloads, confirm, children } = props;
+  const { importPreview: words } = useKitWords();
+  const { step, read, apply, isApplying } = way;
+  const [isAsking, setAsking] = useState(false);
+  const found = step.kind === 'read' ? step.found : undefined;
+  const doubtful = found?.rows.filter(({ points = [] }) => points.length > 0).length ?? 0;
+  const reason = reasonAgainstImport(found);
+  const why = reason === null ? undefined : words[reason];
+  const asked = doubtful > 0 ? confirm?.(doubtful) : undefined;
+  const begin = () => (asked ? setAsking(true) : void apply());
+  useCommandHandlers({ [command]: { run: begin, disabled: why } });
+  return (
+    <ScreenFrame label={title}>
+      <Toolbar
+        title={step.kind === 'read' ? step.fileName : title}
+        main={
+          found ? (
+            <Button
+              kind="main"
+              command={command}
+              busy={isApplying}
+              disabled={why !== undefined}
+              title={why}
+              onClick={begin}
+            >
+              {words.apply}
+            </Button>
+          ) : undefined
+        }
+      >
+        {found ? <Button onClick={way.choose}>{words.anotherFile}</Button> : downloads}
+      </Toolbar>
+      <ScreenBody>
+        {found ? (
+          <ImportPreview rows={found.rows} nameOf={nameOf} />
+        ) : step.kind === 'reading' ? (
+          <Progress label={words.checking(step.fileName)} done={0} total={null} />
+        ) : (
+          <>
+            <FileDrop
+              refusal={step.kind === 'choose' ? step.refusal : undefined}
+              takes="sheet"
+              hint={hint}
+              onChoose={(file) => void read(file)}
+            />
+            {children}
+          </>
+        )}
+      </ScreenBody>
+      {asked ? (
+        <ConfirmDialog
+          open={isAsking}
+          {...asked}
+          confirmLabel={words.apply}
+          onConfirm={() => {
+            setAsking(false);
+            void apply();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { isCallError } from '../../core/client/callError';
+import { notify } from '../toast/notify';
+import type { ImportRow } from './ImportPreview';
+
+interface FoundRows {
+  readonly rows: readonly ImportRow[];
+}
+
+/** What has become of the file that was chosen. */
+type Step<Found> =
+  | { readonly kind: 'choose'; readonly refusal?: string | undefined }
+  | { readonly kind: 'reading'; readonly fileName: string }
+  | { readonly kind: 'read'; readonly fileName: string; readonly file: File; readonly found: Found };
+
+interface ImportCalls<Found> {
+  /** What each row of the file would do. */
+  read: (file: File) => Promise<Found>;
+  /** Takes over what was found, and returns the sentence that tells of it. */
+  apply: (found: Found, file: File) => Promise<string>;
+}
+
+export interface Import<Found extends FoundRows> {
+  readonly step: Step<Found>;
+  /** Back to the choice of a file. */
+  readonly choose: () => void;
+  readonly read: (file: File) => Promise<void>;
+  readonly apply: () => Promise<void>;
+  readonly isApplying: boolean;
+}
+
+/** The way of a file of masters: chosen, read, looked at, taken over. What is refused leads back to the choice, with why. */
+export function useImport<Found extends FoundRows>(calls: ImportCalls<Found>): Import<Found> {
+  const [step, setStep] = useState<Step<Found>>({ kind: 'choose' });
+  const [isApplying, setApplying] = useState(false);
+  const read = async (file: File) => {
+    setStep({ kind: 'reading', fileName: file.name });
+    try {
+      setStep({ kind: 'read', fileName: file.name, file, found: await calls.read(file) });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setStep({ kind: 'choose', refusal: error.fields[0]?.message ?? error.message });
+    }
+  };
+  const apply = async () => {
+    if (step.kind !== 'read' || isApplying) return;
+    setApplying(true);
+    try {
+      notify('success', await calls.apply(step.found, step.file));
+      setStep({ kind: 'choose' });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setStep({ kind: 'choose', refusal: error.message });
+    } finally {
+      setApplying(false);
+    }
+  };
+  return { step, choose: () => setStep({ kind: 'choose' }), read, apply, isApplying };
+}
+
+/** The word for why what was read cannot be taken over, or null when it can. */
+export function reasonAgainstImport(
+  found: FoundRows | undefined,
+): 'chooseFirst' | 'hasRefused' | 'nothingChanges' | null {
+  if (!found) return 'chooseFirst';
+  if (found.rows.some(({ outcome }) => outcome === 'refused')) return 'hasRefused';
+  return found.rows.every(({ outcome }) => outcome === 'unchanged') ? 'nothingChanges' : null;
+}

@@ -1,0 +1,83 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '../../src/core/client/callError';
+import { FileDrop } from '../../src/ui/fileDrop/FileDrop';
+import type { ImportRow } from '../../src/ui/importPreview/ImportPreview';
+import { type Import, reasonAgainstImport, useImport } from '../../src/ui/importPreview/useImport';
+import { kitWords } from '../../src/ui/words/kitWords';
+import { renderInto } from './render';
+
+const row = (outcome: ImportRow['outcome'], more: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ row: 2, code: 'C001', title: '浦島海底物流', changes: [], faults: [], outcome },
+  ...more,
+});
+type Found = { rows: readonly ImportRow[] };
+type Calls = { read: (file: File) => Promise<Found>; apply: (found: Found, file: File) => Promise<string> };
+
+function Screen({ calls, onDrawn }: { calls: Calls; onDrawn: (way: Import<Found>) => void }) {
+  onDrawn(useImport(calls));
+  return null;
+}
+
+/** The way of a file as a screen holds it, with what it is at now. */
+function follow(calls: Calls): { now: () => Import<Found> } {
+  let way: Import<Found> | undefined;
+  renderInto(
+    <Screen
+      calls={calls}
+      onDrawn={(drawn) => {
+        way = drawn;
+      }}
+    />,
+  );
+  return {
+    now: () => {
+      if (!way) throw new Error('nothing is drawn');
+      return way;
+    },
+  };
+}
+
+const file = new File(['x'], 'partners.csv');
+const refused = (message: string) => new CallError({ failure: 'refused', message });
+
+it.each<[string, readonly ImportRow[] | undefined, ReturnType<typeof reasonAgainstImport>]>([
+  ['no file', undefined, 'chooseFirst'],
+  ['a row that is refused', [row('new'), row('refused')], 'hasRefused'],
+  ['nothing new', [row('unchanged')], 'nothingChanges'],
+  ['no rows at all', [], 'nothingChanges'],
+  ['a change', [row('unchanged'), row('changed')], null],
+])('says why %s cannot be taken over, or that it can', (_, rows, expected) => {
+  expect(reasonAgainstImport(rows && { rows })).toBe(expected);
+});
+
+it('reads a file, takes it over once, and asks for the next', async () => {
+  const apply = vi.fn(async () => '取り込みました。');
+  const { now } = follow({ read: async () => ({ rows: [row('new')] }), apply });
+  await act(() => now().read(file));
+  expect(now().step).toMatchObject({ kind: 'read', fileName: 'partners.csv', found: { rows: [{ outcome: 'new' }] } });
+  await act(() => now().apply());
+  expect(apply).toHaveBeenCalledExactlyOnceWith({ rows: [row('new')] }, file);
+  expect(now().step).toEqual({ kind: 'choose' });
+});
+
+it('leads back to the choice with the reason, of reading as of taking over', async () => {
+  const read = vi.fn<Calls['read']>().mockRejectedValueOnce(refused('壊れています。')).mockResolvedValue({ rows: [] });
+  const { now } = follow({ read, apply: async () => Promise.reject(refused('先に変更されました。')) });
+  await act(() => now().read(file));
+  expect(now().step).toEqual({ kind: 'choose', refusal: '壊れています。' });
+  await act(() => now().read(file));
+  await act(() => now().apply());
+  expect(now().step).toEqual({ kind: 'choose', refusal: '先に変更されました。' });
+});
+
+it('offers what is read alone: of masters no text and no PDF', () => {
+  const drop = (takes: 'sheet' | 'table') => {
+    renderInto(<FileDrop refusal={undefined} hint="" takes={takes} onChoose={() => undefined} />);
+    const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    return inputs[inputs.length - 1]?.accept ?? '';
+  };
+  expect(drop('sheet')).not.toMatch(/pdf|txt|plain/);
+  expect(drop('table')).toMatch(/pdf.*plain|txt.*pdf/);
+  expect(document.body.textContent).toContain(kitWords().fileDrop.invitation.sheet);
+});
