@@ -10,7 +10,7 @@ import type { Locale, Text } from '../core/value/text';
 import type { Tx } from './database/transaction';
 import type { StoredChange } from './dualControl/storedChanges';
 import type { AnyJob } from './jobs/job';
-import type { Rights } from './permission/rights';
+import type { Rights } from './rights/rights';
 
 /** Who calls, from where, and when: what a use case may know of the request besides its input. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '../../src/server/session/totp';
+import { codeOfStep, stepAt } from '../../src/server/credentials/totp';
 import { type AppServer, startAppServer } from '../support/appServer';
 import { expect, test } from '../support/browser';
 

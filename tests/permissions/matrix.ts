@@ -1,6 +1,6 @@
 import { type Endpoint, permissionOf } from '../../src/core/contract/endpoint';
 import { READY_ROLES, type ReadyRole, SCOPES, type Scope } from '../../src/core/contract/roles';
-import { classesTold } from '../../src/server/permission/fieldClasses';
+import { classesTold } from '../../src/server/rights/fieldClasses';
 
 /**
  * What a role may do with an endpoint: nothing, or with whose records; which classes of its answer are masked (`~pay`),

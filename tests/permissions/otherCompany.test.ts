@@ -5,9 +5,9 @@ import * as users from '../../src/core/permission/user';
 import { newId } from '../../src/core/value/id';
 import { createCompany } from '../../src/server/company/createCompany';
 import { DEMO_COMPANY, DEMO_USERS } from '../../src/server/company/demoCompany';
+import { hashPassword } from '../../src/server/credentials/password';
 import { discoverPlugins } from '../../src/server/plugins';
 import { recordServer } from '../../src/server/recordServer';
-import { hashPassword } from '../../src/server/session/password';
 import { describeOnEachEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../support/testServer';
 

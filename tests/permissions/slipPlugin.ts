@@ -6,8 +6,8 @@ import { Refusal } from '../../src/core/contract/refusal';
 import { queryBoolean } from '../../src/core/contract/scalars';
 import type { MigrationSet } from '../../src/server/database/migrate';
 import type { Tx } from '../../src/server/database/transaction';
-import { withinScope } from '../../src/server/permission/withinScope';
 import { type Call, definePluginServer, handle } from '../../src/server/plugin';
+import { withinScope } from '../../src/server/rights/withinScope';
 
 /**
  * A small domain of payslips that exists in tests only: it shows what scopes and classes of fields make of any plugin.

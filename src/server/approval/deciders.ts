@@ -3,8 +3,8 @@ import { type PermissionKey, permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import type { Scope } from '../../core/contract/roles';
 import type { Tx } from '../database/transaction';
-import { type Rights, rightsFromRoles, type StoredGrant } from '../permission/rights';
 import type { Call, PluginServer } from '../plugin';
+import { type Rights, rightsFromRoles, type StoredGrant } from '../rights/rights';
 
 let rights: ReadonlyMap<string, PermissionKey> = new Map();
 

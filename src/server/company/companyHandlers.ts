@@ -2,14 +2,14 @@ import { foundCompany, founding } from '../../core/company/contract';
 import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import { newId } from '../../core/value/id';
+import { requireGoodPassword } from '../credentials/newPassword';
+import { hashPassword } from '../credentials/password';
+import { takeTurn } from '../credentials/turns';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler } from '../http/kernelHandler';
 import type { InstalledPlugins } from '../plugins';
-import { requireGoodPassword } from '../session/newPassword';
-import { hashPassword } from '../session/password';
-import { takeTurn } from '../session/turns';
 import { createCompany } from './createCompany';
 
 interface CompanyParts {

@@ -3,9 +3,9 @@ import { dayInTokyo } from '../../core/value/day';
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
-import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
 import type { Call, PluginServer } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
+import { RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../rights/rights';
 import { createReadyRoles, offerNewPermissions } from './readyRoles';
 
 export interface NewCompany {

@@ -1,9 +1,9 @@
 import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
+import { hashPassword } from '../credentials/password';
 import type { Database } from '../database/database';
 import type { DemoStage } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
-import { hashPassword } from '../session/password';
 import { callOfUser, createCompany } from './createCompany';
 import { DEMO_COMPANY, DEMO_PASSWORD, DEMO_USERS } from './demoCompany';
 

@@ -1,12 +1,12 @@
 import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { recordAudit } from '../audit/recordAudit';
+import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import type { Tx } from '../database/transaction';
-import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
 import type { Call, PluginServer } from '../plugin';
-import { MUST_ENROL_COLUMN } from '../session/secondFactor';
+import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../rights/rights';
+import { readOwnCompanies } from '../session/ownCompanies';
 import { narrowScope, type TakenOver } from './createCompany';
-import { readOwnCompanies } from './ownCompanies';
 
 /**
  * The calls of the person behind the caller in the companies whose masters a new one can be founded with: one's own and

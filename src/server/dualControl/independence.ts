@@ -1,10 +1,10 @@
 import type { PermissionKey } from '../../core/contract/endpoint';
 import { DAY_MS, DUAL_CONTROL, HOUR_MS } from '../../core/dualControl/rules';
 import { newId } from '../../core/value/id';
-import { beyondCompany } from '../company/beyondCompany';
+import { beyondCompany } from '../database/beyondCompany';
 import type { Tx } from '../database/transaction';
-import { findClosedLogins } from '../permission/leavers';
 import type { Call } from '../plugin';
+import { findClosedLogins } from '../rights/leavers';
 import { knownKinds, rightOf } from './changeKinds';
 import type { StoredChange } from './storedChanges';
 import type { TOUCHES } from './tables';

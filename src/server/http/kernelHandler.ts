@@ -1,7 +1,12 @@
 import type { Endpoint, InputOf } from '../../core/contract/endpoint';
 import type { Locale } from '../../core/value/text';
 import type { Call } from '../plugin';
-import type { Viewer } from '../session/sessions';
+
+/** Somebody who looks with the eyes of another user. */
+export interface Viewer {
+  readonly userId: string;
+  readonly userName: string;
+}
 
 /** A call that knows which session it came in. */
 export interface SignedInCall extends Call {

@@ -1,8 +1,8 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { FieldError, Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/value/text';
-import { allowsOf, type RightWords } from '../permission/rightWords';
 import type { InstalledPlugins } from '../plugins';
+import { allowsOf, type RightWords } from '../rights/rightWords';
 
 /** A fault of one field as the schema reports it: the word is a code, the sentence is made here. */
 export interface FieldFault {

@@ -1,12 +1,12 @@
 import { type PermissionKey, permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
+import { answerDeclared } from '../api/declaredFields';
 import type { Tx } from '../database/transaction';
-import { answerDeclared } from '../http/declaredFields';
 import { parseInput } from '../http/readInput';
-import { admitFields, keepFieldClasses } from '../permission/fieldClasses';
-import { missingRight } from '../permission/missingRight';
-import { findShownFields, type ShownFields } from '../permission/shownFields';
 import type { Call, ComposedPaper, Handler, Paper, PluginServer } from '../plugin';
+import { admitFields, keepFieldClasses } from '../rights/fieldClasses';
+import { missingRight } from '../rights/missingRight';
+import { findShownFields, type ShownFields } from '../rights/shownFields';
 
 interface KnownPaper {
   readonly paper: Paper;

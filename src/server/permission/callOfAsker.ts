@@ -1,10 +1,10 @@
 import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import type { Locale } from '../../core/value/text';
+import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
-import { MUST_ENROL_COLUMN } from '../session/secondFactor';
-import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from './rights';
+import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../rights/rights';
 
 interface Asker {
   readonly companyId: string;

@@ -6,8 +6,8 @@ import type { Text } from '../../core/value/text';
 import type { Tx } from '../database/transaction';
 import type { Call, JoinLogin, PluginServer, TypedDocument } from '../plugin';
 import type { InstalledPlugins } from '../plugins';
-import { classesTold } from './fieldClasses';
-import { wordsOfRight } from './rightWords';
+import { classesTold } from '../rights/fieldClasses';
+import { wordsOfRight } from '../rights/rightWords';
 
 /** A right somebody can be granted. */
 export interface KnownRight {

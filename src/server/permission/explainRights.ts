@@ -1,8 +1,8 @@
 import type { explainRights as contract } from '../../core/permission/role';
 import type { UseCase } from '../plugin';
+import { allowsOf } from '../rights/rightWords';
 import { readAdministrators } from './administrators';
 import type { Catalogue } from './catalogue';
-import { allowsOf } from './rightWords';
 
 const NAMED = 5;
 

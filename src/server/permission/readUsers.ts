@@ -1,11 +1,11 @@
 import { findConflicts } from '../../core/permission/conflicts';
 import type { User } from '../../core/permission/user';
+import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
-import { MUST_ENROL_COLUMN } from '../session/secondFactor';
+import { findLeavers } from '../rights/leavers';
 import { findSlowed } from '../session/slowedAccounts';
-import { findLeavers } from './leavers';
 import { readRoles } from './storedRoles';
 
 /** Users by employee number, or the one of an id. */

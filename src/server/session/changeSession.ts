@@ -1,11 +1,11 @@
 import { Refusal } from '../../core/contract/refusal';
 import * as contract from '../../core/session/change';
 import { recordAudit } from '../audit/recordAudit';
-import { beyondCompany } from '../company/beyondCompany';
-import { readOwnCompanies } from '../company/ownCompanies';
+import { beyondCompany } from '../database/beyondCompany';
 import type { Tx } from '../database/transaction';
 import type { SignedInCall } from '../http/kernelHandler';
 import { type Call, type Handler, handle } from '../plugin';
+import { readOwnCompanies } from './ownCompanies';
 import { startSession } from './sessions';
 
 /** Sessions that become others, each with a key of its own: the former key is dead as after signing out. */

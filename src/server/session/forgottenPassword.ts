@@ -2,15 +2,15 @@ import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import { askForPassword, redeemCode } from '../../core/session/contract';
 import { type AuditEntry, recordAudit } from '../audit/recordAudit';
+import { untilNextTick } from '../credentials/evenTime';
+import { Haste } from '../credentials/haste';
+import { requireGoodPassword } from '../credentials/newPassword';
+import { redeemOneTimeCode } from '../credentials/oneTimeCodes';
+import { hashPassword } from '../credentials/password';
+import { takeTurn } from '../credentials/turns';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, type KernelRequest } from '../http/kernelHandler';
-import { redeemOneTimeCode } from '../permission/oneTimeCodes';
-import { untilNextTick } from './evenTime';
-import { Haste } from './haste';
-import { requireGoodPassword } from './newPassword';
-import { hashPassword } from './password';
 import { findLogin, foldNames, type Login, type SessionParts } from './signIn';
-import { takeTurn } from './turns';
 
 /**
  * A forgotten password: the user asks, an administrator who knows the user by sight or voice answers with a one-time

@@ -4,8 +4,8 @@ import { lackingRights } from '../../core/plugin/needs';
 import { plainPath } from '../../core/plugin/plainPath';
 import type { MenuEntry } from '../../core/session/contract';
 import type { Locale } from '../../core/value/text';
-import type { Rights } from '../permission/rights';
-import type { Routing } from '../permission/routing';
+import type { Rights } from '../rights/rights';
+import type { Routing } from '../rights/routing';
 
 interface Reader {
   readonly rights: Pick<Rights, 'has'>;

@@ -1,10 +1,10 @@
 import { Refusal } from '../../core/contract/refusal';
 import { recordAudit } from '../audit/recordAudit';
+import { Haste } from '../credentials/haste';
+import { isPassword } from '../credentials/password';
+import { takeTurn } from '../credentials/turns';
 import type { SignedInCall } from '../http/kernelHandler';
-import { Haste } from './haste';
-import { isPassword } from './password';
 import type { SessionParts } from './signIn';
-import { takeTurn } from './turns';
 
 /**
  * Whoever sits at an open session proves to be its user. A wrong password counts like a failed sign-in: it is logged,

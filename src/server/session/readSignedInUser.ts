@@ -1,11 +1,11 @@
 import type { PluginManifest } from '../../core/plugin/manifest';
 import type { SignedInUser } from '../../core/session/contract';
 import type { Locale } from '../../core/value/text';
+import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import type { Tx } from '../database/transaction';
-import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../permission/rights';
-import { readRouting } from '../permission/routing';
+import { NO_RIGHTS, RIGHTS_COLUMNS, type RightsRow, rightsFromRoles } from '../rights/rights';
+import { readRouting } from '../rights/routing';
 import { menusOf } from './menus';
-import { MUST_ENROL_COLUMN } from './secondFactor';
 import type { SignedIn } from './sessions';
 
 /** The user as sign-in returns it: who, where, with which roles and rights, and the menu that follows from them. */

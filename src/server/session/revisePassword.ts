@@ -2,14 +2,14 @@ import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import { revisePassword } from '../../core/session/contract';
 import { recordAudit } from '../audit/recordAudit';
+import { requireGoodPassword } from '../credentials/newPassword';
+import { hashPassword } from '../credentials/password';
+import { takeTurn } from '../credentials/turns';
 import type { Tx } from '../database/transaction';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall } from '../http/kernelHandler';
-import { requireGoodPassword } from './newPassword';
 import type { OwnPassword } from './ownPassword';
-import { hashPassword } from './password';
 import type { SessionParts } from './signIn';
-import { takeTurn } from './turns';
 
 /** Changes the own password; every other session of the user ends, this one stays. */
 export function revisePasswordOf(

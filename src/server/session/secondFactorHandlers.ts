@@ -2,6 +2,8 @@ import { ENVELOPE } from '../../core/contract/envelope';
 import { Refusal } from '../../core/contract/refusal';
 import * as contract from '../../core/session/secondFactor';
 import { recordAudit } from '../audit/recordAudit';
+import { findSecondFactor, takeCode } from '../credentials/secondFactor';
+import { authenticatorUri, hashOfRecoveryCode, newRecoveryCodes, newSecret } from '../credentials/totp';
 import { toInstant } from '../database/columns';
 import type { Tx } from '../database/transaction';
 import { noteTouch } from '../dualControl/independence';
@@ -9,9 +11,7 @@ import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, requireCall, type SignedInCall } from '../http/kernelHandler';
 import { type Handler, handle } from '../plugin';
 import type { OwnPassword } from './ownPassword';
-import { findSecondFactor, takeCode } from './secondFactor';
 import type { SessionParts } from './signIn';
-import { authenticatorUri, hashOfRecoveryCode, newRecoveryCodes, newSecret } from './totp';
 
 /** The own second factor: enrolled with the password at hand, confirmed by its first code, removed with the password. */
 export function secondFactorHandlers(

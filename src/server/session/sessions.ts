@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../../core/value/text';
+import { MUST_ENROL_COLUMN } from '../credentials/secondFactor';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import { findClosedLogins } from '../permission/leavers';
-import { NO_RIGHTS, RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../permission/rights';
-import { MUST_ENROL_COLUMN } from './secondFactor';
+import type { Viewer } from '../http/kernelHandler';
+import { findClosedLogins } from '../rights/leavers';
+import { NO_RIGHTS, RIGHTS_COLUMNS, type Rights, type RightsRow, rightsFromRoles } from '../rights/rights';
 
 /** The user behind a session key, with every right of the user's roles. */
 export interface SignedIn {
@@ -16,12 +17,6 @@ export interface SignedIn {
   readonly locale: Locale | null;
   /** Who looks with the eyes of this user, and so writes nothing; null for the user in person. */
   readonly viewer: Viewer | null;
-}
-
-/** Somebody who looks with the eyes of another user. */
-export interface Viewer {
-  readonly userId: string;
-  readonly userName: string;
 }
 
 /**

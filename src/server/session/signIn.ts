@@ -1,22 +1,22 @@
 import { ENVELOPE } from '../../core/contract/envelope';
 import { login } from '../../core/session/contract';
 import { type AuditEntry, recordAudit } from '../audit/recordAudit';
+import { untilNextTick } from '../credentials/evenTime';
+import type { FactorVault } from '../credentials/factorVault';
+import { Haste } from '../credentials/haste';
+import { isNobodysPassword, isPassword } from '../credentials/password';
+import { findSecondFactor, type Proof, type TypedCode, takeCode } from '../credentials/secondFactor';
+import { takeStrangersTurn, takeTurn } from '../credentials/turns';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
 import { envelopeOf } from '../http/answer';
 import { handleKernel, type KernelHandler, type KernelRequest } from '../http/kernelHandler';
 import type { Wording } from '../http/wording';
-import { findClosedLogins } from '../permission/leavers';
 import type { InstalledPlugins } from '../plugins';
-import { untilNextTick } from './evenTime';
-import type { FactorVault } from './factorVault';
-import { Haste } from './haste';
+import { findClosedLogins } from '../rights/leavers';
 import type { KnownDevices } from './knownDevice';
-import { isNobodysPassword, isPassword } from './password';
 import { readSignedInUser } from './readSignedInUser';
-import { findSecondFactor, type Proof, type TypedCode, takeCode } from './secondFactor';
 import type { Sessions } from './sessions';
-import { takeStrangersTurn, takeTurn } from './turns';
 
 export interface SessionParts {
   readonly database: Database;

@@ -1,9 +1,9 @@
-import { beyondCompany } from '../company/beyondCompany';
+import { failureName } from '../credentials/haste';
+import { waitSeconds } from '../credentials/slowDown';
+import { beyondCompany } from '../database/beyondCompany';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
-import { failureName } from './haste';
 import { foldNames, SIGN_IN_HASTE } from './signIn';
-import { waitSeconds } from './slowDown';
 
 /** The names somebody signs in by. */
 interface Account {

@@ -6,7 +6,7 @@ const LEDGER = 'src/plugins/ledger';
 export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
   {
     what: 'every right covers the whole company',
-    file: 'src/server/permission/withinScope.ts',
+    file: 'src/server/rights/withinScope.ts',
     ...{ from: "scope === 'company' ? undefined", to: 'scope ? undefined' },
     test: 'tests/permissions/scopes.test.ts',
   },
@@ -21,7 +21,7 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
   },
   {
     what: 'one key of a request answers another request',
-    file: 'src/server/http/idempotency.ts',
+    file: 'src/server/api/idempotency.ts',
     ...{ from: 'row && row.request_hash !== onceOnly.requestHash', to: 'row && row.request_hash === undefined' },
     test: 'tests/server/http/idempotency.test.ts',
   },
@@ -33,13 +33,13 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
   },
   {
     what: 'a one-time code is good twice',
-    file: 'src/server/permission/oneTimeCodes.ts',
+    file: 'src/server/credentials/oneTimeCodes.ts',
     ...{ from: ' and used_at is null and expires_at', to: ' and expires_at' },
     test: 'tests/server/session/secondFactor.test.ts',
   },
   {
     what: 'guessing passwords costs no time',
-    file: 'src/server/session/haste.ts',
+    file: 'src/server/credentials/haste.ts',
     ...{ from: 'Math.max(0, ...waits)', to: 'Math.min(0, ...waits)' },
     test: 'tests/server/session/signIn.test.ts',
   },
@@ -51,13 +51,13 @@ export const FAULTS_OF_THE_SERVER: readonly PlantedFault[] = [
   },
   {
     what: 'through another’s eyes more is seen than through one’s own',
-    file: 'src/server/permission/rights.ts',
+    file: 'src/server/rights/rights.ts',
     ...{ from: "viewer.scopeOf(right) === 'company'", to: 'right !== undefined' },
     test: 'tests/server/permission/access.test.ts',
   },
   {
     what: 'the page may stand in a frame of others',
-    file: 'src/server/http/securityHeaders.ts',
+    file: 'src/server/api/securityHeaders.ts',
     ...{ from: "'x-frame-options': 'DENY'", to: "'x-frame-options': 'SAMEORIGIN'" },
     test: 'tests/server/http/securityHeaders.test.ts',
   },

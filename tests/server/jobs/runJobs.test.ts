@@ -7,8 +7,8 @@ import { migrate } from '../../../src/server/database/migrate';
 import type { Job } from '../../../src/server/jobs/job';
 import { askForRun, cancelRun, findLastRuns } from '../../../src/server/jobs/jobRuns';
 import { runJobs } from '../../../src/server/jobs/runJobs';
-import { rightsOf } from '../../../src/server/permission/rights';
 import type { Call } from '../../../src/server/plugin';
+import { rightsOf } from '../../../src/server/rights/rights';
 import { describeOnEachEngine } from '../../support/testDatabase';
 
 const silent = { info: () => {}, error: () => {} };

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FactorVault, openFactorVault } from '../../../src/server/session/factorVault';
+import { FactorVault, openFactorVault } from '../../../src/server/credentials/factorVault';
 
 const OWNER = { companyId: 'company', userId: 'user' };
 const SECRET = 'JBSWY3DPEHPK3PXP';

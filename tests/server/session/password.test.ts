@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { StartError } from '../../../src/server/config';
-import { isBreachedPassword, requireBreachedList } from '../../../src/server/session/breachedPasswords';
-import { isCommonPassword, requireGoodPassword } from '../../../src/server/session/newPassword';
-import { hashPassword, isPassword } from '../../../src/server/session/password';
-import { waitSeconds } from '../../../src/server/session/slowDown';
-import { takeTurn } from '../../../src/server/session/turns';
+import { isBreachedPassword, requireBreachedList } from '../../../src/server/credentials/breachedPasswords';
+import { isCommonPassword, requireGoodPassword } from '../../../src/server/credentials/newPassword';
+import { hashPassword, isPassword } from '../../../src/server/credentials/password';
+import { waitSeconds } from '../../../src/server/credentials/slowDown';
+import { takeTurn } from '../../../src/server/credentials/turns';
 
 test('a password is stored with its parameters and its own salt, and recognised in any width', async () => {
   const [one, other] = await Promise.all([hashPassword('ｋａｎｊｏ と 海'), hashPassword('ｋａｎｊｏ と 海')]);

@@ -17,7 +17,7 @@ import {
 } from '../../../src/core/session/sessionList';
 import { listDepartments } from '../../../src/plugins/administration/contract/department';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../src/server/company/demoCompany';
-import { codeOfStep, stepAt } from '../../../src/server/session/totp';
+import { codeOfStep, stepAt } from '../../../src/server/credentials/totp';
 import { itMeasured } from '../../support/measured';
 import { sure } from '../../support/sure';
 import { describeOnOneEngine } from '../../support/testDatabase';

@@ -3,8 +3,8 @@ import { formatDay } from '../../../core/value/formatDay';
 import type { Tx } from '../../../server/database/transaction';
 import { tell } from '../../../server/dualControl/notices';
 import { stopLogin } from '../../../server/permission/accountChanges';
-import { findClosedLogins } from '../../../server/permission/leavers';
 import type { Call, FindLeavers, UseCase } from '../../../server/plugin';
+import { findClosedLogins } from '../../../server/rights/leavers';
 import type * as contract from '../contract/leavers';
 import { factOf } from './findEmployees';
 

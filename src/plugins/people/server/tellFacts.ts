@@ -1,8 +1,8 @@
 import { type Endpoint, permissionOf } from '../../../core/contract/endpoint';
 import type { FieldClass } from '../../../core/contract/roles';
 import { canonicalJson } from '../../../server/audit/canonicalJson';
-import { classRefused } from '../../../server/permission/fieldClasses';
 import type { Call } from '../../../server/plugin';
+import { classRefused } from '../../../server/rights/fieldClasses';
 import { CLASS_OF_FACT, fieldsKept, isToldOf } from '../contract/factClasses';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
 import type { StoredFact } from './readFacts';

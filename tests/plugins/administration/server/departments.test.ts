@@ -12,9 +12,9 @@ import {
 import { applyDueStates } from '../../../../src/plugins/administration/server/departmentStates';
 import { listUses } from '../../../../src/plugins/administration/server/departmentUses';
 import { findSuperior } from '../../../../src/plugins/people/server/findSuperior';
-import { rightsOf } from '../../../../src/server/permission/rights';
 import { discoverPlugins } from '../../../../src/server/plugins';
 import { recordServer } from '../../../../src/server/recordServer';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 

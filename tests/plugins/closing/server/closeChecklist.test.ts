@@ -6,7 +6,7 @@ import { verifyBooks } from '../../../../src/plugins/closing/contract/verifyBook
 import { listDocuments, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
 import { postDocuments } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
 import { setPeriod } from '../../../../src/plugins/ledger/period/contract/fiscalPeriod';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { sure } from '../../../support/sure';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/plugins/ledger/document-type/contract/documentTypeManagement';
 import { listEvidence, updateEvidence } from '../../../../src/plugins/ledger/evidence/contract/evidence';
 import { accountItems, trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { attachment } from '../../../../src/server/tables';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, foundTestBooks, openTestBooks, type TestBooks } from '../../ledger/server/testBooks';

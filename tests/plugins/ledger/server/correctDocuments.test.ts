@@ -14,7 +14,7 @@ import { postJournalEntry } from '../../../../src/plugins/ledger/document/server
 import { documentType } from '../../../../src/plugins/ledger/server/tables/documentTypeTables';
 import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
 import { updateRoute } from '../../../../src/server/approval/routes';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 

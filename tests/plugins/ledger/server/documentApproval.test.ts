@@ -21,9 +21,9 @@ import { provideDeciders } from '../../../../src/server/approval/deciders';
 import { getRequest, listRequests } from '../../../../src/server/approval/readRequests';
 import { updateRoute } from '../../../../src/server/approval/routes';
 import { addSubstitute } from '../../../../src/server/approval/substitutes';
-import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { Subjects } from '../../../../src/server/record/subjects';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { permissionOf, type RequestOf } from '../../../../src/core/contract/endpoint';
 import { listDocuments, updateDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
 import { drawSample } from '../../../../src/plugins/ledger/document-list/contract/documentSample';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from './testBooks';
 

@@ -23,8 +23,8 @@ import {
 import accounting from '../../../../src/plugins/ledger/server/index';
 import { actOnRequest } from '../../../../src/server/approval/actOnRequest';
 import { updateRoute } from '../../../../src/server/approval/routes';
-import { rightsOf } from '../../../../src/server/permission/rights';
 import { Subjects } from '../../../../src/server/record/subjects';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { auditLog } from '../../../../src/server/tables';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { document, openTestBooks, reasonOf, requirePosted, type TestBooks } from './testBooks';

@@ -12,7 +12,7 @@ import {
   postDocument,
   reverseDocument,
 } from '../../../../src/plugins/ledger/document/contract/journalEntry';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/plugins/ledger/document/contract/journalEntry';
 import { postJournalEntry } from '../../../../src/plugins/ledger/document/server/postJournalEntries';
 import { evidenceFact } from '../../../../src/plugins/ledger/server/tables/documentTables';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { attachment } from '../../../../src/server/tables';
 import { describeOnEachEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, type TestBooks } from './testBooks';

@@ -12,10 +12,10 @@ import { updatePartner } from '../../../../src/plugins/sales/server/updatePartne
 import { createCompany } from '../../../../src/server/company/createCompany';
 import type { Database } from '../../../../src/server/database/database';
 import type { Tx } from '../../../../src/server/database/transaction';
-import { rightsOf } from '../../../../src/server/permission/rights';
 import type { Call } from '../../../../src/server/plugin';
 import { discoverPlugins } from '../../../../src/server/plugins';
 import { recordServer } from '../../../../src/server/recordServer';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import type { Open } from '../../../support/testDatabase';
 import { asRequest } from '../../../support/watchWrites';
 

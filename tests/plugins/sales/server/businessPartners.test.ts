@@ -14,7 +14,7 @@ import {
 } from '../../../../src/plugins/sales/contract/businessPartner';
 import { isRegisteredOn } from '../../../../src/plugins/sales/contract/isRegisteredOn';
 import { providePartnerUses } from '../../../../src/server/company/partnerUses';
-import { rightsOf } from '../../../../src/server/permission/rights';
+import { rightsOf } from '../../../../src/server/rights/rights';
 import { describeOnOneEngine } from '../../../support/testDatabase';
 import { credit, debit, document, openTestBooks, requirePosted, type TestBooks } from '../../ledger/server/testBooks';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
+import type { Tx } from './transaction';
 
 /** Does one thing for the whole installation, and comes back behind the wall of the caller's company. */
 export async function beyondCompany<T>(tx: Tx, { companyId }: Call, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { ENVELOPE } from '../../core/contract/envelope';
-import { envelopeOf } from './answer';
+import { envelopeOf } from '../http/answer';
+import type { Wording } from '../http/wording';
 import { API_HEADERS, SECURITY_HEADERS } from './securityHeaders';
-import type { Wording } from './wording';
 
 const FAULTS: Record<string, { readonly status: number; readonly reason: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'malformed' },

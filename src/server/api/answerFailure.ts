@@ -4,10 +4,10 @@ import { Refusal } from '../../core/contract/refusal';
 import type { Locale } from '../../core/value/text';
 import { isDamage } from '../database/damage';
 import { CommitUnknown, isBeyondRange, isDiskFull, isNoId, NoConnection } from '../database/runTransaction';
+import { type Answer, envelopeOf, STATUS_OF_REFUSAL } from '../http/answer';
+import { InvalidInput } from '../http/readInput';
+import type { Wording } from '../http/wording';
 import { HttpRefusal } from '../httpRefusal';
-import { type Answer, envelopeOf, STATUS_OF_REFUSAL } from './answer';
-import { InvalidInput } from './readInput';
-import type { Wording } from './wording';
 
 /** Who is answered: the words' language, whose contract failed, and the id under which the log has the details. */
 export interface Failed {

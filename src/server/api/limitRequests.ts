@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../http/network';
 import { HttpRefusal } from '../httpRefusal';
-import { networkOf } from './network';
 
 export interface RequestsAMinute {
   /** Far above what people and imports need: it stops a client that runs wild before the others notice. */
