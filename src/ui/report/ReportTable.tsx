@@ -6,7 +6,7 @@ import { joinClasses } from '../theme/joinClasses';
 import { figureText } from './figureText';
 import { type CellPlace, nextCell } from './nextCell';
 import styles from './ReportTable.module.css';
-import type { ReportColumn } from './reportColumn';
+import type { ReportColumn, ReportUnit } from './reportColumn';
 
 export interface ReportRow {
   id: string;
@@ -18,6 +18,7 @@ export interface ReportRow {
   level?: number | undefined;
   /** A heading without figures, a plain line, a subtotal, or the grand total. */
   kind?: 'group' | 'line' | 'subtotal' | 'total' | undefined;
+  unit?: ReportUnit;
   /** By column; what is absent stays blank. */
   amounts?: Readonly<Record<string, number>> | undefined;
   /** The row that sums it up: where that one is folded, this one is not shown. */
@@ -182,7 +183,7 @@ function RowCells({ row, columns, onFold, isReachable }: RowCellsProps) {
       </th>
       {columns.map((column) => (
         <td key={column.field} className={classOf(column)} {...reachable}>
-          {figureText(column, row.amounts?.[column.field])}
+          {figureText(column, row.amounts?.[column.field], row.unit)}
         </td>
       ))}
     </>

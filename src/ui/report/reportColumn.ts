@@ -8,3 +8,6 @@ export interface ReportColumn {
   /** What the others are compared with: set off by a line and quieter. */
   isAside?: boolean | undefined;
 }
+
+/** What the figures of a row count, where that is not what the columns say: `minutes` are shown in hours. */
+export type ReportUnit = 'minutes' | undefined;

@@ -119,7 +119,9 @@ const HEADING_AT_MOST = 8;
 /** The width of the longest figure or heading of a column, in letters of one point. */
 function widestFigure(document: Document, { columns, rows }: ReportSheet): number {
   document.addPage();
-  const texts = rows.flatMap((row) => columns.map((column) => figureText(column, row.amounts?.[column.field])));
+  const texts = rows.flatMap((row) =>
+    columns.map((column) => figureText(column, row.amounts?.[column.field], row.unit)),
+  );
   const headings = columns.map(({ title }) => Math.min(HEADING_AT_MOST, widthOf(document, title)));
   return Math.max(widthOf(document, longestOf(texts)), ...headings);
 }
@@ -174,7 +176,7 @@ function drawRow(
   const isSum = row.kind === 'subtotal' || row.kind === 'total';
   if (isSum) rule(document, grid, y, 0.4);
   document.font(row.kind === 'group' || isSum ? 'strong' : 'plain').fontSize(grid.size);
-  const figures = columns.map((column) => figureText(column, row.amounts?.[column.field]));
+  const figures = columns.map((column) => figureText(column, row.amounts?.[column.field], row.unit));
   drawTexts(document, [titleOf(row), ...figures], { grid, y, indent: (row.level ?? 0) * INDENT });
   if (row.kind === 'total') rule(document, grid, y + grid.rowHeight, 0.4);
 }

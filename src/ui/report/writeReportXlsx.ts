@@ -38,7 +38,7 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
     const style = styleOf(row);
     put(headRow + 1 + index, 0, { ...style, alignment: { indent: row.level ?? 0 } }, titleOf(row));
     for (const [place, column] of columns.entries()) {
-      const shown = column.words ? { alignment: RIGHT } : { numFmt: formatOf(column.kind, report.style) };
+      const shown = column.words ? { alignment: RIGHT } : { numFmt: formatOf(column.kind, row.unit, report.style) };
       put(headRow + 1 + index, place + 1, { ...style, ...shown }, valueIn(column, row));
     }
   }
@@ -70,15 +70,24 @@ export async function writeReportXlsx(report: ReportSheet): Promise<Uint8Array<A
 const titleOf = ({ code, title, mark = '' }: ReportRow) => guardFormula(`${code ? `${code} ` : ''}${title}${mark}`);
 
 /** What stands in a cell: the figure, a ratio, or a word; null where the report is blank. */
-function valueIn({ field, kind, words }: ReportColumn, { amounts }: ReportRow): string | number | null {
+function valueIn({ field, kind, words }: ReportColumn, { amounts, unit }: ReportRow): string | number | null {
   const figure = amounts?.[field];
   if (figure === undefined) return null;
   if (words) return wordFor(words, figure) || null;
+  if (unit === 'minutes') return figure / MINUTES_OF_DAY;
   return kind === 'percent' ? figure / 100 : figure;
 }
 
+/** A spreadsheet counts time in days. */
+const MINUTES_OF_DAY = 24 * 60;
+
 /** Figures stay numbers; how negatives and zero look is the reader's. */
-function formatOf(kind: ReportColumn['kind'], { negative, isZeroBlank }: ReportSheet['style']): string {
+function formatOf(
+  kind: ReportColumn['kind'],
+  unit: ReportRow['unit'],
+  { negative, isZeroBlank }: ReportSheet['style'],
+): string {
+  if (unit === 'minutes') return '[h]:mm';
   const figure = kind === 'percent' ? '0.0%' : '#,##0';
   return `${figure};${negative}${figure}${isZeroBlank && kind !== 'percent' ? ';' : ''}`;
 }
