@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { ledgerCommands } from './wage-ledger/commands';
 
 interface Family {
   readonly list: `${string}:${string}`;
@@ -222,4 +223,5 @@ export const commands: readonly CommandDefinition[] = [
     barLabel: { ja: '変更', en: 'Change' },
   },
   ...runCommands,
+  ...ledgerCommands,
 ];

@@ -1,6 +1,7 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import type ja from './ja';
 import pay from './pay/en';
+import wageLedger from './wage-ledger/en';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -35,8 +36,10 @@ const tables = {
 
 const en: Omit<typeof ja, 'log'> = {
   ...pay,
+  ...wageLedger,
   errors: {
     ...pay.errors,
+    ...wageLedger.errors,
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',
     'table-unpublished':

@@ -1,5 +1,6 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
+import wageLedger from './wage-ledger/ja';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -35,8 +36,10 @@ const tables = {
 /** Sentences of the payroll plugin. `errors.<reason>` words the refusals `payroll/<reason>`. */
 const ja = {
   ...pay,
+  ...wageLedger,
   errors: {
     ...pay.errors,
+    ...wageLedger.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
     'table-unpublished':

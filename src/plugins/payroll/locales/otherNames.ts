@@ -15,6 +15,12 @@ const otherNames: OtherNames = {
     給与を払う きゅうよをはらう、給料 きゅうりょう、月次給与 げつじきゅうよ、給与確定 きゅうよかくてい、payroll、pay run
   `,
   'payroll:payslip': '給料明細 きゅうりょうめいさい、明細書 めいさいしょ、payslip',
+  'payroll:ledger-list': `
+    給与台帳 きゅうよだいちょう、一人別源泉徴収簿 ひとりべつげんせんちょうしゅうぼ、労基法 ろうきほう、wage ledger、payroll ledger
+  `,
+  'payroll:pay-register': `
+    給与一覧表 きゅうよいちらんひょう、部門別給与 ぶもんべつきゅうよ、支給一覧 しきゅういちらん、pay register
+  `,
   'payroll:item-list': `
     手当 てあて、控除 こうじょ、支給項目 しきゅうこうもく、計算式 けいさんしき、基本給 きほんきゅう、pay item、formula
   `,

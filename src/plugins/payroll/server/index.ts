@@ -55,6 +55,8 @@ import {
 } from '../pay-run/server/stageRun';
 import { RUN_KIND, requireRun } from '../pay-run/server/storedRuns';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
+import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
+import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
 
 export default definePluginServer({
   id: 'payroll',
@@ -97,7 +99,9 @@ export default definePluginServer({
     handle(runs.getPayslip, getPayslip),
     handle(runs.listOwnPayslips, listOwnPayslips),
     handle(runs.getOwnPayslip, getOwnPayslip),
+    ...ledgerHandlers,
   ],
+  papers: [wageLedgerPaper, payRegisterPaper],
   foundCompany: async (tx, call) => {
     await foundItems(tx, call);
     await foundGroups(tx, call);

@@ -1,12 +1,14 @@
 import type { Day } from '../../../core/value/day';
 import type { Tx } from '../../../server/database/transaction';
 import type { FactKind } from '../contract/factKinds';
+import type { SEXES } from '../contract/facts';
 import type { EmployeeName } from '../contract/names';
 
 /** A person as they stand on a day. */
 export interface EmployeeAsOf extends EmployeeName {
   readonly version: number;
   readonly birthOn: Day | null;
+  readonly sex: (typeof SEXES)[number];
   readonly residenceThrough: Day | null;
   readonly employeeType: string | null;
   readonly employeeTypeTitle: string | null;
@@ -114,6 +116,7 @@ const PEOPLE = `
 const AS_OF = `
   select ${NAMED}, e.version,
          person.value ->> 'birthOn' as "birthOn",
+         coalesce(person.value ->> 'sex', 'unspecified') as sex,
          person.value ->> 'residenceThrough' as "residenceThrough",
          contract.employee_type as "employeeType", t.title as "employeeTypeTitle",
          (select min(f.valid_from)::text from employee_fact f

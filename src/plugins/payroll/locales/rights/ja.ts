@@ -27,6 +27,11 @@ const ja = {
     info: '社員の給与明細を見る',
     own: '自分の給与明細の一覧を見る',
     ownslip: '自分の給与明細を見る',
+    ledgers: '賃金台帳の一覧を見る',
+    ledger: '社員の賃金台帳を見る',
+    downloadledger: '賃金台帳をExcelに保存する',
+    register: '支給控除一覧を見る',
+    downloadlist: '支給控除一覧をExcelに保存する',
   },
   TaxRule: {
     list: '税の表の一覧を見る',

@@ -1,0 +1,158 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { fetchFile } from '../../../../core/client/callEndpoint';
+import { isCallError } from '../../../../core/client/callError';
+import { formatDay, formatMonth } from '../../../../core/value/formatDay';
+import { Button } from '../../../../ui/button/Button';
+import { saveFile } from '../../../../ui/download/saveFile';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
+import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { SelectField } from '../../../../ui/field/SelectField';
+import { Filter, FilterBar } from '../../../../ui/filter/FilterBar';
+import { useFilters } from '../../../../ui/filter/useFilters';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { Pill } from '../../../../ui/pill/Pill';
+import { useRead } from '../../../../ui/query/useRead';
+import { type ReportRow, ReportTable } from '../../../../ui/report/ReportTable';
+import { RowSearch } from '../../../../ui/report/RowSearch';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { ScreenBody, ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton';
+import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { listPayRuns } from '../../pay-run/contract/payRun';
+import { STATE_TONES } from '../../pay-run/screens/stateTones';
+import { downloadPayRegister, getPayRegister, type PayRegister } from '../contract/wageLedger';
+import { periodText, type RegisterLine, registerColumns } from '../rules/ledgerWords';
+
+const PaperDialog = lazy(() => import('../../../../ui/paper/PaperDialog'));
+
+/** 支給控除一覧: the people of a run by their items, with sums by department. */
+export default function RegisterScreen() {
+  const say = useMessages('payroll');
+  const { open } = useScreen();
+  const runs = useRead(listPayRuns, {}, { message: false });
+  const { filters, setFilters } = useFilters({ run: '' });
+  const run = runs.data?.rows.find(({ id }) => id === filters.run) ?? runs.data?.rows[0];
+  const read = useRead(getPayRegister, { runId: run?.id ?? '' }, { enabled: run !== undefined, message: false });
+  const [isPrinting, setPrinting] = useState(false);
+  const save = async () => {
+    if (!run) return;
+    try {
+      saveFile(await fetchFile(downloadPayRegister, { runId: run.id }));
+    } catch (error) {
+      // The error catalogue has told the user.
+      if (!isCallError(error)) throw error;
+    }
+  };
+  const none = run ? undefined : say('register.none');
+  useCommandHandlers({
+    'payroll:save-register': { run: () => void save(), disabled: none },
+    'payroll:print-register': { run: () => setPrinting(true), disabled: none },
+  });
+  const failed = runs.error ?? read.error;
+  return (
+    <ScreenFrame label={say('register.title')}>
+      <Toolbar
+        title={say('register.title')}
+        state={run ? <Pill tone={STATE_TONES[run.state]}>{say(`runStates.${run.state}`)}</Pill> : undefined}
+      >
+        <Button command="payroll:save-register" disabled={!run} onClick={() => void save()}>
+          {say('register.save')}
+        </Button>
+        <Button command="payroll:print-register" disabled={!run} onClick={() => setPrinting(true)}>
+          {say('ledger.print')}
+        </Button>
+      </Toolbar>
+      {run ? (
+        <FilterBar>
+          <Filter width={260}>
+            <SelectField
+              label={say('register.run')}
+              value={run.id}
+              options={(runs.data?.rows ?? []).map(({ id, month, groupTitle }) => ({
+                value: id,
+                label: `${formatMonth(month)} ${groupTitle}`,
+              }))}
+              onChange={(id) => setFilters({ run: id })}
+            />
+          </Filter>
+          <RowSearch screen="payroll:pay-register" />
+        </FilterBar>
+      ) : null}
+      <ScreenBody>
+        {failed ? <FailedRead error={failed} onRetry={read.error ? read.refetch : runs.refetch} /> : null}
+        {!failed && runs.data && !run ? (
+          <EmptyState kind="empty" title={say('register.none')} next={say('register.noneNext')} />
+        ) : null}
+        {!failed && !read.data && (run || !runs.data) ? <Skeleton rows={18} columns={[160, 80, 80, 80, 80]} /> : null}
+        {read.data ? (
+          <Register
+            register={read.data}
+            onOpen={(employee) =>
+              open(`/SalaryDetail?${new URLSearchParams({ run: read.data?.runId ?? '', employee })}`, 'newTab')
+            }
+          />
+        ) : null}
+      </ScreenBody>
+      {isPrinting && run ? (
+        <Suspense>
+          <PaperDialog
+            paper={{ name: 'payroll:pay-register', of: getPayRegister, input: { runId: run.id } }}
+            title={say('register.title')}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </ScreenFrame>
+  );
+}
+
+interface RegisterProps {
+  register: PayRegister;
+  onOpen: (employee: string) => void;
+}
+
+function Register({ register, onOpen }: RegisterProps) {
+  const say = useMessages('payroll');
+  const shown = useMemo(() => {
+    const columns = registerColumns(register, say);
+    const figures = (line: RegisterLine) =>
+      Object.fromEntries(columns.flatMap(({ id, figureOf }) => [[id, figureOf(line) ?? 0]]));
+    const rows = register.departments.flatMap((department): ReportRow[] => {
+      const title = department.title ?? say('register.noDepartment');
+      const key = department.department ?? '-';
+      return [
+        { id: `head-${key}`, title, kind: 'group' },
+        ...department.people.map(
+          (person): ReportRow => ({
+            ...{ id: person.employeeId, code: person.employee, title: person.name, level: 1, amounts: figures(person) },
+          }),
+        ),
+        {
+          id: `sum-${key}`,
+          title: say('register.departmentSum', { department: title }),
+          ...{ kind: 'subtotal' as const, amounts: figures(department) },
+        },
+      ];
+    });
+    const footer: ReportRow = {
+      id: 'sum',
+      title: say('register.sum', { count: register.people }),
+      ...{ kind: 'total' as const, amounts: figures(register) },
+    };
+    return { columns: columns.map(({ id, title }) => ({ field: id, title })), rows, footer };
+  }, [register, say]);
+  return (
+    <>
+      <p>{say('register.about', { period: periodText(register), paidOn: formatDay(register.paidOn) })}</p>
+      <ReportTable
+        label={say('register.title')}
+        titleHeading={say('register.person')}
+        columns={shown.columns}
+        rows={shown.rows}
+        footer={shown.footer}
+        canOpen={({ code }) => code !== undefined}
+        onOpen={({ code = '' }) => onOpen(code)}
+      />
+    </>
+  );
+}
