@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, month, text } from '../../../core/contract/scalars';
 import { DAY_KINDS } from '../rules/dayKind';
+import { SHEET_STATUSES } from '../rules/timesheetMachine';
 import { REPORT_STATES } from './customerReport';
-import { SHEET_STATUSES } from './sheetStatus';
 
 /** The months of many people (勤怠一覧), their close, and files of them. */
 

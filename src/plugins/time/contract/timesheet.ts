@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, lines, month, text } from '../../../core/contract/scalars';
 import { DAY_KINDS, LEAVE_KINDS } from '../rules/dayKind';
+import { SHEET_STATUSES } from '../rules/timesheetMachine';
 import { customerReport } from './customerReport';
-import { SHEET_STATUSES } from './sheetStatus';
 import { workPattern } from './workPattern';
 
 const status = z.enum(SHEET_STATUSES);

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
 import { cancelLeave, getLeaveRequest, type LeaveRequestDetail, requestLeave } from '../contract/leaveRequest';
+import { leaveAt } from '../rules/leaveMachine';
 import styles from './leave/Leave.module.css';
 import { LeaveDialog } from './leave/LeaveDialog';
 import { LeaveFacts } from './leave/LeaveFacts';
@@ -55,9 +56,10 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   const cancel = useWrite(cancelLeave, { touches: ['Workflow'] });
   const { id, version, state, isOwn } = request;
   const close = () => setAsked(null);
-  const mayAgain = isOwn && (state === 'sentBack' || state === 'withdrawn');
-  const mayCancel = isOwn && state !== 'withdrawn' && state !== 'rejected';
-  const mayMove = !isOwn && state === 'requested';
+  const leave = leaveAt(state);
+  const mayAgain = isOwn && leave.can('request');
+  const mayCancel = isOwn && leave.can('withdraw');
+  const mayMove = !isOwn && leave.can('sendBack');
   const settled = say('leaveRequest.settled');
   useCommandHandlers({
     'time:request-leave-again': { run: () => setAsked('again'), disabled: mayAgain ? undefined : settled },

@@ -4,7 +4,7 @@ import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/valu
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import { findEmployeeOfUser } from '../../people/server/service';
-import { isOpenSheet, type SheetStatus } from '../contract/sheetStatus';
+import { type SheetStatus, sheetAt } from '../rules/timesheetMachine';
 import { timesheet, timesheetLock } from './tables';
 
 /** A month the caller has yet to send. */
@@ -42,16 +42,10 @@ export async function findDueTimesheets(
     .where(and(eq(timesheetLock.companyId, companyId), inMonths.locks));
   return months.flatMap((month): DueTimesheet[] => {
     const status = sheets.find((sheet) => sheet.month === month)?.status ?? 'blank';
-    const isLocked = locks.some((lock) => lock.month === month);
+    const isMonthLocked = locks.some((lock) => lock.month === month);
     const dueOn = lastDayOf(month);
     const isEmployed = joinedOn <= lastDayOf(month) && (leftOn === null || leftOn >= firstDayOf(month));
-    if (
-      !isEmployed ||
-      dueOn > addDays(today, DAYS_AHEAD) ||
-      !isOpenSheet(status) ||
-      (isLocked && status !== 'reopened')
-    )
-      return [];
+    if (!isEmployed || dueOn > addDays(today, DAYS_AHEAD) || !sheetAt(status, { isMonthLocked }).can('save')) return [];
     return [{ month, status, dueOn, isOverdue: dueOn < today, path: `/TimesheetManage?month=${month}` }];
   });
 }

@@ -1,9 +1,9 @@
 import { lastDayOf } from '../../../core/value/month';
 import type { UseCase } from '../../../server/plugin';
-import { isOpenSheet, SHEET_STATUSES } from '../contract/sheetStatus';
 import * as contract from '../contract/timesheet';
 import { leaveGrantsOf, leaveOfMonth } from '../rules/annualLeave';
 import { blankDay } from '../rules/timesheetDay';
+import { SHEET_STATUSES, sheetAt } from '../rules/timesheetMachine';
 import { daysOfMonth } from '../rules/workCalendar';
 import { leaveDayMinutesOf } from '../rules/workPattern';
 import { requirePerson } from './sheetPeople';
@@ -38,7 +38,7 @@ export const getTimesheet: UseCase<typeof contract.getTimesheet> = async (tx, { 
   const asked = await findWaitingLeave(tx, call.companyId, { employeeId: person.id, month });
   const { id, number, name, department, userId } = person;
   const status = found?.status ?? 'blank';
-  const isOpen = isOpenSheet(status) && (!setting.isLocked || status === 'reopened');
+  const isOpen = sheetAt(status, { isMonthLocked: setting.isLocked }).can('save');
   const mayKeep = (right: 'Timesheet.save' | 'Timesheet.updatereport') => {
     const scope = call.permissions.scopeOf(right);
     return scope === 'company' || (scope !== undefined && userId === call.userId);

@@ -4,10 +4,10 @@ import { lastDayOf, type Month } from '../../../core/value/month';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { UseCase } from '../../../server/plugin';
 import { type EmployeeAsOf, findEmployees } from '../../people/server/service';
-import { isOpenSheet } from '../contract/sheetStatus';
 import type * as contract from '../contract/teamMonth';
 import { findImpossibleDays } from '../rules/checkDays';
 import { blankDay, type TimesheetDay } from '../rules/timesheetDay';
+import { isOpenSheet } from '../rules/timesheetMachine';
 import { lockSheet, writeSheet } from './saveTimesheet';
 import { type MonthSetting, readMonthSetting } from './sheetSetting';
 

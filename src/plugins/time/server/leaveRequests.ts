@@ -1,3 +1,4 @@
+import { ACT_OF } from '../../../core/approval/actOf';
 import { Refusal } from '../../../core/contract/refusal';
 import { newId } from '../../../core/value/id';
 import { actOnRecord } from '../../../server/approval/actOnRequest';
@@ -11,6 +12,7 @@ import type { LeaveRequestRow } from '../contract/leaveRequest';
 import * as contract from '../contract/leaveRequest';
 import { approveTimesheet } from '../contract/timesheet';
 import { leaveGrantsOf, leaveStandingOf } from '../rules/annualLeave';
+import { type LeaveAct, leaveAt } from '../rules/leaveMachine';
 import { leaveDayMinutesOf, type WorkPattern } from '../rules/workPattern';
 import { findAway } from './findAway';
 import { refuseLeaveBeyondBalance } from './leaveBalance';
@@ -92,7 +94,8 @@ export const requestLeave: UseCase<typeof contract.requestLeave> = async (tx, in
   await refuseBeyond(tx, call, { person, pattern, waiting }, days);
   const { kind, hours, reason } = input;
   const fields = { kind, fromDay, throughDay, hours: kind === 'hourlyLeave' ? hours : 0, reason, days };
-  const moved = { state: 'requested' as const, proposedDay: null, requestedAt: call.at };
+  const state = again ? leaveAt(again.state).after('request') : 'requested';
+  const moved = { state, proposedDay: null, requestedAt: call.at };
   const stored: StoredLeave = {
     ...{
       companyId: call.companyId,
@@ -112,7 +115,7 @@ export const requestLeave: UseCase<typeof contract.requestLeave> = async (tx, in
       details: { employee: person.number, kind, from: fromDay, through: throughDay, hours: fields.hours, reason },
     },
   ]);
-  if (pattern.routeCode === null) return settle(tx, call, stored, 'approved');
+  if (pattern.routeCode === null) return settle(tx, call, stored, 'approve');
   await startApproval(tx, call, {
     subject: { kind: LEAVE, id: stored.id },
     routeCode: pattern.routeCode,
@@ -140,7 +143,7 @@ function refuseUnclear({ kind, fromDay, throughDay, hours }: Asked, { today }: C
 async function requireOpen(tx: Tx, call: Call, id: string, version: number | undefined): Promise<StoredLeave> {
   const stored = await requireLeave(tx, call.companyId, id);
   if (stored.version !== version) throw new Refusal('time/leave-changed', {}, { kind: 'conflict' });
-  if (stored.state !== 'sentBack' && stored.state !== 'withdrawn') throw new Refusal('time/leave-settled');
+  if (!leaveAt(stored.state).can('request')) throw new Refusal('time/leave-settled');
   return stored;
 }
 
@@ -163,17 +166,19 @@ export const cancelLeave: UseCase<typeof contract.cancelLeave> = async (tx, { id
   const person = await requirePerson(tx, call, contract.cancelLeave, { employee: stored.employeeId, on });
   if (person.userId !== null && person.userId !== call.userId) throw new Refusal('time/not-own-leave');
   if (stored.version !== version) throw new Refusal('time/leave-changed', {}, { kind: 'conflict' });
-  if (stored.state === 'withdrawn' || stored.state === 'rejected') throw new Refusal('time/leave-settled');
+  const leave = leaveAt(stored.state);
+  const state = leave.next('withdraw');
+  if (!state) throw new Refusal('time/leave-settled');
   await recordAudit(tx, call, [
     { action: 'time/cancel-leave', subject: { kind: LEAVE, id }, details: { was: stored.state } },
   ]);
-  if (stored.state === 'requested') {
+  if (leave.is('waiting')) {
     await actOnRecord(tx, call, { ...ofLeave, id }, { act: 'withdraw' });
     return headOf(await requireLeave(tx, call.companyId, id));
   }
-  if (stored.state === 'approved') await removeLeave(tx, call, person, stored);
+  if (leave.is('entered')) await removeLeave(tx, call, person, stored);
   else await closeRequest(tx, call, { kind: LEAVE, id });
-  return move(tx, call, stored, { state: 'withdrawn' });
+  return move(tx, call, stored, { state });
 };
 
 /** @throws Refusal time/leave-in-past, time/leave-no-workday, and those of the core of approvals */
@@ -183,23 +188,19 @@ export const moveLeave: UseCase<typeof contract.moveLeave> = async (tx, { id, da
   const person = await requirePerson(tx, call, contract.getLeaveRequest, { employee: employeeId, on: day, of: id });
   await leaveDaysOf(tx, call, person, { kind, hours, fromDay: day, throughDay: day });
   await actOnRecord(tx, call, { ...ofLeave, id }, { act: 'sendBack', comment });
-  return move(tx, call, await requireLeave(tx, call.companyId, id), { state: 'sentBack', proposedDay: day });
+  return move(tx, call, await requireLeave(tx, call.companyId, id), { proposedDay: day });
 };
 
-async function move(
-  tx: Tx,
-  call: Call,
-  stored: StoredLeave,
-  change: Pick<StoredLeave, 'state'> & Partial<StoredLeave>,
-) {
+async function move(tx: Tx, call: Call, stored: StoredLeave, change: Partial<StoredLeave>) {
   const moved = { ...stored, ...change, version: stored.version + 1 };
   await tx.update(leaveRequest).set(moved).where(isLeave(call.companyId, stored.id));
   return headOf(moved);
 }
 
 /** What a decision means for leave: approved, it stands in the sheets. */
-async function settle(tx: Tx, call: Call, stored: StoredLeave, state: StoredLeave['state']) {
-  if (state === 'approved') {
+async function settle(tx: Tx, call: Call, stored: StoredLeave, act: LeaveAct) {
+  const state = leaveAt(stored.state).after(act);
+  if (leaveAt(state).is('entered')) {
     const [person] = await findEmployees(tx, call.companyId, { on: stored.throughDay, ids: [stored.employeeId] });
     if (!person) throw new Refusal('time/unknown-person', {}, { kind: 'notFound' });
     await enterLeave(tx, call, person, stored);
@@ -216,7 +217,7 @@ export const leaveSubject: Subject = {
     if (!found) return undefined;
     const { employeeId, throughDay } = found;
     await requirePerson(tx, call, contract.getLeaveRequest, { employee: employeeId, on: throughDay, of: id });
-    return { isSettled: found.state === 'approved' || found.state === 'rejected' };
+    return { isSettled: leaveAt(found.state).is('settled') };
   },
 };
 
@@ -224,7 +225,7 @@ export const leaveApproval: ApprovalListener = {
   kind: LEAVE,
   decide: approveTimesheet,
   settle: async (tx, call, { id, state }) => {
-    if (state !== 'requested') await settle(tx, call, await requireLeave(tx, call.companyId, id), state);
+    if (state !== 'requested') await settle(tx, call, await requireLeave(tx, call.companyId, id), ACT_OF[state]);
   },
 };
 

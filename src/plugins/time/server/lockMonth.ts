@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../core/contract/refusal';
-import { firstDayOf, lastDayOf } from '../../../core/value/month';
+import { firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
 import { recordAudit } from '../../../server/audit/recordAudit';
-import type { UseCase } from '../../../server/plugin';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
 import * as contract from '../contract/teamMonth';
+import { sheetAt, sheetMoves } from '../rules/timesheetMachine';
 import { requireSheet, SHEET } from './saveTimesheet';
 import { findPeopleOf } from './sheetPeople';
 import { timesheet, timesheetLock } from './tables';
@@ -25,9 +27,11 @@ export const lockTimesheets: UseCase<typeof contract.lockTimesheets> = async (tx
     .from(timesheet)
     .where(ofMonth)
     .for('update');
-  const waiting = sheets.filter(({ status }) => status === 'submitted').length;
+  const waiting = sheets.filter(({ status }) => sheetAt(status).can('approve')).length;
   if (waiting > 0) throw new Refusal('time/sheets-waiting', { count: waiting });
-  const approved = new Set(sheets.filter(({ status }) => status === 'approved').map(({ employeeId }) => employeeId));
+  const approved = new Set(
+    sheets.filter(({ status }) => sheetAt(status).can('lock')).map(({ employeeId }) => employeeId),
+  );
   const missing = people.filter(({ id }) => !approved.has(id));
   if (missing.length > 0 && !evenUnapproved)
     throw new Refusal('time/sheets-not-approved', { count: missing.length, name: missing[0]?.name ?? '' });
@@ -37,10 +41,7 @@ export const lockTimesheets: UseCase<typeof contract.lockTimesheets> = async (tx
     .onConflictDoNothing()
     .returning({ month: timesheetLock.month });
   if (placed.length === 0) throw new Refusal('time/month-locked', { month });
-  await tx
-    .update(timesheet)
-    .set({ status: 'locked', version: sql`${timesheet.version} + 1` })
-    .where(and(ofMonth, eq(timesheet.status, 'approved')));
+  await moveSheets(tx, call, month, 'lock');
   await recordAudit(tx, call, [
     {
       action: 'time/lock-month',
@@ -58,34 +59,36 @@ export const unlockTimesheets: UseCase<typeof contract.unlockTimesheets> = async
     .where(and(eq(timesheetLock.companyId, call.companyId), eq(timesheetLock.month, month)))
     .returning({ month: timesheetLock.month });
   if (lifted.length === 0) throw new Refusal('time/month-not-locked', { month });
-  const opened = await tx
-    .update(timesheet)
-    .set({
-      status: sql`case when ${timesheet.status} = 'locked' then 'approved' else 'sentBack' end`,
-      version: sql`${timesheet.version} + 1`,
-    })
-    .where(
-      and(
-        eq(timesheet.companyId, call.companyId),
-        eq(timesheet.month, month),
-        inArray(timesheet.status, ['locked', 'reopened']),
-      ),
-    )
-    .returning({ id: timesheet.id });
+  const unlocked = await moveSheets(tx, call, month, 'unlock');
   await recordAudit(tx, call, [
     { action: 'time/unlock-month', subject: { kind: MONTH, id: month }, details: { reason } },
   ]);
-  return { unlocked: opened.length };
+  return { unlocked };
 };
+
+/** Moves those sheets of a month that the act is for; tells how many. */
+async function moveSheets(tx: Tx, { companyId }: Call, month: Month, act: 'lock' | 'unlock'): Promise<number> {
+  let moved = 0;
+  for (const { from, to } of sheetMoves(act)) {
+    const those = await tx
+      .update(timesheet)
+      .set({ status: to, version: sql`${timesheet.version} + 1` })
+      .where(and(eq(timesheet.companyId, companyId), eq(timesheet.month, month), eq(timesheet.status, from)))
+      .returning({ id: timesheet.id });
+    moved += those.length;
+  }
+  return moved;
+}
 
 /** @throws Refusal time/unknown-sheet, time/sheet-not-settled */
 export const reopenTimesheet: UseCase<typeof contract.reopenTimesheet> = async (tx, { id, reason }, call) => {
   const stored = await requireSheet(tx, call.companyId, id);
-  if (stored.status !== 'locked' && stored.status !== 'approved') throw new Refusal('time/sheet-not-settled');
+  const status = sheetAt(stored.status).next('reopen');
+  if (!status) throw new Refusal('time/sheet-not-settled');
   const version = stored.version + 1;
   await tx
     .update(timesheet)
-    .set({ status: stored.status === 'locked' ? 'reopened' : 'sentBack', version })
+    .set({ status, version })
     .where(and(eq(timesheet.companyId, call.companyId), eq(timesheet.id, id)));
   await recordAudit(tx, call, [
     { action: 'time/reopen-timesheet', subject: { kind: SHEET, id }, details: { month: stored.month, reason } },

@@ -8,12 +8,12 @@ import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { discardBeside } from '../../../server/record/discardBeside';
 import type { EmployeeAsOf } from '../../people/server/service';
-import { isOpenSheet, type SheetStatus } from '../contract/sheetStatus';
 import * as contract from '../contract/timesheet';
 import { findImpossibleDays } from '../rules/checkDays';
 import { type CountedSheet, countSheet } from '../rules/countSheet';
 import { planDays } from '../rules/planDays';
 import { blankDay, type TimesheetDay } from '../rules/timesheetDay';
+import { type SheetStatus, sheetAt } from '../rules/timesheetMachine';
 import { daysOfMonth } from '../rules/workCalendar';
 import { refuseLeaveBeyondBalance } from './leaveBalance';
 import { requirePerson } from './sheetPeople';
@@ -102,7 +102,7 @@ export async function writeSheet(
     refuseLeaveBeyondBalance({ person, pattern: setting.pattern, others }, counted.leave);
   }
   const values = {
-    status: status === 'blank' ? ('draft' as const) : status,
+    status: sheetAt(status, { isMonthLocked: setting.isLocked }).after('save'),
     projects,
     days,
     ...countedColumns(counted),
@@ -139,9 +139,10 @@ export const countedColumns = ({ sum, marks, leave }: CountedSheet) => ({
 
 /** @throws Refusal time/sheet-submitted, time/sheet-approved, time/month-locked */
 export function refuseClosed(status: SheetStatus, { month, isLocked }: MonthSetting): void {
-  if (status === 'locked' || (isLocked && status !== 'reopened')) throw new Refusal('time/month-locked', { month });
-  if (isOpenSheet(status)) return;
-  throw status === 'submitted' ? new Refusal('time/sheet-submitted') : new Refusal('time/sheet-approved');
+  const sheet = sheetAt(status, { isMonthLocked: isLocked });
+  if (sheet.can('save')) return;
+  if (isLocked || sheet.can('unlock')) throw new Refusal('time/month-locked', { month });
+  throw sheet.can('approve') ? new Refusal('time/sheet-submitted') : new Refusal('time/sheet-approved');
 }
 
 function wholeMonth(month: Month, typed: readonly TimesheetDay[]): TimesheetDay[] {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { ApprovalState } from '../../../core/approval/contract';
+import { ACT_OF } from '../../../core/approval/actOf';
 import { Refusal } from '../../../core/contract/refusal';
 import { lastDayOf } from '../../../core/value/month';
 import { startApproval } from '../../../server/approval/startApproval';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { ApprovalListener, Call, UseCase } from '../../../server/plugin';
-import type { SheetStatus } from '../contract/sheetStatus';
 import * as contract from '../contract/timesheet';
 import { countSheet } from '../rules/countSheet';
+import { type SheetStatus, sheetAt } from '../rules/timesheetMachine';
 import { countedColumns, headOf, refuseClosed, requireSheet, SHEET } from './saveTimesheet';
 import { requirePerson } from './sheetPeople';
 import { readMonthSetting, readSheetSetting } from './sheetSetting';
@@ -34,7 +34,8 @@ export const submitTimesheet: UseCase<typeof contract.submitTimesheet> = async (
   if (faults[0])
     throw new Refusal('time/days-faulty', { count: faults.length, day: faults[0].day }, { details: { faults } });
   const { routeCode } = setting.pattern;
-  const status = routeCode === null ? approvedIn(setting.isLocked) : 'submitted';
+  const standing = { isMonthLocked: setting.isLocked, hasRoute: routeCode !== null };
+  const status = sheetAt(stored.status, standing).after('submit');
   const moved = await moveSheet(tx, call, { id, version }, status, countedColumns(counted));
   await recordAudit(tx, call, [
     { action: 'time/submit-timesheet', subject: { kind: SHEET, id }, details: { employee: person.number, month } },
@@ -51,9 +52,6 @@ export const submitTimesheet: UseCase<typeof contract.submitTimesheet> = async (
     });
   return { id, ...moved };
 };
-
-/** A sheet that was reopened in a closed month is closed again by its approval. */
-const approvedIn = (isLocked: boolean): SheetStatus => (isLocked ? 'locked' : 'approved');
 
 async function moveSheet(
   tx: Tx,
@@ -78,13 +76,8 @@ export const sheetApproval: ApprovalListener = {
     if (state === 'requested') return;
     const stored = await requireSheet(tx, call.companyId, id);
     const { isLocked } = await readMonthSetting(tx, call, stored.month);
-    await moveSheet(tx, call, stored, statusAfter(state, isLocked));
+    const decided = sheetAt(stored.status, { isMonthLocked: isLocked }).after(ACT_OF[state]);
+    await moveSheet(tx, call, stored, decided);
   },
   ask: { endpoint: contract.submitTimesheet, request: submitTimesheet },
 };
-
-function statusAfter(state: Exclude<ApprovalState, 'requested'>, isLocked: boolean): SheetStatus {
-  if (state === 'approved') return approvedIn(isLocked);
-  if (isLocked) return 'reopened';
-  return state === 'withdrawn' ? 'draft' : 'sentBack';
-}

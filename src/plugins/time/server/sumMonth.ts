@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Month } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
-import type { SheetStatus } from '../contract/sheetStatus';
 import type { MonthCount } from '../rules/countMonth';
+import type { SheetStatus } from '../rules/timesheetMachine';
 import { timesheet } from './tables';
 
 /** A month of one person as payroll and billing want it, in minutes. */

@@ -19,11 +19,11 @@ import { approvalRoute } from '../../../server/approval/approvalTables';
 import { companyId, instant } from '../../../server/database/columns';
 import { employee } from '../../people/server/service';
 import type { CustomerReport } from '../contract/customerReport';
-import { SHEET_STATUSES } from '../contract/sheetStatus';
 import type { TakenLeave } from '../rules/annualLeave';
 import type { MonthCount } from '../rules/countMonth';
 import { LEAVE_KINDS } from '../rules/dayKind';
 import type { TimesheetDay } from '../rules/timesheetDay';
+import { SHEET_STATUSES } from '../rules/timesheetMachine';
 import { HOLIDAY_KINDS } from '../rules/workCalendar';
 
 /** Days that are no ordinary days (休日): national holidays as synced, and the company's own. */

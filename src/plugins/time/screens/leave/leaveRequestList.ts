@@ -1,8 +1,7 @@
 import { APPROVAL_STATES, actOnRequest } from '../../../../core/approval/contract';
 import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
-import { cancelLeave, type LeaveRequestRow, listLeaveRequests } from '../../contract/leaveRequest';
-
-const isCancellable = ({ state }: LeaveRequestRow) => state !== 'withdrawn' && state !== 'rejected';
+import { cancelLeave, listLeaveRequests } from '../../contract/leaveRequest';
+import { leaveAt } from '../../rules/leaveMachine';
 
 /** 年休申請: one's own, those of one's team, or everybody's. */
 export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
@@ -42,7 +41,7 @@ export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
       effect: 'post',
       call: actOnRequest,
       input: ({ id }) => ({ kind: 'leave-request', id, act: 'approve' as const }),
-      refuses: ({ state }, say) => (state === 'requested' ? undefined : say('leaveRequest.notWaiting')),
+      refuses: ({ state }, say) => (leaveAt(state).can('approve') ? undefined : say('leaveRequest.notWaiting')),
       touches: ['Timesheet'],
     }),
     rowAct({
@@ -50,7 +49,7 @@ export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
       effect: 'destroy',
       call: cancelLeave,
       input: ({ id, version }) => ({ id, version }),
-      refuses: (row, say) => (isCancellable(row) ? undefined : say('leaveRequest.settled')),
+      refuses: ({ state }, say) => (leaveAt(state).can('withdraw') ? undefined : say('leaveRequest.settled')),
       touches: ['Workflow'],
     }),
   ],

@@ -1,5 +1,5 @@
 import type { PillTone } from '../../../../ui/pill/Pill';
-import type { SheetStatus } from '../../contract/sheetStatus';
+import type { SheetStatus } from '../../rules/timesheetMachine';
 
 export const STATUS_TONES: Readonly<Record<SheetStatus, PillTone>> = {
   blank: 'neutral',

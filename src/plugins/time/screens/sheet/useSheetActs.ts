@@ -5,12 +5,12 @@ import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
-import type { SheetStatus } from '../../contract/sheetStatus';
 import { reopenTimesheet } from '../../contract/teamMonth';
 import { deleteTimesheet, saveTimesheet, submitTimesheet, type Timesheet } from '../../contract/timesheet';
 import { copyDayAbove } from '../../rules/editSheet';
 import { planDays } from '../../rules/planDays';
 import { lineOf, sheetFields } from '../../rules/sheetLine';
+import { type SheetStatus, sheetAt } from '../../rules/timesheetMachine';
 import type { SheetCursor } from './useSheetCursor';
 import type { SheetEditor, SheetForm } from './useSheetEditor';
 
@@ -29,8 +29,7 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
   const saving = useWrite(saveTimesheet);
   const submitting = useWrite(submitTimesheet, { message: false, touches: ['Workflow'] });
   const deleting = useWrite(deleteTimesheet);
-  const mayReopen =
-    !useMissingRight(reopenTimesheet) && (status === 'approved' || (status === 'locked' && sheet.sheet !== null));
+  const mayReopen = !useMissingRight(reopenTimesheet) && sheet.sheet !== null && sheetAt(status).can('reopen');
   const mayReport = sheet.sheet !== null && sheet.mayReport;
   const { form, counted, read } = editor;
   // What was saved here lately: whoever saves or sends again before it has been read back does not meet themselves.

@@ -4,10 +4,10 @@ import type { Month } from '../../../../core/value/month';
 import type { Say } from '../../../../ui/i18n/useMessages';
 import { type FieldColumn, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { Pill } from '../../../../ui/pill/Pill';
-import { isOpenSheet, SHEET_STATUSES } from '../../contract/sheetStatus';
 import { listTimesheets, type TeamRow } from '../../contract/teamMonth';
 import { initTimesheet } from '../../contract/timesheet';
 import { formatClockTime } from '../../rules/clockTime';
+import { isOpenSheet, SHEET_STATUSES, sheetAt } from '../../rules/timesheetMachine';
 import { daysOfMonth, weekdayOf } from '../../rules/workCalendar';
 import { STATUS_TONES } from '../sheet/statusTones';
 
@@ -123,7 +123,7 @@ export const teamListOf = (month: Month): ListDefinition<typeof listTimesheets> 
       effect: 'post',
       call: actOnRequest,
       input: ({ sheetId }) => ({ kind: 'timesheet', id: sheetId ?? '', act: 'approve' as const }),
-      refuses: ({ status }, say) => (status === 'submitted' ? undefined : say('team.notWaiting')),
+      refuses: ({ status }, say) => (sheetAt(status).can('approve') ? undefined : say('team.notWaiting')),
       touches: ['Timesheet'],
     }),
     rowAct({
