@@ -2,6 +2,7 @@ import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
 import { deleteSheet, sheetState, updateSheet } from '../contract/expenseSheet';
 import { countOwnSheets, listOwnSheets } from '../contract/sheetList';
+import { claimAt } from '../rules/claimMachine';
 import { NEW_SHEET_PATH, SHEET_COLUMNS, sheetPath } from './sheet/sheetColumns';
 
 const own: ListDefinition<typeof listOwnSheets> = {
@@ -33,7 +34,7 @@ const own: ListDefinition<typeof listOwnSheets> = {
       effect: 'destroy',
       call: deleteSheet,
       input: ({ id, version }) => ({ id, version }),
-      refuses: ({ state }, say) => (state === 'draft' || state === 'sentBack' ? undefined : say('own.underWay')),
+      refuses: (sheet, say) => (claimAt(sheet).can('remove') ? undefined : say('own.underWay')),
     }),
   ],
 };

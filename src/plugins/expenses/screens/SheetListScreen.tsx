@@ -9,6 +9,7 @@ import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext'
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { approveSheet, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
 import { countSheets, listSheets } from '../contract/sheetList';
+import { claimAt } from '../rules/claimMachine';
 import { isToBePaid, PayDialog } from './sheet/PayDialog';
 import { SHEET_COLUMNS, sheetPath } from './sheet/sheetColumns';
 
@@ -53,7 +54,7 @@ const sheets: ListDefinition<typeof listSheets> = {
       effect: 'post',
       call: approveSheet,
       input: ({ id }: SheetRow) => ({ id }),
-      refuses: ({ state }, say) => (state === 'requested' ? undefined : say('sheets.notRequested')),
+      refuses: (sheet, say) => (claimAt(sheet).can('approve') ? undefined : say('sheets.notRequested')),
       command: 'expenses:approve-sheets',
       isForOne: true,
       touches: TOUCHES,
@@ -63,8 +64,7 @@ const sheets: ListDefinition<typeof listSheets> = {
       effect: 'post',
       call: postSheet,
       input: ({ id, version }: SheetRow) => ({ id, version }),
-      refuses: ({ state, kind }, say) =>
-        state === 'approved' && kind === 'expense' ? undefined : say('sheets.notApproved'),
+      refuses: (sheet, say) => (claimAt(sheet).can('post') ? undefined : say('sheets.notApproved')),
       command: 'expenses:post-sheets',
       isForOne: true,
       touches: TOUCHES,

@@ -5,6 +5,8 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import type { UseCase } from '../../../server/plugin';
 import { reverseStanding } from '../../ledger/document/server/service';
 import * as contract from '../contract/expenseSheet';
+import { claimAt } from '../rules/claimMachine';
+import { accountForAdvance } from './postSheet';
 import { isSheet, SHEET_KIND, unknownSheet } from './readSheets';
 import { withdrawSheet } from './submitSheet';
 import { expenseSheet } from './tables';
@@ -18,23 +20,22 @@ import { expenseSheet } from './tables';
 export const cancelSheet: UseCase<typeof contract.cancelSheet> = async (tx, { id, comment = '' }, call) => {
   const [sheet] = await tx.select().from(expenseSheet).where(isSheet(call.companyId, id)).for('update');
   if (!sheet) throw unknownSheet();
-  if (sheet.state === 'requested') return withdrawSheet(tx, call, { id, comment });
+  const claim = claimAt(sheet);
+  if (claim.can('withdraw')) return withdrawSheet(tx, call, { id, comment });
   const keepsBooks = call.permissions.has(permissionOf(contract.postSheet));
   if (!keepsBooks && sheet.ownerId !== call.userId) throw unknownSheet();
-  if (sheet.state === 'paid') throw new Refusal('expenses/sheet-is-paid', { number: sheet.number });
-  const isBooked = sheet.state === 'posted' || (sheet.state === 'settled' && sheet.kind === 'expense');
-  if (!isBooked && sheet.state !== 'approved') throw new Refusal('expenses/not-approved', { number: sheet.number });
+  const state = claim.next('cancel');
+  if (!state)
+    throw new Refusal(`expenses/${claim.is('paid') ? 'sheet-is-paid' : 'not-approved'}`, { number: sheet.number });
+  const isBooked = claim.is('booked');
   if (isBooked && !keepsBooks) throw new Refusal('expenses/sheet-is-booked', { number: sheet.number });
   if (comment.trim() === '') throw new Refusal('expenses/reason-missing');
 
   const ids = sheet.documents.map((document) => document.id);
   const reason = `経費 ${sheet.number} の取消: ${comment}`.slice(0, 200);
   const reversals = isBooked ? await reverseStanding(tx, call, { ids, on: call.today, reason }) : [];
-  if (isBooked && sheet.advanceId !== null) {
-    await tx.update(expenseSheet).set({ state: 'paid' }).where(isSheet(call.companyId, sheet.advanceId));
-  }
+  if (isBooked && sheet.advanceId !== null) await accountForAdvance(tx, call, sheet.advanceId, 'unaccount');
   const documents = [...sheet.documents, ...reversals];
-  const state = 'sentBack';
   await tx
     .update(expenseSheet)
     .set({ state, documents, version: sheet.version + 1 })

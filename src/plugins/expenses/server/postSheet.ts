@@ -14,6 +14,7 @@ import { findOpenItemsOf } from '../../ledger/open-item/server/service';
 import { updatePartner } from '../../sales/server/service';
 import type * as contract from '../contract/expenseSheet';
 import type { SheetState } from '../contract/expenseSheet';
+import { type ClaimAct, claimAt, isStageFor } from '../rules/claimMachine';
 import { ADVANCE_ACCOUNT, composeDocuments, PAYABLE_ACCOUNT } from '../rules/composeDocuments';
 import { findCategories } from './categories';
 import { findLines, isSheet, SHEET_KIND, type StoredSheet, unknownSheet } from './readSheets';
@@ -27,8 +28,9 @@ const PAY_DAY = 25;
  * @throws Refusal expenses/not-approved, expenses/sheet-changed, and what the books refuse
  */
 export const postSheet: UseCase<typeof contract.postSheet> = async (tx, { id, version, postingDate }, call) => {
-  const sheet = await requireSheet(tx, call, { id, version }, ['approved']);
-  if (sheet.kind === 'advance') throw new Refusal('expenses/advance-is-paid');
+  const sheet = await requireSheet(tx, call, { id, version }, 'post');
+  const state = claimAt(sheet).next('post');
+  if (!state) throw new Refusal('expenses/advance-is-paid');
   const on = postingDate ?? call.today;
   const documents = composeDocuments(
     {
@@ -41,10 +43,7 @@ export const postSheet: UseCase<typeof contract.postSheet> = async (tx, { id, ve
     await findCategories(tx, call.companyId),
   );
   const booked = await book(tx, call, documents);
-  const state: SheetState = sheet.payable === 0 ? 'settled' : 'posted';
-  if (sheet.advanceId !== null) {
-    await tx.update(expenseSheet).set({ state: 'settled' }).where(isSheet(call.companyId, sheet.advanceId));
-  }
+  if (sheet.advanceId !== null) await accountForAdvance(tx, call, sheet.advanceId, 'account');
   return move(tx, call, sheet, { state, booked, action: 'expenses/post-sheet' });
 };
 
@@ -54,17 +53,32 @@ export const postSheet: UseCase<typeof contract.postSheet> = async (tx, { id, ve
  */
 export const paySheet: UseCase<typeof contract.paySheet> = async (tx, { id, version, paidOn, account }, call) => {
   const on = paidOn ?? call.today;
-  const sheet = await requireSheet(tx, call, { id, version }, ['approved', 'posted']);
-  const isAdvance = sheet.kind === 'advance';
-  if (isAdvance !== (sheet.state === 'approved')) throw new Refusal('expenses/nothing-to-pay');
+  const sheet = await requireSheet(tx, call, { id, version }, 'pay');
+  const state = claimAt(sheet).next('pay');
+  if (!state) throw new Refusal('expenses/nothing-to-pay');
   const books = await readBooks(tx, call.companyId);
   if (!books.accounts.get(account)?.isBank && !books.accounts.get(account)?.isCash)
     throw new Refusal('expenses/account-unknown', { account });
   const pay = { sheet, on, account, partner: await requirePartner(tx, call, sheet) };
   const booked =
-    isAdvance || sheet.payable < 0 ? await book(tx, call, [moveAdvance(pay)]) : await payWhatIsOwed(tx, call, pay);
-  return move(tx, call, sheet, { state: 'paid', booked, action: 'expenses/pay-sheet', paidOn: on });
+    sheet.kind === 'advance' || sheet.payable < 0
+      ? await book(tx, call, [moveAdvance(pay)])
+      : await payWhatIsOwed(tx, call, pay);
+  return move(tx, call, sheet, { state, booked, action: 'expenses/pay-sheet', paidOn: on });
 };
+
+/** An advance is accounted for by the expenses that are booked, and waits for them again where their booking is undone. */
+export async function accountForAdvance(
+  tx: Tx,
+  { companyId }: Call,
+  id: string,
+  act: 'account' | 'unaccount',
+): Promise<void> {
+  const [advance] = await tx.select().from(expenseSheet).where(isSheet(companyId, id)).for('update');
+  if (!advance) throw unknownSheet();
+  const state = claimAt(advance).after(act);
+  await tx.update(expenseSheet).set({ state }).where(isSheet(companyId, id));
+}
 
 interface Payment {
   readonly sheet: StoredSheet;
@@ -151,11 +165,11 @@ async function requireSheet(
   tx: Tx,
   { companyId }: Call,
   { id, version }: { id: string; version: number },
-  states: readonly SheetState[],
+  act: ClaimAct,
 ): Promise<StoredSheet> {
   const [sheet] = await tx.select().from(expenseSheet).where(isSheet(companyId, id)).for('update');
   if (!sheet) throw unknownSheet();
-  if (!states.includes(sheet.state)) throw new Refusal('expenses/not-approved', { number: sheet.number });
+  if (!isStageFor(sheet.state, act)) throw new Refusal('expenses/not-approved', { number: sheet.number });
   if (sheet.version !== version) {
     throw new Refusal(
       'expenses/sheet-changed',

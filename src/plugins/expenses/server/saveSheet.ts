@@ -10,7 +10,7 @@ import { discardBeside } from '../../../server/record/discardBeside';
 import { appUser } from '../../../server/tables';
 import { findEmployeeOfUser } from '../../people/server/service';
 import type * as contract from '../contract/expenseSheet';
-import type { SheetState } from '../contract/expenseSheet';
+import { claimAt } from '../rules/claimMachine';
 import { settleAdvance } from '../rules/settleAdvance';
 import { composeLines } from './composeLines';
 import { foldPayee } from './findDuplicates';
@@ -18,8 +18,6 @@ import { judgeSheet } from './judgeSheet';
 import { findSheet, isSheet, SHEET_KIND, type StoredSheet, unknownSheet } from './readSheets';
 import { rememberFares } from './rememberFares';
 import { expenseLine, expenseSheet } from './tables';
-
-const CHANGEABLE: readonly SheetState[] = ['draft', 'sentBack'];
 
 /**
  * Saves a sheet of the caller as it stands, faults and all; what is remarked on it is kept with it.
@@ -119,14 +117,14 @@ export async function requireOwn(
       { kind: 'conflict', details: { current: { version: sheet.version } } },
     );
   }
-  if (!CHANGEABLE.includes(sheet.state)) throw new Refusal('expenses/sheet-under-way');
+  if (!claimAt(sheet).can('save')) throw new Refusal('expenses/sheet-under-way');
   return sheet;
 }
 
 /** @returns yen of an advance that was paid to the caller and that no other sheet settles. */
 async function requireAdvance(tx: Tx, call: Call, advanceId: string, sheetId: string): Promise<number> {
   const advance = await findSheet(tx, call.companyId, advanceId);
-  if (advance?.kind !== 'advance' || advance.ownerId !== call.userId || advance.state !== 'paid') {
+  if (advance?.ownerId !== call.userId || !claimAt(advance).can('account')) {
     throw new Refusal('expenses/advance-unknown');
   }
   const [other] = await tx

@@ -5,7 +5,9 @@ import { findSubstitutions } from '../../../server/approval/substitutes';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call } from '../../../server/plugin';
 import { approvalRequest } from '../../../server/tables';
+import { sheetKind, sheetState } from '../contract/expenseSheet';
 import type * as contract from '../contract/sheetList';
+import { claimAt } from '../rules/claimMachine';
 import { SHEET_KIND } from './readSheets';
 import { expenseSheet } from './tables';
 
@@ -15,7 +17,10 @@ export const isWarned = remarked(sql`not (finding->>'isFault')::boolean`);
 export const isDuplicated = remarked(sql`finding->>'code' = 'duplicate'`);
 
 /** A claim is paid once it is booked, an advance as soon as it is approved. */
-export const isUnpaid = sql`(${expenseSheet.kind}, ${expenseSheet.state}) in (('expense', 'posted'), ('advance', 'approved'))`;
+const UNPAID = sheetState.options.flatMap((state) =>
+  sheetKind.options.filter((kind) => claimAt({ state, kind }).can('pay')).map((kind) => sql`(${kind}, ${state})`),
+);
+export const isUnpaid = sql`(${expenseSheet.kind}, ${expenseSheet.state}) in (${sql.join(UNPAID, sql`, `)})`;
 
 /** The sheets the caller can decide about now, for himself or as a deputy. */
 export async function isWaitingFor(tx: Tx, call: Call): Promise<SQL> {

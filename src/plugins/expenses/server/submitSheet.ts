@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ApprovalState } from '../../../core/approval/contract';
+import { ACT_OF } from '../../../core/approval/actOf';
 import { Refusal } from '../../../core/contract/refusal';
 import { actOnRecord } from '../../../server/approval/actOnRequest';
 import { previewRoute } from '../../../server/approval/previewRoute';
@@ -7,8 +7,8 @@ import { startApproval } from '../../../server/approval/startApproval';
 import { namedBySql } from '../../../server/audit/namedBySql';
 import type { Tx } from '../../../server/database/transaction';
 import type { ApprovalListener, Call, Subject, UseCase } from '../../../server/plugin';
-import type { SheetState } from '../contract/expenseSheet';
 import * as contract from '../contract/expenseSheet';
+import { claimAt } from '../rules/claimMachine';
 import { EXPENSE_ROUTE } from './foundCompany';
 import { judgeSheet } from './judgeSheet';
 import { maySeeSheet } from './maySeeSheet';
@@ -27,7 +27,7 @@ export const submitSheet: UseCase<typeof contract.submitSheet> = async (tx, { id
   const faults = findings.filter(({ isFault }) => isFault);
   if (faults.length > 0)
     throw new Refusal('expenses/sheet-has-faults', { count: faults.length }, { details: { findings } });
-  const state = 'requested';
+  const state = claimAt(sheet).after('submit');
   await tx
     .update(expenseSheet)
     .set({ state, findings, submittedAt: call.at, version: version + 1 })
@@ -60,7 +60,7 @@ export const sheetSubject: Subject = {
   find: async (tx, id, call) => {
     const sheet = await findSheet(tx, call.companyId, id);
     if (!sheet || !(await maySeeSheet(tx, call, sheet))) return undefined;
-    return { isSettled: sheet.state !== 'draft' && sheet.state !== 'sentBack' };
+    return { isSettled: !claimAt(sheet).can('save') };
   },
 };
 
@@ -69,13 +69,6 @@ export const nameSheets = namedBySql(`
   select id, owner_name || ' ' || number || ' ' || title as name from expense_sheet
    where company_id = $1 and id = any ($2::uuid[])`);
 
-const STATE_AFTER: Record<Exclude<ApprovalState, 'requested'>, SheetState> = {
-  approved: 'approved',
-  sentBack: 'sentBack',
-  rejected: 'rejected',
-  withdrawn: 'draft',
-};
-
 /** Approved is not yet booked: accounting looks at the receipts and posts. */
 export const sheetApproval: ApprovalListener = {
   kind: SHEET_KIND,
@@ -83,9 +76,11 @@ export const sheetApproval: ApprovalListener = {
   settle: async (tx, call, { id, state }) => {
     // Back at an earlier step it is under way as before.
     if (state === 'requested') return;
+    const sheet = await findSheet(tx, call.companyId, id);
+    if (!sheet) throw unknownSheet();
     await tx
       .update(expenseSheet)
-      .set({ state: STATE_AFTER[state], version: sql`${expenseSheet.version} + 1` })
+      .set({ state: claimAt(sheet).after(ACT_OF[state]), version: sql`${expenseSheet.version} + 1` })
       .where(isSheet(call.companyId, id));
   },
   ask: { endpoint: contract.submitSheet, request: submitSheet },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/endpoint';
 import { READY_ROLES } from '../../../core/contract/roles';
 import { day, id, text } from '../../../core/contract/scalars';
+import { REQUEST_STATES } from '../rules/changeRequestMachine';
 import { employeeFact } from './employee';
 import { FACT_KINDS, type FactKind } from './factKinds';
 import { FACTS } from './facts';
-import { REQUEST_STATES } from './requestStates';
 
 /** What staff can be shown of themselves, in this order. */
 export const SELF_KINDS = [

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { dayInTokyo, daysBetween } from '../../../core/value/day';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { type ListDefinition, rowAct } from '../../../ui/listScreen/listDefinition';
-import { REQUEST_STATES } from '../contract/requestStates';
 import { ASKED_KINDS, approveRequest, type ChangeRequest, listRequests } from '../contract/selfService';
+import { REQUEST_STATES, requestAt } from '../rules/changeRequestMachine';
 import { RequestPanel } from './self-service/RequestPanel';
 import styles from './self-service/RequestPanel.module.css';
 
-const isWaiting = ({ state }: ChangeRequest) => state === 'requested';
+const isWaiting = ({ state }: ChangeRequest) => requestAt(state).can('approve');
 
 /** Whoever asked expects an answer within a week. */
 const DAYS_TO_DECIDE = 7;

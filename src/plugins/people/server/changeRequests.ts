@@ -6,10 +6,10 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { discardBeside } from '../../../server/record/discardBeside';
-import { isUnsentRequest } from '../contract/requestStates';
 import type * as contract from '../contract/selfService';
 import facts from '../locales/facts/ja';
 import { closedOn } from '../rules/askingPeriod';
+import { requestAt } from '../rules/changeRequestMachine';
 import { decideBy, hasOpenApproval } from './decideChangeRequests';
 import { type EmployeeAsOf, findEmployeeOfUser } from './findEmployees';
 import { findRequests, REQUEST } from './selfService';
@@ -28,7 +28,8 @@ export const requestChange: UseCase<typeof contract.requestChange> = async (tx, 
   const me = await requireMe(tx, call);
   await requireAsking(tx, call, change.kind);
   const before = input.id === undefined ? undefined : await lockOwn(tx, me, call, { ...input, id: input.id });
-  if (before && !isUnsentRequest(before.state)) throw new Refusal('people/request-settled');
+  if (before && !requestAt(before.state).can('save')) throw new Refusal('people/request-settled');
+  const state = before?.state ?? 'draft';
   const asked = { kind: change.kind, validFrom: from, value: change.value, reason };
   const id = before?.id ?? newId();
   const version = (before?.version ?? 0) + 1;
@@ -39,9 +40,9 @@ export const requestChange: UseCase<typeof contract.requestChange> = async (tx, 
       .where(isRequest(call, id));
   else {
     const kept = { companyId: call.companyId, id, employeeId: me.id, version };
-    await tx.insert(changeRequest).values({ ...kept, ...asked, state: 'draft', requestedAt: call.at });
+    await tx.insert(changeRequest).values({ ...kept, ...asked, state, requestedAt: call.at });
   }
-  const stored = { id, employeeId: me.id, kind: change.kind, validFrom: from, reason };
+  const stored = { id, employeeId: me.id, kind: change.kind, validFrom: from, reason, state };
   if (isDraft)
     await logRequest(tx, call, 'people/draft-change', stored); // action
   else await send(tx, call, me, stored);
@@ -52,7 +53,7 @@ export const requestChange: UseCase<typeof contract.requestChange> = async (tx, 
 export const submitRequest: UseCase<typeof contract.submitRequest> = async (tx, input, call) => {
   const me = await requireMe(tx, call);
   const stored = await lockOwn(tx, me, call, input);
-  if (!isUnsentRequest(stored.state)) throw new Refusal('people/request-settled');
+  if (!requestAt(stored.state).can('send')) throw new Refusal('people/request-settled');
   await requireAsking(tx, call, stored.kind);
   const version = stored.version + 1;
   await tx.update(changeRequest).set({ version }).where(isRequest(call, stored.id));
@@ -65,12 +66,13 @@ async function send(
   tx: Tx,
   call: Call,
   me: EmployeeAsOf,
-  stored: Pick<StoredRequest, 'id' | 'employeeId' | 'kind' | 'validFrom' | 'reason'>,
+  stored: Pick<StoredRequest, 'id' | 'employeeId' | 'kind' | 'validFrom' | 'reason' | 'state'>,
 ): Promise<void> {
   const { id, kind, reason } = stored;
   const asked = (await findRequests(tx, call, me.id)).find((each) => each.id === id);
   if (asked?.needsEvidence && asked.evidence === 0) throw new Refusal('people/send-without-evidence');
-  const sent = { state: 'requested' as const, requestedAt: call.at, decidedAt: null, decidedBy: null };
+  const state = requestAt(stored.state).after('send');
+  const sent = { state, requestedAt: call.at, decidedAt: null, decidedBy: null };
   await tx.update(changeRequest).set(sent).where(isRequest(call, id));
   await logRequest(tx, call, 'people/request-change', stored); // action
   await ensureSelfServiceRoute(tx, call);
@@ -89,19 +91,21 @@ async function send(
 export const withdrawRequest: UseCase<typeof contract.withdrawRequest> = async (tx, input, call) => {
   const me = await requireMe(tx, call);
   const stored = await lockOwn(tx, me, call, input);
-  const { id, state } = stored;
+  const { id } = stored;
   const subject = { kind: REQUEST, id };
-  if (state === 'draft') {
+  const request = requestAt(stored.state);
+  const state = request.next('withdraw');
+  if (request.can('remove')) {
     await discardBeside(tx, call, subject);
     await tx.delete(changeRequest).where(isRequest(call, id));
-  } else if (state === 'requested' && (await hasOpenApproval(tx, call, id))) {
+  } else if (request.can('approve') && (await hasOpenApproval(tx, call, id))) {
     await decideBy(tx, call, { id, act: 'withdraw' });
     return { id };
-  } else if (state === 'requested' || state === 'sentBack') {
+  } else if (state) {
     await closeRequest(tx, call, subject);
     await tx
       .update(changeRequest)
-      .set({ state: 'withdrawn', version: stored.version + 1, decidedAt: call.at, decidedBy: call.userName })
+      .set({ state, version: stored.version + 1, decidedAt: call.at, decidedBy: call.userName })
       .where(isRequest(call, id));
   } else throw new Refusal('people/request-settled');
   await logRequest(tx, call, 'people/withdraw-change', stored); // action

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ACT_OF } from '../../../core/approval/actOf';
 import { permissionOf } from '../../../core/contract/endpoint';
 import { Refusal } from '../../../core/contract/refusal';
 import { listAttachments } from '../../../core/record/attachment';
@@ -8,8 +9,8 @@ import { recordAudit } from '../../../server/audit/recordAudit';
 import type { Tx } from '../../../server/database/transaction';
 import { isIndependent } from '../../../server/dualControl/independence';
 import type { ApprovalListener, Call, Subject, UseCase } from '../../../server/plugin';
-import type { RequestState } from '../contract/requestStates';
 import * as contract from '../contract/selfService';
+import { type RequestState, requestAt } from '../rules/changeRequestMachine';
 import { lockEmployee, recordFact } from './recordFact';
 import { findRequestInSight, findRequests, isLate, REQUEST } from './selfService';
 import { changeRequest, employee } from './tables';
@@ -124,7 +125,8 @@ async function keepDecision(
   await tx
     .update(changeRequest)
     .set({
-      ...{ state, approvedFrom: chosen === validFrom ? null : chosen, version: version + 1 },
+      state: requestAt(stored.state).after(ACT_OF[state]),
+      ...{ approvedFrom: chosen === validFrom ? null : chosen, version: version + 1 },
       ...{ decidedAt: call.at, decidedBy: call.userName, decisionNote: note },
     })
     .where(isRequest(call, id));
@@ -143,6 +145,7 @@ async function requireRequest(tx: Tx, call: Call, id: string): Promise<StoredReq
 
 async function lockRequest(tx: Tx, call: Call, asked: { id: string; version: number }): Promise<StoredRequest> {
   const stored = await requireRequest(tx, call, asked.id);
-  if (stored.state !== 'requested' || stored.version !== asked.version) throw new Refusal('people/request-settled');
+  if (!requestAt(stored.state).can('approve') || stored.version !== asked.version)
+    throw new Refusal('people/request-settled');
   return stored;
 }

@@ -3,9 +3,9 @@ import { permissionOf } from '../../../core/contract/endpoint';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, UseCase } from '../../../server/plugin';
 import { attachment, auditLog } from '../../../server/tables';
-import { isOpenRequest } from '../contract/requestStates';
 import type { ChangeRequest } from '../contract/selfService';
 import * as contract from '../contract/selfService';
+import { requestAt } from '../rules/changeRequestMachine';
 import { factOn, spansOf } from '../rules/spans';
 import { toldOn } from '../rules/toldOn';
 import { findEmployeeOfUser, findEmployees } from './findEmployees';
@@ -101,7 +101,7 @@ export async function findRequests(tx: Tx, call: Call, employeeId?: string): Pro
 export const isLate = (
   { state, validFrom }: Pick<typeof changeRequest.$inferSelect, 'state' | 'validFrom'>,
   { today }: Call,
-): boolean => state === 'requested' && validFrom < today;
+): boolean => requestAt(state).can('approve') && validFrom < today;
 
 /** How many files stand beside each request. */
 async function countEvidence(tx: Tx, companyId: string): Promise<Map<string, number>> {
@@ -135,5 +135,5 @@ export async function findRequestInSight(
   const isSent = request.state !== 'draft';
   const isInSight =
     request.userId === call.userId || (isSent && call.permissions.has(permissionOf(contract.listRequests)));
-  return isInSight ? { isSettled: !isOpenRequest(request.state) } : undefined;
+  return isInSight ? { isSettled: !requestAt(request.state).is('open') } : undefined;
 }

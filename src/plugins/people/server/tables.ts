@@ -18,7 +18,7 @@ import { appUser } from '../../../server/tables';
 import { department } from '../../administration/server/service';
 import { EMPLOYEE_KINDS } from '../contract/employeeKinds';
 import { FACT_KINDS, type FactKind } from '../contract/factKinds';
-import { REQUEST_STATES } from '../contract/requestStates';
+import { REQUEST_STATES } from '../rules/changeRequestMachine';
 
 /** From when and through when people can be given it; null where nothing limits it. */
 const validity = () => ({ validFrom: date('valid_from'), validThrough: date('valid_through') });

@@ -10,14 +10,14 @@ import { useRowActs } from '../../../../ui/listScreen/useRowActs';
 import { useRead } from '../../../../ui/query/useRead';
 import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../../ledger/account/contract/account';
 import { paySheet, type SheetHead } from '../../contract/expenseSheet';
+import { claimAt } from '../../rules/claimMachine';
 import styles from './PayDialog.module.css';
 
 type PaidSheet = Pick<SheetHead, 'id' | 'version' | 'number' | 'kind' | 'state' | 'ownerName' | 'title'> &
   Pick<SheetHead, 'total' | 'payable'>;
 
 /** A claim is paid once it is booked, an advance as soon as it is approved. */
-export const isToBePaid = ({ kind, state }: Pick<SheetHead, 'kind' | 'state'>): boolean =>
-  state === (kind === 'advance' ? 'approved' : 'posted');
+export const isToBePaid = (sheet: Pick<SheetHead, 'kind' | 'state'>): boolean => claimAt(sheet).can('pay');
 
 const amountOf = ({ kind, total, payable }: PaidSheet) => (kind === 'advance' ? total : payable);
 

@@ -12,10 +12,11 @@ import { ScreenBody, ScreenFrame, ScreenStrip } from '../../../../ui/screenFrame
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import type { ExpenseCategory } from '../../contract/expenseCategory';
 import { getSheet, paySheet, postSheet } from '../../contract/expenseSheet';
+import { claimAt } from '../../rules/claimMachine';
 import { CancelDialog } from './CancelDialog';
 import { LineDialog } from './LineDialog';
 import { LineTable } from './LineTable';
-import { isToBePaid, PayDialog } from './PayDialog';
+import { PayDialog } from './PayDialog';
 import { ReceiptPane } from './ReceiptPane';
 import { Remarks } from './Remarks';
 import styles from './Sheet.module.css';
@@ -37,7 +38,6 @@ interface SheetFormProps {
 }
 
 type Asked = 'discard' | 'post';
-const BOOKED = ['posted', 'settled'];
 
 /** A claim: its head, its lines with the receipt beside, what is remarked on it, and what it comes to. */
 export function SheetForm({ stored, categories, onMade }: SheetFormProps) {
@@ -225,11 +225,11 @@ function useBooking(stored: StoredSheet | null) {
   const missingPost = useMissingRight(postSheet);
   const missingPay = useMissingRight(paySheet);
   const notNow = say('sheet.notNow');
-  const isAdvance = stored?.kind === 'advance';
-  const isPostable = stored?.state === 'approved' && !isAdvance;
-  const isBooked = !isAdvance && BOOKED.includes(stored?.state ?? '');
-  const isCancellable = (stored?.state === 'approved' && (stored.isOwn || !missingPost)) || (isBooked && !missingPost);
-  const isPayable = stored !== null && isToBePaid(stored);
+  const claim = stored && claimAt(stored);
+  const isPostable = claim?.can('post') ?? false;
+  const mayTakeBack = !missingPost || (stored?.isOwn && !claim?.is('booked'));
+  const isCancellable = mayTakeBack && claim?.can('cancel');
+  const isPayable = claim?.can('pay') ?? false;
   return {
     cannotCancel: isCancellable ? undefined : notNow,
     cannotPost: isPostable && !missingPost ? undefined : notNow,

@@ -10,6 +10,7 @@ import { useRead } from '../../../../ui/query/useRead';
 import { listDepartments } from '../../../administration/contract/department';
 import { sheetKind } from '../../contract/expenseSheet';
 import { listOwnSheets } from '../../contract/sheetList';
+import { claimAt } from '../../rules/claimMachine';
 import type { SheetWork } from './useSheet';
 
 const NO_ADVANCE = 'none';
@@ -20,7 +21,7 @@ export function SheetHeader({ work, label }: { work: SheetWork; label: string })
   const say = useMessages('expenses');
   const departments = useRead(listDepartments, {}, { message: false }).data?.rows ?? [];
   const own = useRead(listOwnSheets, { kind: 'advance', limit: 1_000 }, { message: false }).data?.rows ?? [];
-  const advances = own.filter(({ id, state }) => state === 'paid' || id === sheet.advanceId);
+  const advances = own.filter((advance) => claimAt(advance).can('account') || advance.id === sheet.advanceId);
   const readOnly = !isEditable;
   return (
     <FormLayout label={label}>

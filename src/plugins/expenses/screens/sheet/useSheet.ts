@@ -20,6 +20,7 @@ import {
 } from '../../contract/expenseSheet';
 import { payableOf } from '../../rules/calculateLine';
 import { checkSheet } from '../../rules/checkSheet';
+import { claimAt } from '../../rules/claimMachine';
 import {
   blankLine,
   copyOf,
@@ -65,7 +66,7 @@ export function useSheet(
   const areReceiptsRead = id === null || files.data !== undefined;
   const isSmallBusiness = useRead(getSetting, {}, { message: false }).data?.isSmallBusiness ?? false;
   const byCode = useMemo(() => new Map(categories.map((each) => [each.code, each])), [categories]);
-  const isEditable = stored === null || (stored.isOwn && (stored.state === 'draft' || stored.state === 'sentBack'));
+  const isEditable = stored === null || (stored.isOwn && claimAt(stored).can('save'));
 
   // What the server has worked out (yen of other currencies) comes back into what was typed.
   const version = stored?.version;

@@ -6,7 +6,6 @@ import { useMessages } from '../../../../ui/i18n/useMessages';
 import { Pill } from '../../../../ui/pill/Pill';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { notify } from '../../../../ui/toast/notify';
-import { isOpenRequest, isUnsentRequest } from '../../contract/requestStates';
 import {
   type ChangeRequest,
   requestChange,
@@ -14,6 +13,7 @@ import {
   submitRequest,
   withdrawRequest,
 } from '../../contract/selfService';
+import { requestAt } from '../../rules/changeRequestMachine';
 import { FactDialog } from '../employee/FactDialog';
 import styles from './SelfEmpScreen.module.css';
 import { TONES } from './tones';
@@ -42,6 +42,7 @@ export function OwnRequests({ requests, settings, name }: OwnRequestsProps) {
       {requests.length === 0 ? <p>{say('self.noRequests')}</p> : null}
       {requests.map((request) => {
         const { id, version, kind, state } = request;
+        const standing = requestAt(state);
         return (
           <div key={id} className={styles.request}>
             <div className={styles.head}>
@@ -54,7 +55,7 @@ export function OwnRequests({ requests, settings, name }: OwnRequestsProps) {
               ) : null}
               <span className={styles.quiet}>{formatInstant(request.requestedAt)}</span>
               {request.decisionNote ? <span>{request.decisionNote}</span> : null}
-              {isUnsentRequest(state) ? (
+              {standing.can('send') ? (
                 <>
                   <Button
                     onClick={() =>
@@ -74,13 +75,13 @@ export function OwnRequests({ requests, settings, name }: OwnRequestsProps) {
                   </Button>
                 </>
               ) : null}
-              {isOpenRequest(state) ? (
+              {standing.can('withdraw') || standing.can('remove') ? (
                 <Button kind="quiet" onClick={() => withdraw.mutate({ id, version })}>
-                  {say(state === 'draft' ? 'self.discard' : 'self.withdraw')}
+                  {say(standing.can('remove') ? 'self.discard' : 'self.withdraw')}
                 </Button>
               ) : null}
             </div>
-            {isOpenRequest(state) ? (
+            {standing.is('open') ? (
               <Suspense>
                 <AttachmentPanel subject={{ kind: 'change-request', id }} change={requestChange} />
               </Suspense>

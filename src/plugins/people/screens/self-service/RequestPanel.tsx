@@ -10,6 +10,7 @@ import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInW
 import { notify } from '../../../../ui/toast/notify';
 import { useListWords } from '../../../../ui/words/listWords';
 import { approveRequest, type ChangeRequest, listRequests, rejectRequest } from '../../contract/selfService';
+import { requestAt } from '../../rules/changeRequestMachine';
 import { ApproveLateDialog } from './ApproveLateDialog';
 import { RequestDetail } from './RequestDetail';
 import styles from './RequestPanel.module.css';
@@ -27,7 +28,7 @@ export function RequestPanel({ request: pointed }: { request: ChangeRequest | nu
     ? words.missingRight(missing)
     : request === null
       ? say('request.noneChosen')
-      : request.state === 'requested'
+      : requestAt(request.state).can('approve')
         ? undefined
         : say('request.settled');
   const accept = () => {

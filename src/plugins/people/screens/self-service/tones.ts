@@ -1,5 +1,5 @@
 import type { PillTone } from '../../../../ui/pill/Pill';
-import type { RequestState } from '../../contract/requestStates';
+import type { RequestState } from '../../rules/changeRequestMachine';
 
 /** How the state of a request is coloured. */
 export const TONES: Readonly<Record<RequestState, PillTone>> = {
