@@ -1,6 +1,7 @@
 import type { AccountKind } from '../../../ledger/account/rules/accountKind';
 import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
 import type { PeriodState } from '../../../ledger/period/rules/periodGate';
+import { reopens } from '../../../ledger/period/rules/periodMachine';
 
 /** The columns of gates: the period as a whole, then the account kinds. */
 export const GATES = ['+', 'S', 'D', 'K', 'A', 'M'] as const satisfies readonly (AccountKind | '+')[];
@@ -16,8 +17,10 @@ export const NEXT_STATE: Readonly<Record<PeriodState, PeriodState>> = {
   closed: 'open',
 };
 
-const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
-
 /** Whether the change opens what somebody closed, which needs a reason; a kind is closed by somebody always. */
 export const isReopening = (period: FiscalPeriod, gate: Gate, state: PeriodState): boolean =>
-  (gate !== '+' || period.changedAt !== null) && OPENNESS[state] > OPENNESS[gateState(period, gate)];
+  reopens({
+    from: gateState(period, gate),
+    to: state,
+    isClosedByHand: gate !== '+' || period.changedAt !== null,
+  });

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../../server/plugin';
 import { getPeriod, requirePeriodPlace } from '../../../ledger/period/server/service';
 import { books } from '../../../ledger/server/service';
 import type * as contract from '../../contract/periodGates';
-import { changeGate, dropReopening } from './setPeriod';
+import { changeGate, dropReopening, mayChangeGate } from './setPeriod';
 
 /** Reopens what somebody asked for, by another person; or turns the request down, which who asked may do as well. */
 export const decideReopening: UseCase<typeof contract.decideReopening> = async (tx, input, call) => {
@@ -24,7 +24,8 @@ export const decideReopening: UseCase<typeof contract.decideReopening> = async (
     ]);
     return getPeriod(tx, call, place);
   }
-  if (request.requestedById === call.userId) {
+  const isSecondPerson = request.requestedById !== call.userId;
+  if (!mayChangeGate(before, request, { needsSecondPerson: true, isSecondPerson })) {
     throw new Refusal('accounting/reopening-needs-second-person', { period: input.period });
   }
   const { accountKind, state, reason, requestedById } = request;

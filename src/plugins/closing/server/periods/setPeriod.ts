@@ -7,6 +7,7 @@ import type { AccountKind } from '../../../ledger/account/rules/accountKind';
 import type * as contract from '../../../ledger/period/contract/fiscalPeriod';
 import type { FiscalPeriod } from '../../../ledger/period/contract/fiscalPeriod';
 import type { PeriodState } from '../../../ledger/period/rules/periodGate';
+import { ACT_TO, closes, periodAt } from '../../../ledger/period/rules/periodMachine';
 import { getPeriod, isPeriod, type PeriodPlace, requirePeriodPlace } from '../../../ledger/period/server/service';
 import { books, fiscalPeriod, periodLock, periodReopening } from '../../../ledger/server/service';
 import { carryAgain } from './carryForward';
@@ -34,7 +35,8 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
   };
   const before = await getPeriod(tx, call, place);
   if (stateOf(before, change.accountKind) === change.state) return { ...before, warnings: [] };
-  if (opensFurther(before, change) && (await needsSecondPerson(tx, call.companyId))) {
+  const persons = { needsSecondPerson: await needsSecondPerson(tx, call.companyId), isSecondPerson: false };
+  if (!mayChangeGate(before, change, persons)) {
     await requestReopening(tx, call, place, before, change);
   } else {
     const isFinal = change.accountKind === '+' && change.state === 'closed';
@@ -42,19 +44,28 @@ export const setPeriod: UseCase<typeof contract.setPeriod> = async (tx, input, c
     await changeGate(tx, call, place, before, change);
     if (isFinal) await carryAgain(tx, call, place.fiscalYear);
   }
-  const isClosing = change.accountKind === '+' && OPENNESS[change.state] < OPENNESS[before.state];
+  const isClosing = change.accountKind === '+' && closes({ from: before.state, to: change.state });
   return {
     ...(await getPeriod(tx, call, place)),
     warnings: isClosing ? await findCloseWarnings(tx, call, place) : [],
   };
 };
 
-const OPENNESS: Readonly<Record<PeriodState, number>> = { closed: 0, softClosed: 1, open: 2 };
+/** Of an account kind, or of a period somebody changed. */
+const isClosedByHand = (before: FiscalPeriod, accountKind: GateChange['accountKind']): boolean =>
+  accountKind !== '+' || before.changedAt !== null;
 
-/** Whether somebody closed what is to be opened; a period that nobody ever opened is opened without ado. */
-function opensFurther(before: FiscalPeriod, { accountKind, state }: GateChange): boolean {
-  const isByHand = accountKind !== '+' || before.changedAt !== null;
-  return isByHand && OPENNESS[state] > OPENNESS[stateOf(before, accountKind)];
+/**
+ * Whether the gate may be put into that stage, by a second person where the company asks for one.
+ * A change that closes asks for nobody.
+ */
+export function mayChangeGate(
+  before: FiscalPeriod,
+  { accountKind, state }: Pick<GateChange, 'accountKind' | 'state'>,
+  persons: { readonly needsSecondPerson: boolean; readonly isSecondPerson: boolean },
+): boolean {
+  const context = { isClosedByHand: isClosedByHand(before, accountKind), ...persons };
+  return periodAt(stateOf(before, accountKind), context).can(ACT_TO[state]);
 }
 
 const stateOf = (period: FiscalPeriod, accountKind: GateChange['accountKind']): PeriodState =>

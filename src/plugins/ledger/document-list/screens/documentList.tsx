@@ -25,6 +25,7 @@ import {
 import { type NumberPrefixes, showNumber } from '../../document/contract/shownNumber';
 import { temporaryNumber } from '../../document/contract/temporaryNumber';
 import { reversedElsewhere } from '../../document/rules/correctable';
+import { documentAt, isDraftState } from '../../document/rules/documentMachine';
 import { ClearingPill } from '../../document/screens/ClearingPill';
 import { StatusPill } from '../../document/screens/StatusPill';
 import { listDocumentTypes } from '../../document-type/contract/documentType';
@@ -44,8 +45,8 @@ const ofDraft = ({ id, version }: DocumentRow) => ({ id, version });
 const askedOfDraft = (row: DocumentRow) => ({ ...ofDraft(row), asks: true });
 
 const reasonAgainstChange = ({ status: is }: DocumentRow, say: Say) => {
-  if (is === 'parked') return say('disabled.isParked');
-  return is === 'draft' || is === 'rejected' ? undefined : say('disabled.isPosted');
+  if (documentAt(is).can('save')) return undefined;
+  return say(isDraftState(is) ? 'disabled.isParked' : 'disabled.isPosted');
 };
 
 /** Why a document cannot be reversed, as far as its row tells. */
@@ -53,7 +54,7 @@ const reasonAgainstReversing = ({ source, ...row }: Pick<DocumentRow, 'status' |
   reversedElsewhere(source) ? say('disabled.isOfPayRun') : reasonAgainstTouching(row, say);
 
 const reasonAgainstTouching = ({ status: is }: Pick<DocumentRow, 'status'>, say: Say) => {
-  if (is === 'posted') return undefined;
+  if (documentAt(is).can('reverse')) return undefined;
   if (is === 'reversed') return say('disabled.alreadyReversed');
   return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');
 };
@@ -227,7 +228,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       effect: 'post',
       call: actOnRequest,
       input: ({ id }: DocumentRow) => ({ kind: 'journal-entry', id, act: 'approve' as const }),
-      refuses: (row, say) => (row.status === 'parked' ? undefined : say('disabled.notParked')),
+      refuses: (row, say) => (documentAt(row.status).can('approve') ? undefined : say('disabled.notParked')),
       touches: ['AccountingDocument', 'Balance'],
     }),
     {

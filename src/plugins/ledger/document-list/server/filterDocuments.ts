@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../core/contract/endpoint';
 import { matchesSearch } from '../../../../server/database/searchText';
 import type { Books } from '../../books/rules/books';
 import type { ClearingState, listDocuments } from '../../document/contract/journalEntry';
+import { isDraftState } from '../../document/rules/documentMachine';
 import { readDocumentQuery } from '../../document/rules/readDocumentQuery';
 import { type OddPairs, oddPairsOf } from '../../document/server/oddEntries';
 import { journalDraft, journalEntry, journalLine } from '../../server/tables/journalTables';
@@ -15,12 +16,6 @@ export type DocumentFilter = Omit<InputOf<typeof listDocuments>, 'limit' | 'curs
 /** The conditions of a request, with what they need to know of the books. */
 export const filterIn = <Conditions extends Pick<DocumentFilter, 'trait'>>(conditions: Conditions, books: Books) =>
   conditions.trait === 'odd' ? { ...conditions, oddPairs: oddPairsOf(books) } : conditions;
-
-type DraftState = (typeof journalDraft.state)['_']['data'];
-
-/** Documents outside the books: being typed, waiting for approval, or come back from it. */
-const isDraftState = (status: DocumentFilter['status']): status is DraftState =>
-  status === 'draft' || status === 'parked' || status === 'rejected';
 
 const isReversed = sql`exists (
   select from journal_entry reversal

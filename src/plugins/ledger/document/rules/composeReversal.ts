@@ -5,6 +5,7 @@ import { placeInPeriod } from '../../period/rules/placeInPeriod';
 import type { Side } from '../contract/journalEntry';
 import type { ComposedLine } from './composedLine';
 import type { ComposedEntry } from './composeJournalEntry';
+import { documentAt, statusOfEntry } from './documentMachine';
 
 /** What a reversal needs to know of the entry it takes back. */
 export interface ReversibleEntry {
@@ -56,8 +57,10 @@ export function whyNotReversible({
   isReversal,
   reversedByNumber,
 }: Pick<ReversibleEntry, 'number' | 'isReversal' | 'reversedByNumber'>): Problem | null {
-  if (isReversal) return problemOf('reversal-not-reversible', { number });
-  return reversedByNumber === null ? null : problemOf('already-reversed', { number, reversal: reversedByNumber });
+  if (documentAt(statusOfEntry({ isReversal, isReversed: reversedByNumber !== null })).can('reverse')) return null;
+  return isReversal || reversedByNumber === null
+    ? problemOf('reversal-not-reversible', { number })
+    : problemOf('already-reversed', { number, reversal: reversedByNumber });
 }
 
 const mirrored = <Line extends { readonly side: Side }>(line: Line): Line => ({

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import type { Masters } from '../../books/parts/useMasters';
 import { getDocument, type JournalEntry } from '../contract/journalEntry';
 import { fromDocument } from '../parts/entryForm';
+import { documentAt } from '../rules/documentMachine';
 import { documentShape } from './documentShape';
 import type { EntryDocument } from './useEntryDocument';
 
@@ -31,7 +32,7 @@ export function ConflictDialog({ document, masters, onOpenStored }: ConflictDial
   const { entry, isGone } = useStoredNow(conflict.isOpen ? identity?.id : undefined);
   const shape = useMemo(() => documentShape(say, (code) => masters.books.accounts.get(code)?.title), [say, masters]);
   if (!conflict.isOpen) return null;
-  if (entry?.status === 'draft' || entry?.status === 'rejected') {
+  if (entry && documentAt(entry.status).can('save')) {
     const theirs = fromDocument(entry, masters.books);
     return (
       <MergeDialog

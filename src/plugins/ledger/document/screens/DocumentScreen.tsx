@@ -16,6 +16,7 @@ import { getDocument, type JournalEntry, updateDocument } from '../contract/jour
 import { type NumberPrefixes, showNumber } from '../contract/shownNumber';
 import { temporaryNumber } from '../contract/temporaryNumber';
 import { copyOf, type EntryForm } from '../parts/entryForm';
+import { documentAt } from '../rules/documentMachine';
 import { CONTINUOUS, memoOf, nextForm, noteFirst, type PostedNote } from './continuous/continuous';
 import { correctedForm, correctionOf } from './correction/correction';
 import styles from './Document.module.css';
@@ -146,9 +147,9 @@ function StoredDocument({ address, masters, acts, onCopy }: StoredDocumentProps)
     );
   }
   if (error && !entry) return <FailedRead error={error} onRetry={refetch} />;
-  const isTyped = entry?.status === 'draft' || entry?.status === 'rejected';
+  const isTyped = entry !== undefined && documentAt(entry.status).can('save');
   if (!entry || isCopied || (isTyped && !masters)) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
-  if (isCorrected && entry.status === 'posted') {
+  if (isCorrected && documentAt(entry.status).can('reverse')) {
     if (!masters || !correction) return <Skeleton rows={12} columns={[40, 160, 96, 96, 0]} />;
     return (
       <DocumentFrame id={entry.id} isTyped>

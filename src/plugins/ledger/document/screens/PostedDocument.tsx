@@ -25,6 +25,7 @@ import { showNumber } from '../contract/shownNumber';
 import { temporaryNumber } from '../contract/temporaryNumber';
 import { fromDocument } from '../parts/entryForm';
 import { reasonAgainstCorrecting, reversedElsewhere } from '../rules/correctable';
+import { documentAt } from '../rules/documentMachine';
 import { ClearingPill } from './ClearingPill';
 import styles from './Document.module.css';
 import { DOCUMENT_KIND, documentShape } from './documentShape';
@@ -246,7 +247,7 @@ function Counterpart({ name, document }: { name: string; document: JournalEntry[
 function reasonAgainstTexts(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
   const { number, status, textsOpenThrough: through } = entry;
   if (number === null) return say('disabled.notPosted');
-  if (status !== 'posted') return say('disabled.textsSettled');
+  if (!documentAt(status).can('correctTexts')) return say('disabled.textsSettled');
   return through !== null && through < dayInTokyo(new Date())
     ? say('disabled.textsLocked', { day: formatDay(through) })
     : undefined;
@@ -254,10 +255,10 @@ function reasonAgainstTexts(entry: JournalEntry, say: ReturnType<typeof useMessa
 
 function reasonAgainstReversing(entry: JournalEntry, say: ReturnType<typeof useMessages>): string | undefined {
   if (entry.number === null) return say('disabled.notPosted');
-  if (entry.status === 'reversed') return say('disabled.alreadyReversed');
-  if (entry.status === 'reversal') return say('disabled.isReversal');
-  if (reversedElsewhere(entry.source)) return say('disabled.isOfPayRun');
-  return undefined;
+  if (!documentAt(entry.status).can('reverse')) {
+    return say(entry.status === 'reversal' ? 'disabled.isReversal' : 'disabled.alreadyReversed');
+  }
+  return reversedElsewhere(entry.source) ? say('disabled.isOfPayRun') : undefined;
 }
 
 /** What was cleared, or made by another part of the product, or asks for approval, is corrected in more steps than one. */

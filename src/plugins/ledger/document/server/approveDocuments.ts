@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApprovalState } from '../../../../core/approval/contract';
+import { ACT_OF } from '../../../../core/approval/actOf';
 import { Refusal } from '../../../../core/contract/refusal';
 import { startApproval } from '../../../../server/approval/startApproval';
 import type { Tx } from '../../../../server/database/transaction';
@@ -10,8 +10,10 @@ import { withRate } from '../../exchange-rate/server/withRate';
 import { findStandings, type Standing } from '../../period/server/findStandings';
 import { journalDraft } from '../../server/tables/journalTables';
 import * as contract from '../contract/documentApproval';
+import type { Status } from '../contract/journalEntry';
 import { temporaryNumber } from '../contract/temporaryNumber';
 import { composeJournalEntry } from '../rules/composeJournalEntry';
+import { documentAt, isDraftState } from '../rules/documentMachine';
 import { findOddities } from '../rules/findOddities';
 import { documentSubject } from './documentSubject';
 import { findRepeated } from './findRepeated';
@@ -30,7 +32,7 @@ export const requestApproval: UseCase<typeof contract.requestApproval> = async (
   call,
 ) => {
   const { companyId } = call;
-  const { document } = await requireVersion(tx, companyId, { id, version });
+  const { document, state } = await requireVersion(tx, companyId, { id, version });
   const books = await readBooks(tx, companyId);
   const type = books.documentTypes.get(document.documentType);
   const rated = await withRate(tx, companyId, document);
@@ -43,7 +45,7 @@ export const requestApproval: UseCase<typeof contract.requestApproval> = async (
     const oddities = findOddities(rated, books, repeated.get(0));
     if (oddities.length > 0) throw oddRefusal(oddities);
   }
-  const parked = await moveDraft(tx, companyId, id, 'parked');
+  const parked = await moveDraft(tx, companyId, id, documentAt(state).after('park'));
   await startApproval(tx, call, {
     subject: { kind: documentSubject.kind, id },
     routeCode: type.approvalRoute,
@@ -60,18 +62,15 @@ async function requireVersion(tx: Tx, companyId: string, asked: { id: string; ve
   const standing = (await findStandings(tx, companyId, [asked.id])).get(asked.id);
   if (standing?.number != null) throw alreadyPosted(standing.number);
   if (!standing?.document) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
-  if (standing.state === 'parked') throw new Refusal('accounting/parked');
+  const state = standing.state ?? 'draft';
+  if (!documentAt(state).can('park')) throw new Refusal('accounting/parked');
   if (standing.version !== asked.version) throw draftChanged({ yours: asked, current: standing });
-  return { ...standing, document: standing.document };
+  return { state, document: standing.document };
 }
 
 /** Gives a draft another state, as a version of its own, so that nobody saves over it unseen. */
-async function moveDraft(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  state: NonNullable<Standing['state']>,
-): Promise<number> {
+async function moveDraft(tx: Tx, companyId: string, id: string, state: Status): Promise<number> {
+  if (!isDraftState(state)) throw new Error(`a draft is not ${state}`);
   const [moved] = await tx
     .update(journalDraft)
     .set({ state, version: sql`${journalDraft.version} + 1` })
@@ -87,21 +86,23 @@ export const documentApproval: ApprovalListener = {
   decide: documentSubject.read,
   settle: async (tx, call, { id, state }) => {
     if (state === 'approved') await postApproved(tx, call, id);
-    else if (state !== 'requested') await moveDraft(tx, call.companyId, id, STATE_AFTER[state]);
+    else if (state !== 'requested') {
+      const standing = await requireStanding(tx, call.companyId, id);
+      await moveDraft(tx, call.companyId, id, documentAt(standing.state ?? 'posted').after(ACT_OF[state]));
+    }
   },
   ask: { endpoint: contract.requestApproval, request: requestApproval },
 };
 
-const STATE_AFTER: Record<Exclude<ApprovalState, 'approved' | 'requested'>, 'draft' | 'rejected'> = {
-  sentBack: 'rejected',
-  rejected: 'rejected',
-  withdrawn: 'draft',
-};
+async function requireStanding(tx: Tx, companyId: string, id: string): Promise<Standing> {
+  const standing = (await findStandings(tx, companyId, [id])).get(id);
+  if (!standing) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
+  return standing;
+}
 
 async function postApproved(tx: Tx, call: Call, id: string): Promise<void> {
-  const standing = (await findStandings(tx, call.companyId, [id])).get(id);
-  if (!standing) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
-  const request = { id, version: standing.version };
+  const { version } = await requireStanding(tx, call.companyId, id);
+  const request = { id, version };
   const [posted] = await postEntries(tx, [{ call, origin: 'approved', source: 'typed', request }]);
   if (posted instanceof Refusal) throw posted;
 }

@@ -9,6 +9,7 @@ import { textsOpenThrough } from '../../document-type/rules/documentLocks';
 import { journalEntry, journalLine } from '../../server/tables/journalTables';
 import type * as contract from '../contract/documentTexts';
 import { showDigits } from '../contract/shownNumber';
+import { documentAt, statusOfEntry } from '../rules/documentMachine';
 import { documentSubject } from './documentSubject';
 import { draftChanged } from './postEntries';
 import { findEntry, readLines } from './readEntry';
@@ -30,7 +31,8 @@ export const updateDocumentTexts: UseCase<typeof contract.updateDocumentTexts> =
   const { entry, reversal, original } = found;
   if (entry.version !== input.version) throw draftChanged({ yours: input, current: entry });
   const number = showDigits(entry, prefixesIn(books));
-  if (reversal || original) throw new Refusal('accounting/texts-settled', { number });
+  const status = statusOfEntry({ isReversal: original !== null, isReversed: reversal !== null });
+  if (!documentAt(status).can('correctTexts')) throw new Refusal('accounting/texts-settled', { number });
 
   const openThrough = textsOpenThrough(books.documentTypes.get(entry.documentType), entry.postedAt);
   if (openThrough !== null && call.today > openThrough)

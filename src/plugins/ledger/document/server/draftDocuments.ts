@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
@@ -14,6 +14,7 @@ import { findStandings, type Standing } from '../../period/server/findStandings'
 import { journalDraft } from '../../server/tables/journalTables';
 import type * as contract from '../contract/journalEntry';
 import type { DocumentSource, DraftDocument } from '../contract/journalEntry';
+import { DRAFT_STATES, documentAt } from '../rules/documentMachine';
 import { documentSubject } from './documentSubject';
 import { alreadyPosted, draftChanged } from './postEntries';
 import { entrySearchText } from './writeEntries';
@@ -97,19 +98,22 @@ async function forgetDraft(
   ]);
 }
 
+/** The states in which a draft is typed into. */
+const TYPED = DRAFT_STATES.filter((state) => documentAt(state).can('save'));
+
 const isVersion = (companyId: string, id: string, version: number) =>
   and(
     eq(journalDraft.companyId, companyId),
     eq(journalDraft.id, id),
     eq(journalDraft.version, version),
-    ne(journalDraft.state, 'parked'),
+    inArray(journalDraft.state, TYPED),
   );
 
 /** The draft as it stands; refuses what is posted, waits for approval, or is unknown. */
 async function requireDraft(tx: Tx, companyId: string, id: string): Promise<Standing> {
   const standing = await refusePosted(tx, companyId, id);
   if (!standing) throw new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
-  if (standing.state === 'parked') throw new Refusal('accounting/parked');
+  if (standing.state && !documentAt(standing.state).can('save')) throw new Refusal('accounting/parked');
   return standing;
 }
 

@@ -13,6 +13,7 @@ import { findStandings, type Standing } from '../../period/server/findStandings'
 import type { DraftDocument } from '../contract/journalEntry';
 import { showDigits } from '../contract/shownNumber';
 import { composeJournalEntry } from '../rules/composeJournalEntry';
+import { documentAt } from '../rules/documentMachine';
 import type { Oddity } from '../rules/findOddities';
 import { contentHashOf } from './contentHash';
 import { judgeOddities } from './judgeOddities';
@@ -169,7 +170,8 @@ function decide(
   if (!document) return new Refusal('accounting/unknown-document', {}, { kind: 'notFound' });
   if (standing && request.version === undefined) return versionRefusal(request, standing);
 
-  if (standing?.state === 'parked' && origin !== 'approved') return new Refusal('accounting/parked');
+  const act = origin === 'approved' ? 'approve' : 'post';
+  if (standing?.state && !documentAt(standing.state).can(act)) return new Refusal('accounting/parked');
 
   if (origin === 'manual' && isLeftOut(call, document.documentType)) return typeLeftOut(document.documentType);
 
