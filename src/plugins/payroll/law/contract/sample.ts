@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../core/contract/endpoint';
+import { explainedStep } from '../../../../core/contract/explainedStep';
 import { text } from '../../../../core/contract/scalars';
 
 const plain = z.union([z.number(), z.string(), z.boolean(), z.null()]);
-
-/** One step of a calculation, in words: what was worked out, how, what came out, and by which law and table. */
-export const explainedStep = z.object({
-  step: z.string(),
-  formula: z.string(),
-  value: z.union([z.number(), z.string()]),
-  source: z.string(),
-});
-export type ExplainedStep = z.output<typeof explainedStep>;
 
 export const calculateSample = endpoint({
   controller: 'TaxRule',

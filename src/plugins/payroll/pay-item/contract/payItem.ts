@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../core/contract/endpoint';
+import { explainedStep } from '../../../../core/contract/explainedStep';
 import { code, day, id, month, requiredText, text } from '../../../../core/contract/scalars';
-import { explainedStep } from '../../law/contract/sample';
 import { FRACTIONS } from '../../law/rules/rounding';
 import { PAY_ITEM_KINDS } from '../rules/payItem';
 

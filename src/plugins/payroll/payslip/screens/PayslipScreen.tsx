@@ -4,6 +4,7 @@ import { formatDay, formatMonth } from '../../../../core/value/formatDay';
 import { RequestFacts, RequestNotes } from '../../../../ui/approval/RequestParts';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
+import { ExplainedSteps } from '../../../../ui/explanation/ExplainedSteps';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { DataList } from '../../../../ui/list/DataList';
 import { Pill } from '../../../../ui/pill/Pill';
@@ -12,7 +13,6 @@ import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenConte
 import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
-import { ExplainedSteps } from '../../law/screens/calculator/CalculatorResult';
 import { getOwnPayslip, getPayslip, type PayslipRead } from '../../pay-run/contract/payRun';
 import { STATE_TONES } from '../../pay-run/screens/stateTones';
 import styles from './Payslip.module.css';
