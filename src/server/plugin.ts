@@ -227,6 +227,19 @@ export interface PartnerUse {
   readonly find: (tx: Tx, call: Call, partner: string) => Promise<{ readonly count: number; readonly amount: number }>;
 }
 
+/** How many records name a payment term; those of vendors that a law protects, by that law. */
+export interface TermCount {
+  readonly term: string;
+  readonly count: number;
+  readonly law?: 'subcontract' | 'freelance';
+}
+
+/** Records of one kind that name payment terms: counted beside a term, and judged before it changes. */
+export interface PaymentTermUse {
+  readonly title: Text;
+  readonly count: (tx: Tx, call: Call) => Promise<readonly TermCount[]>;
+}
+
 /** One promise of a domain: how much was looked at, and what of it does not hold. */
 export interface VerifiedPromise {
   readonly id: string;
@@ -328,6 +341,8 @@ export interface PluginServer {
   readonly accountUses?: readonly AccountUse[];
   /** What of its records is open with a business partner. */
   readonly partnerUses?: readonly PartnerUse[];
+  /** What of its records names payment terms. */
+  readonly paymentTermUses?: readonly PaymentTermUse[];
   /** Of these companies, those of which the domain has something that is kept for good; `tx` sees all companies. */
   readonly findKept?: (tx: Tx, companyIds: readonly string[]) => Promise<readonly string[]>;
   /** Of the one domain that keeps what companies are, by id as of a day; `tx` sees all companies. */

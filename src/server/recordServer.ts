@@ -17,6 +17,7 @@ import { companyListHandlers } from './company/companyList';
 import { provideDepartmentUses } from './company/departmentUses';
 import { provideFirstSteps } from './company/firstSteps';
 import { providePartnerUses } from './company/partnerUses';
+import { providePaymentTermUses } from './company/paymentTermUses';
 import { provideChangeKinds } from './dualControl/changeKinds';
 import { changeHandlers } from './dualControl/decideChange';
 import { noticeHandlers } from './dualControl/noticeHandlers';
@@ -72,6 +73,7 @@ export function recordServer({ servers, manifests, messages }: InstalledPlugins)
   provideFirstSteps(servers.flatMap(({ firstSteps = [] }) => firstSteps));
   provideAccountUses(servers.flatMap(({ accountUses = [] }) => accountUses));
   providePartnerUses(servers.flatMap(({ partnerUses = [] }) => partnerUses));
+  providePaymentTermUses(servers.flatMap(({ paymentTermUses = [] }) => paymentTermUses));
   const catalogue = catalogueOf(() => [...servers, own], manifests, messages);
   const papers = new Papers(servers);
   const subjects = new Subjects([...servers, accessSubjects(catalogue)]);

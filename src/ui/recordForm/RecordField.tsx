@@ -32,6 +32,7 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
   const field = { ...rest, required: definition.required && !rest.readOnly };
   const today = dayInTokyo(new Date());
   const text = typeof value === 'string' ? value : '';
+  const chosen = typeof value === 'number' ? String(value) : text;
   switch (definition.kind) {
     case 'amount':
       return (
@@ -57,7 +58,7 @@ export function RecordField({ definition, sayAny, value, onChange, ...rest }: Re
       return (
         <SelectField
           {...field}
-          value={text || null}
+          value={chosen || null}
           options={definition.options.map((option) => ({ value: option, label: definition.label(option, sayAny) }))}
           onChange={onChange}
         />

@@ -32,6 +32,9 @@ const EMPLOYEE = {
   registeredFrom: null,
   registeredThrough: null,
   taxRounding: 'down',
+  customerTerm: null,
+  vendorTerm: null,
+  paymentLaw: 'outside' as const,
   isActive: true,
 } as const;
 

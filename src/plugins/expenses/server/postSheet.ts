@@ -196,6 +196,9 @@ async function requirePartner(tx: Tx, call: Call, { ownerNumber, ownerName }: St
     registeredFrom: null,
     registeredThrough: null,
     taxRounding: 'down',
+    customerTerm: null,
+    vendorTerm: null,
+    paymentLaw: 'outside' as const,
     isActive: true,
   } as const;
   await updatePartner(tx, { partner }, call);

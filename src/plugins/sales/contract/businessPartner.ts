@@ -6,6 +6,7 @@ import { removalForesight, removed } from '../../../core/contract/removal';
 import { code, day, text } from '../../../core/contract/scalars';
 import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/value/registrationNumber';
 import { ROUNDINGS } from '../../../core/value/rounding';
+import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
 
 /** A business partner (取引先): a customer, a vendor, or both. Its code is its identity in the books. */
 export const businessPartner = z.object({
@@ -25,6 +26,11 @@ export const businessPartner = z.object({
   registeredThrough: z.string().nullable(),
   /** How consumption tax is rounded on the invoices between us, once for each rate. */
   taxRounding: z.enum(ROUNDINGS),
+  /** When it pays us, and when we pay it: codes of payment terms. */
+  customerTerm: z.string().nullable(),
+  vendorTerm: z.string().nullable(),
+  /** By which law a vendor is to be paid within 60 days. */
+  paymentLaw: z.enum(PAYMENT_LAW_KINDS),
   isActive: z.boolean(),
   version: z.number().int(),
 });
@@ -92,7 +98,7 @@ export const updatePartner = endpoint({
   action: 'update',
   method: 'POST',
   summary:
-    'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409. With `asks`, a name or number that another partner has is asked about first.',
+    'Creates a business partner (no version) or changes one. An old version is refused with HTTP 409. With `asks`, a name or number that another partner has is asked about first. A term that pays a vendor later than its law allows is refused.',
   input: z.object({
     ...asksFirst,
     partner: z
@@ -108,6 +114,9 @@ export const updatePartner = endpoint({
         registeredFrom: day.nullable().default(null),
         registeredThrough: day.nullable().default(null),
         taxRounding: z.enum(ROUNDINGS).default('down'),
+        customerTerm: code.nullable().default(null),
+        vendorTerm: code.nullable().default(null),
+        paymentLaw: z.enum(PAYMENT_LAW_KINDS).default('subcontract'),
         isActive: z.boolean().default(true),
         version: z.number().int().min(1).optional(),
       })

@@ -31,6 +31,8 @@ const partners: ListDefinition<typeof listPartners> = {
     { field: 'registeredFrom', kind: 'day', width: 104 },
     { field: 'registeredThrough', kind: 'day', width: 104 },
     { field: 'taxRounding', width: 88, value: ({ taxRounding }, say) => say(`partner.rounding.${taxRounding}`) },
+    { field: 'customerTerm', kind: 'code', width: 88 },
+    { field: 'vendorTerm', kind: 'code', width: 88 },
     { field: 'corporateNumber', kind: 'code', width: 124 },
     { field: 'state', width: 72, value: ({ isActive }, say) => say(isActive ? 'partner.active' : 'partner.inactive') },
   ],

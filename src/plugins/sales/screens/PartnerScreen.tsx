@@ -2,6 +2,8 @@ import { hasCorporateCheckDigit, parseRegistrationNumber } from '../../../core/v
 import { ROUNDINGS } from '../../../core/value/rounding';
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
 import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
+import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
 import { deletePartner, foreseePartnerRemoval, getPartner, updatePartner } from '../contract/businessPartner';
 import { PartnerAccounts } from './PartnerAccounts';
 
@@ -13,7 +15,14 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
   read: getPartner,
   save: updatePartner,
   asks: true,
-  blank: { isCustomer: false, isVendor: false, isEmployee: false, taxRounding: 'down', isActive: true },
+  blank: {
+    isCustomer: false,
+    isVendor: false,
+    isEmployee: false,
+    taxRounding: 'down',
+    paymentLaw: 'subcontract',
+    isActive: true,
+  },
   toSave: (typed, version) => ({
     partner: {
       code: typed.code,
@@ -27,6 +36,9 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
       registeredFrom: typed.registeredFrom || null,
       registeredThrough: typed.registeredThrough || null,
       taxRounding: typed.taxRounding,
+      customerTerm: typed.customerTerm || null,
+      vendorTerm: typed.vendorTerm || null,
+      paymentLaw: typed.paymentLaw,
       isActive: typed.isActive,
       version,
     },
@@ -45,6 +57,14 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     { field: 'registeredThrough', kind: 'day' },
     { field: 'corporateNumber', maxLength: 40 },
     { field: 'taxRounding', kind: 'choice', options: ROUNDINGS, label: (way, say) => say(`partner.rounding.${way}`) },
+    { field: 'customerTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
+    { field: 'vendorTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
+    {
+      field: 'paymentLaw',
+      kind: 'choice',
+      options: PAYMENT_LAW_KINDS,
+      label: (law, say) => say(`partner.law.${law}`),
+    },
     { field: 'isActive', kind: 'flag' },
   ],
   notes: ({ registrationNumber, isVendor, isEmployee }) => {
@@ -53,7 +73,7 @@ const partner: RecordDefinition<typeof getPartner, typeof updatePartner> = {
     if (number === null || hasCorporateCheckDigit(number)) return {};
     return { registrationNumber: 'checkDigitDiffers' };
   },
-  touches: ['AccountingDocument'],
+  touches: ['AccountingDocument', 'PaymentTerm'],
 };
 
 /** One business partner: what it is called, what it is to us, how its invoices are taxed, and where it is paid. */

@@ -1,4 +1,5 @@
 import type { DemoStage } from '../../../server/plugin';
+import type { PaymentLawKind } from '../../payment-terms/contract/paymentLaw';
 import { updatePartner } from './updatePartner';
 
 /**
@@ -55,6 +56,10 @@ const SUPPLIERS: readonly Partner[] = [
   ['V018', 'からくり電機販売株式会社', 'カラクリデンキハンバイ', 'T1999999000032'],
 ];
 
+/** Partners' companies and persons are subcontractors; those who sell power, rooms and services are not. */
+const lawOf = (code: string): PaymentLawKind =>
+  ['B006', 'B007', 'B008'].includes(code) ? 'freelance' : code.startsWith('B') ? 'subcontract' : 'outside';
+
 const QUALIFIED_INVOICES_BEGAN = '2023-10-01';
 
 const enterPartners: DemoStage = {
@@ -75,6 +80,9 @@ const enterPartners: DemoStage = {
           registeredFrom: registrationNumber && QUALIFIED_INVOICES_BEGAN,
           registeredThrough: null,
           taxRounding: 'down' as const,
+          customerTerm: roles.isCustomer ? 'M1E' : null,
+          vendorTerm: roles.isVendor ? 'M1E' : null,
+          paymentLaw: lawOf(code),
           isActive: true,
         };
         await updatePartner(tx, { partner }, call);

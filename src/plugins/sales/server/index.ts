@@ -13,11 +13,12 @@ import {
   proposePartnerAccounts,
 } from './partnerAccounts';
 import { partnerMaster } from './partnerMaster';
+import { termsOfPartners } from './termsOfPartners';
 import { updatePartner } from './updatePartner';
 
 export default definePluginServer({
   id: 'sales',
-  needs: [],
+  needs: ['payment-terms'],
   handlers: [
     handle(contract.listPartners, listPartners),
     handle(contract.getPartner, getPartner),
@@ -36,6 +37,7 @@ export default definePluginServer({
   ],
   changes: [partnerBankChanges],
   subjects: [partnerMaster.subject(contract.getPartner, contract.updatePartner)],
+  paymentTermUses: termsOfPartners,
   firstSteps,
   demo: () => import('./demo'),
 });

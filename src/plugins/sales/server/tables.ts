@@ -3,6 +3,8 @@ import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } 
 import type { BankAccount } from '../../../core/bank/bankAccount';
 import { ROUNDINGS } from '../../../core/value/rounding';
 import { companyId } from '../../../server/database/columns';
+import { PAYMENT_LAW_KINDS } from '../../payment-terms/contract/paymentLaw';
+import { paymentTerm } from '../../payment-terms/server/service';
 
 /** Business partners (取引先) by code: customers, vendors, or both. */
 export const businessPartner = pgTable(
@@ -20,12 +22,27 @@ export const businessPartner = pgTable(
     registeredFrom: date('registered_from'),
     registeredThrough: date('registered_through'),
     taxRounding: text('tax_rounding', { enum: ROUNDINGS }).notNull().default('down'),
+    customerTerm: text('customer_term'),
+    vendorTerm: text('vendor_term'),
+    paymentLaw: text('payment_law', { enum: PAYMENT_LAW_KINDS }).notNull().default('subcontract'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     /** Code, title, reading and numbers, folded; see `searchTextOf`. */
     searchText: text('search_text').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.code] }),
+    foreignKey({
+      name: 'business_partner_customer_term_fk',
+      columns: [table.companyId, table.customerTerm],
+      foreignColumns: [paymentTerm.companyId, paymentTerm.code],
+    }),
+    foreignKey({
+      name: 'business_partner_vendor_term_fk',
+      columns: [table.companyId, table.vendorTerm],
+      foreignColumns: [paymentTerm.companyId, paymentTerm.code],
+    }),
+  ],
 );
 
 /** Where a partner is paid: changed by two persons, gone with the partner. */

@@ -1,17 +1,37 @@
 import { askAbout } from '../../../core/contract/point';
 import { searchTextOf } from '../../../server/database/searchText';
-import type { UseCase } from '../../../server/plugin';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, UseCase } from '../../../server/plugin';
+import { requireLawfulTerm, requirePaymentTerm } from '../../payment-terms/server/service';
 import type * as contract from '../contract/businessPartner';
 import { findPartnerPoints, KnownPartners } from '../rules/findPartnerPoints';
 import { partnerMaster } from './partnerMaster';
 
-/** Creates a partner when no version is given, changes the given version otherwise. */
+/**
+ * Creates a partner when no version is given, changes the given version otherwise.
+ * @throws Refusal treasury/unknown-payment-term, treasury/payment-term-inactive, treasury/term-beyond-law
+ */
 export const updatePartner: UseCase<typeof contract.updatePartner> = async (tx, { partner, asks }, call) => {
   const before = await partnerMaster.open(tx, call, partner);
   if (asks) {
     const points = findPartnerPoints(partner, before, new KnownPartners(await partnerMaster.list(tx, call)));
     if (points.length > 0) throw askAbout('sales/partner-doubtful', points);
   }
+  await checkTerms(tx, call, partner, before);
   const searched = [partner.code, partner.title, partner.reading, partner.registrationNumber, partner.corporateNumber];
   return partnerMaster.write(tx, call, before, { ...partner, searchText: searchTextOf(searched) });
 };
+
+type Terms = Pick<contract.BusinessPartner, 'customerTerm' | 'vendorTerm' | 'paymentLaw' | 'isVendor'>;
+
+/** Terms that are named anew must be there and in use; that of a vendor keeps to its law, whenever the partner is saved. */
+async function checkTerms(tx: Tx, call: Call, partner: Terms, before: Terms | undefined): Promise<void> {
+  const { customerTerm, vendorTerm, paymentLaw, isVendor } = partner;
+  if (customerTerm && customerTerm !== before?.customerTerm) await requirePaymentTerm(tx, call, customerTerm);
+  if (!vendorTerm) return;
+  const isChanged =
+    vendorTerm !== before?.vendorTerm || paymentLaw !== before.paymentLaw || isVendor !== before.isVendor;
+  if (!isChanged) return;
+  const term = await requirePaymentTerm(tx, call, vendorTerm);
+  if (isVendor) requireLawfulTerm(term, paymentLaw, call);
+}

@@ -113,6 +113,9 @@ const ANY_PARTNER = {
   registeredFrom: null,
   registeredThrough: null,
   taxRounding: 'down',
+  customerTerm: null,
+  vendorTerm: null,
+  paymentLaw: 'outside' as const,
   isActive: true,
 } as const;
 

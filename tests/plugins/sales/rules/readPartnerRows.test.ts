@@ -9,6 +9,7 @@ const KNOWN: BusinessPartner = {
   ...{ isCustomer: true, isVendor: false, isEmployee: false, isActive: true, taxRounding: 'halfUp', version: 3 },
   ...{ corporateNumber: '7000012050002', registrationNumber: 'T7000012050002' },
   ...{ registeredFrom: '2023-10-01', registeredThrough: null },
+  ...{ customerTerm: 'M1E', vendorTerm: null, paymentLaw: 'subcontract' },
 };
 const partners = new Map([[KNOWN.code, KNOWN]]);
 const read = (...rows: string[][]) => readPartnerRows(rows, partners);

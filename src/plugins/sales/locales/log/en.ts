@@ -6,6 +6,7 @@ const log = {
       halfUp: 'Round half up',
       up: 'Round up',
     },
+    paymentLaw: { subcontract: 'Toriteki Act', freelance: 'Freelance Act', outside: 'neither' },
   },
 };
 

@@ -6,6 +6,7 @@ const log = {
       halfUp: '四捨五入',
       up: '切上げ',
     },
+    paymentLaw: { subcontract: '取適法', freelance: 'フリーランス法', outside: '対象外' },
   },
 };
 

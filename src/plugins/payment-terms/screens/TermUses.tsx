@@ -1,0 +1,18 @@
+import { RequestFacts } from '../../../ui/approval/RequestParts';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useRead } from '../../../ui/query/useRead';
+import { RecordSection } from '../../../ui/record/RecordSection';
+import { termFrequency } from '../contract/paymentTerm';
+
+/** Who names a term: it cannot be deleted while somebody does. */
+export function TermUses({ code }: { code: string }) {
+  const say = useMessages('payment-terms');
+  const { data } = useRead(termFrequency, {}, { message: false });
+  const uses = data?.rows.find((row) => row.code === code)?.uses ?? [];
+  const facts = uses.map(({ title, count }) => [title, say('paymentTerm.records', { count })] as const);
+  return (
+    <RecordSection title={say('paymentTerm.uses')}>
+      {uses.length === 0 ? <p>{say('paymentTerm.noUses')}</p> : <RequestFacts facts={facts} />}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,10 @@
+import { definePluginServer } from '../../../server/plugin';
+import { foundPaymentTerms, paymentTermHandlers, paymentTermSubject } from './paymentTerms';
+
+export default definePluginServer({
+  id: 'payment-terms',
+  needs: [],
+  handlers: [...paymentTermHandlers],
+  subjects: [paymentTermSubject],
+  foundCompany: foundPaymentTerms,
+});

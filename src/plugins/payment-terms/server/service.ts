@@ -1,0 +1,3 @@
+export { requirePaymentTerm } from './paymentTerms';
+export { requireLawfulTerm } from './requireLawfulTerm';
+export { paymentTerm } from './tables';
