@@ -261,6 +261,12 @@ const en: Translated<typeof ja> = {
     short: 'kind {{kind}}',
     none: 'none',
   },
+  dueHint: {
+    list: 'Where due days come from',
+    proposed: 'Line {{lines}}, due {{due}}: the payment term "{{term}}" of {{partner}} (closed {{closing}}).',
+    proposedWithoutClosing: 'Line {{lines}}, due {{due}}: the payment term "{{term}}" of {{partner}}.',
+    differs: 'Line {{lines}}, due {{typed}}, differs from {{due}} by the payment term "{{term}}" of {{partner}}.',
+  },
   taxHint: {
     list: 'Tax codes to look at',
     inPart:

@@ -260,6 +260,12 @@ const ja = {
     short: '{{kind}}種',
     none: 'なし',
   },
+  dueHint: {
+    list: '期日の根拠',
+    proposed: '{{lines}} 行目の期日 {{due}}: {{partner}} の支払条件「{{term}}」による（{{closing}} 締め）。',
+    proposedWithoutClosing: '{{lines}} 行目の期日 {{due}}: {{partner}} の支払条件「{{term}}」による。',
+    differs: '{{lines}} 行目の期日 {{typed}} は、{{partner}} の支払条件「{{term}}」による {{due}} と異なります。',
+  },
   taxHint: {
     list: '税区分の確認',
     inPart:

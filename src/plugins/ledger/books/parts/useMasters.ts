@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { LookUpOption } from '../../../../ui/field/LookUpField';
 import { useRead } from '../../../../ui/query/useRead';
-import { useCurrentUser } from '../../../../ui/screen/currentUser';
+import { useCurrentUser, useMissingRight } from '../../../../ui/screen/currentUser';
 import { listDepartments } from '../../../administration/contract/department';
+import { listPaymentTerms, type PaymentTerm } from '../../../payment-terms/contract/paymentTerm';
 import { listCustomers, listVendors } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../account/contract/account';
 import { listCurrencies } from '../../currency/contract/currency';
@@ -19,6 +20,14 @@ export interface Masters {
   readonly taxCodeOptions: readonly LookUpOption[];
   readonly partnerOptions: readonly LookUpOption[];
   readonly departmentOptions: readonly LookUpOption[];
+  /** What due days are proposed from; absent for whoever may not see payment terms, and until they are there. */
+  readonly dueRules?: DueRules | undefined;
+}
+
+/** Payment terms by their codes, and the days a company keeps as bank holidays. */
+export interface DueRules {
+  readonly terms: ReadonlyMap<string, PaymentTerm>;
+  readonly closed: ReadonlySet<string>;
 }
 
 /** Reads all master records at once; `masters` is null until every one of them is there. */
@@ -33,6 +42,8 @@ export function useMasters() {
   const vendors = useRead(listVendors, {}, quietly);
   const departments = useRead(listDepartments, {}, quietly);
   const currencies = useRead(listCurrencies, {}, quietly);
+  const mayReadTerms = useMissingRight(listPaymentTerms) === undefined;
+  const terms = useRead(listPaymentTerms, {}, { ...quietly, enabled: mayReadTerms });
   const reads = [accounts, documentTypes, taxCodes, periods, customers, vendors, departments];
 
   const masters = useMemo((): Masters | null => {
@@ -62,6 +73,7 @@ export function useMasters() {
       taxCodeOptions: taxCodes.data.rows.filter((row) => row.isEnabled),
       partnerOptions: partners.filter((row) => row.isActive).sort((a, b) => (a.code < b.code ? -1 : 1)),
       departmentOptions: departments.data.rows.filter((row) => row.isActive),
+      dueRules: terms.data && { terms: byCode(terms.data.rows), closed: new Set(terms.data.closedDays) },
     };
   }, [
     accounts.data,
@@ -72,6 +84,7 @@ export function useMasters() {
     vendors.data,
     departments.data,
     currencies.data,
+    terms.data,
     leftOut,
     roles,
   ]);

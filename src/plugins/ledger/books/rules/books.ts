@@ -24,7 +24,8 @@ export interface Books {
 /** What documents are judged by of a business partner. */
 export type PartnerOfBooks = NamedRecord &
   Registration &
-  Pick<BusinessPartner, 'reading' | 'isCustomer' | 'isVendor' | 'isEmployee' | 'taxRounding'>;
+  Pick<BusinessPartner, 'reading' | 'isCustomer' | 'isVendor' | 'isEmployee' | 'taxRounding'> &
+  Partial<Pick<BusinessPartner, 'customerTerm' | 'vendorTerm'>>;
 
 export type DepartmentOfBooks = NamedRecord & Pick<Department, 'reading'>;
 

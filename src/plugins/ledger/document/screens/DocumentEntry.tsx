@@ -22,6 +22,7 @@ import { CorrectionStrip } from './correction/CorrectionStrip';
 import styles from './Document.module.css';
 import { DocumentHeader, headerId } from './DocumentHeader';
 import { useDictionary } from './dictionary/useDictionary';
+import { DueHints } from './due/DueHints';
 import { EntryDialogs, type OwnDialog } from './EntryDialogs';
 import { EntryGrid } from './EntryGrid';
 import { cellId } from './EntryRow';
@@ -162,6 +163,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
         idPrefix={idPrefix}
       />
       <TaxHints form={editor.form} books={masters.books} onFit={commands.fitTaxCodes} />
+      <DueHints form={editor.form} masters={masters} />
       <EntryContext value={{ editor, cursor, masters, onBooked: document.onBooked }}>
         <ScreenParts of="accounting:document" />
       </EntryContext>

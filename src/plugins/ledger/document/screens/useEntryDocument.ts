@@ -36,7 +36,7 @@ export function useEntryDocument(options: EntryDocumentOptions) {
   const screen = useScreen();
   const { roles } = useCurrentUser();
   const [start] = useState(() => startOf({ masters, stored, initial, correction }, screen.savedState, today));
-  const editor = useEntryEditor(() => start.form, masters.books);
+  const editor = useEntryEditor(() => start.form, masters);
   const [identity, setIdentity] = useState(start.identity);
   const [ownId, setOwnId] = useState(start.newId);
   const [savedForm, setSavedForm] = useState(start.savedForm);

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type EditHistory, record, redo, startHistory, undo } from '../../../../ui/form/editHistory';
-import type { Books } from '../../books/rules/books';
+import type { Masters } from '../../books/parts/useMasters';
 import { balanceForm, type FormBalance } from '../parts/balanceForm';
 import type { EntryForm } from '../parts/entryForm';
+import { fitDueDays } from './due/fitDueDays';
 import { fitTaxCodes } from './tax/fitTaxCodes';
 
 /** The form with its undo steps. Changes apply at once: whoever reads `current()` in the same event sees them. */
@@ -20,7 +21,10 @@ export interface EntryEditor {
   restart(form: EntryForm): void;
 }
 
-export function useEntryEditor(initial: () => EntryForm, books: Books): EntryEditor {
+export function useEntryEditor(
+  initial: () => EntryForm,
+  { books, dueRules }: Pick<Masters, 'books' | 'dueRules'>,
+): EntryEditor {
   const [history, setHistory] = useState(() => startHistory(initial()));
   const latest = useRef(history);
 
@@ -34,13 +38,14 @@ export function useEntryEditor(initial: () => EntryForm, books: Books): EntryEdi
       current: () => latest.current.present,
       edit: (change: (form: EntryForm) => EntryForm, mergeKey?: string) => {
         const { present } = latest.current;
-        commit(record(latest.current, fitTaxCodes(present, change(present), books), mergeKey ?? null));
+        const fitted = fitTaxCodes(present, change(present), books);
+        commit(record(latest.current, fitDueDays(present, fitted, { books, dueRules }), mergeKey ?? null));
       },
       undo: () => commit(undo(latest.current)),
       redo: () => commit(redo(latest.current)),
       restart: (form: EntryForm) => commit(startHistory(form)),
     }),
-    [commit, books],
+    [commit, books, dueRules],
   );
   const balance = useMemo(() => balanceForm(history.present, books), [history.present, books]);
   return {
