@@ -4,13 +4,14 @@ import { addMonths } from '../../../core/value/month';
 import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
-import { type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
+import { askedAct, type ListDefinition, type RowOf, rowAct } from '../../../ui/listScreen/listDefinition';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
 import { approveSheet, paySheet, postSheet, sheetState } from '../contract/expenseSheet';
 import { countSheets, listSheets } from '../contract/sheetList';
 import { claimAt } from '../rules/claimMachine';
 import { isToBePaid, PayDialog } from './sheet/PayDialog';
+import { PostListed } from './sheet/PostListed';
 import { SHEET_COLUMNS, sheetPath } from './sheet/sheetColumns';
 
 type SheetRow = RowOf<typeof listSheets>;
@@ -59,16 +60,17 @@ const sheets: ListDefinition<typeof listSheets> = {
       isForOne: true,
       touches: TOUCHES,
     }),
-    rowAct({
-      name: 'post',
+    {
+      ...askedAct<SheetRow>({
+        name: 'post',
+        call: postSheet,
+        command: 'expenses:post-sheets',
+        Ask: PostListed,
+        touches: TOUCHES,
+      }),
       effect: 'post',
-      call: postSheet,
-      input: ({ id, version }: SheetRow) => ({ id, version }),
       refuses: (sheet, say) => (claimAt(sheet).can('post') ? undefined : say('sheets.notApproved')),
-      command: 'expenses:post-sheets',
-      isForOne: true,
-      touches: TOUCHES,
-    }),
+    },
   ],
 };
 

@@ -3,11 +3,13 @@ import { guessCategory as guessEndpoint } from '../contract/categoryGuess';
 import * as categories from '../contract/expenseCategory';
 import * as settings from '../contract/expenseSetting';
 import * as sheets from '../contract/expenseSheet';
+import * as foresight from '../contract/sheetForesight';
 import * as lists from '../contract/sheetList';
 import { readStatementFile as readStatementEndpoint } from '../contract/statementFile';
 import { cancelSheet } from './cancelSheet';
 import { categoryMaster, deleteCategory, getCategory, listCategories, updateCategory } from './categories';
 import { claimPaper } from './claimPaper';
+import { foreseePayment, foreseePosting } from './foreseeSheets';
 import { addStandardCategories, foundCompany } from './foundCompany';
 import { guessCategory } from './guessCategory';
 import { countOwnSheets, countSheets, listOwnSheets, listSheets, sumByOwner } from './listSheets';
@@ -45,6 +47,8 @@ export default definePluginServer({
     handle(sheets.approveSheet, approveSheet),
     handle(sheets.rejectSheet, rejectSheet),
     handle(sheets.cancelSheet, cancelSheet),
+    handle(foresight.foreseePosting, foreseePosting),
+    handle(foresight.foreseePayment, foreseePayment),
     handle(sheets.postSheet, postSheet),
     handle(sheets.paySheet, paySheet),
     handle(sheets.listStates, listStates),

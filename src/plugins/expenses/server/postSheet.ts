@@ -1,7 +1,5 @@
 import { Refusal } from '../../../core/contract/refusal';
-import { bankDayUntil } from '../../../core/value/bankDays';
-import { type Day, makeDay, monthOf } from '../../../core/value/day';
-import { addMonths } from '../../../core/value/month';
+import type { Day } from '../../../core/value/day';
 import { recordAudit } from '../../../server/audit/recordAudit';
 import { readBankHolidays } from '../../../server/company/bankHolidays';
 import type { Tx } from '../../../server/database/transaction';
@@ -16,12 +14,10 @@ import type * as contract from '../contract/expenseSheet';
 import type { SheetState } from '../contract/expenseSheet';
 import { type ClaimAct, claimAt, isStageFor } from '../rules/claimMachine';
 import { ADVANCE_ACCOUNT, composeDocuments, PAYABLE_ACCOUNT } from '../rules/composeDocuments';
+import { payDayAfter } from '../rules/payDays';
 import { findCategories } from './categories';
 import { findLines, isSheet, SHEET_KIND, type StoredSheet, unknownSheet } from './readSheets';
 import { type BookedDocument, expenseSheet } from './tables';
-
-/** 立替経費 are paid on the 25th of the month after they were booked, or the bank day before it. */
-const PAY_DAY = 25;
 
 /**
  * Books an approved sheet. An advance is not booked but paid out.
@@ -203,9 +199,4 @@ async function requirePartner(tx: Tx, call: Call, { ownerNumber, ownerName }: St
   } as const;
   await updatePartner(tx, { partner }, call);
   return ownerNumber;
-}
-
-function payDayAfter(day: Day, closed: ReadonlySet<Day>): Day {
-  const [year = 0, month = 0] = addMonths(monthOf(day), 1).split('-').map(Number);
-  return bankDayUntil(makeDay(year, month, PAY_DAY), closed);
 }

@@ -14,6 +14,8 @@ const ja = {
     cancel: '経費精算を取り下げる・取り消す',
     approve: '経費精算を承認する',
     reject: '経費精算を却下する',
+    postingpreview: '経費精算を転記する前に、作られる伝票を見る',
+    paymentpreview: '経費精算を支払う前に、振込日と口座が未登録の人を見る',
     post: '承認した経費精算を転記する',
     pay: '経費精算の支払を記録する',
     guesscategory: '支払先から経費区分の候補を見る',

@@ -52,14 +52,14 @@ export function LineTable({ work, categories, currentKey, onCurrent, onDetails, 
             <th scope="col" className={styles.number}>
               <span className={hidden.hidden}>{say('sheet.lines')}</span>
             </th>
+            <th scope="col" className={styles.signs}>
+              <span className={hidden.hidden}>{say('sheet.remarks')}</span>
+            </th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className={styles[column]}>
                 {say(`sheet.${column}`)}
               </th>
             ))}
-            <th scope="col" className={styles.signs}>
-              <span className={hidden.hidden}>{say('sheet.remarks')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -141,6 +141,7 @@ function Line({ line, number, work, categories, isCurrent, onFocus, onKeyDown }:
   return (
     <tr data-current={isCurrent || undefined} onFocus={onFocus}>
       <td className={styles.number}>{number}</td>
+      <Signs number={number} work={work} />
       <td>
         <DayField {...cell('day')} today={today} value={line.day} onChange={(day) => day && change({ day })} />
       </td>
@@ -184,7 +185,6 @@ function Line({ line, number, work, categories, isCurrent, onFocus, onKeyDown }:
           onChange={(id) => change({ receiptId: id === NO_RECEIPT ? null : id })}
         />
       </td>
-      <Signs number={number} work={work} />
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Day, dayInTokyo } from '../../../../core/value/day';
 import { formatAmount, formatCount } from '../../../../core/value/formatAmount';
+import { formatDay } from '../../../../core/value/formatDay';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DayField } from '../../../../ui/field/DayField';
 import { LookUpField } from '../../../../ui/field/LookUpField';
@@ -10,8 +11,10 @@ import { useRowActs } from '../../../../ui/listScreen/useRowActs';
 import { useRead } from '../../../../ui/query/useRead';
 import { isMoneyAccount, listAccounts, USUAL_BANK_ACCOUNT } from '../../../ledger/account/contract/account';
 import { paySheet, type SheetHead } from '../../contract/expenseSheet';
+import { FORESEEN_AT_MOST, foreseePayment } from '../../contract/sheetForesight';
 import { claimAt } from '../../rules/claimMachine';
 import styles from './PayDialog.module.css';
+import { WithoutBank } from './WithoutBank';
 
 type PaidSheet = Pick<SheetHead, 'id' | 'version' | 'number' | 'kind' | 'state' | 'ownerName' | 'title'> &
   Pick<SheetHead, 'total' | 'payable'>;
@@ -46,18 +49,33 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
       if (notPaid.length === 0) onClose();
     },
   });
+  const isByBank = accounts.some(({ code, isBank }) => code === account && isBank);
+  const ids = left.slice(0, FORESEEN_AT_MOST).map(({ id }) => id);
+  const seen = useRead(
+    foreseePayment,
+    { ids, paidOn: on ?? today },
+    { enabled: on !== null && left.length > 0, message: false },
+  );
+  // Cash is paid on any day, a bank pays when it is open.
+  const paidOn = isByBank ? seen.data?.bankDay : (on ?? undefined);
   const submit = async () => {
+    if (left.length > FORESEEN_AT_MOST) return [{ message: say('pay.tooMany', { most: FORESEEN_AT_MOST }) }];
     if (on === null || account === null) return [{ fieldId: 'pay-account', message: say('pay.accountMissing') }];
+    if (paidOn === undefined) return [{ message: seen.error?.message ?? say('pay.notSeen') }];
     const pay = rowAct({
       name: 'pay',
       effect: 'post',
       call: paySheet,
-      input: ({ id, version }: PaidSheet) => ({ id, version, paidOn: on, account }),
+      input: ({ id, version }: PaidSheet) => ({ id, version, paidOn, account }),
       touches: ['AccountingDocument', 'Balance'],
     });
     await acts.start(pay, left);
     return [];
   };
+  const moved =
+    on === null || paidOn === undefined || paidOn === on
+      ? undefined
+      : { day: formatDay(on), bankDay: formatDay(paidOn) };
   const sum = left.reduce((total, sheet) => total + amountOf(sheet), 0);
   return (
     <FormDialog
@@ -68,7 +86,14 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <DayField label={say('pay.paidOn')} required today={today} value={on} onChange={setOn} />
+      <DayField
+        label={say('pay.paidOn')}
+        hint={moved === undefined ? undefined : say('pay.moves', moved)}
+        required
+        today={today}
+        value={on}
+        onChange={setOn}
+      />
       <LookUpField
         id="pay-account"
         label={say('pay.account')}
@@ -78,6 +103,7 @@ export function PayDialog({ sheets, onClose }: PayDialogProps) {
         options={accounts.filter(isMoneyAccount)}
         onChange={setAccount}
       />
+      {isByBank ? <WithoutBank owners={seen.data?.withoutBankAccount ?? []} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <section className={styles.sheets} aria-label={say('pay.sheets')} tabIndex={0}>
         <table>

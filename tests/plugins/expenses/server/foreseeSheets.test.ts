@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayInTokyo } from '../../../../src/core/value/day';
+import { postSheet, updateSheet } from '../../../../src/plugins/expenses/contract/expenseSheet';
+import { foreseePayment, foreseePosting } from '../../../../src/plugins/expenses/contract/sheetForesight';
+import { getDocument } from '../../../../src/plugins/ledger/document/contract/journalEntry';
+import { sure } from '../../../support/sure';
+import { describeOnOneEngine } from '../../../support/testDatabase';
+import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
+
+describeOnOneEngine('what posting and paying claims would do', (open) => {
+  let server: TestServer;
+  let accountant: Client;
+  let approved: { id: string; version: number };
+  const today = dayInTokyo(new Date());
+
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+    accountant = await server.signIn('keiri');
+    const lines = [1_000, 2_300].map((amount) => ({ day: today, category: 'TX', payee: '青空タクシー', amount }));
+    const { data } = await (await server.signIn('shain')).call(updateSheet, { sheet: { title: '訪問', lines } });
+    approved = { id: data.id, version: data.version };
+    await server.database.transaction('system', (tx) =>
+      tx.$client.query(`update expense_sheet set state = 'approved', payable = total where id = $1`, [data.id]),
+    );
+  }, 300_000);
+  afterAll(() => server.close());
+
+  it('tells the documents, the sums by account and who has no bank account, and is what posting does', async () => {
+    const input = { ids: [approved.id], postingDate: today };
+    const seen = (await accountant.call(foreseePosting, input)).data;
+    expect(seen.documents).toMatchObject([{ sheetId: approved.id, documentDate: today, total: 3_300 }]);
+    expect(seen.accounts.filter(({ credit }) => credit > 0)).toMatchObject([
+      { account: '2215', debit: 0, credit: 3_300 },
+    ]);
+    expect(seen.accounts.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0);
+    // The users of a bare company have no record in people, so no bank account either.
+    expect(seen.withoutBankAccount).toMatchObject([{ ownerNumber: 'E0005' }]);
+    expect((await accountant.call(foreseePosting, input)).data).toEqual(seen);
+
+    const posted = (await accountant.call(postSheet, { ...approved, postingDate: today })).data;
+    const { data } = await accountant.call(getDocument, { id: sure(posted.documents[0]).id });
+    const owed = data.lines.find(({ account }) => account === '2215');
+    expect(owed).toMatchObject({ amount: 3_300, dueOn: seen.dueOn });
+    expect((await accountant.call(foreseePosting, input)).data.documents).toEqual([]);
+  });
+
+  it('tells on which day the bank pays', async () => {
+    const bankDayOf = async (paidOn: string) =>
+      (await accountant.call(foreseePayment, { ids: [approved.id], paidOn })).data.bankDay;
+    // 2099-01-01 to 03 are closed at any bank, the 4th is a Sunday; before them 2098-12-30 is a Tuesday.
+    expect(await bankDayOf('2099-01-04')).toBe('2098-12-30');
+    expect(await bankDayOf('2099-01-06')).toBe('2099-01-06');
+    // What is past already is paid on the next day.
+    expect(await bankDayOf('2026-01-04')).toBe('2026-01-05');
+  });
+});
