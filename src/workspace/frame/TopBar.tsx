@@ -1,9 +1,11 @@
-import { Search } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { IconButton } from '../../ui/button/IconButton';
 import { useMessages } from '../../ui/i18n/useMessages';
 import { PALETTE } from '../commands/workspaceManifest';
 import { useShownKeysOf } from '../keySettings/keyMap';
+import { focusMenu, MENU_ID } from '../menu/focusMenu';
 import { togglePalette } from '../palette/paletteStore';
 import { userStore } from '../stores/userStore';
 import { Indicators } from './Indicators';
@@ -22,6 +24,15 @@ export function TopBar() {
   const [pressed, setPressed] = useState<TopMenu | null>(null);
   return (
     <header className={styles.bar}>
+      <IconButton
+        className={styles.menu}
+        label={say('frame.mainMenu')}
+        icon={Menu}
+        aria-controls={MENU_ID}
+        // The focus stays in an open menu, which the press then closes.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={focusMenu}
+      />
       <span className={styles.brand}>Kanjo</span>
       <span className={styles.company} title={user?.company.title}>
         {user?.company.title}
