@@ -6,6 +6,7 @@ import type { LogWords } from '../audit/logWords';
 import type { Tx } from '../database/transaction';
 import { tell } from '../dualControl/notices';
 import type { AccessWatch } from '../permission/accessWatch';
+import { findHolders } from '../permission/findHolders';
 import type { Call } from '../plugin';
 import { approvalRoute, approvalSubstitute } from './approvalTables';
 import { findNames } from './approvers';
@@ -61,14 +62,7 @@ async function tellOfRoutes(tx: Tx, call: Call, before: ReadonlyMap<string, stri
   const after = await findGaps(tx, call);
   const opened = [...after].filter(([gap]) => !before.has(gap));
   if (opened.length === 0) return;
-  const { rows } = await tx.$client.query<{ id: string }>(
-    `select distinct u.id from app_user u
-       join user_role r on r.company_id = u.company_id and r.user_id = u.id
-       join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code and p.permission = $2
-      where u.company_id = $1 and u.is_active`,
-    [call.companyId, permissionOf(updateRoute)],
-  );
-  const userIds = rows.map(({ id }) => id);
+  const userIds = await findHolders(tx, call.companyId, permissionOf(updateRoute));
   for (const code of new Set(opened.map(([, route]) => route))) {
     const title: Text = {
       ja: `承認経路 ${code} に、権限が変わったため承認できない人がいます。承認者を変えてください。`,

@@ -1,6 +1,9 @@
+import { listLog } from '../../core/audit/contract';
+import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { newId } from '../../core/value/id';
 import type { Tx } from '../database/transaction';
+import { findHolders } from '../permission/findHolders';
 import type { Call } from '../plugin';
 import { tell } from './notices';
 
@@ -39,23 +42,11 @@ export async function watchLook(tx: Tx, call: Call, what: keyof typeof LOOKS_AN_
   ]);
   if (before + 1 < limit) return;
   await tell(tx, call, {
-    userIds: await readAuditors(tx, companyId),
+    userIds: await findHolders(tx, companyId, permissionOf(listLog)),
     title: {
       ja: `${call.userName} が1時間に${limit}回、${WORDS[what].ja}を表示し、上限で止まりました。ログを確認してください。`,
       en: `${call.userName} looked at ${WORDS[what].en} ${limit} times in an hour and is stopped. Please look at the log.`,
     },
     path: '/LogManage',
   });
-}
-
-/** Whoever may read the log. */
-async function readAuditors(tx: Tx, companyId: string): Promise<string[]> {
-  const { rows } = await tx.$client.query<{ id: string }>(
-    `select distinct u.id from app_user u
-       join user_role r on r.company_id = u.company_id and r.user_id = u.id
-       join role_permission p on p.company_id = r.company_id and p.role_code = r.role_code
-      where u.company_id = $1 and u.is_active and p.permission = 'Log.list'`,
-    [companyId],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -39,6 +39,13 @@ export const oddEntries = (month: Month) => ({
   trait: 'odd' as const,
 });
 
+/** What who posted it found right alone, as conditions of the list of documents. */
+export const aloneReviews = (month: Month) => ({
+  from: firstDayOf(month),
+  through: lastDayOf(month),
+  trait: 'reviewedAlone' as const,
+});
+
 export const getCloseChecklist = endpoint({
   controller: 'Period',
   action: 'checklist',

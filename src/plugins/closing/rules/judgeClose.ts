@@ -20,6 +20,8 @@ export interface CloseFigures {
   readonly lateEntries: number;
   /** In which something is odd that nobody has taken back. */
   readonly oddEntries: number;
+  /** Odd ones that were found right by who posted them, since nobody else could. */
+  readonly aloneReviews: number;
   readonly controlAccounts: number;
   readonly faultyControlAccounts: readonly string[];
   /** What is held in other currencies and not worth what the books say, at the closing rate; no amount beyond the limit. */
@@ -41,6 +43,7 @@ export const CLOSE_CHECKS = [
   'revaluation',
   'lateEntries',
   'oddEntries',
+  'aloneReviews',
 ] as const;
 
 /** One automatic check: how many of what it counts, an amount where there is one, and where to look. */
@@ -83,6 +86,7 @@ export function judgeClose(figures: CloseFigures): CloseCheck[] {
     ),
     check('lateEntries', figures.lateEntries === 0, figures.lateEntries),
     check('oddEntries', figures.oddEntries === 0, figures.oddEntries),
+    check('aloneReviews', figures.aloneReviews === 0, figures.aloneReviews),
   ];
 }
 

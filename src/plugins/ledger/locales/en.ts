@@ -85,6 +85,7 @@ const en: Translated<typeof ja> = {
     'reverse-document': 'Posted as a reversal',
     'correct-document': 'Posted as a correction',
     'review-document': 'Marked as checked',
+    'review-document-alone': 'Marked as checked alone',
     'withdraw-review': 'Took the mark of checking back',
     'draw-sample': 'Drew an audit sample',
     'carry-evidence': 'Took the evidence over from the corrected document',
@@ -476,7 +477,7 @@ const en: Translated<typeof ja> = {
     title: 'Mark the odd document as checked',
     titleOfMany: 'Mark {{count}} odd documents as checked',
     explain:
-      'Records that tax code, partner, dates and repetition were looked at and are right. The close checklist no longer counts them. What you posted yourself is checked by somebody else.',
+      'Records that tax code, partner, dates and repetition were looked at and are right. The close checklist no longer counts them. What you posted yourself is checked by somebody else; where nobody else may, you check it alone and the auditor is told.',
     reason: 'Why it is right',
     reasonHint: 'Kept in the history. For example: invoice of last year, received this month',
     reasonMissing: 'Enter the reason.',
@@ -529,6 +530,7 @@ const en: Translated<typeof ja> = {
     chooseRow: 'Put the cursor on one document first.',
     review: 'Checked',
     reviewed: '{{by}} {{day}}: {{reason}}',
+    reviewedAlone: '{{by}} {{day}}, alone: {{reason}}',
     correction: 'Correction',
     correctsOther: 'Corrects {{number}}',
     correctedByOther: 'Corrected by {{number}}',
@@ -564,6 +566,7 @@ const en: Translated<typeof ja> = {
       afterClose: 'Posted after the close',
       odd: 'Tax code, partner, date or repetition',
       reviewed: 'Checked',
+      reviewedAlone: 'Checked alone',
     },
     figures: {
       drafts: 'Drafts',
@@ -1105,6 +1108,10 @@ const en: Translated<typeof ja> = {
       oddEntries: {
         done: 'No document has an odd tax code, partner or date, or repeats another',
         open: 'Documents with an odd tax code, partner or date, or that repeat another: {{count}}',
+      },
+      aloneReviews: {
+        done: 'No odd document was checked alone',
+        open: 'Odd documents checked alone by who posted them: {{count}}',
       },
     },
     steps: 'Checked by hand',

@@ -85,6 +85,7 @@ const ja = {
     'reverse-document': '反対仕訳として転記',
     'correct-document': '訂正後の伝票として転記',
     'review-document': '要確認の伝票を確認済みに',
+    'review-document-alone': '要確認の伝票を1人で確認済みに',
     'withdraw-review': '確認済みを取消',
     'draw-sample': '監査サンプルを抽出',
     'carry-evidence': '訂正前の伝票から証憑を引継ぎ',
@@ -463,7 +464,7 @@ const ja = {
     title: '要確認の伝票を確認済みにする',
     titleOfMany: '要確認の伝票 {{count}} 件を確認済みにする',
     explain:
-      '税区分・取引先・日付・重複に問題がないことを確認した記録を残します。締めの確認項目の件数から外れます。自分が転記した伝票は、ほかの人が確認します。',
+      '税区分・取引先・日付・重複に問題がないことを確認した記録を残します。締めの確認項目の件数から外れます。自分が転記した伝票は、ほかの人が確認します。確認できる人がほかにいないときは1人で確認でき、監査担当に通知されます。',
     reason: '問題がないと判断した理由',
     reasonHint: '履歴に残ります。例: 前年分の請求書を今月受領した',
     reasonMissing: '理由を入力してください。',
@@ -529,6 +530,7 @@ const ja = {
     correction: '訂正',
     review: '確認',
     reviewed: '{{by}} {{day}}: {{reason}}',
+    reviewedAlone: '{{by}} {{day}}（1人で確認）: {{reason}}',
     correctsOther: '{{number}} の訂正後',
     correctedByOther: '{{number}} に訂正',
     amountFrom: '金額（から）',
@@ -563,6 +565,7 @@ const ja = {
       afterClose: '締め後の転記',
       odd: '税区分・取引先・日付・重複の確認',
       reviewed: '確認済み',
+      reviewedAlone: '1人で確認済み',
     },
     figures: {
       drafts: '下書き',
@@ -1099,6 +1102,10 @@ const ja = {
       oddEntries: {
         done: '税区分・取引先・日付・重複で確認が必要な伝票はありません',
         open: '税区分・取引先・日付・重複の確認が必要な伝票が {{count}} 件あります',
+      },
+      aloneReviews: {
+        done: '1人で確認済みにした伝票はありません',
+        open: '転記した人が1人で確認済みにした伝票が {{count}} 件あります',
       },
     },
     steps: '手作業の確認',

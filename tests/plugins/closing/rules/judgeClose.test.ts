@@ -18,6 +18,7 @@ const CLEAN: CloseFigures = {
   depreciationEntries: 1,
   lateEntries: 0,
   oddEntries: 0,
+  aloneReviews: 0,
   unrevalued: { count: 0, amount: 0 },
   controlAccounts: 12,
   faultyControlAccounts: [],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listLog } from '../../../../src/core/audit/contract';
 import { permissionOf } from '../../../../src/core/contract/endpoint';
 import { newId } from '../../../../src/core/value/id';
 import { getCloseChecklist, oddEntries } from '../../../../src/plugins/closing/contract/closeChecklist';
@@ -119,6 +120,56 @@ describeOnEachEngine('documents nobody should post in silence', (open) => {
     expect(await counted()).toHaveLength(2);
   });
 
+  it('lets who posted it mark it alone where no independent person may, told to the auditor and the close', async () => {
+    const may = { documentDate: '2025-05-01', postingDate: '2026-05-10' };
+    const [one, other] = [await post(invoice('INV-30', may)), await post(invoice('INV-31', may))];
+    const counted = async () => {
+      const { checks } = await books.ask(getCloseChecklist, { period: '2026-05' });
+      return ['oddEntries', 'aloneReviews'].map((id) => checks.find((check) => check.id === id)?.count);
+    };
+    const query = (text: string, values: readonly unknown[] = []) =>
+      books.act((tx) => tx.$client.query<{ id: string }>(text, [books.companyId, ...values]));
+    const join = async (username: string, permission: string) => {
+      const id = newId();
+      const roles = [id, username, permission];
+      await query(`insert into role (company_id, code, title_ja, title_en) values ($1, $2, $2, $2)`, [username]);
+      await query(
+        `insert into role_permission (company_id, role_code, permission) values ($1, $2, $3)`,
+        roles.slice(1),
+      );
+      await query(
+        `insert into app_user (company_id, id, employee_number, username, password_hash, name)
+         values ($1, $2, $4, $3, '-', $3)`,
+        [id, username, newId()],
+      );
+      await query(`insert into user_role (company_id, user_id, role_code) values ($1, $2, $3)`, roles.slice(0, 2));
+      return id;
+    };
+    const auditor = await join('log-reader', permissionOf(listLog));
+    const mark = { id: one.id, version: 1, reason: '前年の請求書を受領' };
+    await books.ask(reviewDocument, mark);
+    expect(await counted()).toEqual([1, 1]);
+    const alone = { from: may.postingDate, through: may.postingDate, trait: 'reviewedAlone' } as const;
+    expect((await books.ask(listDocuments, alone)).rows).toMatchObject([{ id: one.id, review: { isAlone: true } }]);
+    const told = await query('select title_ja as id from notice where company_id = $1 and user_id = $2', [auditor]);
+    expect(told.rows).toMatchObject([{ id: expect.stringContaining('1人で確認済み') }]);
+
+    const reviewer = await join('second-eyes', permissionOf(reviewDocument));
+    const next = { ...mark, id: other.id };
+    await expect(books.ask(reviewDocument, next)).rejects.toMatchObject({ code: 'accounting/review-own' });
+    await query('update app_user set is_active = false where company_id = $1 and id = $2', [reviewer]);
+    await books.ask(reviewDocument, next);
+    await books.ask(withdrawReview, next);
+    // Whose account one has made of late is no other person.
+    await query('update app_user set is_active = true where company_id = $1 and id = $2', [reviewer]);
+    await query(
+      `insert into account_touch (company_id, id, account_id, by_id, act, at) values ($1, $2, $3, $4, 'code', $5)`,
+      [newId(), reviewer, books.call.userId, books.call.at],
+    );
+    await books.ask(reviewDocument, next);
+    expect(await counted()).toEqual([0, 2]);
+  });
+
   it('leaves out of the close what another person found right, until that is taken back', async () => {
     const june = { documentDate: '2025-06-01', postingDate: '2026-06-10' };
     const one = await post(invoice('INV-20', june));
@@ -132,14 +183,13 @@ describeOnEachEngine('documents nobody should post in silence', (open) => {
       (await books.ask(listDocuments, { ...oddEntries('2026-06'), trait })).rows.map(({ id, review }) => [id, review]);
     const mark = { id: one.id, version: 1, reason: '前年の請求書を受領' };
 
-    await expect(books.ask(reviewDocument, mark)).rejects.toMatchObject({ code: 'accounting/review-own' });
     await expect(second.ask(reviewDocument, { ...mark, version: 2 })).rejects.toMatchObject({ kind: 'conflict' });
     expect(await counted()).toBe(2);
     await second.ask(reviewDocument, mark);
     expect(await counted()).toBe(1);
     expect(await listed('odd')).toEqual([[other.id, null]]);
     expect(await listed('reviewed')).toEqual([
-      [one.id, { at: expect.stringMatching(/^\d{4}-.*Z$/), by: '二人目', reason: mark.reason }],
+      [one.id, { at: expect.stringMatching(/^\d{4}-.*Z$/), by: '二人目', reason: mark.reason, isAlone: false }],
     ]);
     await expect(second.ask(reviewDocument, mark)).rejects.toMatchObject({ code: 'accounting/already-reviewed' });
     const fine = await post(document(undefined, { documentDate: '2026-06-10', postingDate: '2026-06-10' }));

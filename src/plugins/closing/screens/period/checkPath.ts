@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, type Month } from '../../../../core/value/month';
 import { ledgerPath } from '../../../ledger/books/parts/paths';
-import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
+import { aloneReviews, type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 
 /** Where a check of the close leads: the list or the ledger that shows what it counted. */
 export function checkPath({ id, subject }: CloseChecklist['checks'][number], month: Month): string | null {
@@ -14,6 +14,8 @@ export function checkPath({ id, subject }: CloseChecklist['checks'][number], mon
       return `/ACDocList?${new URLSearchParams(lateEntries(month))}`;
     case 'oddEntries':
       return `/ACDocList?${new URLSearchParams(oddEntries(month))}`;
+    case 'aloneReviews':
+      return `/ACDocList?${new URLSearchParams(aloneReviews(month))}`;
     case 'earlierPeriods':
       return null;
     case 'revaluation':

@@ -16,7 +16,7 @@ import { isOpenBefore, isPeriod, type PeriodPlace, requirePeriodPlace } from '..
 import { countUnrevalued } from '../../../ledger/revaluation/server/service';
 import { closingTick, fiscalPeriod } from '../../../ledger/server/service';
 import type * as contract from '../../contract/closeChecklist';
-import { type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
+import { aloneReviews, type CloseChecklist, lateEntries, oddEntries } from '../../contract/closeChecklist';
 import { stepsOf } from '../../rules/closeSteps';
 import { type CloseFigures, type ClosingBalance, judgeClose } from '../../rules/judgeClose';
 import { BOOK_CHECKS } from '../verify/bookChecks';
@@ -96,11 +96,13 @@ async function readFigures(tx: Tx, companyId: string, place: PeriodPlace): Promi
   const { totals: late } = await sumDocuments(tx, companyId, lateEntries(month));
   const books = await readBooks(tx, companyId);
   const { totals: odd } = await sumDocuments(tx, companyId, filterIn(oddEntries(month), books));
+  const { totals: alone } = await sumDocuments(tx, companyId, aloneReviews(month));
   const balances = await readBalances(tx, companyId, month, books);
   return {
     ...counts,
     lateEntries: late.count,
     oddEntries: odd.count,
+    aloneReviews: alone.count,
     isYearEnd: place.number >= 12,
     unrevalued: await countUnrevalued(tx, companyId, lastDayOf(month)),
     faultyControlAccounts: await findFaultyControlAccounts(tx, companyId),

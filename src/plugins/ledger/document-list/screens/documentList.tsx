@@ -59,6 +59,12 @@ const reasonAgainstTouching = ({ status: is }: Pick<DocumentRow, 'status'>, say:
   return is === 'reversal' ? say('disabled.isReversal') : say('disabled.notPosted');
 };
 
+const wordReview = ({ at, by, reason, isAlone }: NonNullable<DocumentRow['review']>, say: Say) =>
+  say(isAlone ? 'documents.reviewedAlone' : 'documents.reviewed', {
+    ...{ by, reason },
+    day: dayInTokyo(new Date(at)).replaceAll('-', '/'),
+  });
+
 const reasonAgainstReviewing = (row: DocumentRow, say: Say) =>
   row.review ? say('disabled.isReviewed') : reasonAgainstTouching(row, say);
 
@@ -141,8 +147,7 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       field: 'review',
       width: 200,
       isOptional: true,
-      value: ({ review }, say) =>
-        review && say('documents.reviewed', { ...review, day: dayInTokyo(new Date(review.at)).replaceAll('-', '/') }),
+      value: ({ review }, say) => review && wordReview(review, say),
     },
     { field: 'files', kind: 'number', width: 72, isOptional: true, asks: 'withFiles' },
     { field: 'savedBy', width: 88 },

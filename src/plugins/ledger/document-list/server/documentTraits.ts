@@ -1,7 +1,7 @@
 import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DocumentSource, DocumentTrait } from '../../document/contract/journalEntry';
 import { isAfterClose } from '../../document/server/isAfterClose';
-import { isOddEntry, isReviewed, type OddPairs } from '../../document/server/oddEntries';
+import { isOddEntry, isReviewed, isReviewedAlone, type OddPairs } from '../../document/server/oddEntries';
 import type { journalDraft, journalEntry } from '../../server/tables/journalTables';
 
 export type Documents = typeof journalEntry | typeof journalDraft;
@@ -22,6 +22,7 @@ const TRAITS: Readonly<Record<DocumentTrait, (table: Documents, oddPairs: OddPai
     return 'postedAt' in table ? isOddEntry(pairs) : sql`false`;
   },
   reviewed: (table) => ('postedAt' in table ? isReviewed : sql`false`),
+  reviewedAlone: (table) => ('postedAt' in table ? isReviewedAlone : sql`false`),
 };
 
 interface TraitFilter {

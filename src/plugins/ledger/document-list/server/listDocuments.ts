@@ -163,7 +163,7 @@ function titled({ debit, credit, partner }: LineSummary, books: Books) {
 /** Who found an odd entry right, as it stands now. */
 const reviewOf = sql<ListedDocument['review']>`(
   select jsonb_build_object('at', to_char(review.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'by', review.reviewed_by, 'reason', review.reason)
+      'by', review.reviewed_by, 'reason', review.reason, 'isAlone', review.is_alone)
     from document_review review
     where review.company_id = journal_entry.company_id and review.entry_id = journal_entry.id
       and review.entry_version = journal_entry.version)`;

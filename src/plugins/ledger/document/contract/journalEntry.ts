@@ -249,7 +249,10 @@ export const getDocument = endpoint({
  * it is posted by hand (`odd`: a tax code that is not of its account, the same reference and amount again); `reviewed` is
  * what was odd and somebody found right.
  */
-export const documentTrait = z.enum(['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose', 'odd', 'reviewed']);
+export const documentTrait = z.enum([
+  ...['weekend', 'roundAmount', 'oddHour', 'typedTax', 'afterClose', 'odd'],
+  ...['reviewed', 'reviewedAlone'],
+] as const);
 export type DocumentTrait = z.output<typeof documentTrait>;
 
 /** What a list of documents may be narrowed by. */
@@ -333,7 +336,7 @@ export const listDocuments = endpoint({
         corrects: z.string().nullable(),
         correctedBy: z.string().nullable(),
         /** Who found it right although it is odd, when and why; null where nobody did. */
-        review: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+        review: z.object({ at: z.string(), by: z.string(), reason: z.string(), isAlone: z.boolean() }).nullable(),
         /** Who approved it last, and in whose place where it was a deputy. */
         approver: z.string().nullable(),
         approvedFor: z.string().nullable(),

@@ -40,6 +40,12 @@ export const isReviewed: SQL = sql`exists (
     where review.company_id = ${journalEntry.companyId} and review.entry_id = ${journalEntry.id}
       and review.entry_version = ${journalEntry.version})`;
 
+/** Of these, what its own poster found right because nobody else could. */
+export const isReviewedAlone: SQL = sql`exists (
+  select from document_review review
+    where review.company_id = ${journalEntry.companyId} and review.entry_id = ${journalEntry.id}
+      and review.entry_version = ${journalEntry.version} and review.is_alone)`;
+
 const oneOf = (value: SQL, texts: readonly string[]) => sql`${value} = any(${sql.param([...texts])}::text[])`;
 
 /**

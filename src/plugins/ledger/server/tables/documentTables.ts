@@ -96,6 +96,8 @@ export const documentReview = pgTable(
     reason: text().notNull(),
     reviewedAt: instant('reviewed_at').notNull(),
     reviewedBy: text('reviewed_by').notNull(),
+    /** By who posted it, since nobody else could. */
+    isAlone: boolean('is_alone').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.entryId] })],
 );

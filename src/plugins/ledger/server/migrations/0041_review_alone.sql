@@ -1,0 +1,1 @@
+ALTER TABLE "document_review" ADD COLUMN "is_alone" boolean DEFAULT false NOT NULL;
