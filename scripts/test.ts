@@ -31,13 +31,13 @@ const RINGS: Record<string, () => readonly Part[]> = {
   all: () => [
     CHECK,
     one('unit and jsdom tests', vitest(...UNIT_PROJECTS)),
-    one('server tests', vitest('--project', 'server', '--project', 'deploy'), { WATCH_WRITES: 'all' }),
+    one('server tests', vitest('--project', 'server*', '--project', 'deploy'), { WATCH_WRITES: 'all' }),
     one('browser tests', playwright('--grep-invert', '@measured')),
   ],
   far: () => [
     CHECK,
     one('unit and jsdom tests, random samples', vitest(...UNIT_PROJECTS), { PROPERTY_SEED: 'random', MEASURED: '1' }),
-    one('server tests on both engines, random samples', vitest('--project', 'server', '--project', 'deploy'), {
+    one('server tests on both engines, random samples', vitest('--project', 'server*', '--project', 'deploy'), {
       ...{ WATCH_WRITES: 'all', ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
     }),
     one('hundreds of faults', ['npm', 'run', '--silent', 'test:faults']),
@@ -53,7 +53,7 @@ const RINGS: Record<string, () => readonly Part[]> = {
     const { changed, tests, browser } = near;
     const parts: Part[] = [{ title: 'types and lint', steps: [TYPES, LINT] }];
     if (changed.length > 0) parts.push(one('unit and jsdom tests', vitestRelated(changed)));
-    if (tests.length > 0) parts.push(one('server tests', vitest('--project', 'server', ...tests)));
+    if (tests.length > 0) parts.push(one('server tests', vitest('--project', 'server*', ...tests)));
     if (browser.length > 0) parts.push(one('browser tests', playwright('--grep-invert', '@measured', ...browser)));
     return parts;
   },

@@ -17,6 +17,7 @@ import { getTimesheet, saveTimesheet } from '../../src/plugins/time/contract/tim
 import { discoverPlugins } from '../../src/server/plugins';
 import { recordServer } from '../../src/server/recordServer';
 import { startSession } from '../../src/server/session/sessions';
+import { times } from '../faults/counts';
 import { sure } from '../support/sure';
 import { describeOnEachEngine } from '../support/testDatabase';
 import { type Client, startTestServer, type TestServer, type Who } from '../support/testServer';
@@ -298,7 +299,7 @@ describeOnEachEngine('who stands in which relation to whom', (open, { isFirst })
           });
         }
       }),
-      { numRuns: isFirst ? 30 : 8 },
+      { numRuns: isFirst ? times(10, 100) : 4 },
     );
     console.log(`answers compared after a right was taken away: ${compared}, over ${answering.length} endpoints`);
   }, 300_000);

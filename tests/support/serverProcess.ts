@@ -15,12 +15,14 @@ export interface ServerProcess {
 
 /**
  * For a test file: builds the server as it is delivered, once, and returns what starts it as a process of its own.
- * Whatever still runs after a test is killed.
+ * Whatever still runs after a test is killed. `BUILT`: where the same sources have been built before.
  */
 export function serverProcesses(): (env: Record<string, string>) => ServerProcess {
-  const dist = resolve('node_modules/.cache/kanjo', `process-${process.pid}-${Date.now()}`);
+  const built = process.env.BUILT;
+  const dist = resolve(built ?? `node_modules/.cache/kanjo/process-${process.pid}-${Date.now()}`);
   const running: ChildProcess[] = [];
   beforeAll(async () => {
+    if (built) return;
     process.env.DIST_DIR = dist;
     const builder = await createBuilder({ logLevel: 'error' });
     const { server } = builder.environments;
@@ -30,7 +32,9 @@ export function serverProcesses(): (env: Record<string, string>) => ServerProces
   afterEach(() => {
     for (const server of running.splice(0)) server.kill('SIGKILL');
   });
-  afterAll(() => rmSync(dist, { recursive: true, force: true }));
+  afterAll(() => {
+    if (!built) rmSync(dist, { recursive: true, force: true });
+  });
   return (env) => {
     const started = start(join(dist, 'server', 'main.js'), env);
     running.push(started.process);

@@ -24,6 +24,8 @@ export interface TestServer {
   signIn(who: Who): Promise<Client>;
   /** A caller without a session, or with any key. */
   client(key?: string): Client;
+  /** Its clock goes on until what it remembers of sessions and rights is read again. */
+  passRemembered(): void;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const open = () =>
     'filled' in openGiven && isAsInstalled(options) ? openGiven.filled(demoOf(company, rest.now)) : openGiven();
   const dataDir = mkdtempSync(join(tmpdir(), 'kanjo-server-'));
+  let passed = 0;
+  const clock = rest.now ?? (() => new Date());
   const server = await startServer(
     {
       host: '127.0.0.1',
@@ -96,6 +100,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     {
       onUndeclared: failOnUndeclared,
       ...rest,
+      now: () => new Date(clock().getTime() + passed),
       open: () => keepOpen(open),
       plugins: company === 'full' ? plugins : withoutDemoStages(plugins),
     },
@@ -109,6 +114,9 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       rmSync(dataDir, { recursive: true, force: true });
     },
     client: (key) => createClient(server.url, key),
+    passRemembered() {
+      passed += REMEMBERED_MILLISECONDS;
+    },
     signIn(who) {
       const client = signedIn.get(who) ?? signInOverHttp(server.url, who);
       signedIn.set(who, client);
@@ -116,6 +124,9 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     },
   };
 }
+
+/** A little longer than `sessions.ts` trusts what it last read. */
+const REMEMBERED_MILLISECONDS = 3_200;
 
 const installed = discoverPlugins();
 

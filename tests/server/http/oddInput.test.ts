@@ -13,7 +13,7 @@ import { describeOnOneEngine } from '../../support/testDatabase';
 import { type Answered, type Client, startTestServer, type TestServer } from '../../support/testServer';
 
 /** A second engine sees the same contracts and code; what differs is what it says of values that get through. */
-const REQUESTS_PER_ENDPOINT = { first: times(20, 200), second: times(12, 50) } as const;
+const REQUESTS_PER_ENDPOINT = { first: times(10, 200), second: times(6, 50) } as const;
 
 /** Every endpoint there is, but logout, which would end the test's own session. */
 const endpoints: readonly Endpoint[] = [

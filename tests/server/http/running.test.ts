@@ -64,7 +64,7 @@ describeOnEachEngine('a running server', (open, engine) => {
     expect(answers[0]).toMatchObject({ code: 0 });
 
     await here.call(logout, {});
-    await new Promise((resume) => setTimeout(resume, 3_200));
+    other.passRemembered();
     expect((await there.call(listNotes, {})).status).toBe(401);
     await Promise.all([one.close(), other.close()]);
     await Promise.all([one.database.close(), other.database.close()]);

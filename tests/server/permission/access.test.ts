@@ -33,8 +33,6 @@ describeOnEachEngine('who may do what', (open) => {
     const { data } = await client.call(autoLogin, { key: client.key ?? '' });
     return sure(data).menus.map(({ id }) => id);
   };
-  /** What another process would see at once is seen here when the look-up is read again. */
-  const settled = () => new Promise((resume) => setTimeout(resume, 3_200));
   const actionsOf = async (subjectId: string): Promise<string[]> => {
     const { rows } = await server.database.transaction('system', (tx) =>
       tx.$client.query<{ action: string }>('select action from audit_log where subject_id = $1 order by sequence', [
@@ -73,7 +71,7 @@ describeOnEachEngine('who may do what', (open) => {
       mayWithdraw: false,
     });
     expect((await second.call(roles.decideChange, { id, decision: 'approve' })).code).toBe(0);
-    await settled();
+    server.passRemembered();
     expect((await staff.call(roles.listRoles, {})).code).toBe(0);
     expect((await second.call(roles.decideChange, { id, decision: 'refuse' })).code, 'it is decided').toBe(1);
 
@@ -195,7 +193,7 @@ describeOnEachEngine('who may do what', (open) => {
     const own = sure((await admin.call(users.listUsers, {})).data.rows.find(({ username }) => username === 'admin'));
     expect((await admin.call(users.deactivateUser, { id: own.id, version: own.version })).code).toBe(1);
     expect((await admin.call(users.reactivateUser, { id, version: version + 1 })).code).toBe(0);
-    await settled();
+    server.passRemembered();
     expect((await ended.call(autoLogin, { key: ended.key ?? '' })).data, 'a session that ended stays ended').toBeNull();
   });
 
@@ -296,7 +294,7 @@ describeOnEachEngine('who may do what', (open) => {
     const [change] = (await admin.call(roles.listChanges, {})).data.rows;
     expect(change?.added).toEqual(['tile:assistant:waiting', 'document-type:SA']);
     expect((await second.call(roles.decideChange, { id: proposed.data.id, decision: 'approve' })).code).toBe(0);
-    await settled();
+    server.passRemembered();
     const { leftOut } = sure((await keiri.call(autoLogin, { key: keiri.key ?? '' })).data);
     expect(leftOut).toEqual(['document-type:SA', 'tile:assistant:waiting']);
     const typed = (documentType: string) => ({

@@ -56,8 +56,6 @@ describeOnOneEngine('sessions that become others', (open) => {
     );
     return rows;
   };
-  /** What a process remembers of a session is read again after this time. */
-  const settled = () => new Promise((resume) => setTimeout(resume, 3_200));
 
   test('each sign-in has a key of its own, whatever key the request came with', async () => {
     const first = await signIn('shain');
@@ -102,7 +100,7 @@ describeOnOneEngine('sessions that become others', (open) => {
       ]),
     );
     expect(log.find(({ action }) => action === 'core/view-as')?.details.reason).toBe(REASON);
-    await settled();
+    server.passRemembered();
     expect((await view.call(listEmployees, {})).status, 'the keys before are dead').toBe(401);
     expect((await admin.call(listEmployees, {})).status).toBe(401);
   });
@@ -115,7 +113,7 @@ describeOnOneEngine('sessions that become others', (open) => {
     expect((await admin.call(change.viewAs, { id: await idOf(admin, 'admin'), reason: REASON })).code).toBe(1);
     const view = goOn(await admin.call(change.viewAs, { id, reason: REASON }));
     expect((await view.call(logout, {})).code).toBe(0);
-    await settled();
+    server.passRemembered();
     expect((await view.call(listDepartments, {})).status).toBe(401);
     expect((await (await server.signIn('shain')).call(listDepartments, {})).code, 'the user works on').toBe(0);
   });
@@ -147,7 +145,7 @@ describeOnOneEngine('sessions that become others', (open) => {
         [id, userId],
       ),
     );
-    await settled();
+    server.passRemembered();
     expect((await there.call(listDepartments, {})).data.rows).toEqual([]);
     expect((await keiri.call(listDepartments, {})).status, 'the key of before is dead').toBe(401);
     const listed = (await admin.call(listCompanies, {})).data.rows;
@@ -167,7 +165,7 @@ describeOnOneEngine('sessions that become others', (open) => {
     const { version } = (await admin.call(users.getUser, { id: userId })).data;
     await admin.call(users.deactivateUser, { id: userId, version });
     await approveWaiting(await signIn('kanri'));
-    await settled();
+    server.passRemembered();
     expect((await again.call(listDepartments, {})).status, 'who is stopped at home is stopped there').toBe(403);
   });
 
