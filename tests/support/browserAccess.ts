@@ -4,17 +4,21 @@ import { expect, type Page } from 'playwright/test';
 /** Looks at colours by the rules of axe, a hundred times slower than by ours: it knows gradients and what lies above. */
 const isColoursByAxe = process.env.AXE_COLOURS === '1';
 
-/** Fails with the rules broken and where, if the page is not accessible as it stands, or its texts in either scheme. */
-export async function expectAccessible(
-  page: Page,
-  { except = [] }: { except?: readonly string[] } = {},
-): Promise<void> {
-  expect(await findViolations(page, except)).toEqual([]);
+interface Look {
+  /** Places that are not looked at. */
+  readonly except?: readonly string[];
+  /** `layout`: of a page whose structure was looked at before, what its width may change. All, where colours are by axe. */
+  readonly only?: 'layout';
 }
 
-/** What `expectAccessible` fails with; nothing is thrown. `except`: places that are not looked at. */
-export async function findViolations(page: Page, except: readonly string[] = []): Promise<readonly object[]> {
-  const structure = await lookByAxe(page, except, 'structure');
+/** Fails with the rules broken and where, if the page is not accessible as it stands, or its texts in either scheme. */
+export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
+  expect(await findViolations(page, look)).toEqual([]);
+}
+
+/** What `expectAccessible` fails with; nothing is thrown. */
+export async function findViolations(page: Page, { except = [], only }: Look = {}): Promise<readonly object[]> {
+  const structure = await lookByAxe(page, except, isColoursByAxe ? 'structure' : (only ?? 'structure'));
   const { scheme } = await page.evaluate(() => ({
     scheme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
   }));
@@ -28,7 +32,14 @@ export async function findViolations(page: Page, except: readonly string[] = [])
   return [...structure, ...colours];
 }
 
-async function lookByAxe(page: Page, except: readonly string[], only: 'colours' | 'structure'): Promise<object[]> {
+/** A control whose words have no room may be left without a name, and what is too long must be reached by keys. */
+const OF_LAYOUT = ['scrollable-region-focusable', 'button-name', 'link-name', 'label', 'aria-input-field-name'];
+
+async function lookByAxe(
+  page: Page,
+  except: readonly string[],
+  only: 'colours' | 'structure' | 'layout',
+): Promise<object[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // In one piece and telling violations alone: to describe what is right takes several times as long as to look.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
@@ -36,6 +47,7 @@ async function lookByAxe(page: Page, except: readonly string[], only: 'colours' 
     .setLegacyMode();
   for (const place of except) axe.exclude(place);
   if (only === 'colours') axe.withRules('color-contrast');
+  else if (only === 'layout') axe.withRules(OF_LAYOUT);
   else axe.disableRules('color-contrast');
   const { violations } = await axe.analyze();
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target) }));

@@ -12,49 +12,56 @@ export interface FocusFacts {
   readonly place: 'dialog' | 'screen' | 'frame';
 }
 
-/** Looks after the page has settled for two frames; up to `patience` frames more if the focus is on its way. */
-export function readFocus(page: Page, patience = 3): Promise<FocusFacts> {
-  return page.evaluate(async (frames) => {
-    const nextFrame = () => new Promise((resume) => requestAnimationFrame(resume));
-    const isNowhere = () => !document.activeElement || document.activeElement === document.body;
-    await nextFrame();
-    await nextFrame();
-    for (let n = 0; n < frames && isNowhere(); n += 1) await nextFrame();
+/**
+ * Looks after the page has settled for two frames; up to `patience` frames more if the focus is on its way. `settled`:
+ * how many frames it is given to settle.
+ */
+export function readFocus(page: Page, patience = 3, settled = 2): Promise<FocusFacts> {
+  return page.evaluate(
+    async ([frames, before]) => {
+      const nextFrame = () => new Promise((resume) => requestAnimationFrame(resume));
+      const isNowhere = () => !document.activeElement || document.activeElement === document.body;
+      for (let n = 0; n < before; n += 1) await nextFrame();
+      for (let n = 0; n < frames && isNowhere(); n += 1) await nextFrame();
 
-    const element = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
-    const hasRing = (one: Element | null, pseudo?: string) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, pseudo);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !/, 0\)$|transparent/.test(outlineColor);
-    };
-    const isInSight = (one: Element) => {
-      const { width, height, bottom, right, top, left } = one.getBoundingClientRect();
-      return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    };
-    const marked = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
-    const around = [element, element.parentElement, element.parentElement?.parentElement ?? null];
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const isText = element.matches('input, textarea, select, [contenteditable="true"]');
-    const ring = around.find((one) => hasRing(one)) ?? labels.find((one) => hasRing(one)) ?? null;
-    const isPanel = element.matches('[role="tabpanel"], section[tabindex="-1"], main, [role="dialog"], dialog');
-    const name =
-      element.getAttribute('aria-label') ??
-      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
-      labels[0]?.textContent ??
-      element.textContent ??
-      '';
-    return {
-      name: `${element.tagName.toLowerCase()}${element.role ? `[${element.role}]` : ''} "${name.trim().slice(0, 40)}"`,
-      isLost: isNowhere(),
-      // A whole screen or dialog has the focus until something in it takes it: that is no place to type.
-      isVisible: isPanel || (ring !== null && isInSight(ring)) || (marked !== null && isText),
-      place: element.closest('[role="dialog"], [role="alertdialog"], dialog')
-        ? ('dialog' as const)
-        : element.closest('[role="tabpanel"]')
-          ? ('screen' as const)
-          : ('frame' as const),
-    };
-  }, patience);
+      const element = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+      const hasRing = (one: Element | null, pseudo?: string) => {
+        if (!one) return false;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, pseudo);
+        return (
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !/, 0\)$|transparent/.test(outlineColor)
+        );
+      };
+      const isInSight = (one: Element) => {
+        const { width, height, bottom, right, top, left } = one.getBoundingClientRect();
+        return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      };
+      const marked = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+      const around = [element, element.parentElement, element.parentElement?.parentElement ?? null];
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const isText = element.matches('input, textarea, select, [contenteditable="true"]');
+      const ring = around.find((one) => hasRing(one)) ?? labels.find((one) => hasRing(one)) ?? null;
+      const isPanel = element.matches('[role="tabpanel"], section[tabindex="-1"], main, [role="dialog"], dialog');
+      const name =
+        element.getAttribute('aria-label') ??
+        document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
+        labels[0]?.textContent ??
+        element.textContent ??
+        '';
+      return {
+        name: `${element.tagName.toLowerCase()}${element.role ? `[${element.role}]` : ''} "${name.trim().slice(0, 40)}"`,
+        isLost: isNowhere(),
+        // A whole screen or dialog has the focus until something in it takes it: that is no place to type.
+        isVisible: isPanel || (ring !== null && isInSight(ring)) || (marked !== null && isText),
+        place: element.closest('[role="dialog"], [role="alertdialog"], dialog')
+          ? ('dialog' as const)
+          : element.closest('[role="tabpanel"]')
+            ? ('screen' as const)
+            : ('frame' as const),
+      };
+    },
+    [patience, settled] as const,
+  );
 }
 
 /** Everything that must not happen while a page is used: errors nobody caught, and what React or the browser complains of. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './browser';
 import { collectComplaints, type FocusFacts, readFocus } from './focus';
+import { PATIENCE } from './patience';
 import type { ProductScreen } from './productScreens';
 
 /** Many screens, one window: each is opened, looked at and closed, and one that is at fault does not hide the others. */
@@ -9,7 +10,7 @@ export async function walkScreens(
   screens: readonly ProductScreen[],
   look: (one: ProductScreen) => Promise<void>,
 ): Promise<void> {
-  test.setTimeout(60_000 + screens.length * 30_000);
+  test.setTimeout((60_000 + screens.length * 30_000) * PATIENCE);
   const faults: string[] = [];
   const complaints = collectComplaints(page);
   const home = () => goHome(page);
@@ -65,7 +66,7 @@ export async function openByCode(page: Page, { screen, path }: ProductScreen, lo
 }
 
 /** By its address, as from a link or a bookmark. */
-export async function openByAddress(page: Page, { path }: ProductScreen): Promise<void> {
+export async function openByAddress(page: Page, { path }: Pick<ProductScreen, 'path'>): Promise<void> {
   await page.evaluate((address) => history.pushState(null, '', address), path);
   await expectAddress(page, path);
   await settle(page);
@@ -78,7 +79,7 @@ const expectAddress = (page: Page, path: string) =>
 async function settle(page: Page): Promise<void> {
   const panel = page.locator('[role="tabpanel"]:not([inert])');
   await expect(panel).toHaveCount(1);
-  await expect(panel.getByText(/^(読み込んでいます|Loading)$/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(panel.getByText(/^(読み込んでいます|Loading)$/)).toHaveCount(0);
   await expect(panel).not.toBeEmpty();
 }
 
@@ -91,8 +92,8 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab', atMost: nu
   const steps: FocusFacts[] = [];
   for (let step = 0; step < atMost && steps.at(-1)?.place !== 'frame'; step += 1) {
     await page.keyboard.press(key);
-    // What is drawn anew under the cursor may take it a few frames later.
-    const focus = await readFocus(page, 10);
+    // What is drawn anew under the cursor may take it with the next frame, and give it back a few later.
+    const focus = await readFocus(page, 10, 1);
     if (!focus.isLost) {
       steps.push(focus);
       continue;
