@@ -14,8 +14,9 @@ export interface FoundBrowser {
 
 const INSTALL_TIME_OUT = 180_000;
 
-/** Debian's name, Google's, Microsoft's, and where macOS and Windows keep them. */
+/** Debian's names, Google's, Microsoft's, and where macOS and Windows keep them. First the one that draws no window, for four fifths of the work. */
 const SYSTEM_BROWSERS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
