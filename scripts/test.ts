@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readFarAge, writeFarGreen } from './test/far';
 import { findNear } from './test/near';
 import { type Part, runParts } from './test/runParts';
@@ -15,6 +16,11 @@ const LINT = { title: 'lint', command: bin('biome', 'ci', '.') };
 const UNUSED = { title: 'unused code', command: bin('knip') };
 const BUILD = { title: 'build', command: ['npm', 'run', '--silent', 'build'] };
 const CHECK: Part = { title: 'check and build', steps: [TYPES, LINT, UNUSED, BUILD] };
+/** Types take one core and the longest: the tests that take no time of a server use the other meanwhile. */
+const withTests = ({ title, steps }: Part, command: string[]): Part => ({
+  title: `${title}, unit and jsdom tests`,
+  steps: [...steps, { title: 'unit and jsdom tests', command }],
+});
 
 const one = (title: string, command: string[], env: Record<string, string> = {}): Part => ({
   title,
@@ -22,6 +28,20 @@ const one = (title: string, command: string[], env: Record<string, string> = {})
 });
 
 const UNIT_PROJECTS = ['--project', 'unit', '--project', 'browser-like'];
+/** One more than there are cores: server tests wait for disks, processes and passwords a fifth of their time. */
+const SERVER_PROJECTS = ['--project', 'server*', '--maxWorkers', String(availableParallelism() + 1)];
+/** What `CHECK` has built is started as it is. */
+const SERVER_ENV = { WATCH_WRITES: 'all', BUILT: process.env.DIST_DIR ?? 'dist' };
+
+/** As they are, or shuffled where a seed is given. */
+const ordered = (): string[] => (process.env.ORDER_SEED === undefined ? [] : shuffle());
+
+/** Files in an order by chance, which a run says and another repeats. */
+function shuffle(): string[] {
+  const seed = process.env.ORDER_SEED ?? String(Date.now() % 1_000_000);
+  console.log(`order of files: ORDER_SEED=${seed}`);
+  return ['--sequence.shuffle.files', '--sequence.seed', seed];
+}
 
 const RINGS: Record<string, () => readonly Part[]> = {
   check: () => [
@@ -29,17 +49,22 @@ const RINGS: Record<string, () => readonly Part[]> = {
     one('rules of the house', vitest('--project', 'unit', 'tests/architecture', 'tests/core/plugin')),
   ],
   all: () => [
-    CHECK,
-    one('unit and jsdom tests', vitest(...UNIT_PROJECTS)),
-    one('server tests', vitest('--project', 'server*', '--project', 'deploy'), { WATCH_WRITES: 'all' }),
+    withTests(CHECK, vitest(...UNIT_PROJECTS, ...ordered())),
+    one('server tests', vitest(...SERVER_PROJECTS, '--project', 'deploy', ...ordered()), SERVER_ENV),
     one('browser tests', playwright('--grep-invert', '@measured')),
   ],
   far: () => [
     CHECK,
-    one('unit and jsdom tests, random samples', vitest(...UNIT_PROJECTS), { PROPERTY_SEED: 'random', MEASURED: '1' }),
-    one('server tests on both engines, random samples', vitest('--project', 'server*', '--project', 'deploy'), {
-      ...{ WATCH_WRITES: 'all', ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
+    one('unit and jsdom tests, random samples', vitest(...UNIT_PROJECTS, ...shuffle()), {
+      ...{ PROPERTY_SEED: 'random', MEASURED: '1' },
     }),
+    one(
+      'server tests on both engines, random samples',
+      vitest(...SERVER_PROJECTS, '--project', 'deploy', ...shuffle()),
+      {
+        ...{ ...SERVER_ENV, ENGINES: 'both', PROPERTY_SEED: 'random', MEASURED: '1' },
+      },
+    ),
     one('hundreds of faults', ['npm', 'run', '--silent', 'test:faults']),
     one('planted faults, each found by its test', ['npm', 'run', '--silent', 'test:planted']),
     // With nothing beside them: a second browser takes the processor's caches away.
@@ -51,9 +76,9 @@ const RINGS: Record<string, () => readonly Part[]> = {
   near: () => {
     const near = findNear(process.argv.slice(3));
     const { changed, tests, browser } = near;
-    const parts: Part[] = [{ title: 'types and lint', steps: [TYPES, LINT] }];
-    if (changed.length > 0) parts.push(one('unit and jsdom tests', vitestRelated(changed)));
-    if (tests.length > 0) parts.push(one('server tests', vitest('--project', 'server*', ...tests)));
+    const check: Part = { title: 'types and lint', steps: [TYPES, LINT] };
+    const parts = [changed.length > 0 ? withTests(check, vitestRelated(changed)) : check];
+    if (tests.length > 0) parts.push(one('server tests', vitest(...SERVER_PROJECTS, ...tests)));
     if (browser.length > 0) parts.push(one('browser tests', playwright('--grep-invert', '@measured', ...browser)));
     return parts;
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { farAgeOf } from '../../scripts/test/far';
 import { findBrowserTests, findServerTests } from '../../scripts/test/near';
 import { sourcesOf } from '../../scripts/test/sources';
 import { chooseEngines, readWantedEngines } from '../support/chooseEngines';
@@ -87,5 +88,19 @@ describe('what a change touches', () => {
     expect(touchedSpecs('src/plugins/ledger/odd/screens/Odd.tsx')).toEqual(specs.slice(0, 2));
     expect(touchedSpecs('src/ui/list/List.tsx')).toEqual([specs[2]]);
     expect(touchedSpecs('src/plugins/ledger/books/rules/books.ts')).toEqual([]);
+  });
+});
+
+describe('how long ago test:far was green', () => {
+  const never = { commit: null, day: null, since: 'c0' };
+
+  it('is told in commits, and too long where nobody would rely on it, green before or not', () => {
+    expect(farAgeOf({ commit: 'c1', day: '2026-11-20', since: 'c1' }, 12)).toEqual({
+      said: 'test:far: last green 12 commits ago, 2026-11-20 (at most 600)',
+      isTooOld: false,
+    });
+    expect(farAgeOf(never, 600)).toMatchObject({ said: expect.stringContaining('never green'), isTooOld: false });
+    expect(farAgeOf(never, 601).isTooOld).toBe(true);
+    expect(farAgeOf(never, undefined), 'in a shallow clone').toMatchObject({ isTooOld: false });
   });
 });
