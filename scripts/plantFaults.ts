@@ -6,6 +6,7 @@ import { FAULTS_IN_THE_BROWSER } from '../tests/faults/planted/browser';
 import type { PlantedFault } from '../tests/faults/planted/plantedFault';
 import { FAULTS_OF_RULES } from '../tests/faults/planted/rules';
 import { FAULTS_OF_THE_SERVER } from '../tests/faults/planted/server';
+import { startAppServer } from '../tests/support/appServer';
 
 /**
  * `npm run test:planted [rules|server|browser|part of a test's name]`: plants one fault after the other in a copy of the product, and fails where
@@ -25,13 +26,23 @@ const wanted = process.argv.slice(2);
 const faults = Object.entries(KINDS).flatMap(([kind, some]) =>
   some.filter(({ test }) => wanted.length === 0 || wanted.some((word) => word === kind || test.includes(word))),
 );
+const isOfBrowser = ({ test }: PlantedFault): boolean => /^tests\/e2e\//.test(test);
 const copy = mkdtempSync(join(tmpdir(), 'kanjo-planted-'));
+/** A demo company, filled once for all faults of the browser. */
+const data = faults.some(isOfBrowser) ? await fillDemo() : undefined;
 try {
   for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   process.exitCode = plantAll();
 } finally {
   rmSync(copy, { recursive: true, force: true });
+  if (data !== undefined) rmSync(data, { recursive: true, force: true });
+}
+
+async function fillDemo(): Promise<string> {
+  const server = await startAppServer({ demo: 'auto' });
+  await server.stop('keep');
+  return server.dataDir;
 }
 
 function plantAll(): number {
@@ -69,14 +80,24 @@ function isCaught(fault: PlantedFault): boolean {
   }
 }
 
-function runTest({ test, only }: PlantedFault): { status: number | null; output: string } {
-  const command = /^tests\/e2e\//.test(test)
-    ? ['playwright', 'test', '--workers=1', test, ...(only === undefined ? [] : ['--grep', only])]
-    : ['vitest', 'run', ...projectsOf(test), test];
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+function runTest(fault: PlantedFault): Ended {
+  const { test, only } = fault;
+  if (!isOfBrowser(fault)) return run('vitest', 'run', ...projectsOf(test), test);
+  const built = run('vite', 'build', '--app', '--logLevel', 'error');
+  if (built.status !== 0) return built;
+  return run('playwright', 'test', '--workers=1', test, ...(only === undefined ? [] : ['--grep', only]));
+}
+
+function run(...command: string[]): Ended {
   const { status, stdout, stderr } = spawnSync('npx', command, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', CI: '' },
+    env: { ...process.env, NO_COLOR: '1', CI: '', ...(data === undefined ? {} : { E2E_DATA: data }) },
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
@@ -84,6 +105,6 @@ function runTest({ test, only }: PlantedFault): { status: number | null; output:
 }
 
 function projectsOf(test: string): string[] {
-  const isOfServer = /^tests\/(server|permissions|plugins\/\w+\/server)\//.test(test);
+  const isOfServer = /^tests\/(server|permissions|plugins\/[\w-]+\/server)\//.test(test);
   return isOfServer ? ['--project', 'server'] : ['--project', 'unit', '--project', 'browser-like'];
 }
