@@ -16,8 +16,13 @@ test('opening balances are told where they stand, and not taken in for a later y
   await expect(page.getByRole('grid', { name: '繰り越す残高' })).toBeVisible();
 });
 
-test('the balances carried forward are written to a file by key', async ({ signedInPage }) => {
+test('the balances carried forward are written to a file and printed by key, with the year, what was asked and their sums', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('keiri');
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
   await page.goto('/WardBalances?year=2025');
   const list = page.getByRole('grid', { name: '繰り越す残高' });
   await expect(list.getByRole('row', { name: /1110/ }).first()).toBeVisible();
@@ -27,6 +32,17 @@ test('the balances carried forward are written to a file by key', async ({ signe
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^残高繰越 2025 年度-.*\.xlsx$/);
+  await expect(dialog).toHaveCount(0);
+
+  await page.keyboard.press('Control+p');
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('body > div').filter({ has: page.locator('tbody') });
+  await expect(paper.getByRole('heading', { name: '残高繰越 2025 年度' })).toBeVisible();
+  await expect(paper.locator('tbody td', { hasText: /^1110$/ }).first()).toBeVisible();
+  await expect(paper).toContainText('期末日 2026/03/31');
+  // What a year hands on balances.
+  await expect(paper.locator('tbody tr').last().locator('td').nth(4)).toHaveText('0');
+  await expect(page.locator('#root')).toBeHidden();
 });
 
 test('a file of opening balances is posted and undone by keyboard', async ({
@@ -80,26 +96,4 @@ test('a file of opening balances is posted and undone by keyboard', async ({
   await page.keyboard.press('Control+Enter');
   await expect(undo).toHaveCount(0);
   await expect(choose).toBeVisible();
-});
-
-test('the balances carried forward are printed by key, with the year, what was asked and their sums', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage('keiri');
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await page.goto('/WardBalances?year=2025');
-  await expect(
-    page.getByRole('grid', { name: '繰り越す残高' }).getByRole('row', { name: /1110/ }).first(),
-  ).toBeVisible();
-  await page.keyboard.press('Control+p');
-  await page.emulateMedia({ media: 'print' });
-  const paper = page.locator('body > div').filter({ has: page.locator('tbody') });
-  await expect(paper.getByRole('heading', { name: '残高繰越 2025 年度' })).toBeVisible();
-  await expect(paper.locator('tbody td', { hasText: /^1110$/ }).first()).toBeVisible();
-  await expect(paper).toContainText('期末日 2026/03/31');
-  // What a year hands on balances.
-  await expect(paper.locator('tbody tr').last().locator('td').nth(4)).toHaveText('0');
-  await expect(page.locator('#root')).toBeHidden();
 });

@@ -7,9 +7,16 @@ async function arrive(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeVisible();
 }
 
-test('the key help shows what works here, narrowed by any spelling', async ({ signedInPage }) => {
+test('keys of a document: help narrowed by any spelling, characters outside text only, the bar with what each does', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');
+  const bar = page.getByRole('group', { name: 'ファンクションキー' });
+  await expect(bar.getByRole('button', { name: /F12/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /F8/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(await bar.getByRole('button', { name: /F8/ }).getAttribute('title')).not.toBe('');
+
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: 'キー操作の一覧' });
   await expect(help.getByText('伝票を転記')).toBeVisible();
@@ -19,11 +26,7 @@ test('the key help shows what works here, narrowed by any spelling', async ({ si
   await expect(help.getByText('F12')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
-});
 
-test('single characters act outside text only', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
   const memo = page.getByLabel('伝票テキスト');
   await memo.focus();
   await page.keyboard.type('?g');
@@ -31,10 +34,17 @@ test('single characters act outside text only', async ({ signedInPage }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.type('?');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await bar.getByRole('button', { name: /F1 / }).click();
   await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
 });
 
-test('a chord leads to a screen; who hesitates is shown the next keys', async ({ signedInPage }) => {
+test('chords lead to screens, the menu is walked by arrows and folded, and no key works on the sign-in page above', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/AccountBalance');
   await page.getByRole('tab', { selected: true }).focus();
@@ -49,38 +59,7 @@ test('a chord leads to a screen; who hesitates is shown the next keys', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/BalanceSheet/);
-});
 
-test('no key of the workspace works on the sign-in page that covers it', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.route('**/api_list*', (route) =>
-    route.fulfill({ status: 401, json: { code: 1, message: '', data: null } }),
-  );
-  await page.keyboard.type('503');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/login/);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('F1');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the function keys stand in the bar, work by a click, and say why they cannot', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  const bar = page.getByRole('group', { name: 'ファンクションキー' });
-  await expect(bar.getByRole('button', { name: /F12/ })).toBeVisible();
-  await expect(bar.getByRole('button', { name: /F8/ })).toHaveAttribute('aria-disabled', 'true');
-  expect(await bar.getByRole('button', { name: /F8/ }).getAttribute('title')).not.toBe('');
-  await bar.getByRole('button', { name: /F1 / }).click();
-  await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
-});
-
-test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   await page.keyboard.press('Alt+m');
   await expect(menu.getByRole('button', { name: 'ホーム' })).toBeFocused();
@@ -101,6 +80,18 @@ test('the menu is walked by arrows, folded, and left by Esc', async ({ signedInP
   await page.reload();
   await menu.getByRole('button', { name: 'メニューを広げる' }).click();
   await expect.poll(() => isMenuNarrowOnServer(page)).toBe(false);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.route('**/api_list*', (route) =>
+    route.fulfill({ status: 401, json: { code: 1, message: '', data: null } }),
+  );
+  await page.keyboard.type('503');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/login/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('language and colours change by command, at once and for the next visit', async ({ signedInPage }) => {
@@ -135,6 +126,44 @@ test('the frame, the palette and the key help are accessible', async ({ signedIn
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog', { name: 'キー操作の一覧' })).toBeVisible();
   await expectAccessible(page);
+});
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('days and figures are shown as the user wants them, everywhere at once and after a reload', async ({
+  signedInPage,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedInPage('kansa');
+  await page.goto('/ACDocList?status=posted');
+  const day = page.locator('.ag-row[row-index="0"] .ag-cell[col-id="postingDate"]');
+  await expect(day).toHaveText(/^20\d\d\/\d\d\/\d\d$/, { timeout: 60_000 });
+  const western = (await day.textContent()) ?? '';
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('われき');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '数字と日付の表示' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, '日付', '西暦と和暦');
+  const saved = page.waitForResponse((response) => response.url().includes('Setting/api_update'));
+  await expect(dialog.getByText(/^20\d\d\/\d\d\/\d\d R\d+$/)).toBeVisible();
+  await saved;
+  await dialog.getByRole('button', { name: '閉じる' }).last().click();
+  await expect(day).toHaveText(new RegExp(`^${western} R\\d+$`));
+  await page.reload();
+  await expect(day).toHaveText(new RegExp(`^${western} R\\d+$`), { timeout: 60_000 });
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('われき');
+  await page.keyboard.press('Enter');
+  const restored = page.waitForResponse((response) => response.url().includes('Setting/api_update'));
+  await choose(page, '日付', '西暦');
+  await restored;
+  await expect(day).toHaveText(western);
 });
 
 function isMenuNarrowOnServer(page: Page): Promise<boolean> {

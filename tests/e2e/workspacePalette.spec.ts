@@ -146,3 +146,18 @@ test('shows only the screens of the user’s own menu, and names the rights that
     '権限がありません（伝票を転記する）',
   );
 });
+
+test('remembers what was used, per user, and puts it first', async ({ signedInPage }) => {
+  const page = await signedInPage('kacho');
+  await arrive(page, '/DashBoard');
+  await openPalette(page);
+  await page.keyboard.type('601');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AccountBalance/);
+  await page.reload();
+  await arrive(page, '/DashBoard');
+  await openPalette(page);
+  await expect(options(page).first()).toContainText('勘定残高');
+  await typed(page).fill('kanjou');
+  await expect(options(page).first()).toContainText('勘定残高');
+});

@@ -20,7 +20,9 @@ async function arrive(page: Page, path: string): Promise<void> {
   await expect(selected(page)).toBeVisible();
 }
 
-test('keep what is in them: typed text, focus, scroll and selection', async ({ signedInPage }) => {
+test('keep what is in them, and come back after a reload, pinned, in their panes, with what was typed', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');
   const memo = page.getByLabel('伝票テキスト');
@@ -38,13 +40,10 @@ test('keep what is in them: typed text, focus, scroll and selection', async ({ s
   await expect(memo).toBeFocused();
   expect(await memo.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(2);
   await expect(page).toHaveURL(/\/ACDocument/);
-});
 
-test('come back after a reload, pinned, in their panes, with what was typed', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/ACDocument');
-  await page.getByLabel('伝票テキスト').fill('再読み込みの前');
-  await go(page, '601');
+  await memo.fill('再読み込みの前');
+  await page.keyboard.press('Alt+2');
+  await expect(page).toHaveURL(/AccountBalance/);
   await page.keyboard.press('Alt+p');
   await go(page, '606', 'Alt+Enter');
   await expect(page).toHaveURL(/BalanceSheet/);
@@ -57,7 +56,9 @@ test('come back after a reload, pinned, in their panes, with what was typed', as
   await expect(page.getByLabel('伝票テキスト')).toHaveValue('再読み込みの前');
 });
 
-test('Back stays in the tab, and brings a closed one back', async ({ signedInPage }) => {
+test('Back stays in the tab and brings a closed one back; tabs are closed, reopened, walked through and moved by keys', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/AccountBalance');
   await go(page, '606', 'Enter');
@@ -74,12 +75,7 @@ test('Back stays in the tab, and brings a closed one back', async ({ signedInPag
   await page.goBack();
   await expect(page).toHaveURL(/BalanceSheet/);
   await expect(page.getByRole('tab')).toHaveCount(2);
-});
 
-test('are closed, reopened, walked through and moved by keys', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
-  await go(page, '606');
   await go(page, '609');
   const names = () => page.getByRole('tab').allTextContents();
   await expect.poll(names).toEqual(['勘定残高', '貸借対照表', '勘定科目管理']);
@@ -162,7 +158,10 @@ test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({
   await expect(page.getByRole('tab')).toHaveCount(2);
 });
 
-test('a link from the menu opens in passing, a double click keeps it', async ({ signedInPage }) => {
+test('a link of the menu opens in passing, a double click keeps it, a modified one opens a window with that screen alone', async ({
+  signedInPage,
+  context,
+}) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/AccountBalance');
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
@@ -174,26 +173,20 @@ test('a link from the menu opens in passing, a double click keeps it', async ({ 
   await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
   await expect(menu.getByRole('link', { name: '貸借対照表' })).toHaveAttribute('aria-current', 'page');
   expect(await menu.getByRole('link', { name: '貸借対照表' }).getAttribute('href')).toBe('/BalanceSheet');
-});
 
-test('links are real: a modified click opens a window of its own, with that screen alone', async ({
-  signedInPage,
-  context,
-}) => {
-  const page = await signedInPage('keiri');
-  await arrive(page, '/AccountBalance');
   await page.waitForTimeout(600);
-  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   const opening = context.waitForEvent('page');
   await menu.getByRole('link', { name: '貸借対照表' }).click({ modifiers: ['ControlOrMeta'] });
   const other = await opening;
   await expect(other.getByRole('tab')).toHaveText(['貸借対照表']);
-  await expect(page.getByRole('tab')).toHaveText(['勘定残高']);
+  await expect(page.getByRole('tab')).toHaveText(['勘定残高', '会計期間管理', '貸借対照表']);
 });
 
 const statement = () => builtFile('src/plugins/statements/statement/screens/StatementScreen.tsx');
 
-test('a screen whose code cannot be fetched breaks alone, and is shown again on request', async ({ signedInPage }) => {
+test('a screen whose code cannot be fetched, or that throws, breaks alone, says what happened and is shown again', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('keiri');
   await page.route(statement(), (route) => route.abort());
   await arrive(page, '/AccountBalance');
@@ -208,10 +201,7 @@ test('a screen whose code cannot be fetched breaks alone, and is shown again on 
   await page.unroute(statement());
   await broken.getByRole('button', { name: 'もう一度表示する' }).click();
   await expect(broken.getByText('資産の部').first()).toBeVisible();
-});
 
-test('a screen that throws breaks alone and says what happened', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
   await page.route(statement(), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -219,7 +209,6 @@ test('a screen that throws breaks alone and says what happened', async ({ signed
     }),
   );
   await arrive(page, '/BalanceSheet');
-  const broken = page.getByRole('tabpanel', { name: /貸借対照表/ });
   await expect(broken.getByRole('alert')).toContainText('この画面で問題が起きました');
   await broken.getByText('詳細').click();
   await expect(broken.locator('pre')).toContainText('壊れた画面');
