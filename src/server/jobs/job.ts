@@ -1,10 +1,27 @@
 import type { Tx } from '../database/transaction';
 
+interface JobRules {
+  /**
+   * How often a step that throws is begun in all, with longer and longer pauses (`pauseAfter`); 1 where nothing is said.
+   * A `Refusal` is an answer, and never tried again.
+   */
+  readonly tries?: number;
+  /** Before each step the most urgent run goes on; among equals the one that was asked for first. `usual` where nothing is said. */
+  readonly urgency?: Urgency;
+}
+
+/** As they are kept: the smallest goes first. */
+export const URGENCIES = { urgent: 0, usual: 1, later: 2 } as const;
+export type Urgency = keyof typeof URGENCIES;
+
+/** Milliseconds before a step is begun again that threw so often: 2 s, 8 s, 32 s, then up to 10 minutes. */
+export const pauseAfter = (failures: number): number => Math.min(2_000 * 4 ** (failures - 1), 600_000);
+
 /**
  * Work that the server does by itself, in steps. Each step runs in a transaction that also keeps what it returns: after a
  * crash the run goes on with the next step, and between two steps it can be cancelled.
  */
-export interface Job {
+export interface Job extends JobRules {
   /** `accounting:verify-books`; unique in the product. */
   readonly kind: string;
   readonly steps: readonly JobStep[];
@@ -13,7 +30,7 @@ export interface Job {
 /**
  * Work that is done when somebody asks for it, as they ask: the order says which steps. Any number of runs may wait.
  */
-export interface OrderedJob<Order = unknown> {
+export interface OrderedJob<Order = unknown> extends JobRules {
   /** `core:draw-papers`; unique in the product. */
   readonly kind: string;
   /** The same order leads to the same steps. The order is plain JSON. */

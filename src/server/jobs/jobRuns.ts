@@ -3,7 +3,7 @@ import { newId } from '../../core/value/id';
 import { recordAudit } from '../audit/recordAudit';
 import type { Tx } from '../database/transaction';
 import type { Call } from '../plugin';
-import type { Job, OrderedJob } from './job';
+import { type Job, type OrderedJob, URGENCIES } from './job';
 import { jobRun } from './jobTables';
 import { wakeJobs } from './wakeJobs';
 
@@ -20,7 +20,7 @@ export async function findLastRuns(tx: Tx, companyId: string, kind: string): Pro
 }
 
 /** Asks for a run now. One that still waits or is under way is returned instead of another. */
-export async function askForRun(tx: Tx, call: Call, { kind, steps }: Job): Promise<string> {
+export async function askForRun(tx: Tx, call: Call, { kind, steps, urgency = 'usual' }: Job): Promise<string> {
   const { companyId, at, userName } = call;
   const waiting = and(eq(jobRun.companyId, companyId), eq(jobRun.kind, kind), eq(jobRun.state, 'waiting'));
   const [known] = await tx.select({ id: jobRun.id }).from(jobRun).where(waiting);
@@ -28,7 +28,7 @@ export async function askForRun(tx: Tx, call: Call, { kind, steps }: Job): Promi
   const id = newId();
   await tx.insert(jobRun).values({
     ...{ companyId, id, kind, due: id, state: 'waiting', stepsDone: 0, stepsTotal: steps.length },
-    ...{ results: [], askedBy: userName, createdAt: at },
+    ...{ results: [], askedBy: userName, createdAt: at, urgency: URGENCIES[urgency] },
   });
   await recordAudit(tx, call, [{ action: 'core/ask-for-job', subject: { kind: 'job-run', id }, details: { kind } }]);
   wakeJobs();
@@ -39,14 +39,14 @@ export async function askForRun(tx: Tx, call: Call, { kind, steps }: Job): Promi
 export async function orderRun<Order>(
   tx: Tx,
   call: Call,
-  { kind, plan }: OrderedJob<Order>,
+  { kind, plan, urgency = 'usual' }: OrderedJob<Order>,
   order: Order,
 ): Promise<string> {
   const { companyId, at, userName } = call;
   const id = newId();
   await tx.insert(jobRun).values({
     ...{ companyId, id, kind, due: id, state: 'waiting', stepsDone: 0, stepsTotal: plan(order).length },
-    ...{ results: [], order, askedBy: userName, createdAt: at },
+    ...{ results: [], order, askedBy: userName, createdAt: at, urgency: URGENCIES[urgency] },
   });
   wakeJobs();
   return id;

@@ -18,7 +18,13 @@ export const jobRun = pgTable(
     results: jsonb().$type<readonly unknown[]>().notNull(),
     /** What is to be done, of a job that is done to order. */
     order: jsonb('ordered').$type<unknown>(),
+    /** Why the last try failed. A run that waits with one is tried again. */
     error: text(),
+    /** How often the next step has failed, and until when it pauses. */
+    failures: integer().notNull().default(0),
+    pausedUntil: instant('paused_until'),
+    /** `URGENCIES`: the smallest goes first. */
+    urgency: integer().notNull().default(1),
     /** Who asked for it; null is the night. */
     askedBy: text('asked_by'),
     createdAt: instant('created_at').notNull(),
@@ -28,6 +34,6 @@ export const jobRun = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('job_run_once').on(table.companyId, table.kind, table.due),
-    index('job_run_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    index('job_run_next').on(table.urgency, table.createdAt).where(sql`${table.state} = 'waiting'`),
   ],
 );

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Refusal } from '../../core/contract/refusal';
 import { dayInTokyo } from '../../core/value/day';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/transaction';
-import type { AnyJob, Job, JobStep } from './job';
+import { type AnyJob, type Job, type JobStep, pauseAfter, URGENCIES } from './job';
 import { lookRegularly } from './lookRegularly';
+import { wakeJobs } from './wakeJobs';
 
 interface RunJobs {
   readonly database: Database;
@@ -19,26 +21,42 @@ interface RunJobs {
  * Runs jobs: those of the night once a company and night, those that were asked for at once, and those that a killed
  * process left unfinished from the step where they stopped. Any number of processes may do so over one database: a step
  * holds the run's advisory lock to the end of its transaction, and is done by whoever finds it to be the next.
- * Returns what stops it: the step under way is finished first.
+ * Before each step the most urgent run is looked for anew. A step that threw is begun again after a pause, as often as
+ * its job says. Returns what stops it: the step under way is finished first.
  */
 export function runJobs({ database, jobs, nightlyAt, log, now }: RunJobs): () => Promise<void> {
   const nightly = jobs.filter((job) => 'steps' in job);
 
-  async function finishRun({ companyId, id, kind }: UnfinishedRun, isStopped: () => boolean): Promise<void> {
+  /** Begins the next step of the most urgent run, again and again; passes by runs another process is at. */
+  async function work(isStopped: () => boolean): Promise<void> {
+    const passed: string[] = [];
+    while (!isStopped()) {
+      const run = await findNext(database, { passed, at: now() });
+      if (!run) return;
+      if (!(await advance(run))) passed.push(run.id);
+    }
+  }
+
+  /** False where there was nothing to do, or another process is at it. */
+  async function advance({ companyId, id, kind }: UnfinishedRun): Promise<boolean> {
     const job = jobs.find((each) => each.kind === kind);
-    if (!job) return;
+    if (!job) return false;
     try {
-      while (!isStopped() && (await runStep(database, { companyId, id, job, now })));
+      return await runStep(database, { companyId, id, job, now });
     } catch (err) {
-      log.error({ err, kind, companyId }, 'a job failed');
-      await database.transaction({ companyId }, (tx) => fail(tx, { companyId, id, error: String(err), at: now() }));
+      log.error({ err, kind, companyId }, 'a step of a job failed');
+      const pause = await database.transaction({ companyId }, (tx) =>
+        recordFailure(tx, { companyId, id, job, err, at: now() }),
+      );
+      if (pause !== null) setTimeout(wakeJobs, pause).unref();
+      return true;
     }
   }
 
   return lookRegularly({
     look: async (isStopped) => {
       if (nightlyAt !== null) await enterNight(database, { jobs: nightly, nightlyAt, now: now() });
-      for (const run of await findUnfinished(database)) await finishRun(run, isStopped);
+      await work(isStopped);
     },
     onFailure: (err) => log.error({ err }, 'looking for jobs failed and is tried again'),
   });
@@ -57,14 +75,21 @@ async function enterNight(database: Database, { jobs, nightlyAt, now }: Night): 
   if (now.getTime() < Date.parse(dueAt) || jobs.length === 0) return;
   await database.transaction('system', (tx) =>
     tx.$client.query(
-      `insert into job_run (company_id, id, kind, due, state, steps_done, steps_total, results, created_at)
-         select company.id, gen_random_uuid(), job.kind, $1, 'waiting', 0, job.steps, '[]', $2
+      `insert into job_run (company_id, id, kind, due, state, steps_done, steps_total, results, created_at, urgency)
+         select company.id, gen_random_uuid(), job.kind, $1, 'waiting', 0, job.steps, '[]', $2, $6
            from company, unnest($3::text[], $4::int[]) as job (kind, steps)
            where company.created_at < $5::timestamptz
              and not exists (
                select from job_run known where known.company_id = company.id and known.kind = job.kind and known.due = $1)
          on conflict do nothing`,
-      [today, now.toISOString(), jobs.map(({ kind }) => kind), jobs.map(({ steps }) => steps.length), dueAt],
+      [
+        today,
+        now.toISOString(),
+        jobs.map(({ kind }) => kind),
+        jobs.map(({ steps }) => steps.length),
+        dueAt,
+        URGENCIES.later,
+      ],
     ),
   );
 }
@@ -75,14 +100,20 @@ interface UnfinishedRun {
   readonly kind: string;
 }
 
-const findUnfinished = (database: Database): Promise<UnfinishedRun[]> =>
+const findNext = (
+  database: Database,
+  { passed, at }: { readonly passed: readonly string[]; readonly at: Date },
+): Promise<UnfinishedRun | undefined> =>
   database.transaction(
     'system',
     async (tx) => {
       const { rows } = await tx.$client.query<UnfinishedRun>(
-        `select company_id as "companyId", id, kind from job_run where state = 'waiting' order by created_at`,
+        `select company_id as "companyId", id, kind from job_run
+          where state = 'waiting' and (paused_until is null or paused_until <= $2) and id <> all ($1::uuid[])
+          order by urgency, created_at, id limit 1`,
+        [passed, at.toISOString()],
       );
-      return rows;
+      return rows[0];
     },
     { readOnly: true },
   );
@@ -116,25 +147,43 @@ async function runStep(database: Database, { companyId, id, job, now }: NextStep
     await tx.$client.query(
       `update job_run
           set steps_done = steps_done + 1, steps_total = $3, results = results || jsonb_build_array($4::jsonb),
-              started_at = coalesce(started_at, $5),
+              started_at = coalesce(started_at, $5), failures = 0, paused_until = null, error = null,
               state = case when state = 'waiting' and $6 then 'done' else state end,
               finished_at = case when state = 'waiting' and $6 then $7::timestamptz else finished_at end
         where company_id = $1 and id = $2`,
       [companyId, id, steps.length, JSON.stringify(result ?? null), startedAt, isLast, now().toISOString()],
     );
-    return !isLast;
+    return true;
   });
 }
 
 const stepsOf = (job: AnyJob, order: unknown): readonly JobStep[] => ('plan' in job ? job.plan(order) : job.steps);
 
-async function fail(
-  tx: Tx,
-  { companyId, id, error, at }: { companyId: string; id: string; error: string; at: Date },
-): Promise<void> {
-  await tx.$client.query(
-    `update job_run set state = 'failed', error = $3, finished_at = $4
-       where company_id = $1 and id = $2 and state = 'waiting'`,
-    [companyId, id, error.slice(0, 1_000), at.toISOString()],
+interface Failure {
+  readonly companyId: string;
+  readonly id: string;
+  readonly job: AnyJob;
+  readonly err: unknown;
+  readonly at: Date;
+}
+
+/** Keeps why a step failed; milliseconds until it is tried again, or null where the run has failed for good. */
+async function recordFailure(tx: Tx, { companyId, id, job, err, at }: Failure): Promise<number | null> {
+  const tries = err instanceof Refusal ? 1 : (job.tries ?? 1);
+  const { rows } = await tx.$client.query<{ failures: number }>(
+    `update job_run set failures = failures + 1, error = $3
+       where company_id = $1 and id = $2 and state = 'waiting' returning failures`,
+    [companyId, id, String(err).slice(0, 1_000)],
   );
+  const [run] = rows;
+  if (!run) return null;
+  const pause = run.failures < tries ? pauseAfter(run.failures) : null;
+  const until = new Date(at.getTime() + (pause ?? 0)).toISOString();
+  await tx.$client.query(
+    pause === null
+      ? `update job_run set state = 'failed', finished_at = $3 where company_id = $1 and id = $2`
+      : `update job_run set paused_until = $3 where company_id = $1 and id = $2`,
+    [companyId, id, until],
+  );
+  return pause;
 }

@@ -1,12 +1,14 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../../../src/core/contract/refusal';
 import { newId } from '../../../src/core/value/id';
 import { createCompany } from '../../../src/server/company/createCompany';
 import type { Database } from '../../../src/server/database/database';
 import { discoverMigrations } from '../../../src/server/database/discoverMigrations';
 import { migrate } from '../../../src/server/database/migrate';
-import type { Job } from '../../../src/server/jobs/job';
+import { type Job, pauseAfter } from '../../../src/server/jobs/job';
 import { askForRun, cancelRun, findLastRuns } from '../../../src/server/jobs/jobRuns';
 import { runJobs } from '../../../src/server/jobs/runJobs';
+import { wakeJobs } from '../../../src/server/jobs/wakeJobs';
 import type { Call } from '../../../src/server/plugin';
 import { rightsOf } from '../../../src/server/rights/rights';
 import { describeOnEachEngine } from '../../support/testDatabase';
@@ -32,9 +34,9 @@ describeOnEachEngine('jobs', (open) => {
       },
     })),
   });
-  const start = (jobs: readonly Job[], more: { nightlyAt?: string | null; now?: Date } = {}) => {
-    const { nightlyAt = null, now = EVENING } = more;
-    const stop = runJobs({ database, jobs, nightlyAt, log: silent, now: () => now });
+  const start = (jobs: readonly Job[], more: { nightlyAt?: string | null; now?: Date; clock?: () => Date } = {}) => {
+    const { nightlyAt = null, now = EVENING, clock = () => now } = more;
+    const stop = runJobs({ database, jobs, nightlyAt, log: silent, now: clock });
     stops.push(stop);
     return stop;
   };
@@ -149,4 +151,110 @@ describeOnEachEngine('jobs', (open) => {
     expect(await lastOf('long')).toMatchObject({ state: 'cancelled' });
     expect(await database.transaction({ companyId }, (tx) => cancelRun(tx, call(), job))).toBe(false);
   });
+
+  describe('that fail', () => {
+    const ask = (job: Job) => database.transaction({ companyId }, (tx) => askForRun(tx, call(), job));
+    /** A job whose middle step throws so often, and a clock that is set forward by hand. */
+    const failing = (kind: string, times: number, error: () => Error = () => new Error('no answer')) => {
+      let left = times;
+      let ms = EVENING.getTime();
+      const job: Job = {
+        ...jobOf(kind, (step) => {
+          if (step !== 'b' || left === 0) return;
+          left -= 1;
+          throw error();
+        }),
+        tries: 3,
+      };
+      const later = (pause: number) => {
+        ms += pause;
+        wakeJobs();
+      };
+      return { job, later, clock: () => new Date(ms) };
+    };
+    const failed = async (kind: string, failures: number) => {
+      await expect.poll(async () => (await lastOf(kind))?.failures, { timeout: 20_000, interval: 50 }).toBe(failures);
+      return lastOf(kind);
+    };
+
+    it('are tried again after a pause, and go on from the step that failed', async () => {
+      const { job, later, clock } = failing('flaky', 2);
+      await ask(job);
+      start([job], { clock });
+      expect(await failed('flaky', 1)).toMatchObject({
+        ...{ state: 'waiting', stepsDone: 1, error: 'Error: no answer', pausedUntil: '2026-11-20T12:00:02.000Z' },
+      });
+      // Until the pause is over nothing is begun.
+      later(1_999);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect((await lastOf('flaky'))?.failures).toBe(1);
+      later(1);
+      await failed('flaky', 2);
+      later(8_000);
+      expect(await until('flaky', 'done')).toMatchObject({ failures: 0, error: null, pausedUntil: null });
+      expect(done).toEqual(['flaky a after ', 'flaky b after a', 'flaky c after ab']);
+    });
+
+    it('fail for good at the last try, while the others go on', async () => {
+      const { job, later, clock } = failing('hopeless', 9);
+      await ask(job);
+      start([job], { clock });
+      await failed('hopeless', 1);
+      later(2_000);
+      await failed('hopeless', 2);
+      later(8_000);
+      expect(await until('hopeless', 'failed')).toMatchObject({ failures: 3, stepsDone: 1 });
+    });
+
+    it('are not tried again where they were refused', async () => {
+      const { job, clock } = failing('refused', 9, () => new Refusal('core/not-permitted'));
+      await ask(job);
+      start([job], { clock });
+      expect(await until('refused', 'failed')).toMatchObject({ failures: 1 });
+    });
+
+    it('can be cancelled while they pause', async () => {
+      const { job, later, clock } = failing('dropped', 9);
+      await ask(job);
+      start([job], { clock });
+      await failed('dropped', 1);
+      expect(await database.transaction({ companyId }, (tx) => cancelRun(tx, call(), job))).toBe(true);
+      later(60_000);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await lastOf('dropped')).toMatchObject({ state: 'cancelled', failures: 1 });
+    });
+  });
+
+  it('lets what is urgent go between two steps of what is not', async () => {
+    const urgent: Job = { ...jobOf('urgent'), urgency: 'urgent' };
+    const plain = jobOf('slow');
+    const slow: Job = {
+      ...plain,
+      steps: plain.steps.map((step) => ({
+        ...step,
+        run: async (tx, scope) => {
+          if (step.name === 'a') await askForRun(tx, call(), urgent);
+          return step.run(tx, scope);
+        },
+      })),
+    };
+    const behind = jobOf('behind');
+    await database.transaction({ companyId }, async (tx) => {
+      await askForRun(tx, call(), slow);
+      await askForRun(tx, call(), behind);
+    });
+    start([slow, urgent, behind]);
+    await until('behind', 'done');
+    expect(done.map((line) => line.split(' after')[0])).toEqual([
+      ...['slow a', 'urgent a', 'urgent b', 'urgent c', 'slow b', 'slow c', 'behind a', 'behind b', 'behind c'],
+    ]);
+  });
 });
+
+it.each([
+  [1, 2_000],
+  [2, 8_000],
+  [3, 32_000],
+  [6, 600_000],
+  [40, 600_000],
+])('after %i failures a step pauses for %i ms', (failures, ms) => expect(pauseAfter(failures)).toBe(ms));

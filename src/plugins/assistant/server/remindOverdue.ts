@@ -8,6 +8,7 @@ import type { Job } from '../../../server/jobs/job';
  */
 export const remindOverdue: Job = {
   kind: 'assistant:remind-overdue',
+  tries: 3,
   steps: [{ name: 'remind', run: (tx, { companyId }) => remind(tx, companyId) }],
 };
 
