@@ -58,6 +58,70 @@ const tableCommands = ({ list, table, controller, aliases }: Family): CommandDef
 ];
 
 const onRun = { context: 'payroll:pay-run' } as const;
+const onPayments = { context: 'payroll:payment-list' } as const;
+
+const paymentCommands: readonly CommandDefinition[] = [
+  {
+    ...onRun,
+    id: 'payroll:open-payments',
+    title: { ja: '給与の支払を開く', en: 'Open the payments of the pay run' },
+    reading: 'きゅうよのしはらいをひらく',
+    aliases: ['振込データ', 'ふりこみでーた', 'FBデータ', '全銀', 'ぜんぎん', 'bank file'],
+    keys: ['alt+p'],
+    effect: 'read',
+    needs: ['Salary.payments'],
+    barLabel: { ja: '支払', en: 'Payments' },
+  },
+  ...listCommands('payroll:payment-list'),
+  {
+    ...onPayments,
+    id: 'payroll:make-payment',
+    title: { ja: '給与の支払を作成', en: 'Make a payment of pay' },
+    reading: 'きゅうよのしはらいをさくせい',
+    keys: ['alt+n'],
+    effect: 'draft',
+    needs: ['Salary.makepayment'],
+    barLabel: { ja: '作成', en: 'Make' },
+  },
+  {
+    ...onPayments,
+    id: 'payroll:approve-payment',
+    title: { ja: '給与の支払を承認', en: 'Approve a payment of pay' },
+    reading: 'きゅうよのしはらいをしょうにん',
+    keys: ['f12'],
+    effect: 'post',
+    needs: ['Salary.approvepayment'],
+    barLabel: { ja: '承認', en: 'Approve' },
+  },
+  {
+    ...onPayments,
+    id: 'payroll:take-file',
+    title: { ja: '給与の振込データを出力', en: 'Take the bank file' },
+    reading: 'きゅうよのふりこみでーたをしゅつりょく',
+    keys: ['f4'],
+    effect: 'post',
+    needs: ['Salary.createfbdata'],
+    barLabel: { ja: 'データ出力', en: 'Bank file' },
+  },
+  {
+    ...onPayments,
+    id: 'payroll:cancel-payment',
+    title: { ja: '給与の支払を取消し', en: 'Cancel a payment of pay' },
+    reading: 'きゅうよのしはらいをとりけし',
+    keys: ['alt+u'],
+    effect: 'post',
+    needs: ['Salary.cancelpayment'],
+  },
+  {
+    ...onPayments,
+    id: 'payroll:show-payment',
+    title: { ja: '支払の内訳を見る', en: 'What is in the payment' },
+    reading: 'しはらいのうちわけをみる',
+    keys: ['alt+i'],
+    effect: 'read',
+    barLabel: { ja: '内訳', en: 'Detail' },
+  },
+];
 
 const runCommands: readonly CommandDefinition[] = [
   ...listCommands('payroll:pay-run', { hasFigures: true }),
@@ -224,4 +288,5 @@ export const commands: readonly CommandDefinition[] = [
   },
   ...runCommands,
   ...ledgerCommands,
+  ...paymentCommands,
 ];

@@ -88,6 +88,18 @@ export default definePlugin({
       load: () => import('./pay-run/screens/PayRunScreen'),
     },
     {
+      id: 'payroll:payment-list',
+      path: '/SalaryCalculate/payments',
+      title: { ja: '給与の支払', en: 'Payments of pay' },
+      reading: 'きゅうよのしはらい',
+      code: '302-1',
+      group: payroll,
+      open: 'perParams',
+      needs: ['Salary.payments'],
+      hidden: true,
+      load: () => import('./payment/screens/PaymentScreen'),
+    },
+    {
       id: 'payroll:payslip',
       path: '/SalaryDetail',
       title: { ja: '給与明細', en: 'Salary detail' },

@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { BankAccount } from '../../../core/bank/bankAccount';
+import type { Tx } from '../../../server/database/transaction';
 import { guardAccounts } from '../../../server/dualControl/guardedAccounts';
 import type { UseCase } from '../../../server/plugin';
 import * as contract from '../contract/company';
 import { ownBankAccounts } from './tables';
 
 const OWNER = 'bank-accounts';
+
+async function readStored(tx: Tx, companyId: string) {
+  const [row] = await tx.select().from(ownBankAccounts).where(eq(ownBankAccounts.companyId, companyId));
+  return row;
+}
 
 /** 自社の銀行口座: money of customers comes there, and ours goes from there. */
 const guarded = guardAccounts({
@@ -14,10 +21,7 @@ const guarded = guardAccounts({
   decides: contract.decideBankAccounts,
   path: () => '/OwnCompanyEdit',
   nameOf: async (_tx, { locale }) => (locale === 'ja' ? '自社の銀行口座' : 'Bank accounts of the company'),
-  read: async (tx, companyId) => {
-    const [row] = await tx.select().from(ownBankAccounts).where(eq(ownBankAccounts.companyId, companyId));
-    return row;
-  },
+  read: (tx, companyId) => readStored(tx, companyId),
   write: async (tx, companyId, { accounts }) => {
     await tx.$client.query(
       `insert into own_bank_accounts (company_id, accounts) values ($1, $2)
@@ -29,6 +33,10 @@ const guarded = guardAccounts({
 });
 
 export const companyBankChanges = guarded.changes;
+
+/** The accounts of our company that two persons approved: where money may go from. */
+export const readOwnAccounts = async (tx: Tx, companyId: string): Promise<readonly BankAccount[]> =>
+  (await readStored(tx, companyId))?.accounts ?? [];
 
 export const getBankAccounts: UseCase<typeof contract.ownBankAccounts> = (tx, _input, call) =>
   guarded.get(tx, call, OWNER);

@@ -1,2 +1,3 @@
+export { readOwnAccounts } from './ownBankAccounts';
 export { department } from './tables';
 export { updateDepartment } from './updateDepartment';

@@ -2,6 +2,7 @@ import { PREFECTURES } from '../law/rates/prefectures';
 import type ja from './ja';
 import pay from './pay/en';
 import wageLedger from './wage-ledger/en';
+import payment from './payment/en';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -37,9 +38,11 @@ const tables = {
 const en: Omit<typeof ja, 'log'> = {
   ...pay,
   ...wageLedger,
+  ...payment,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
+    ...payment.errors,
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',
     'table-unpublished':
@@ -62,6 +65,7 @@ const en: Omit<typeof ja, 'log'> = {
     'unknown-prefecture': 'There is no prefecture “{{prefecture}}”. Please check its name.',
     field: {
       ...pay.fieldErrors,
+      ...payment.fieldErrors,
       'not-in-order': 'The last day may not lie before the first one.',
       'too-large': 'The employee’s part may not be more than the whole rate.',
     },
@@ -88,6 +92,7 @@ const en: Omit<typeof ja, 'log'> = {
   },
   acts: {
     ...pay.acts,
+    ...payment.acts,
     'create-table': 'Table added',
     'update-table': 'Table changed',
     'delete-table': 'Table deleted',
@@ -590,6 +595,7 @@ const log = {
     group: 'Pay group',
     people: 'People',
     state: 'Stage',
+    way: 'Way',
     item: 'Pay item',
     reason: 'Reason',
     from: 'From',
@@ -604,6 +610,7 @@ const log = {
   values: {
     kind: { ...en.kinds, ...en.itemKinds },
     state: en.runStates,
+    way: en.paymentWays,
     fraction: en.fractions,
     holidayRule: en.holidayRules,
     premiumMonths: en.premiumMonths,

@@ -1,6 +1,7 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
 import wageLedger from './wage-ledger/ja';
+import payment from './payment/ja';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -37,9 +38,11 @@ const tables = {
 const ja = {
   ...pay,
   ...wageLedger,
+  ...payment,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
+    ...payment.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
     'table-unpublished':
@@ -62,6 +65,7 @@ const ja = {
     'unknown-prefecture': '都道府県「{{prefecture}}」が見つかりません。都道府県名を確認してください。',
     field: {
       ...pay.fieldErrors,
+      ...payment.fieldErrors,
       'not-in-order': '終了日は、開始日以後の日にしてください。',
       'too-large': '本人負担の料率は、合計の料率以下にしてください。',
     },
@@ -88,6 +92,7 @@ const ja = {
   },
   acts: {
     ...pay.acts,
+    ...payment.acts,
     'create-table': '自社の表を登録',
     'update-table': '自社の表を変更',
     'delete-table': '自社の表を削除',
@@ -590,6 +595,7 @@ const log = {
     group: '給与グループ',
     people: '人数',
     state: '段階',
+    way: '方法',
     item: '給与項目',
     reason: '理由',
     from: '適用開始日',
@@ -604,6 +610,7 @@ const log = {
   values: {
     kind: { ...ja.kinds, ...ja.itemKinds },
     state: ja.runStates,
+    way: ja.paymentWays,
     fraction: ja.fractions,
     holidayRule: ja.holidayRules,
     premiumMonths: ja.premiumMonths,

@@ -54,13 +54,17 @@ import {
   reopenPayRun,
 } from '../pay-run/server/stageRun';
 import { RUN_KIND, requireRun } from '../pay-run/server/storedRuns';
+import * as payments from '../payment/contract/payment';
+import { makePayment } from '../payment/server/makePayments';
+import { listPayments } from '../payment/server/readPayments';
+import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
 import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
 
 export default definePluginServer({
   id: 'payroll',
-  needs: ['people', 'time', 'ledger'],
+  needs: ['administration', 'people', 'time', 'ledger'],
   handlers: [
     ...TABLE_FAMILIES.flatMap((family) => [
       handle(TABLES_OF[family].list, listTablesOf(family)),
@@ -96,6 +100,11 @@ export default definePluginServer({
     handle(runs.publishPayRun, publishPayRun),
     handle(runs.payPayRun, payPayRun),
     handle(runs.reopenPayRun, reopenPayRun),
+    handle(payments.listPayments, listPayments),
+    handle(payments.makePayment, makePayment),
+    handle(payments.approvePayment, approvePayment),
+    handle(payments.takeBankFile, takeBankFile),
+    handle(payments.cancelPayment, cancelPayment),
     handle(runs.getPayslip, getPayslip),
     handle(runs.listOwnPayslips, listOwnPayslips),
     handle(runs.getOwnPayslip, getOwnPayslip),

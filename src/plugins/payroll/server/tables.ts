@@ -2,4 +2,5 @@
 export * from './tables/groupTables';
 export * from './tables/itemTable';
 export * from './tables/lawTables';
+export * from './tables/paymentTable';
 export * from './tables/runTables';

@@ -30,7 +30,9 @@ export interface PayProposal {
   readonly value: object | null;
 }
 
-const KIND_OF = { salary: 'employee-salary', bank: 'employee-bank' } as const;
+/** The kind of a change of where somebody's pay goes. */
+export const BANK_CHANGE = 'employee-bank';
+const KIND_OF = { salary: 'employee-salary', bank: BANK_CHANGE } as const;
 
 /** Proposes what somebody is paid, or where to; it holds when a second person has approved it. */
 export async function proposePay(tx: Tx, call: Call, { employeeId, kind, from, value }: PayProposal): Promise<void> {

@@ -33,6 +33,7 @@ import {
   reopenPayRun,
   savePay,
 } from '../../../../src/plugins/payroll/pay-run/contract/payRun';
+import { approvePayment, listPayments, makePayment } from '../../../../src/plugins/payroll/payment/contract/payment';
 import { createEmployee } from '../../../../src/plugins/people/contract/employee';
 import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
 import { lockTimesheets, reopenTimesheet } from '../../../../src/plugins/time/contract/teamMonth';
@@ -334,6 +335,12 @@ describeOnEachEngine('pay runs', (open) => {
       await act(approvePayRun);
       await act(confirmPayRun, admin, { acceptsProvisional: true });
       await act(publishPayRun);
+      const { id: runId, version } = await run();
+      expect(await act(payPayRun)).toMatchObject({ code: 1, message: expect.stringContaining('2 名') });
+      const { open: owed } = (await hr.call(listPayments, { runId })).data;
+      const employees = owed.map(({ employeeId }) => employeeId);
+      const cash = await hr.call(makePayment, { runId, version, way: 'cash', employees, ledgerAccount: '1010' });
+      await admin.call(approvePayment, { id: cash.data.id, version: 1 });
       expect(await act(payPayRun)).toMatchObject({ data: { state: 'paid' } });
       expect(await act(reopenPayRun, hr, { reason: 'x' })).toMatchObject({ code: 1 });
       const november = await hr.call(batchCalculate, { month: '2026-11', payGroup: 'M1' });

@@ -47,7 +47,7 @@ type Asked = 'advance' | 'reopen' | 'delete' | 'panel' | { readonly row: PayRunR
 
 function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
   const say = useMessages('payroll');
-  const { query } = useScreen();
+  const { query, open } = useScreen();
   const [asked, setAsked] = useState<Asked>(null);
   const handle = useRef<ListHandle<PayRunRow>>(null);
   const { month, groupCode } = questionOf(query, groups);
@@ -71,12 +71,16 @@ function PayRunDesk({ groups }: { groups: readonly PayGroup[] }) {
     if (others.length > 0) notify('warning', say('run.type.one'));
     else setAsked({ row });
   };
+  const openPayments = () => {
+    if (run) open(`/SalaryCalculate/payments?${new URLSearchParams({ runId: run.id })}`, 'newTab');
+  };
   useCommandHandlers({
     'payroll:calculate-run': { run: start, disabled: acts.calculate.why },
     'payroll:type-amount': { run: type, disabled: acts.typeAmount.why },
     'payroll:advance-run': { run: () => setAsked('advance'), disabled: acts.advance.why },
     'payroll:reopen-run': { run: () => setAsked('reopen'), disabled: acts.reopen.why },
     'payroll:delete-run': { run: () => setAsked('delete'), disabled: acts.remove.why, asks: 'itself' },
+    'payroll:open-payments': { run: openPayments, disabled: acts.showPanel.why },
     'payroll:show-run-panel': { run: () => setAsked('panel'), disabled: acts.showPanel.why },
   });
   const list = useMemo(

@@ -8,7 +8,7 @@ import { journalOfRun } from '../rules/journalOfRun';
 import type { StoredRun, StoredSlip } from './storedRuns';
 
 /** Wages and salaries, in the books. */
-const DOCUMENT_TYPE = 'SA';
+export const DOCUMENT_TYPE = 'SA';
 
 /** Posts one balanced document of a run, by department and account, on the day of payment; no person is named in it. */
 export async function postRun(

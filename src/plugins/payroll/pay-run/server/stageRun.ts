@@ -2,6 +2,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
+import { refuseWithPayments, settlePayments } from '../../payment/server/settlePayments';
 import { payRun, type RunDocument, type RunStep } from '../../server/tables/runTables';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
@@ -78,8 +79,9 @@ export const approvePayRun: UseCase<typeof contract.approvePayRun> = (tx, input,
 /** @throws Refusal payroll/run-not-now, payroll/run-changed */
 export const publishPayRun: UseCase<typeof contract.publishPayRun> = (tx, input, call) =>
   actOn(tx, call, 'publish', input);
-/** @throws Refusal payroll/run-not-now, payroll/run-changed */
-export const payPayRun: UseCase<typeof contract.payPayRun> = (tx, input, call) => actOn(tx, call, 'pay', input);
+/** @throws Refusal payroll/run-not-now, payroll/run-changed, payroll/payments-open, and what the books refuse */
+export const payPayRun: UseCase<typeof contract.payPayRun> = (tx, input, call) =>
+  actOn(tx, call, 'pay', input, (run, slips) => settlePayments(tx, call, run, slips));
 
 /**
  * Confirms a run and posts it.
@@ -104,6 +106,9 @@ const provisionalIn = (slips: readonly StoredSlip[]): string[] => [
   ),
 ];
 
-/** @throws Refusal payroll/run-not-now, payroll/run-changed, and what the books refuse */
+/** @throws Refusal payroll/run-not-now, payroll/run-changed, payroll/run-has-payments, and what the books refuse */
 export const reopenPayRun: UseCase<typeof contract.reopenPayRun> = (tx, input, call) =>
-  actOn(tx, call, 'reopen', input, (run) => reverseRun(tx, call, run, input.reason));
+  actOn(tx, call, 'reopen', input, async (run) => {
+    await refuseWithPayments(tx, call, run);
+    return reverseRun(tx, call, run, input.reason);
+  });

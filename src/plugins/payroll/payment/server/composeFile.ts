@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { BankAccount } from '../../../../core/bank/bankAccount';
+import { BankKanaFault } from '../../../../core/bank/bankKana';
+import { composeTransferFile, encodeTransferFile, type TransferFile } from '../../../../core/bank/transferFile';
+import { Refusal } from '../../../../core/contract/refusal';
+import { bankDayUntil } from '../../../../core/value/bankDays';
+import type { Day } from '../../../../core/value/day';
+import { readBankHolidays } from '../../../../server/company/bankHolidays';
+import type { Tx } from '../../../../server/database/transaction';
+import { findBankAccounts } from '../../../people/server/service';
+import type { StoredRun } from '../../pay-run/server/storedRuns';
+import type { PersonPaid } from '../../server/tables';
+import { planTransfers, transferOf } from '../rules/planTransfers';
+
+/** Which of some people can be paid by bank on the day of a run, and who cannot and why, as recorded now. */
+export async function planFor(
+  tx: Tx,
+  companyId: string,
+  { paidOn }: Pick<StoredRun, 'paidOn'>,
+  owed: readonly PersonPaid[],
+) {
+  const accounts = await findBankAccounts(tx, companyId, {
+    on: paidOn,
+    ids: owed.map(({ employeeId }) => employeeId),
+  });
+  return planTransfers(
+    owed.map((person) => {
+      const known = accounts.get(person.employeeId);
+      return { ...person, account: known?.account, isWaiting: known?.isWaiting ?? false };
+    }),
+  );
+}
+
+/** The day the money is there: that of the run, or before it where banks are closed. */
+export const transferDayOf = async (tx: Tx, companyId: string, { paidOn }: Pick<StoredRun, 'paidOn'>): Promise<Day> =>
+  bankDayUntil(paidOn, await readBankHolidays(tx, companyId));
+
+interface FileAsked {
+  readonly kind: StoredRun['kind'];
+  readonly day: Day;
+  readonly payer: { readonly code: string; readonly name: string; readonly account: BankAccount };
+  readonly people: readonly (PersonPaid & { readonly account: BankAccount })[];
+}
+
+/** @throws Refusal payroll/payer-letters: the name of the company has a letter no bank file may hold */
+export function composeFile({ kind, day, payer, people }: FileAsked): TransferFile & { readonly sha256: string } {
+  try {
+    const file = composeTransferFile(kind, { payer, day, transfers: people.map(transferOf) });
+    return { ...file, sha256: createHash('sha256').update(encodeTransferFile(file.records)).digest('hex') };
+  } catch (error) {
+    if (!(error instanceof BankKanaFault)) throw error;
+    throw new Refusal('payroll/payer-letters', { letter: error.letter });
+  }
+}

@@ -1,0 +1,149 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, UseCase } from '../../../../server/plugin';
+import { readOwnAccounts } from '../../../administration/server/service';
+import { USUAL_BANK_ACCOUNT } from '../../../ledger/account/contract/account';
+import { journalLine } from '../../../ledger/server/service';
+import { requireGroup } from '../../pay-group/server/payGroups';
+import { readSlips, requireRun, type StoredRun, type StoredSlip } from '../../pay-run/server/storedRuns';
+import { wordsOf } from '../../server/words/wordsOf';
+import type * as contract from '../contract/payment';
+import type { PaymentRow, PayTie } from '../contract/payment';
+import { codeOfAccount } from '../rules/accountCode';
+import { PAYMENT_ACTS, refusalOfPayment } from '../rules/paymentMachine';
+import { planFor } from './composeFile';
+import { contextOfPayment, findOwed, findUsualPayer, isLive, readPayments, type StoredPayment } from './storedPayments';
+
+/** @throws Refusal payroll/unknown-run */
+export const listPayments: UseCase<typeof contract.listPayments> = async (tx, { runId }, call) => {
+  const { companyId, locale } = call;
+  const run = await requireRun(tx, companyId, runId);
+  const group = await requireGroup(tx, companyId, run.groupCode);
+  const slips = await readSlips(tx, companyId, [runId]);
+  const payments = await readPayments(tx, companyId, runId);
+  const owed = findOwed(slips, payments);
+  const { payable, leftOut } = await planFor(tx, companyId, run, owed);
+  const why = new Map(leftOut.map((person) => [person.employeeId, person.why]));
+  const names = new Map(slips.map(({ employeeId, name }) => [employeeId, name]));
+  const accounts = await readOwnAccounts(tx, companyId);
+  const usual = await findUsualPayer(tx, companyId);
+  return {
+    run: {
+      ...{ id: run.id, month: run.month, groupTitle: group.title, paidOn: run.paidOn },
+      ...{ state: run.state, version: run.version },
+    },
+    tie: await tieOf(tx, { companyId, netAccount: group.netAccount }, { run, slips, payments }),
+    rows: payments.map((payment) => rowOf(payment, names, call)),
+    open: [...payable, ...leftOut]
+      .sort((one, other) => one.number.localeCompare(other.number))
+      .map(({ employeeId, number, amount }) => {
+        const reason = why.get(employeeId) ?? null;
+        return {
+          ...{ employeeId, employee: number, name: names.get(employeeId) ?? '', amount, why: reason },
+          message: reason === null ? '' : wordsOf(`leftOut.${reason}`, {}, locale),
+        };
+      }),
+    accounts: accounts.map((account) => ({
+      code: codeOfAccount(account),
+      title: [account.bankName, account.branchName, account.number].join(' '),
+      holder: account.holder,
+    })),
+    usual: {
+      payerCode: usual?.payerCode ?? '',
+      payerName: usual?.payerName ?? '',
+      ledgerAccount: usual?.ledgerAccount ?? USUAL_BANK_ACCOUNT,
+    },
+  };
+};
+
+function rowOf(payment: StoredPayment, names: ReadonlyMap<string, string>, call: Call): PaymentRow {
+  const { history, people, account, warnings } = payment;
+  const approved = history.find(({ act }) => act === 'approve');
+  const taken = history.find(({ act }) => act === 'take');
+  const context = contextOfPayment(payment, call);
+  return {
+    ...{ id: payment.id, serial: payment.serial, way: payment.way, state: payment.state, payOn: payment.payOn },
+    ...{ count: people.length, total: payment.total, sha256: payment.sha256, version: payment.version },
+    people: people.map(({ employeeId, number, amount }) => ({
+      employee: number,
+      name: names.get(employeeId) ?? '',
+      amount,
+    })),
+    account: account ? [account.bankName, account.branchName, account.number].join(' ') : null,
+    ledgerAccount: payment.ledgerAccount,
+    ...{ madeBy: payment.madeBy, madeAt: payment.madeAt, reason: payment.reason },
+    ...{ approvedBy: approved?.by ?? null, takenBy: taken?.by ?? null, takenAt: taken?.at ?? null },
+    copies: history.filter(({ act }) => act === 'copy').length,
+    history: [...history],
+    warnings: [...warnings],
+    acts: PAYMENT_ACTS.map((act) => {
+      const why = refusalOfPayment(payment.state, act, context);
+      return {
+        act,
+        isAllowed: why === undefined,
+        why: why === undefined ? null : wordsOf(`paymentRefusals.${why}`, {}, call.locale),
+      };
+    }),
+  };
+}
+
+interface Tied {
+  readonly run: StoredRun;
+  readonly slips: readonly StoredSlip[];
+  readonly payments: readonly StoredPayment[];
+}
+
+/** Payslips, books and payments of a run beside each other (給与 = 会計 = 振込データ). */
+async function tieOf(
+  tx: Tx,
+  books: { readonly companyId: string; readonly netAccount: string },
+  { run, slips, payments }: Tied,
+): Promise<PayTie> {
+  const live = payments.filter(isLive);
+  const by = (way: StoredPayment['way']) =>
+    live.reduce((sum, payment) => (payment.way === way ? sum + payment.total : sum), 0);
+  const owed = findOwed(slips, payments);
+  const open = owed.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = run.state === 'paid' ? by('bank') + by('cash') : 0;
+  const net = slips.reduce((sum, slip) => sum + slip.net, 0);
+  const journal = (await readOwed(tx, books, run)) - besides(slips, books.netAccount) + paid;
+  const [bank, cash, held] = [by('bank'), by('cash'), by('held')];
+  return {
+    ...{ people: slips.length, slips: net, journal, bank, cash, held, open, openPeople: owed.length },
+    isTied: net === journal && net === bank + cash + held + open,
+  };
+}
+
+/** What the documents of a run leave on the account its net pay is owed on, in yen, credit above zero. */
+async function readOwed(
+  tx: Tx,
+  { companyId, netAccount }: { readonly companyId: string; readonly netAccount: string },
+  { documents }: StoredRun,
+): Promise<number> {
+  if (documents.length === 0) return 0;
+  const [found] = await tx
+    .select({
+      owed: sql<string>`coalesce(sum(case ${journalLine.side} when 'credit' then ${journalLine.amount} else -${journalLine.amount} end), 0)`,
+    })
+    .from(journalLine)
+    .where(
+      and(
+        eq(journalLine.companyId, companyId),
+        eq(journalLine.account, netAccount),
+        inArray(
+          journalLine.entryId,
+          documents.map(({ id }) => id),
+        ),
+      ),
+    );
+  return Number(found?.owed ?? 0);
+}
+
+/** What else a run puts on that account: items that are posted to it. */
+const besides = (slips: readonly StoredSlip[], netAccount: string): number =>
+  slips
+    .flatMap(({ items }) => items)
+    .reduce((sum, { kind, amount, account, contraAccount }) => {
+      const own = account === netAccount ? (kind === 'deduction' ? amount : -amount) : 0;
+      return sum + own + (kind === 'employer' && contraAccount === netAccount ? amount : 0);
+    }, 0);

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listLog } from '../../../../src/core/audit/contract';
+import { encodeTransferFile } from '../../../../src/core/bank/transferFile';
+import { payPayRun, reopenPayRun } from '../../../../src/plugins/payroll/pay-run/contract/payRun';
+import {
+  approvePayment,
+  cancelPayment,
+  listPayments,
+  makePayment,
+  takeBankFile,
+} from '../../../../src/plugins/payroll/payment/contract/payment';
+import { trialBalance } from '../../../../src/plugins/statements/balance/contract/balance';
+import { sure } from '../../../support/sure';
+import { describeOnEachEngine } from '../../../support/testDatabase';
+import { startTestServer, type TestServer } from '../../../support/testServer';
+import { openPayCompany } from './payCompany';
+
+const OCTOBER = '2026-10';
+const ACCOUNT = '0001-001-ordinary-1234567';
+const PAYER = { account: ACCOUNT, payerCode: '123456', payerName: 'カ）カンジョウ', ledgerAccount: '1110' };
+
+describeOnEachEngine('payments of a pay run', (open) => {
+  let server: TestServer;
+  let company: Awaited<ReturnType<typeof openPayCompany>>;
+  const ids = new Map<string, string>();
+
+  const payments = async () => {
+    const { id } = await company.runOf(OCTOBER);
+    return (await company.hr.call(listPayments, { runId: id })).data;
+  };
+  const make = async (more: object = {}, client = company.hr) => {
+    const { id, version } = await company.runOf(OCTOBER);
+    return client.call(makePayment, { runId: id, version, way: 'bank', ...PAYER, ...more });
+  };
+  const last = async () => sure((await payments()).rows.at(-1));
+
+  beforeAll(async () => {
+    server = await startTestServer({ open, now: () => new Date('2026-11-20T03:00:00Z') });
+    company = await openPayCompany(server);
+    const { hire, bank, sql } = company;
+    for (const [number, name] of [
+      ['E0901', '振込 一'],
+      ['E0902', '振込 二'],
+      ['E0903', '口座 無子'],
+      ['E0904', '変更 待男'],
+      ['E0905', '貯蓄 五郎'],
+      ['E0906', '漢字 六子'],
+    ] as const)
+      ids.set(number, await hire(number, name));
+    for (const number of ['E0901', 'E0902', 'E0904']) await bank(number);
+    await bank('E0905', { accountType: 'savings' });
+    await bank('E0906', { holderKana: '漢字六子' });
+    await sql(
+      `insert into proposed_change (company_id, id, kind, subject_id, title, before, after, reason, state, proposed_by,
+                                    proposed_by_name, proposed_at)
+       select e.company_id, gen_random_uuid(), 'employee-bank', e.id::text, '', null, '{"from":"2026-10-01"}', '', 'waiting', u.id, '', now()
+         from employee e join app_user u on u.company_id = e.company_id and u.username = 'jinji' where e.number = 'E0904'`,
+      [],
+    );
+    await sql(
+      `insert into own_bank_accounts (company_id, accounts)
+       select company_id, $1 from employee where number = 'E0901'
+       on conflict (company_id) do update set accounts = excluded.accounts`,
+      [
+        JSON.stringify([
+          {
+            ...{ bankCode: '0001', bankName: 'みずほ銀行', branchCode: '001', branchName: '東京営業部' },
+            ...{ kind: 'ordinary', number: '1234567', holder: 'カ）カンジョウ' },
+          },
+        ]),
+      ],
+    );
+    await company.calculate(OCTOBER);
+  });
+  afterAll(() => server?.close());
+
+  it('are made of a confirmed run alone', async () => {
+    expect(await make()).toMatchObject({ code: 1, message: expect.stringContaining('確定していません') });
+    expect((await company.confirm(OCTOBER)).message).toBe('');
+  });
+
+  it('name who cannot be paid by bank, and why', async () => {
+    const { open: owed, tie, rows } = await payments();
+    expect(owed.map(({ employee, why }) => [employee, why])).toEqual([
+      ['E0901', null],
+      ['E0902', null],
+      ['E0903', 'no-account'],
+      ['E0904', 'account-waiting'],
+      ['E0905', 'account-savings'],
+      ['E0906', 'account-letters'],
+    ]);
+    expect(rows).toEqual([]);
+    expect(tie).toMatchObject({ people: 6, openPeople: 6, bank: 0, isTied: true });
+    expect(tie.journal).toBe(tie.slips);
+  });
+
+  it.each([
+    [{ account: '0001-001-ordinary-7654321' }, '自社情報'],
+    [{ account: undefined }, '自社情報'],
+    [{ payerName: '' }, '委託者'],
+    [{ payerName: '勘定株式会社' }, '「勘」'],
+    [{ ledgerAccount: '6120' }, '現金・預金'],
+    [{ way: 'held', employees: ['E0903'] }, '保留する理由'],
+    [{ employees: ['E0903'] }, 'この方法で支払えない'],
+  ])('are refused: %o', async (more, word) => {
+    const named = 'employees' in more ? { employees: more.employees?.map((each) => sure(ids.get(each))) } : {};
+    expect(await make({ ...more, ...named })).toMatchObject({ code: 1, message: expect.stringContaining(word) });
+  });
+
+  it('put everybody into one file, once, however often it is asked for', async () => {
+    const answers = await Promise.all([make(), make()]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(answers.find(({ code }) => code === 0)?.data).toMatchObject({ state: 'made', count: 2, leftOut: 4 });
+    expect((await payments()).rows).toHaveLength(1);
+  });
+
+  it('wait for another person than made them, and are not taken before', async () => {
+    const { id, version } = await last();
+    expect(await company.hr.call(takeBankFile, { id })).toMatchObject({ code: 1 });
+    expect(await company.hr.call(approvePayment, { id, version })).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('別の人'),
+    });
+  });
+
+  it('are refused when an account changed since, and made anew once cancelled', async () => {
+    const { id, version } = await last();
+    await company.bank('E0902', { accountNumber: '7777777' });
+    const outdated = { code: 1, message: expect.stringContaining('口座が変わったか') };
+    expect(await company.admin.call(approvePayment, { id, version })).toMatchObject(outdated);
+    expect(await company.hr.call(cancelPayment, { id, version, reason: ' ' })).toMatchObject({ status: 422 });
+    expect(await company.hr.call(cancelPayment, { id, version, reason: '口座変更' })).toMatchObject({ code: 0 });
+    expect((await make()).message).toBe('');
+    const again = await last();
+    expect(again).toMatchObject({ serial: 2, state: 'made', count: 2 });
+    const approved = await company.admin.call(approvePayment, { id: again.id, version: 1 });
+    expect(approved.data).toMatchObject({ state: 'approved', version: 2 });
+  });
+
+  it('give the file once, with its hash, and a copy for a reason alone', async () => {
+    const { id, total } = await last();
+    const answers = await Promise.all([1, 2].map(() => company.hr.call(takeBankFile, { id })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(answers.find(({ code }) => code === 1)?.message).toContain('出力済み');
+    const file = sure(answers.find(({ code }) => code === 0)).data;
+    expect(file.records.map(({ length }) => length)).toEqual([120, 120, 120, 120, 120]);
+    expect(file.records[0]?.slice(0, 14)).toBe('11100000123456');
+    // 25 October is a Sunday.
+    expect(file.records[0]?.slice(54, 58)).toBe('1023');
+    expect(file.records[2]?.slice(43, 50)).toBe('7777777');
+    expect(Number(file.records[3]?.slice(7, 19))).toBe(total);
+    const bytes = encodeTransferFile(file.records);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+    expect(await company.hr.call(takeBankFile, { id, again: true })).toMatchObject({ code: 1 });
+    const copy = await company.hr.call(takeBankFile, { id, again: true, reason: '送信の失敗' });
+    expect(copy.data).toMatchObject({ isCopy: true, sha256: file.sha256, records: file.records });
+    expect(await last()).toMatchObject({ state: 'taken', copies: 1 });
+  });
+
+  it('keep the run from being a draft again, and from being paid before everybody is', async () => {
+    await company.publish(OCTOBER);
+    const { id: runId, version } = await company.runOf(OCTOBER);
+    const reopened = await company.hr.call(reopenPayRun, { runId, version, reason: '誤り' });
+    expect(reopened).toMatchObject({ code: 1, message: expect.stringContaining('1 件') });
+    const paid = await company.hr.call(payPayRun, { runId, version });
+    expect(paid).toMatchObject({ code: 1, message: expect.stringContaining('4 名') });
+  });
+
+  it('are posted when the run is paid, and tie with payslips and books', async () => {
+    const cash = ['E0903', 'E0904'].map((number) => sure(ids.get(number)));
+    const held = ['E0905', 'E0906'].map((number) => sure(ids.get(number)));
+    await make({ way: 'cash', employees: cash, ledgerAccount: '1010' });
+    await make({ way: 'held', employees: held, reason: '口座の訂正待ち' });
+    for (const { id, state, version } of (await payments()).rows)
+      if (state === 'made') expect((await company.admin.call(approvePayment, { id, version })).message).toBe('');
+    const { tie } = await payments();
+    expect(tie).toMatchObject({ open: 0, openPeople: 0, isTied: true });
+    const { id: runId, version } = await company.runOf(OCTOBER);
+    expect((await company.hr.call(payPayRun, { runId, version })).data).toMatchObject({ state: 'paid' });
+    const after = await payments();
+    expect(after.tie).toMatchObject({ isTied: true, journal: tie.journal });
+    expect(after.rows.map(({ state }) => state)).toEqual(['cancelled', 'settled', 'settled', 'settled']);
+    const accountant = await server.signIn('keiri');
+    const { rows } = (await accountant.call(trialBalance, { from: OCTOBER, through: OCTOBER })).data;
+    const of = (account: string) => rows.find((row) => row.account === account);
+    expect([of('1110')?.credit, of('1010')?.credit]).toEqual([tie.bank, tie.cash]);
+    expect((await company.runOf(OCTOBER)).documents).toHaveLength(3);
+    // What is under way at the bank is not undone here.
+    expect(
+      await company.hr.call(cancelPayment, { id: sure(after.rows[1]).id, version: 99, reason: 'x' }),
+    ).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('are for those in charge alone, and leave neither names nor amounts in the log', async () => {
+    const { id: runId } = await company.runOf(OCTOBER);
+    const { id } = sure((await payments()).rows[1]);
+    for (const who of ['keiri', 'shain', 'eigyo'] as const) {
+      const client = await server.signIn(who);
+      expect(await client.call(listPayments, { runId }), who).toMatchObject({ code: 3 });
+      expect(await client.call(takeBankFile, { id, again: true, reason: 'x' }), who).toMatchObject({ code: 3 });
+    }
+    // Whoever administers reads no pay.
+    expect(await company.admin.call(takeBankFile, { id, again: true, reason: 'x' })).toMatchObject({ code: 3 });
+    const seen = (await company.admin.call(listPayments, { runId })).data;
+    expect(seen.rows[1]).toMatchObject({ total: null, people: [{ amount: null }, { amount: null }] });
+    const auditor = await server.signIn('kansa');
+    const { rows } = (await auditor.call(listLog, { kind: 'pay-run' })).data;
+    const told = JSON.stringify(rows.map(({ summary, subjectName }) => [summary, subjectName]));
+    for (const secret of ['振込 一', 'E0901', '7777777', 'ヤマダ']) expect(told, secret).not.toContain(secret);
+  });
+});
