@@ -43,19 +43,14 @@ import {
 } from '../pay-item/server/payItems';
 import * as runs from '../pay-run/contract/payRun';
 import { batchCalculate, calculatePay, deletePayRun, savePay } from '../pay-run/server/calculateRun';
+import { listDifferences } from '../pay-run/server/readDifferences';
 import { getPayRun, listPayRuns, nameRuns } from '../pay-run/server/readRuns';
 import { simulatePayItem } from '../pay-run/server/simulateItem';
-import {
-  approvePayRun,
-  checkPayRun,
-  confirmPayRun,
-  payPayRun,
-  publishPayRun,
-  reopenPayRun,
-} from '../pay-run/server/stageRun';
+import { approvePayRun, checkPayRun, confirmPayRun, publishPayRun } from '../pay-run/server/stageRun';
 import { RUN_KIND, requireRun } from '../pay-run/server/storedRuns';
 import * as payments from '../payment/contract/payment';
 import { makePayment } from '../payment/server/makePayments';
+import { payPayRun, reopenPayRun } from '../payment/server/payRun';
 import { listPayments } from '../payment/server/readPayments';
 import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
@@ -90,6 +85,7 @@ export default definePluginServer({
     handle(groups.assignPayGroup, assignPayGroup),
     handle(runs.listPayRuns, listPayRuns),
     handle(runs.getPayRun, getPayRun),
+    handle(runs.listDifferences, listDifferences),
     handle(runs.batchCalculate, batchCalculate),
     handle(runs.calculatePay, calculatePay),
     handle(runs.savePay, savePay),

@@ -4,7 +4,7 @@ import { groupOf } from '../../../../src/plugins/payroll/pay-group/rules/groupOf
 import { payPeriodOf } from '../../../../src/plugins/payroll/pay-group/rules/payPeriod';
 import { READY_ITEMS } from '../../../../src/plugins/payroll/pay-item/rules/readyItems';
 import { calculateSlip } from '../../../../src/plugins/payroll/pay-run/rules/calculateSlip';
-import { compareSlips } from '../../../../src/plugins/payroll/pay-run/rules/compareSlips';
+import { compareSlips, sumUnexplained } from '../../../../src/plugins/payroll/pay-run/rules/compareSlips';
 import { journalOfRun } from '../../../../src/plugins/payroll/pay-run/rules/journalOfRun';
 import type { Attendance, PayFacts, PaySetting } from '../../../../src/plugins/payroll/pay-run/rules/payFacts';
 import {
@@ -265,6 +265,62 @@ describe('a payslip', () => {
       'dependantCount',
     ]);
     expect(compareSlips(before.items, before.items)).toEqual([]);
+  });
+
+  const insured = (more: object) => ({
+    insuranceOn: () => ({ ...setting.insuranceOn('2026-10-01'), ...more }) as ReturnType<PaySetting['insuranceOn']>,
+  });
+  const age40 = { careStarts: '2026-09', careEnds: '2051-09', pensionEnds: '2056-09', healthEnds: '2061-09' };
+  it.each<[string, Partial<PayFacts>, Partial<PaySetting>, string]>([
+    [
+      'a grade',
+      { insurance: { isInsured: true, acquiredOn: null, lostOn: null, standard: 340_000 } },
+      {},
+      'standardRemuneration',
+    ],
+    ['overtime', { attendance: sheet({ overtimeMinutes: 480 }) }, {}, 'overtimeHours'],
+    ['a dependant', { dependants: 1 }, {}, 'dependantCount'],
+    ['no declaration any more', { dependants: null }, {}, 'columnB'],
+    ['a raise', { baseAmount: 330_000 }, {}, 'monthlyPay'],
+    ['leaving in the month', { leftOn: '2026-10-15' }, {}, 'serviceDays'],
+    ['care insurance at 40', { milestones: age40 }, {}, 'careMonths'],
+    [
+      'the pension up to 70',
+      { milestones: { ...age40, careStarts: '2001-01', careEnds: '2001-02', pensionEnds: '2026-09' } },
+      {},
+      'pensionMonths',
+    ],
+    ['a longer way by car', { commute: { monthlyAmount: 11_800, km: 12 } }, {}, 'commuteKm'],
+    ['insurance in another prefecture', {}, insured({ prefecture: '27' }), 'lawRow'],
+    ['another kind of business', {}, insured({ employmentBusiness: 'construction' }), 'lawRow'],
+    [
+      'a health society',
+      {},
+      insured({ scheme: 'society', healthPer100k: 9_000, healthEmployeePer100k: 4_000 }),
+      'societyRate',
+    ],
+    ['the tax by computer', {}, { taxMethod: 'computer' }, 'lawTable'],
+    ['the rates of the year before', {}, { period: { ...setting.period, paidOn: '2025-10-24' } }, 'lawTable'],
+  ])('has a cause for every yen after %s', (_what, more, changed, cause) => {
+    const found = compareSlips(paid().items, paid(more, changed).items);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ causes }) => causes.length === 0).map(({ code }) => code)).toEqual([]);
+    expect(sumUnexplained(found)).toBe(0);
+    expect(found.flatMap(({ causes }) => causes.map((each) => each.cause))).toContain(cause);
+  });
+
+  it('is explained by an amount typed this month or last, and by nothing where nothing changed', () => {
+    const [before, typed] = [
+      paid(),
+      calculateSlip(facts(), setting, new Map([['BASE', { amount: 1, reason: '訂正' }]])),
+    ];
+    const causeOf = (one: Slip, other: Slip) =>
+      compareSlips(one.items, other.items)
+        .find(({ code }) => code === 'BASE')
+        ?.causes.map(({ cause }) => cause);
+    expect([causeOf(before, typed), causeOf(typed, before)]).toEqual([['manual'], ['manualBefore']]);
+    const odd = before.items.map((item) => (item.code === 'BASE' ? { ...item, amount: item.amount + 7 } : item));
+    expect(sumUnexplained(compareSlips(before.items, odd))).toBe(7);
   });
 
   it('becomes a balanced document by department', () => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listLog } from '../../../../src/core/audit/contract';
 import { encodeTransferFile } from '../../../../src/core/bank/transferFile';
-import { payPayRun, reopenPayRun } from '../../../../src/plugins/payroll/pay-run/contract/payRun';
+import {
+  listDifferences,
+  payPayRun,
+  reopenPayRun,
+  savePay,
+} from '../../../../src/plugins/payroll/pay-run/contract/payRun';
 import {
   approvePayment,
   cancelPayment,
@@ -210,5 +215,35 @@ describeOnEachEngine('payments of a pay run', (open) => {
     const { rows } = (await auditor.call(listLog, { kind: 'pay-run' })).data;
     const told = JSON.stringify(rows.map(({ summary, subjectName }) => [summary, subjectName]));
     for (const secret of ['振込 一', 'E0901', '7777777', 'ヤマダ']) expect(told, secret).not.toContain(secret);
+  });
+
+  it('are refused to a month whose difference from the last has no cause', async () => {
+    const november = '2026-11';
+    const runId = await company.calculate(november);
+    const before = (await company.hr.call(listDifferences, { runId })).data;
+    expect(before.before).toBe(OCTOBER);
+    expect(before.rows.every(({ isExplained }) => isExplained)).toBe(true);
+    // As if last month had been worked out otherwise than its steps say.
+    await company.sql(
+      `update payroll_slip s set items = (select jsonb_agg(case when i->>'code' = 'BASE' then i || '{"amount": 299993}' else i end) from jsonb_array_elements(items) i)
+         from payroll_run r where r.company_id = s.company_id and r.id = s.run_id and r.month = $1 and s.number = 'E0901'`,
+      [OCTOBER],
+    );
+    const { rows } = (await company.hr.call(listDifferences, { runId })).data;
+    expect(rows.filter(({ isExplained }) => !isExplained)).toMatchObject([
+      { employee: 'E0901', before: 299_993, now: 300_000 },
+    ]);
+    expect((await company.read(november)).rows[0]).toMatchObject({ employee: 'E0901', unexplained: 7 });
+    const refused = await company.confirm(november);
+    expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('1 名') });
+    expect(refused.message).not.toContain('E0901');
+    // A typed amount carries its reason.
+    const { id, version } = await company.runOf(november);
+    await company.hr.call(reopenPayRun, { runId: id, version, reason: '差の確認' });
+    const typed = { runId, employee: 'E0901', item: 'BASE', seen: 300_000, amount: 300_000, reason: '前月の誤り' };
+    expect((await company.hr.call(savePay, typed)).message).toBe('');
+    const [causes] = (await company.hr.call(listDifferences, { runId })).data.rows.map((row) => row.causes);
+    expect(causes?.join()).toContain('前月の誤り');
+    expect((await company.confirm(november)).message).toBe('');
   });
 });

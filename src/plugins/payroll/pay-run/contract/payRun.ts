@@ -62,6 +62,8 @@ const runRow = z.object({
   net: ofClass('pay', z.number().int()),
   /** Net pay less that of the run before; null without one. */
   difference: ofClass('pay', z.number().int()),
+  /** Yen of that difference, item by item, that has no cause: 0 where all of it is explained, null without a run before. */
+  unexplained: ofClass('pay', z.number().int()),
   /** By item code. */
   amounts: ofClass('pay', z.record(z.string(), z.number().int())),
   manual: z.array(z.string()),
@@ -93,6 +95,31 @@ export const getPayRun = endpoint({
     rows: z.array(runRow),
     excluded: z.array(z.object({ employee: z.string(), name: z.string(), why: z.string() })),
   }),
+});
+
+export const listDifferences = endpoint({
+  ...hr,
+  action: 'differences',
+  method: 'GET',
+  summary: 'What differs from the run of the month before: by person and item, with the cause of every yen.',
+  input: z.object({ runId: id }),
+  output: z.object({
+    /** Null without a run before. */
+    before: z.string().nullable(),
+    rows: z.array(
+      z.object({
+        employee: z.string(),
+        name: z.string(),
+        /** Null: all of somebody's net pay, who joined or left. */
+        item: z.string().nullable(),
+        before: z.number().int(),
+        now: z.number().int(),
+        causes: z.array(z.string()),
+        isExplained: z.boolean(),
+      }),
+    ),
+  }),
+  tells: ['pay'],
 });
 
 export const batchCalculate = endpoint({

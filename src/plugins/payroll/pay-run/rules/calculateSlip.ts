@@ -143,7 +143,10 @@ class SlipCalculation implements SlipInHand {
     if (amount < 0 && !item.allowsMinus) this.tell({ code: 'minus-item', params: { item: item.title } });
     const uses = Object.assign({}, ...figures.map((figure) => figure.uses)) as Record<string, number>;
     for (const code of names.items) uses[code] = toNumber(source.item(code));
-    if (isPart) uses.serviceDays = share.days;
+    if (isPart) {
+      uses.serviceDays = share.days;
+      uses.scheduledDays = share.of;
+    }
     return {
       full: typed ? amount : full,
       item: {

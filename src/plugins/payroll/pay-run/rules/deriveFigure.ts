@@ -4,6 +4,7 @@ import { yen } from '../../law/rules/explained';
 import { employmentInsuranceOf, workersCompensationOf } from '../../law/rules/labourInsurance';
 import { monthlyTaxOf } from '../../law/rules/monthlyTax';
 import { add, divide, multiply, type Ratio, ratioOf, roundRatio, sum, toNumber, ZERO } from '../../law/rules/ratio';
+import type { StepName } from '../../law/rules/stepTitles';
 import type { VariableName } from '../../law/rules/variables';
 import { PARTS_OF } from '../../pay-item/rules/checkItems';
 import type { PayItem } from '../../pay-item/rules/payItem';
@@ -120,7 +121,7 @@ function commuteFigure(name: 'nonTaxableCommute' | 'taxableCommute', { facts, se
   if (amount === 0) return lawFigure(0, [], { commuteAmount: 0 });
   const split = splitCommuting(setting.book, { amount, km: facts.commute?.km ?? null, paidOn: setting.period.paidOn });
   const value = name === 'nonTaxableCommute' ? split.value.nonTaxable : split.value.taxable;
-  return lawFigure(value, split.explanation, { commuteAmount: amount });
+  return lawFigure(value, split.explanation, { commuteAmount: amount, commuteKm: facts.commute?.km ?? 0 });
 }
 
 /** The pay agreed for a month, commuting included: what a grade is found from when somebody joins (健康保険法42条). */
@@ -133,6 +134,8 @@ function agreedRemuneration(slip: SlipInHand): number {
     yenOf(slip, 'positionAllowance') + yenOf(slip, 'otherAllowances') + (facts.commute?.monthlyAmount ?? 0);
   return roundRatio(monthly, 'down') + others;
 }
+
+const HEALTH_STEPS: ReadonlySet<StepName> = new Set(['healthEmployee', 'healthAndCareEmployee', 'healthSideEmployee']);
 
 const isInsured = ({ insurance, isInsuredByType }: PayFacts) => insurance?.isInsured ?? isInsuredByType;
 
@@ -147,9 +150,18 @@ function premiumFigure(name: keyof typeof PREMIUM_OF, slip: SlipInHand): Figure 
   }
   const { value, explanation }: { value: PremiumsTaken; explanation: typeof premiums.explanation } = premiums;
   const count = explanation.filter(({ step, value: month }) => step === 'premiumMonth' && month !== 0).length;
+  const monthsWith = (wanted: StepName) =>
+    explanation.filter(({ step, value: own }) => step === wanted && own !== 0).length;
+  const insured = setting.insuranceOn(setting.period.through);
   return lawFigure(value[PREMIUM_OF[name]], explanation, {
     standardRemuneration: value.standard,
     premiumMonths: count,
+    careMonths: monthsWith('careEmployee'),
+    pensionMonths: monthsWith('pensionEmployee'),
+    healthMonths: explanation.filter(({ step, value: own }) => HEALTH_STEPS.has(step) && own !== 0).length,
+    // A society sets its own rates, which no table has.
+    societyRate: insured?.scheme === 'society' ? insured.healthEmployeePer100k + insured.careEmployeePer100k : 0,
+    roundedOnce: insured?.isRoundedOnce ? 1 : 0,
   });
 }
 

@@ -1,9 +1,11 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatInstant } from '../../../../core/value/formatInstant';
 import { RequestLines } from '../../../../ui/approval/RequestParts';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import type { getPayRun } from '../contract/payRun';
+import { useRead } from '../../../../ui/query/useRead';
+import { type getPayRun, listDifferences } from '../contract/payRun';
 import type { PayRunRead } from './RunStages';
 
 interface RunPanelProps {
@@ -37,6 +39,7 @@ export function RunPanel({ read: { run, rows, excluded }, onClose }: RunPanelPro
         columns={[{ title: say('run.employee') }, { title: say('run.problems') }]}
         rows={problems.length > 0 ? problems : [{ key: 'none', cells: ['', say('run.noProblems')] }]}
       />
+      <Differences runId={run.id} />
       <RequestLines
         label={acts}
         columns={[{ title: acts }, { title: say('run.calculatedBy') }, { title: say('run.reopen.reason') }]}
@@ -46,5 +49,43 @@ export function RunPanel({ read: { run, rows, excluded }, onClose }: RunPanelPro
         }))}
       />
     </Dialog>
+  );
+}
+
+/** What differs from last month, by person and item, with its causes; marked where there is none. */
+function Differences({ runId }: { runId: string }) {
+  const say = useMessages('payroll');
+  const read = useRead(listDifferences, { runId }, { message: false });
+  if (!read.data || read.data.before === null) return null;
+  const { rows } = read.data;
+  const none = { key: 'none', cells: ['', say('run.differences.none')] };
+  return (
+    <RequestLines
+      label={say('run.differences.title')}
+      columns={[
+        { title: say('run.employee') },
+        { title: say('run.differences.item') },
+        { title: say('run.differences.before'), isAmount: true },
+        { title: say('run.differences.now'), isAmount: true },
+        { title: say('run.differences.difference'), isAmount: true },
+        { title: say('run.differences.causes') },
+      ]}
+      rows={
+        rows.length === 0
+          ? [none]
+          : rows.map(({ employee, name, item, before, now, causes, isExplained }) => ({
+              key: `${employee} ${item}`,
+              cells: [
+                `${employee} ${name}`,
+                item ?? say('run.net'),
+                formatAmount(before),
+                formatAmount(now),
+                formatAmount(now - before),
+                isExplained ? causes.join('、') : say('slip.unexplained'),
+              ],
+              isMarked: !isExplained,
+            }))
+      }
+    />
   );
 }

@@ -8,7 +8,8 @@ import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
 import type { PayRunHead } from '../contract/payRun';
 import { PAY_RUN_ACTS, refusalOf } from '../rules/payRunMachine';
-import { contextOf, findRunBefore, findRunOf, readSlips, type StoredSlip } from './storedRuns';
+import { readSlipsBefore, unexplainedIn } from './readDifferences';
+import { contextOf, findRunOf, readSlips, type StoredSlip } from './storedRuns';
 import { wordProblem } from './wordProblem';
 
 /** Runs with what they come to, the latest first. */
@@ -90,10 +91,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   if (!stored || !head) return { run: null, items: [], rows: [], excluded: [] };
   const runId = stored.id;
   const slips = await readSlips(tx, companyId, [runId]);
-  const before = await findRunBefore(tx, companyId, stored);
-  const earlier = new Map(
-    (before ? await readSlips(tx, companyId, [before.id]) : []).map(({ employeeId, net }) => [employeeId, net]),
-  );
+  const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
   const context = contextOf(stored, slips, call);
   return {
     run: {
@@ -113,12 +111,13 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
     rows: slips.map(
       ({ employeeId, number, name, department, departmentTitle, items, problems, gross, deductions, net }) => {
         const manual = items.filter(({ isManual }) => isManual).map(({ code }) => code);
-        const netBefore = earlier.get(employeeId);
+        const before = earlier?.get(employeeId);
         return {
           ...{ employeeId, employee: number, name, department, departmentTitle, gross, deductions, net, manual },
           isManual: manual.length > 0,
           problems: problems.map((problem) => wordProblem(problem, locale)),
-          difference: netBefore === undefined ? null : net - netBefore,
+          difference: before === undefined ? null : net - before.net,
+          unexplained: before === undefined ? null : unexplainedIn({ items }, before),
           amounts: Object.fromEntries(
             items.filter(({ amount }) => amount !== 0).map(({ code, amount }) => [code, amount]),
           ),

@@ -2,12 +2,12 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
-import { refuseWithPayments, settlePayments } from '../../payment/server/settlePayments';
 import { payRun, type RunDocument, type RunStep } from '../../server/tables/runTables';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
 import { nextPayRunState, type PayRunAct, refusalOf } from '../rules/payRunMachine';
-import { postRun, reverseRun } from './postRun';
+import { postRun } from './postRun';
+import { countUnexplained } from './readDifferences';
 import { contextOf, holdRun, isRun, RUN_KIND, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
 import { workOut } from './workOut';
 
@@ -21,7 +21,7 @@ interface Act {
  * Moves a run on. What everybody's pay was worked out from is read again first: where it has changed meanwhile, the run
  * has to be calculated again.
  */
-async function actOn(
+export async function actOn(
   tx: Tx,
   call: Call,
   act: PayRunAct,
@@ -79,13 +79,9 @@ export const approvePayRun: UseCase<typeof contract.approvePayRun> = (tx, input,
 /** @throws Refusal payroll/run-not-now, payroll/run-changed */
 export const publishPayRun: UseCase<typeof contract.publishPayRun> = (tx, input, call) =>
   actOn(tx, call, 'publish', input);
-/** @throws Refusal payroll/run-not-now, payroll/run-changed, payroll/payments-open, and what the books refuse */
-export const payPayRun: UseCase<typeof contract.payPayRun> = (tx, input, call) =>
-  actOn(tx, call, 'pay', input, (run, slips) => settlePayments(tx, call, run, slips));
-
 /**
  * Confirms a run and posts it.
- * @throws Refusal payroll/run-second-person, payroll/run-provisional, payroll/run-outdated, payroll/run-changed, and what
+ * @throws Refusal payroll/run-second-person, payroll/run-provisional, payroll/run-unexplained, payroll/run-outdated, payroll/run-changed, and what
  *   the books refuse
  */
 export const confirmPayRun: UseCase<typeof contract.confirmPayRun> = (tx, { acceptsProvisional, ...input }, call) =>
@@ -95,6 +91,8 @@ export const confirmPayRun: UseCase<typeof contract.confirmPayRun> = (tx, { acce
       const tables = unproven.map((table) => wordsOf(`kinds.${table}`, {}, call.locale)).join('、');
       throw new Refusal('payroll/run-provisional', { tables });
     }
+    const unexplained = await countUnexplained(tx, call, run, slips);
+    if (unexplained > 0) throw new Refusal('payroll/run-unexplained', { month: run.month, count: unexplained });
     return postRun(tx, call, run, slips);
   });
 
@@ -105,10 +103,3 @@ const provisionalIn = (slips: readonly StoredSlip[]): string[] => [
       .flatMap(({ code, params }) => (code === 'provisional' ? [String(params.table ?? '')] : [])),
   ),
 ];
-
-/** @throws Refusal payroll/run-not-now, payroll/run-changed, payroll/run-has-payments, and what the books refuse */
-export const reopenPayRun: UseCase<typeof contract.reopenPayRun> = (tx, input, call) =>
-  actOn(tx, call, 'reopen', input, async (run) => {
-    await refuseWithPayments(tx, call, run);
-    return reverseRun(tx, call, run, input.reason);
-  });

@@ -64,7 +64,14 @@ export const findRunOf = async (
   const [run] = await tx
     .select(runColumns)
     .from(payRun)
-    .where(and(eq(payRun.companyId, companyId), eq(payRun.month, month), eq(payRun.groupCode, groupCode)));
+    .where(
+      and(
+        eq(payRun.companyId, companyId),
+        eq(payRun.month, month),
+        eq(payRun.groupCode, groupCode),
+        eq(payRun.kind, 'salary'),
+      ),
+    );
   return run;
 };
 
@@ -84,7 +91,14 @@ export async function findRunBefore(
   const [run] = await tx
     .select(runColumns)
     .from(payRun)
-    .where(and(eq(payRun.companyId, companyId), eq(payRun.groupCode, groupCode), lt(payRun.month, month)))
+    .where(
+      and(
+        eq(payRun.companyId, companyId),
+        eq(payRun.groupCode, groupCode),
+        eq(payRun.kind, 'salary'),
+        lt(payRun.month, month),
+      ),
+    )
     .orderBy(desc(payRun.month))
     .limit(1);
   return run;

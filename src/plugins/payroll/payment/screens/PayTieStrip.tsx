@@ -40,6 +40,7 @@ export function PayTieStrip({ read: { tie, open } }: { read: OutputOf<typeof lis
       {leftOut.length > 0 ? (
         <section aria-label={say('payment.leftOut')}>
           <RequestNotes
+            title={say('payment.leftOut')}
             notes={leftOut.map(({ employee, name, message }) => ({
               text: say('payment.leftOutLine', { employee, name, message }),
             }))}

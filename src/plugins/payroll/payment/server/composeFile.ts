@@ -9,7 +9,7 @@ import { readBankHolidays } from '../../../../server/company/bankHolidays';
 import type { Tx } from '../../../../server/database/transaction';
 import { findBankAccounts } from '../../../people/server/service';
 import type { StoredRun } from '../../pay-run/server/storedRuns';
-import type { PersonPaid } from '../../server/tables';
+import type { PersonPaid } from '../../server/tables/paymentTable';
 import { planTransfers, transferOf } from '../rules/planTransfers';
 
 /** Which of some people can be paid by bank on the day of a run, and who cannot and why, as recorded now. */

@@ -7,7 +7,7 @@ import { readOwnAccounts } from '../../../administration/server/service';
 import { isMoneyAccount } from '../../../ledger/account/contract/account';
 import { requireAccount } from '../../../ledger/account/server/service';
 import { holdRun, RUN_KIND, readSlips, type StoredRun } from '../../pay-run/server/storedRuns';
-import { type PersonPaid, payPayment } from '../../server/tables';
+import { type PersonPaid, payPayment } from '../../server/tables/paymentTable';
 import type * as contract from '../contract/payment';
 import { codeOfAccount } from '../rules/accountCode';
 import type { PaymentWay } from '../rules/paymentMachine';

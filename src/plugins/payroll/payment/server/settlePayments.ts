@@ -6,7 +6,8 @@ import { postJournalEntry } from '../../../ledger/document/server/service';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { DOCUMENT_TYPE } from '../../pay-run/server/postRun';
 import type { StoredRun, StoredSlip } from '../../pay-run/server/storedRuns';
-import { payPayment, type RunDocument } from '../../server/tables';
+import { payPayment } from '../../server/tables/paymentTable';
+import type { RunDocument } from '../../server/tables/runTables';
 import { nextPaymentState } from '../rules/paymentMachine';
 import { contextOfPayment, findOwed, isLive, isPayment, readPayments } from './storedPayments';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import type { StoredRun, StoredSlip } from '../../pay-run/server/storedRuns';
-import { type PersonPaid, payPayment } from '../../server/tables';
+import { type PersonPaid, payPayment } from '../../server/tables/paymentTable';
 import type { PaymentContext } from '../rules/paymentMachine';
 
 const { companyId: _company, ...columns } = getTableColumns(payPayment);

@@ -6,9 +6,10 @@ import { findEmployeeOfUser } from '../../../people/server/service';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import type * as contract from '../../pay-run/contract/payRun';
 import type { PayslipRead } from '../../pay-run/contract/payRun';
-import { compareSlips, type ItemCause } from '../../pay-run/rules/compareSlips';
+import { compareSlips } from '../../pay-run/rules/compareSlips';
 import type { Attendance } from '../../pay-run/rules/payFacts';
 import { findRunBefore, readSlips, requireRun, type StoredRun, type StoredSlip } from '../../pay-run/server/storedRuns';
+import { wordCause } from '../../pay-run/server/wordCause';
 import { wordProblem } from '../../pay-run/server/wordProblem';
 import { payRun, payslip } from '../../server/tables/runTables';
 import { wordsOf } from '../../server/words/wordsOf';
@@ -108,7 +109,7 @@ async function sumYear(tx: Tx, { companyId }: Call, run: StoredRun, slip: Stored
 }
 
 async function compare(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Promise<PayslipRead['comparison']> {
-  const before = await findRunBefore(tx, call.companyId, run);
+  const before = run.kind === 'salary' ? await findRunBefore(tx, call.companyId, run) : undefined;
   if (!before) return null;
   const earlier = (await readSlips(tx, call.companyId, [before.id])).find(
     ({ employeeId }) => employeeId === slip.employeeId,
@@ -122,12 +123,4 @@ async function compare(tx: Tx, call: Call, run: StoredRun, slip: StoredSlip): Pr
       causes: causes.map((cause) => wordCause(cause, call.locale)),
     })),
   };
-}
-
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-/** `時間外時間 0 → 8` */
-function wordCause({ cause, before, now }: ItemCause, locale: Call['locale']): string {
-  const named = wordsOf(`causes.${cause}`, {}, locale);
-  return before === null || now === null ? named : `${named} ${figure.format(before)} → ${figure.format(now)}`;
 }

@@ -15,7 +15,7 @@ import {
 import { companyId, instant } from '../../../../server/database/columns';
 import { employee } from '../../../people/server/service';
 import type { Attendance } from '../../pay-run/rules/payFacts';
-import { type BonusTerms, PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
+import { PAY_RUN_KINDS } from '../../pay-run/rules/payRunKind';
 import { PAY_RUN_STATES } from '../../pay-run/rules/payRunMachine';
 import type { PayProblem, SlipItem } from '../../pay-run/rules/slip';
 import { payGroup } from './groupTables';
@@ -51,8 +51,6 @@ export const payRun = pgTable(
     month: text().notNull(),
     groupCode: text('group_code').notNull(),
     kind: text({ enum: PAY_RUN_KINDS }).notNull().default('salary'),
-    /** What a run of bonuses is worked out by; null for one of salaries. */
-    bonus: jsonb().$type<BonusTerms>(),
     periodFrom: date('period_from').notNull(),
     periodThrough: date('period_through').notNull(),
     paidOn: date('paid_on').notNull(),

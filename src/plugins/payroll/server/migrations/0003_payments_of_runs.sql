@@ -29,6 +29,5 @@ CREATE TABLE "payroll_payment" (
 --> statement-breakpoint
 ALTER TABLE "payroll_run" DROP CONSTRAINT "payroll_run_once";--> statement-breakpoint
 ALTER TABLE "payroll_run" ADD COLUMN "kind" text DEFAULT 'salary' NOT NULL;--> statement-breakpoint
-ALTER TABLE "payroll_run" ADD COLUMN "bonus" jsonb;--> statement-breakpoint
 ALTER TABLE "payroll_payment" ADD CONSTRAINT "payroll_payment_run_fk" FOREIGN KEY ("company_id","run_id") REFERENCES "public"."payroll_run"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payroll_run" ADD CONSTRAINT "payroll_run_once" UNIQUE("company_id","month","group_code","kind");

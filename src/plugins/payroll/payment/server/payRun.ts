@@ -1,0 +1,16 @@
+import type { UseCase } from '../../../../server/plugin';
+import type * as contract from '../../pay-run/contract/payRun';
+import { reverseRun } from '../../pay-run/server/postRun';
+import { actOn } from '../../pay-run/server/stageRun';
+import { refuseWithPayments, settlePayments } from './settlePayments';
+
+/** @throws Refusal payroll/run-not-now, payroll/run-changed, payroll/payments-open, and what the books refuse */
+export const payPayRun: UseCase<typeof contract.payPayRun> = (tx, input, call) =>
+  actOn(tx, call, 'pay', input, (run, slips) => settlePayments(tx, call, run, slips));
+
+/** @throws Refusal payroll/run-not-now, payroll/run-changed, payroll/run-has-payments, and what the books refuse */
+export const reopenPayRun: UseCase<typeof contract.reopenPayRun> = (tx, input, call) =>
+  actOn(tx, call, 'reopen', input, async (run) => {
+    await refuseWithPayments(tx, call, run);
+    return reverseRun(tx, call, run, input.reason);
+  });
