@@ -1,8 +1,8 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import type ja from './ja';
 import pay from './pay/en';
-import wageLedger from './wage-ledger/en';
 import payment from './payment/en';
+import wageLedger from './wage-ledger/en';
 
 /** What the lists of both families of tables say. */
 const tables = {

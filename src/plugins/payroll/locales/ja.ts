@@ -1,7 +1,7 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
-import wageLedger from './wage-ledger/ja';
 import payment from './payment/ja';
+import wageLedger from './wage-ledger/ja';
 
 /** What the lists of both families of tables say. */
 const tables = {
