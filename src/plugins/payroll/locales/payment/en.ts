@@ -56,6 +56,7 @@ const en: typeof ja = {
   payment: {
     listTitle: 'Payments of pay',
     of: 'Payments of {{month}} {{group}} (pay day {{day}})',
+    runId: 'Payments of this pay run',
     searchHint: 'Who made it, account',
     empty: 'There is no payment yet.',
     emptyNext: 'Alt+N makes a bank file, a payment in cash, or holds pay.',

@@ -56,6 +56,7 @@ const ja = {
   payment: {
     listTitle: '給与の支払',
     of: '{{month}} {{group}} の支払（支給日 {{day}}）',
+    runId: 'この給与計算の支払',
     searchHint: '作成者・口座',
     empty: '支払はまだありません。',
     emptyNext: 'Alt+Nで、振込データ・現金・保留を作成します。',

@@ -38,7 +38,7 @@ export function PayTieStrip({ read: { tie, open } }: { read: OutputOf<typeof lis
     <>
       <TieFacts tie={tie} />
       {leftOut.length > 0 ? (
-        <section aria-label={say('payment.leftOut')}>
+        <section className={styles.head} aria-label={say('payment.leftOut')}>
           <RequestNotes
             title={say('payment.leftOut')}
             notes={leftOut.map(({ employee, name, message }) => ({
