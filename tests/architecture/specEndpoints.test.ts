@@ -24,7 +24,6 @@ const TO_COME = new Set([
   'Payable',
   'Prompt',
   'Receivable',
-  'ResidentTax',
   'SalesPerson',
   'WithholdingTax',
 ]);

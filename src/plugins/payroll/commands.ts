@@ -1,5 +1,7 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { residentCommands } from './resident-tax/commands';
+import { taxPaymentCommands } from './resident-tax-payment/commands';
 import { ledgerCommands } from './wage-ledger/commands';
 
 interface Family {
@@ -288,5 +290,7 @@ export const commands: readonly CommandDefinition[] = [
   },
   ...runCommands,
   ...ledgerCommands,
+  ...residentCommands,
   ...paymentCommands,
+  ...taxPaymentCommands,
 ];

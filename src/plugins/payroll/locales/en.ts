@@ -2,6 +2,7 @@ import { PREFECTURES } from '../law/rates/prefectures';
 import type ja from './ja';
 import pay from './pay/en';
 import payment from './payment/en';
+import residentTax from './resident-tax/en';
 import wageLedger from './wage-ledger/en';
 
 /** What the lists of both families of tables say. */
@@ -43,6 +44,8 @@ const en: Omit<typeof ja, 'log'> = {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
+  ...residentTax,
+    ...residentTax.errors,
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',
     'table-unpublished':
@@ -66,6 +69,7 @@ const en: Omit<typeof ja, 'log'> = {
     field: {
       ...pay.fieldErrors,
       ...payment.fieldErrors,
+      ...residentTax.fieldErrors,
       'not-in-order': 'The last day may not lie before the first one.',
       'too-large': 'The employee’s part may not be more than the whole rate.',
     },
@@ -93,6 +97,7 @@ const en: Omit<typeof ja, 'log'> = {
   acts: {
     ...pay.acts,
     ...payment.acts,
+    ...residentTax.acts,
     'create-table': 'Table added',
     'update-table': 'Table changed',
     'delete-table': 'Table deleted',
@@ -103,6 +108,7 @@ const en: Omit<typeof ja, 'log'> = {
   noRight: 'This takes the right “{{right}}”.',
   kinds: {
     ...pay.kinds,
+    ...residentTax.kinds,
     'tax-table': 'Tax table',
     'insurance-table': 'Social insurance table',
     'insurance-setting': 'Insurance setting',

@@ -1,6 +1,7 @@
 import { PREFECTURES } from '../law/rates/prefectures';
 import pay from './pay/ja';
 import payment from './payment/ja';
+import residentTax from './resident-tax/ja';
 import wageLedger from './wage-ledger/ja';
 
 /** What the lists of both families of tables say. */
@@ -43,6 +44,8 @@ const ja = {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
+  ...residentTax,
+    ...residentTax.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
     'table-unpublished':
@@ -66,6 +69,7 @@ const ja = {
     field: {
       ...pay.fieldErrors,
       ...payment.fieldErrors,
+      ...residentTax.fieldErrors,
       'not-in-order': '終了日は、開始日以後の日にしてください。',
       'too-large': '本人負担の料率は、合計の料率以下にしてください。',
     },
@@ -93,6 +97,7 @@ const ja = {
   acts: {
     ...pay.acts,
     ...payment.acts,
+    ...residentTax.acts,
     'create-table': '自社の表を登録',
     'update-table': '自社の表を変更',
     'delete-table': '自社の表を削除',
@@ -103,6 +108,7 @@ const ja = {
   noRight: '「{{right}}」の権限が必要です。',
   kinds: {
     ...pay.kinds,
+    ...residentTax.kinds,
     'tax-table': '税の表',
     'insurance-table': '社会保険の表',
     'insurance-setting': '社会保険の設定',

@@ -21,6 +21,14 @@ const otherNames: OtherNames = {
   'payroll:pay-register': `
     給与一覧表 きゅうよいちらんひょう、部門別給与 ぶもんべつきゅうよ、支給一覧 しきゅういちらん、pay register
   `,
+  'payroll:resident-list': `
+    特別徴収 とくべつちょうしゅう、市民税 しみんぜい、県民税 けんみんぜい、都民税 とみんぜい、地方税 ちほうぜい、resident tax
+  `,
+  'payroll:notice-import':
+    '特別徴収税額通知 とくべつちょうしゅうぜいがくつうち、税額決定通知書 ぜいがくけっていつうちしょ、eLTAX えるたっくす',
+  'payroll:resident-payments': '納入書 のうにゅうしょ、住民税の納期限 じゅうみんぜいののうきげん、納付書 のうふしょ',
+  'payroll:municipality-list':
+    '地方公共団体コード ちほうこうきょうだんたいこーど、指定番号 していばんごう、市町村 しちょうそん',
   'payroll:item-list': `
     手当 てあて、控除 こうじょ、支給項目 しきゅうこうもく、計算式 けいさんしき、基本給 きほんきゅう、pay item、formula
   `,

@@ -54,6 +54,10 @@ import { payPayRun, reopenPayRun } from '../payment/server/payRun';
 import { listPayments } from '../payment/server/readPayments';
 import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
+import { nameMunicipalities } from '../resident-tax/server/municipalities';
+import { residentHandlers, residentSubjects } from '../resident-tax/server/residentHandlers';
+import { listResidentPayments } from '../resident-tax-payment/contract/residentPayment';
+import { listResidentPayments as paymentsOfMonth } from '../resident-tax-payment/server/listPayments';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
 import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
 
@@ -105,6 +109,8 @@ export default definePluginServer({
     handle(runs.listOwnPayslips, listOwnPayslips),
     handle(runs.getOwnPayslip, getOwnPayslip),
     ...ledgerHandlers,
+    ...residentHandlers,
+    handle(listResidentPayments, paymentsOfMonth),
   ],
   papers: [wageLedgerPaper, payRegisterPaper],
   foundCompany: async (tx, call) => {
@@ -114,6 +120,7 @@ export default definePluginServer({
   recordNames: {
     [ITEM_KIND]: nameItems,
     [RUN_KIND]: nameRuns,
+    municipality: nameMunicipalities,
     [SUBJECTS.tax]: nameTables,
     [SUBJECTS.insurance]: nameTables,
   },
@@ -131,6 +138,7 @@ export default definePluginServer({
       find: (tx, id, call) => findTableById('insurance', tx, id, call),
     },
     insuranceSubject,
+    ...residentSubjects,
     {
       kind: ITEM_KIND,
       read: items.getPayItem,

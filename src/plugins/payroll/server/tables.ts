@@ -3,4 +3,5 @@ export * from './tables/groupTables';
 export * from './tables/itemTable';
 export * from './tables/lawTables';
 export * from './tables/paymentTable';
+export * from './tables/residentTables';
 export * from './tables/runTables';

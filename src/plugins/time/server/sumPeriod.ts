@@ -50,20 +50,26 @@ export interface PeriodSums {
 }
 
 /**
- * What was counted of a period, for everybody who has a sheet in it: of a calendar month as it was saved, of any other
+ * What was counted of a period, for everybody (or those of `ids`) who has a sheet in it: of a calendar month as it was saved, of any other
  * period day by day from the sheets of the months it lies in.
  */
 export async function sumPeriod(
   tx: Tx,
   call: Call,
-  { from, through }: { readonly from: Day; readonly through: Day },
+  { from, through, ids }: { readonly from: Day; readonly through: Day; readonly ids?: readonly string[] | undefined },
 ): Promise<ReadonlyMap<string, PeriodSums>> {
   const months = monthsOf({ from: monthOf(from), through: monthOf(through) });
   const { employeeId, month, status, count, days } = timesheet;
   const sheets = await tx
     .select({ employeeId, month, status, count, days })
     .from(timesheet)
-    .where(and(eq(timesheet.companyId, call.companyId), inArray(month, months)));
+    .where(
+      and(
+        eq(timesheet.companyId, call.companyId),
+        inArray(month, months),
+        ids ? inArray(employeeId, [...ids]) : undefined,
+      ),
+    );
   const isMonth = months.length === 1 && from === firstDayOf(months[0] ?? '') && through === lastDayOf(months[0] ?? '');
   const settings = isMonth ? [] : await Promise.all(months.map((each) => readMonthSetting(tx, call, each)));
   const [first] = settings;

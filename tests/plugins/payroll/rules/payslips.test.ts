@@ -68,6 +68,7 @@ const facts = (more: Partial<PayFacts> = {}): PayFacts => ({
   employmentInsurance: { isInsured: true },
   isEmploymentInsuredByType: true,
   dependants: 0,
+  residentTax: null,
   hasBankAccount: true,
   attendance: sheet(),
   isTimesheetClosed: true,

@@ -119,6 +119,7 @@ const en = {
     grossPay: 'gross pay',
     wages: 'all wages',
     insurancePaid: 'social insurance',
+    residentTaxDue: 'resident tax by the notice',
     taxablePay: 'taxable pay',
   },
   attendance: {

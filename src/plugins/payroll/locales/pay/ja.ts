@@ -121,6 +121,7 @@ const ja = {
     grossPay: '総支給額',
     wages: '賃金総額',
     insurancePaid: '社会保険料計',
+    residentTaxDue: '住民税の通知額',
     taxablePay: '課税対象額',
   },
   attendance: {

@@ -1,6 +1,6 @@
 import { monthOf } from '../../../../core/value/day';
 import { splitCommuting } from '../../law/rules/commuting';
-import { yen } from '../../law/rules/explained';
+import { type Step, yen } from '../../law/rules/explained';
 import { employmentInsuranceOf, workersCompensationOf } from '../../law/rules/labourInsurance';
 import { monthlyTaxOf } from '../../law/rules/monthlyTax';
 import { add, divide, multiply, type Ratio, ratioOf, roundRatio, sum, toNumber, ZERO } from '../../law/rules/ratio';
@@ -60,7 +60,7 @@ export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
     case 'incomeTaxWithheld':
       return incomeTax(slip);
     case 'residentTaxDue':
-      return lawFigure(0, [], {});
+      return residentTaxFigure(slip);
     default:
       throw new Error(`${name} is a fact that was not read`);
   }
@@ -207,3 +207,31 @@ function incomeTax(slip: SlipInHand): Figure {
     columnB: column === 'otsu' ? 1 : 0,
   });
 }
+
+/** What the notice of the municipality says of the month of payment (地方税法321条の5); zero where none is recorded. */
+function residentTaxFigure({ facts }: SlipInHand): Figure {
+  const { residentTax } = facts;
+  if (residentTax === null) return lawFigure(0, [], {});
+  const { amount, collection, month, fromMonth, municipality, municipalityTitle, source } = residentTax;
+  const how = collection === 'special' ? '' : `${COLLECTION_WORDS[collection].ja} `;
+  const howInEnglish = collection === 'special' ? '' : `${COLLECTION_WORDS[collection].en} `;
+  const step: Step = {
+    step: 'residentTaxDue',
+    formula: `${municipality} ${month} (${fromMonth}–)`,
+    value: amount,
+    source: {
+      law: {
+        ja: [`地方税法321条の5 ${how}${municipalityTitle}の税額通知`, source].filter(Boolean).join('、'),
+        en: [`Local Tax Act, art. 321-5: ${howInEnglish}notice of ${municipalityTitle}`, source]
+          .filter(Boolean)
+          .join(', '),
+      },
+    },
+  };
+  return lawFigure(amount, [step], { residentTaxDue: amount });
+}
+
+const COLLECTION_WORDS = {
+  lump: { ja: '一括徴収', en: 'at once,' },
+  ordinary: { ja: '普通徴収', en: 'paid by the person,' },
+} as const;

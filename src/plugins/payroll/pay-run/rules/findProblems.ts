@@ -26,7 +26,7 @@ export function findProblems(
     ['over-45', overtime > OVERTIME['over-45'] && overtime <= OVERTIME['over-60']],
     ['no-bank', !facts.hasBankAccount],
     ['no-dependants', facts.dependants === null],
-    ['no-resident-tax', !hasResidentTax],
+    ['no-resident-tax', !hasResidentTax && facts.residentTax === null],
     ['no-insurance', insurance === null],
     ['derived-standard', isInsured && insurance !== null && insurance.standard === 0],
     ['no-employment-insurance', facts.employmentInsurance === null],
@@ -37,5 +37,5 @@ export function findProblems(
   return found.filter(([, holds]) => holds).map(([code]) => ({ code, params: {} }));
 }
 
-/** The ready item of the resident tax: its amount is typed as long as no notice of a municipality is taken in. */
+/** The ready item of the resident tax: it takes what the notice of the municipality says. */
 export const RESIDENT_TAX = 'RESIDENT_TAX';

@@ -6,6 +6,7 @@ import type { TaxMethod } from '../../law/rules/monthlyTax';
 import type { GroupBasis } from '../../pay-group/rules/groupOf';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import type { PayItem } from '../../pay-item/rules/payItem';
+import type { Collection } from '../../resident-tax/rules/residentMonths';
 
 /** What the timesheet of the period says, in minutes and days. */
 export interface Attendance {
@@ -28,6 +29,17 @@ export interface MilestoneMonths {
   readonly careEnds: Month;
   readonly pensionEnds: Month;
   readonly healthEnds: Month;
+}
+
+/** What resident tax is taken in a month of payment, and which notice says so. */
+export interface ResidentTaxFact {
+  readonly amount: number;
+  readonly collection: Collection;
+  readonly month: Month;
+  readonly fromMonth: Month;
+  readonly municipality: string;
+  readonly municipalityTitle: string;
+  readonly source: string;
 }
 
 /** A person as of the last day of a pay period; amounts in yen. */
@@ -55,6 +67,8 @@ export interface PayFacts {
   readonly isEmploymentInsuredByType: boolean;
   /** 扶養控除等申告書: by it column A; without one column B. */
   readonly dependants: number | null;
+  /** 住民税 of the month of payment as the notice says; null where nothing is recorded. */
+  readonly residentTax: ResidentTaxFact | null;
   readonly hasBankAccount: boolean;
   /** Null without a timesheet. */
   readonly attendance: Attendance | null;

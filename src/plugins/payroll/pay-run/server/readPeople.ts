@@ -1,3 +1,4 @@
+import { monthOf } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call } from '../../../../server/plugin';
 import {
@@ -14,6 +15,7 @@ import { groupOf } from '../../pay-group/rules/groupOf';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import { readGroups } from '../../pay-group/server/payGroups';
 import { readMemberships } from '../../pay-group/server/payMembers';
+import { findResidentTaxDue, type ResidentTaxDue } from '../../resident-tax/server/storedTaxes';
 import type { Excluded } from '../../server/tables/runTables';
 import type { Attendance, PayFacts } from '../rules/payFacts';
 
@@ -27,23 +29,36 @@ export interface PersonToPay {
   readonly facts: PayFacts;
 }
 
+interface PeopleAsked {
+  readonly group: PayGroup;
+  readonly period: PayPeriod;
+  /** Who is asked for, by id or number: of nobody else are facts and hours read. Everybody where it is left out. */
+  readonly only?: ReadonlySet<string> | undefined;
+}
+
 /** Who is paid with a group for a period, and who works here without a pay or a group. */
 export async function readPeople(
   tx: Tx,
   call: Call,
-  { group, period }: { readonly group: PayGroup; readonly period: PayPeriod },
+  { group, period, only }: PeopleAsked,
 ): Promise<{ people: PersonToPay[]; excluded: Excluded[] }> {
   const { companyId } = call;
   const { from, through } = period;
   const everybody = await findEmployees(tx, companyId, { on: through });
   const here = everybody.filter(
-    ({ kind, joinedOn, leftOn }) =>
-      kind === 'employee' && joinedOn !== null && joinedOn <= through && (leftOn === null || leftOn >= from),
+    ({ id, number, kind, joinedOn, leftOn }) =>
+      (!only || only.has(id) || only.has(number)) &&
+      kind === 'employee' &&
+      joinedOn !== null &&
+      joinedOn <= through &&
+      (leftOn === null || leftOn >= from),
   );
   const groups = await readGroups(tx, companyId);
   const memberships = await readMemberships(tx, companyId);
-  const facts = await findPayFacts(tx, companyId, { on: through });
-  const sheets = await sumPeriod(tx, call, period);
+  const ids = only ? here.map(({ id }) => id) : undefined;
+  const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
+  const sheets = await sumPeriod(tx, call, { ...period, ids });
+  const resident = await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
   const people: PersonToPay[] = [];
   const excluded: Excluded[] = [];
   for (const person of here) {
@@ -57,7 +72,7 @@ export async function readPeople(
     const code = groupOf(own, groups, through);
     if (code === undefined) excluded.push({ number, name, why: 'no-group' });
     if (code !== group.code) continue;
-    const paid = factsOf(person, known, { period, sheet: sheets.get(id) });
+    const paid = factsOf(person, known, { period, sheet: sheets.get(id), resident: resident.get(id) ?? null });
     people.push({ ...{ id, number, name, department, departmentTitle }, facts: paid });
   }
   return { people, excluded };
@@ -66,7 +81,7 @@ export async function readPeople(
 function factsOf(
   { joinedOn, leftOn, birthOn }: EmployeeAsOf,
   known: PayFactsOf,
-  { period, sheet }: { period: PayPeriod; sheet: PeriodSums | undefined },
+  { period, sheet, resident }: { period: PayPeriod; sheet: PeriodSums | undefined; resident: ResidentTaxDue | null },
 ): PayFacts {
   const { salary, salarySince = null, endowment, hireInsurance, dependants, commute } = known;
   const joined = joinedOn ?? period.from;
@@ -97,6 +112,7 @@ function factsOf(
     employmentInsurance: hireInsurance ? { isInsured: hireInsurance.isInsured } : null,
     isEmploymentInsuredByType: known.hasEmploymentInsurance,
     dependants: dependants ? countDependants(dependants, Number(period.paidOn.slice(0, 4))) : null,
+    residentTax: resident,
     hasBankAccount: known.hasBankAccount,
     attendance: sheet ? attendanceOf(sheet) : null,
     isTimesheetClosed: sheet?.isClosed ?? false,

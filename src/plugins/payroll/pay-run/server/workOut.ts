@@ -49,11 +49,10 @@ export async function workOut(tx: Tx, call: Call, { month, groupCode, runId, onl
   const group = await requireGroup(tx, call.companyId, groupCode);
   const setting = await readPaySetting(tx, call, { group, month });
   refuseFaulty(itemsOn(setting.items, setting.period.through), call.locale);
-  const { people, excluded } = await readPeople(tx, call, { group, period: setting.period });
+  const { people, excluded } = await readPeople(tx, call, { group, period: setting.period, only });
   const manual =
     runId === undefined ? new Map<string, Map<string, ManualAmount>>() : await readManual(tx, call.companyId, runId);
-  const asked = only ? people.filter(({ id, number }) => only.has(id) || only.has(number)) : people;
-  const slips = asked.map(
+  const slips = people.map(
     (person): WorkedOut => ({ person, slip: calculateSlip(person.facts, setting, manual.get(person.id)) }),
   );
   return { group, setting, slips, excluded };

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { lastDayOf } from '../../../../core/value/month';
+import { readBankHolidays } from '../../../../server/company/bankHolidays';
+import type { UseCase } from '../../../../server/plugin';
+import { balancesAsOf } from '../../../ledger/balance/server/service';
+import { readBooks } from '../../../ledger/books/server/service';
+import { RESIDENT_TAX } from '../../pay-run/rules/findProblems';
+import { municipalityMaster } from '../../resident-tax/server/municipalities';
+import { findResidentTaxDue } from '../../resident-tax/server/storedTaxes';
+import { payRun, payslip } from '../../server/tables/runTables';
+import { wordsOf } from '../../server/words/wordsOf';
+import type * as contract from '../contract/residentPayment';
+import { composePayments, dueDayOf, type Withheld } from '../rules/composePayments';
+
+/** What was taken by confirmed pay of a month, by municipality. */
+export const listResidentPayments: UseCase<typeof contract.listResidentPayments> = async (tx, { month }, call) => {
+  const { companyId } = call;
+  const slips = await tx
+    .select({
+      ...{ employeeId: payslip.employeeId, employee: payslip.number, name: payslip.name },
+      ...{ runId: payslip.runId, items: payslip.items },
+    })
+    .from(payslip)
+    .innerJoin(payRun, and(eq(payRun.companyId, payslip.companyId), eq(payRun.id, payslip.runId)))
+    .where(
+      and(
+        eq(payslip.companyId, companyId),
+        inArray(payRun.state, ['confirmed', 'published', 'paid']),
+        sql`to_char(${payRun.paidOn}, 'YYYY-MM') = ${month}`,
+      ),
+    )
+    .orderBy(asc(payslip.number));
+  const due = await findResidentTaxDue(tx, companyId, { month });
+  const accounts = new Set<string>();
+  const people = slips.flatMap(({ items, ...slip }): Withheld[] => {
+    const item = items.find(({ code }) => code === RESIDENT_TAX);
+    if (item) accounts.add(item.account);
+    const notice = due.get(slip.employeeId);
+    const [withheld, notified] = [item?.amount ?? 0, notice?.amount ?? 0];
+    if (withheld === 0 && notified === 0) return [];
+    return [{ ...slip, withheld, notified, municipality: notice?.municipality ?? null }];
+  });
+  const balances = await balancesAsOf(tx, companyId, lastDayOf(month), await readBooks(tx, companyId));
+  const municipalities = await municipalityMaster.list(tx, call);
+  const sum = (field: 'withheld' | 'notified') => people.reduce((total, person) => total + person[field], 0);
+  return {
+    due: dueDayOf(month, await readBankHolidays(tx, companyId)),
+    payments: composePayments(people, municipalities, wordsOf('residentPayment.unassigned', {}, call.locale)),
+    people: new Set(people.map(({ employeeId }) => employeeId)).size,
+    ...{ withheld: sum('withheld'), notified: sum('notified') },
+    owed: {
+      accounts: [...accounts].sort(),
+      amount: [...accounts].reduce((total, account) => total - (balances.get(account) ?? 0), 0),
+    },
+  };
+};
