@@ -597,6 +597,10 @@ const log = {
     ...en.setting,
     ...en.group,
     ...en.item,
+    ...en.residentTax,
+    ...en.municipality,
+    created: 'New',
+    changed: 'Changed',
     month: 'Month',
     group: 'Pay group',
     people: 'People',
@@ -614,6 +618,7 @@ const log = {
     recordedOn: 'Checked on',
   },
   values: {
+    collection: en.collections,
     kind: { ...en.kinds, ...en.itemKinds },
     state: en.runStates,
     way: en.paymentWays,

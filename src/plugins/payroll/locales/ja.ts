@@ -597,6 +597,10 @@ const log = {
     ...ja.setting,
     ...ja.group,
     ...ja.item,
+    ...ja.residentTax,
+    ...ja.municipality,
+    created: '新規',
+    changed: '変更',
     month: '対象月',
     group: '給与グループ',
     people: '人数',
@@ -614,6 +618,7 @@ const log = {
     recordedOn: '確認日',
   },
   values: {
+    collection: ja.collections,
     kind: { ...ja.kinds, ...ja.itemKinds },
     state: ja.runStates,
     way: ja.paymentWays,

@@ -54,8 +54,9 @@ import { payPayRun, reopenPayRun } from '../payment/server/payRun';
 import { listPayments } from '../payment/server/readPayments';
 import { approvePayment, cancelPayment, takeBankFile } from '../payment/server/stagePayments';
 import { getOwnPayslip, getPayslip, listOwnPayslips } from '../payslip/server/readPayslips';
-import { nameMunicipalities } from '../resident-tax/server/municipalities';
+import { nameMunicipalities, nameTaxes } from '../resident-tax/server/municipalities';
 import { residentHandlers, residentSubjects } from '../resident-tax/server/residentHandlers';
+import { TAX_KIND } from '../resident-tax/server/storedTaxes';
 import { listResidentPayments } from '../resident-tax-payment/contract/residentPayment';
 import { listResidentPayments as paymentsOfMonth } from '../resident-tax-payment/server/listPayments';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
@@ -121,6 +122,7 @@ export default definePluginServer({
     [ITEM_KIND]: nameItems,
     [RUN_KIND]: nameRuns,
     municipality: nameMunicipalities,
+    [TAX_KIND]: nameTaxes,
     [SUBJECTS.tax]: nameTables,
     [SUBJECTS.insurance]: nameTables,
   },

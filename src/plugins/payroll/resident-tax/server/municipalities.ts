@@ -1,8 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../../server/database/transaction';
 import type { NameRecords, UseCase } from '../../../../server/plugin';
 import { masterRecord } from '../../../../server/record/masterRecord';
-import { municipality } from '../../server/tables/residentTables';
+import { municipality, residentTax } from '../../server/tables/residentTables';
 import type * as contract from '../contract/municipality';
 
 const { companyId: _company, ...columns } = getTableColumns(municipality);
@@ -50,4 +50,15 @@ export const readMunicipalityTitles = async (tx: Tx, companyId: string): Promise
 export const nameMunicipalities: NameRecords = async (tx, { companyId }, codes) => {
   const titles = await readMunicipalityTitles(tx, companyId);
   return new Map(codes.flatMap((code) => (titles.has(code) ? [[code, `${code} ${titles.get(code)}`] as const] : [])));
+};
+
+/** First month and municipality of rows of resident tax: whose they are is told by the rows alone. */
+export const nameTaxes: NameRecords = async (tx, { companyId }, ids) => {
+  const titles = await readMunicipalityTitles(tx, companyId);
+  const { id, fromMonth, municipality: code } = residentTax;
+  const rows = await tx
+    .select({ id, fromMonth, code })
+    .from(residentTax)
+    .where(and(eq(residentTax.companyId, companyId), inArray(id, [...ids])));
+  return new Map(rows.map((row) => [row.id, `${row.fromMonth} ${titles.get(row.code) ?? row.code}`]));
 };
