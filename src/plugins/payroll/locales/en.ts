@@ -40,11 +40,11 @@ const en: Omit<typeof ja, 'log'> = {
   ...pay,
   ...wageLedger,
   ...payment,
+  ...residentTax,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
-  ...residentTax,
     ...residentTax.errors,
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',

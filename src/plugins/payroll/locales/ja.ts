@@ -40,11 +40,11 @@ const ja = {
   ...pay,
   ...wageLedger,
   ...payment,
+  ...residentTax,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
-  ...residentTax,
     ...residentTax.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
