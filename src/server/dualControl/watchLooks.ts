@@ -3,8 +3,8 @@ import { permissionOf } from '../../core/contract/endpoint';
 import { Refusal } from '../../core/contract/refusal';
 import { newId } from '../../core/value/id';
 import type { Tx } from '../database/transaction';
-import { findHolders } from '../permission/findHolders';
 import type { Call } from '../plugin';
+import { findHolders } from '../rights/findHolders';
 import { tell } from './notices';
 
 /**
