@@ -136,6 +136,7 @@ const en: Omit<typeof ja, 'log'> = {
     premiumRate: 'Care, child support and pension rates',
     employmentInsurance: 'Employment insurance rates',
     workersCompensation: 'Workers’ compensation rates',
+    minimumWage: 'Regional minimum wages',
     bonusCap: 'Caps of standard bonuses',
   },
   columns: {

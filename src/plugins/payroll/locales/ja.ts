@@ -136,6 +136,7 @@ const ja = {
     premiumRate: '介護・支援金・厚生年金などの料率',
     employmentInsurance: '雇用保険料率',
     workersCompensation: '労災保険率',
+    minimumWage: '地域別最低賃金',
     bonusCap: '標準賞与額の上限',
   },
   columns: {

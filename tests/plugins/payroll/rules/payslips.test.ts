@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LawTable } from '../../../../src/plugins/payroll/law/rates/lawTable';
 import { LAW_TABLES } from '../../../../src/plugins/payroll/law/rates/lawTables';
 import { groupOf } from '../../../../src/plugins/payroll/pay-group/rules/groupOf';
 import { payPeriodOf } from '../../../../src/plugins/payroll/pay-group/rules/payPeriod';
@@ -6,6 +7,7 @@ import { READY_ITEMS } from '../../../../src/plugins/payroll/pay-item/rules/read
 import { calculateSlip } from '../../../../src/plugins/payroll/pay-run/rules/calculateSlip';
 import { compareSlips, sumUnexplained } from '../../../../src/plugins/payroll/pay-run/rules/compareSlips';
 import { journalOfRun } from '../../../../src/plugins/payroll/pay-run/rules/journalOfRun';
+import { minimumWageOn } from '../../../../src/plugins/payroll/pay-run/rules/minimumWage';
 import type { Attendance, PayFacts, PaySetting } from '../../../../src/plugins/payroll/pay-run/rules/payFacts';
 import {
   nextPayRunState,
@@ -73,6 +75,11 @@ const facts = (more: Partial<PayFacts> = {}): PayFacts => ({
   attendance: sheet(),
   isTimesheetClosed: true,
   ...more,
+});
+
+const ownMinimum = (rows: LawTable['rows']): LawTable => ({
+  ...{ kind: 'minimumWage', effectiveFrom: '2026-10-01', effectiveThrough: null, source: '労働局', rows, figures: {} },
+  ...{ title: { ja: '', en: '' }, law: { ja: '', en: '' }, checkedOn: '2026-10-01', status: 'published' },
 });
 
 const amounts = (slip: Slip) =>
@@ -322,6 +329,26 @@ describe('a payslip', () => {
     expect([causeOf(before, typed), causeOf(typed, before)]).toEqual([['manual'], ['manualBefore']]);
     const odd = before.items.map((item) => (item.code === 'BASE' ? { ...item, amount: item.amount + 7 } : item));
     expect(sumUnexplained(compareSlips(before.items, odd))).toBe(7);
+  });
+
+  it.each([
+    ['monthly', 310_000, 1_938, true],
+    ['monthly', 310_000, 1_937, false],
+    ['hourly', 1_300, 1_301, true],
+    ['hourly', 1_300, 1_300, false],
+  ] as const)('is told of below the minimum wage: %s %d against %d', (basis, baseAmount, minimum, isBelow) => {
+    const own = ownMinimum([['13', minimum]]);
+    const slip = paid({ basis, baseAmount }, { book: { own: [own], law: LAW_TABLES } });
+    expect(codes(slip).includes('below-minimum-wage')).toBe(isBelow);
+  });
+
+  it.each([
+    [[], undefined],
+    [[['27', 1_200]], undefined],
+    [[['13', 1_200]], 1_200],
+  ] as const)('knows no minimum wage but what a company added: %o', (rows, minimum) => {
+    const own = rows.length === 0 ? [] : [ownMinimum(rows)];
+    expect(minimumWageOn({ own, law: LAW_TABLES }, '13', '2026-10-31')).toBe(minimum);
   });
 
   it('becomes a balanced document by department', () => {

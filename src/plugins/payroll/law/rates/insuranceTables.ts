@@ -197,5 +197,33 @@ const BONUS_CAPS = inKind(
   ],
 );
 
+/** Announced by each labour bureau, each from a day of its own: a company adds the row of its place. */
+const MINIMUM_WAGES = inKind(
+  'minimumWage',
+  { ja: '最低賃金法4条・9条・10条', en: 'Minimum Wage Act, art. 4, 9 and 10' },
+  [
+    {
+      effectiveFrom: '2020-01-01',
+      effectiveThrough: null,
+      title: { ja: '地域別最低賃金', en: 'Regional minimum wages' },
+      source: '都道府県労働局の公示',
+      status: 'unpublished',
+      note: {
+        ja: '金額は収録していません。都道府県労働局の公示で確認し、発効日を適用開始日として自社の表を登録してください。',
+        en: 'No figures come with the product. Add your own from the notice of the labour bureau, from the day it takes effect.',
+      },
+      rows: [],
+    },
+  ],
+);
+
 /** By the month a premium is for; those of labour insurance by the last day of the pay period. */
-export const INSURANCE_TABLES = [...GRADES, ...HEALTH_RATES, ...PREMIUMS, ...EMPLOYMENT, ...WORKERS, ...BONUS_CAPS];
+export const INSURANCE_TABLES = [
+  ...GRADES,
+  ...HEALTH_RATES,
+  ...PREMIUMS,
+  ...EMPLOYMENT,
+  ...WORKERS,
+  ...MINIMUM_WAGES,
+  ...BONUS_CAPS,
+];

@@ -239,6 +239,12 @@ const SHAPES = {
     columns: [code('business'), { name: 'title', unit: 'text' }, per100k()],
     figures: [figure('generalContribution', 'per100k')],
   },
+  minimumWage: {
+    family: 'insurance',
+    sequence: 'keyed',
+    columns: [code('prefecture'), yen()],
+    figures: [],
+  },
   bonusCap: {
     family: 'insurance',
     sequence: 'keyed',

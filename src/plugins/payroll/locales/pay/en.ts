@@ -69,6 +69,7 @@ const en = {
     'no-birthday': 'Without a day of birth the ages of insurance are not known',
     'no-commute': 'No way to work is recorded',
     'pay-changed': 'The pay changed within the period (worked out by the later one)',
+    'below-minimum-wage': 'An hour is paid less than the minimum wage',
     'over-45': 'More than 45 hours of overtime',
     'over-60': 'More than 60 hours of overtime',
     'over-80': 'More than 80 hours of overtime and holiday work',
@@ -137,6 +138,10 @@ const en = {
   excluded: {
     'no-pay': 'No pay is recorded',
     'no-group': 'Is in no pay group',
+  },
+  runNotes: {
+    'no-minimum-wage':
+      'No minimum wage of {{prefecture}} is recorded for {{day}}, so none was checked. Add the figure with its source as a table of your own (810).',
   },
   actRefusals: {
     blocked: 'There are problems to settle first.',

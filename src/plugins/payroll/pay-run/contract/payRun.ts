@@ -94,6 +94,8 @@ export const getPayRun = endpoint({
     ),
     rows: z.array(runRow),
     excluded: z.array(z.object({ employee: z.string(), name: z.string(), why: z.string() })),
+    /** What could not be checked for anybody, in words. */
+    notes: z.array(z.string()),
   }),
 });
 

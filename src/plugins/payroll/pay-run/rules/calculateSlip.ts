@@ -8,6 +8,7 @@ import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
 import { deriveFigure, type SlipInHand } from './deriveFigure';
 import type { Figure } from './figure';
 import { findProblems } from './findProblems';
+import { minimumWageOn } from './minimumWage';
 import type { ManualAmount, PayFacts, PaySetting } from './payFacts';
 import { readFactVariables } from './readFacts';
 import { type PayProblem, type Slip, type SlipItem, sumSlip } from './slip';
@@ -179,9 +180,24 @@ export function calculateSlip(
     problems: [
       ...inHand.problems,
       ...findProblems(facts, { net: sums.net, items }),
+      ...(isBelowMinimum(inHand) ? [{ code: 'below-minimum-wage' as const, params: {} }] : []),
       ...unproven.map((table): PayProblem => ({ code: 'provisional', params: { table } })),
     ],
   };
+}
+
+/**
+ * Whether an hour is paid less than the minimum wage where the company is insured, as of the end of the period. The wage is
+ * that overtime is worked out from: commuting and family allowances are in neither (最低賃金法施行規則1条・2条).
+ */
+function isBelowMinimum(slip: SlipCalculation): boolean {
+  const { setting } = slip;
+  const on = setting.period.through;
+  const prefecture = setting.insuranceOn(on)?.prefecture;
+  const minimum = prefecture === undefined ? undefined : minimumWageOn(setting.book, prefecture, on);
+  if (minimum === undefined) return false;
+  const { numerator, denominator } = slip.figure('hourlyRate').value;
+  return numerator > 0n && numerator < BigInt(minimum) * denominator;
 }
 
 /** The tables behind some figure that are still to be compared with what was published, by kind. */

@@ -19,6 +19,7 @@ export const PAY_PROBLEMS = [
   'no-birthday',
   'no-commute',
   'pay-changed',
+  'below-minimum-wage',
   'over-45',
   'over-60',
   'over-80',

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../../core/contract/endpoint';
 import { formatAmount } from '../../../../core/value/formatAmount';
 import { formatInstant } from '../../../../core/value/formatInstant';
-import { RequestLines } from '../../../../ui/approval/RequestParts';
+import { RequestLines, RequestNotes } from '../../../../ui/approval/RequestParts';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
@@ -14,7 +14,7 @@ interface RunPanelProps {
 }
 
 /** What wants a look in a run: problems by person, who is not included and why, and what was done by whom. */
-export function RunPanel({ read: { run, rows, excluded }, onClose }: RunPanelProps) {
+export function RunPanel({ read: { run, rows, excluded, notes }, onClose }: RunPanelProps) {
   const say = useMessages('payroll');
   const acts = say('run.history');
   const problems = rows.flatMap(({ employee, name, problems: own }) =>
@@ -25,6 +25,9 @@ export function RunPanel({ read: { run, rows, excluded }, onClose }: RunPanelPro
   );
   return (
     <Dialog open title={say('run.panel')} width={760} onClose={onClose}>
+      {notes.length > 0 ? (
+        <RequestNotes title={say('run.problems')} notes={notes.map((text) => ({ text, isWarning: true }))} />
+      ) : null}
       <RequestLines
         label={say('run.excluded')}
         columns={[{ title: say('run.employee') }, { title: say('run.excluded') }]}

@@ -13,6 +13,14 @@ import type { PaySetting } from '../rules/payFacts';
 
 const { companyId: _company, ...columns } = getTableColumns(insuranceSetting);
 
+/** How the company is insured, the latest setting first. */
+export const readInsurance = (tx: Tx, companyId: string) =>
+  tx
+    .select(columns)
+    .from(insuranceSetting)
+    .where(eq(insuranceSetting.companyId, companyId))
+    .orderBy(desc(insuranceSetting.effectiveFrom));
+
 /** What everybody's pay of a month is worked out by. */
 export async function readPaySetting(
   tx: Tx,
@@ -21,11 +29,7 @@ export async function readPaySetting(
 ): Promise<PaySetting> {
   const { companyId } = call;
   const period = payPeriodOf(month, group, await readBankHolidays(tx, companyId));
-  const insurance = await tx
-    .select(columns)
-    .from(insuranceSetting)
-    .where(eq(insuranceSetting.companyId, companyId))
-    .orderBy(desc(insuranceSetting.effectiveFrom));
+  const insurance = await readInsurance(tx, companyId);
   return {
     month,
     period,

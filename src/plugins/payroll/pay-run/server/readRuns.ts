@@ -1,15 +1,19 @@
 import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
+import { formatDay } from '../../../../core/value/formatDay';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
+import { readBook } from '../../law/server/readBook';
 import { requireGroup } from '../../pay-group/server/payGroups';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/payRun';
 import type { PayRunHead } from '../contract/payRun';
+import { minimumWageOn } from '../rules/minimumWage';
 import { PAY_RUN_ACTS, refusalOf } from '../rules/payRunMachine';
 import { readSlipsBefore, unexplainedIn } from './readDifferences';
-import { contextOf, findRunOf, readSlips, type StoredSlip } from './storedRuns';
+import { readInsurance } from './readPaySetting';
+import { contextOf, findRunOf, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
 import { wordProblem } from './wordProblem';
 
 /** Runs with what they come to, the latest first. */
@@ -88,7 +92,7 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
   await requireGroup(tx, companyId, groupCode);
   const stored = await findRunOf(tx, companyId, { month, groupCode });
   const [head] = stored ? await readHeads(tx, companyId, { id: stored.id }) : [];
-  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [] };
+  if (!stored || !head) return { run: null, items: [], rows: [], excluded: [], notes: [] };
   const runId = stored.id;
   const slips = await readSlips(tx, companyId, [runId]);
   const earlier = (await readSlipsBefore(tx, companyId, stored))?.slips;
@@ -124,12 +128,21 @@ export const getPayRun: UseCase<typeof contract.getPayRun> = async (tx, { month,
         };
       },
     ),
+    notes: await notesOf(tx, stored, call),
     excluded: stored.excluded.map(({ number, name, why }) => ({
       ...{ employee: number, name },
       why: wordsOf(`excluded.${why}`, {}, locale),
     })),
   };
 };
+
+/** What nobody's pay of a run could be checked for, and what to do. */
+async function notesOf(tx: Tx, { periodThrough: on }: StoredRun, { companyId, locale }: Call): Promise<string[]> {
+  const prefecture = (await readInsurance(tx, companyId)).find(({ effectiveFrom }) => effectiveFrom <= on)?.prefecture;
+  if (prefecture === undefined || minimumWageOn(await readBook(tx, companyId), prefecture, on) !== undefined) return [];
+  const params = { prefecture: wordsOf(`prefectures.${prefecture}`, {}, locale), day: formatDay(on) };
+  return [wordsOf('runNotes.no-minimum-wage', params, locale)];
+}
 
 /** Month and group of runs. */
 export const nameRuns: NameRecords = async (tx, { companyId }, ids) => {
