@@ -92,7 +92,8 @@ interface OtherRecordProps extends Omit<RecordFieldProps, 'definition' | 'sayAny
 function OtherRecord({ definition, ...field }: OtherRecordProps) {
   // What a look-up reads takes no input of its own.
   const { data } = useRead(definition.read, {} as ClientInput<Endpoint>, { message: false });
-  const options = definition.options?.(data) ?? (data as { rows?: readonly LookUpOption[] } | undefined)?.rows ?? [];
+  const offered = data === undefined ? [] : definition.options?.(data);
+  const options = offered ?? (data as { rows?: readonly LookUpOption[] } | undefined)?.rows ?? [];
   const { other, fills, codeWidth } = definition;
   return (
     <LookUpField
