@@ -69,7 +69,7 @@ const paymentCommands: readonly CommandDefinition[] = [
     title: { ja: '給与の支払を開く', en: 'Open the payments of the pay run' },
     reading: 'きゅうよのしはらいをひらく',
     aliases: ['振込データ', 'ふりこみでーた', 'FBデータ', '全銀', 'ぜんぎん', 'bank file'],
-    keys: ['alt+p'],
+    keys: ['alt+shift+p'],
     effect: 'read',
     needs: ['Salary.payments'],
     barLabel: { ja: '支払', en: 'Payments' },

@@ -61,7 +61,7 @@ const en: typeof ja = {
     empty: 'There is no payment yet.',
     emptyNext: 'Alt+N makes a bank file, a payment in cash, or holds pay.',
     chooseRun: 'No pay run is chosen.',
-    chooseRunNext: 'Alt+P on the screen of a pay run shows its payments.',
+    chooseRunNext: 'Alt+Shift+P on the screen of a pay run shows its payments.',
     open: 'Payments',
     serial: 'No.',
     way: 'Way',

@@ -61,7 +61,7 @@ const ja = {
     empty: '支払はまだありません。',
     emptyNext: 'Alt+Nで、振込データ・現金・保留を作成します。',
     chooseRun: '給与計算が選ばれていません。',
-    chooseRunNext: '給与計算の画面でAlt+Pを押すと、その月の支払が表示されます。',
+    chooseRunNext: '給与計算の画面でAlt+Shift+Pを押すと、その月の支払が表示されます。',
     open: '支払',
     serial: '番号',
     way: '方法',
