@@ -43,7 +43,7 @@ export const residentCommands: readonly CommandDefinition[] = [
     id: 'payroll:open-municipalities',
     title: { ja: '住民税の市区町村を開く', en: 'Open the municipalities of resident tax' },
     reading: 'じゅうみんぜいのしくちょうそんをひらく',
-    keys: ['alt+m'],
+    keys: ['alt+shift+m'],
     effect: 'read',
     needs: ['ResidentTax.municipalities'],
     barLabel: { ja: '市区町村', en: 'Municipalities' },
