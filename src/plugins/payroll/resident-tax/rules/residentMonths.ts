@@ -19,6 +19,10 @@ export const monthsOfTaxYear = (fiscalYear: number): Month[] =>
 /** The tax year a month of payment lies in. @example taxYearOf('2027-05') // 2026 */
 export const taxYearOf = (month: Month): number => Number(addMonths(month, -5).slice(0, 4));
 
+/** Tax years that are looked at: the next one and the seven before it, as of a month. */
+export const taxYearsAround = (month: Month): number[] =>
+  Array.from({ length: 8 }, (_, index) => taxYearOf(month) + 1 - index);
+
 /** The term that holds in a month: the last that has begun in its tax year. */
 export function termIn<Term extends ResidentTerm>(terms: readonly Term[], month: Month): Term | undefined {
   return terms

@@ -10,14 +10,9 @@ import { ListScreen } from '../../../../ui/listScreen/ListScreen';
 import { type AskProps, askedAct, type ListDefinition, runOn } from '../../../../ui/listScreen/listDefinition';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { listResidentTaxes, type ResidentTaxRow, stopResidentTax, updateResidentTax } from '../contract/residentTax';
-import { COLLECTIONS, collectionAtLeaving, taxYearOf } from '../rules/residentMonths';
+import { COLLECTIONS, collectionAtLeaving, taxYearOf, taxYearsAround } from '../rules/residentMonths';
 
 const today = () => dayInTokyo(new Date());
-/** Tax years, the next one first. */
-const years = () => {
-  const now = taxYearOf(monthOf(today()));
-  return Array.from({ length: 8 }, (_, index) => String(now + 1 - index));
-};
 
 const amount = (field: 'june' | 'julyToMay' | 'total') =>
   ({ field, kind: 'amount', width: 120, fieldClass: 'pay' }) as const;
@@ -60,7 +55,7 @@ const taxes: ListDefinition<typeof listResidentTaxes> = {
       name: 'fiscalYear',
       kind: 'choice',
       width: 128,
-      options: years(),
+      options: taxYearsAround(monthOf(today())).map(String),
       label: (year, say) => say('residentTax.year', { year }),
       initial: (day) => String(taxYearOf(monthOf(day))),
       isRequired: true,

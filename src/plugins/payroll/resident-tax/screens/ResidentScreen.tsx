@@ -6,7 +6,7 @@ import { useScreen } from '../../../../ui/screen/screenContext';
 import { listPayMembers } from '../../pay-group/contract/payGroup';
 import { listMunicipalities } from '../contract/municipality';
 import { deleteResidentTax, getResidentTax, MONTH_FIELDS, updateResidentTax } from '../contract/residentTax';
-import { COLLECTIONS, taxYearOf } from '../rules/residentMonths';
+import { COLLECTIONS, taxYearOf, taxYearsAround } from '../rules/residentMonths';
 
 const thisMonth = () => monthOf(dayInTokyo(new Date()));
 
@@ -42,7 +42,13 @@ const tax: RecordDefinition<typeof getResidentTax, typeof updateResidentTax> = {
   fields: [
     { field: 'employee', kind: 'lookUp', required: true, read: listPayMembers, options: peopleOf, codeWidth: 88 },
     { field: 'municipality', kind: 'lookUp', required: true, read: listMunicipalities, codeWidth: 88 },
-    { field: 'fiscalYear', kind: 'amount', required: true },
+    {
+      field: 'fiscalYear',
+      kind: 'choice',
+      required: true,
+      options: taxYearsAround(thisMonth()).map(String),
+      label: (year, say) => say('residentTax.year', { year }),
+    },
     { field: 'fromMonth', kind: 'month', required: true },
     {
       field: 'collection',
