@@ -4,6 +4,7 @@ import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
+import { RecordKindsContext } from '../ui/screen/recordKinds';
 import { RequestKindsContext } from '../ui/screen/requestKinds';
 import { ScreenPartsContext } from '../ui/screen/screenParts';
 import { ScreenTitlesContext } from '../ui/screen/screenTitles';
@@ -41,36 +42,38 @@ export default function Workspace() {
     <CurrentUserContext value={user}>
       <QueryProvider>
         <ShownKeys>
-          <div className={styles.workspace}>
-            <SkipLink />
-            <TopBar />
-            <div className={styles.notices}>
-              <ConnectionBanner />
-              <DamageBanner />
-              {user.viewedBy === null ? null : (
-                <Suspense fallback={null}>
-                  <ViewBanner viewer={user.viewedBy} name={user.name} />
-                </Suspense>
-              )}
+          <RecordKindsContext value={registry.recordKinds}>
+            <div className={styles.workspace}>
+              <SkipLink />
+              <TopBar />
+              <div className={styles.notices}>
+                <ConnectionBanner />
+                <DamageBanner />
+                {user.viewedBy === null ? null : (
+                  <Suspense fallback={null}>
+                    <ViewBanner viewer={user.viewedBy} name={user.name} />
+                  </Suspense>
+                )}
+              </div>
+              <SideMenu />
+              <TilesContext value={registry.tiles}>
+                <ScreenPartsContext value={registry.screenParts}>
+                  <ScreenTitlesContext value={titleOfScreen}>
+                    <RequestKindsContext value={registry.requestKinds}>
+                      <PaneArea />
+                    </RequestKindsContext>
+                  </ScreenTitlesContext>
+                </ScreenPartsContext>
+              </TilesContext>
+              <StatusBar />
             </div>
-            <SideMenu />
-            <TilesContext value={registry.tiles}>
-              <ScreenPartsContext value={registry.screenParts}>
-                <ScreenTitlesContext value={titleOfScreen}>
-                  <RequestKindsContext value={registry.requestKinds}>
-                    <PaneArea />
-                  </RequestKindsContext>
-                </ScreenTitlesContext>
-              </ScreenPartsContext>
-            </TilesContext>
-            <StatusBar />
-          </div>
-          <Announcer />
-          <Palette />
-          <WorkspaceKeys />
-          <Suspense fallback={null}>
-            <Dialogs />
-          </Suspense>
+            <Announcer />
+            <Palette />
+            <WorkspaceKeys />
+            <Suspense fallback={null}>
+              <Dialogs />
+            </Suspense>
+          </RecordKindsContext>
         </ShownKeys>
       </QueryProvider>
     </CurrentUserContext>

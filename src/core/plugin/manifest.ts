@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PermissionKey } from '../contract/endpoint';
 import type { RecordHit } from '../contract/recordSearch';
 import type { Locale, Text } from '../value/text';
+import type { Act, ActParts } from './act';
 import type { CommandArgument, GivenArguments } from './commandArgument';
 import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
@@ -136,14 +137,20 @@ export interface CommandDefinition {
   readonly orNeeds?: readonly PermissionKey[];
   /** Shown on the function-key bar under this label: always by its F1…F12; by another key as long as it can be used. */
   readonly barLabel?: Text;
-  /** Asked for in the palette before it runs; its keys open the palette at it. */
+  /**
+   * Told in the palette in one line or step by step. The keys of a command that asks for nothing by itself open the palette
+   * at it; an act and what a screen performs open their dialog.
+   */
   readonly arguments?: readonly CommandArgument[];
+  /** What it sends and says (`act`). */
+  readonly act?: ActParts<never>;
   readonly run?: (host: CommandHost, given: GivenArguments) => void | Promise<void>;
 }
 
 /** What the workspace lets a command do. */
 export interface CommandHost {
   open(path: string, where?: OpenWhere): void;
+  begin(act: Act<null>, given: GivenArguments): void;
 }
 
 export type OpenWhere = 'here' | 'newTab' | 'otherPane';

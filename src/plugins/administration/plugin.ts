@@ -5,6 +5,7 @@ import { accessCommands, accessKeys } from './commands/accessCommands';
 import { backupCommands } from './commands/backupCommands';
 import { companyCommands } from './commands/companyCommands';
 import { logCommands } from './commands/logCommands';
+import { administrationOpenings } from './commands/openings';
 import { sessionCommands } from './commands/sessionCommands';
 
 export default definePlugin({
@@ -259,6 +260,7 @@ export default definePlugin({
     },
   ],
   commands: [
+    ...administrationOpenings,
     ...accessCommands,
     {
       id: 'administration:new-department',

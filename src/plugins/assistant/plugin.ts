@@ -2,6 +2,7 @@ import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { listCommands } from '../../core/plugin/recordCommands';
+import { assistantOpenings } from './openings';
 
 /** Before the keys of every approval, single letters: outside text there is nothing to type in the inbox. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ export default definePlugin({
     },
   ],
   commands: [
+    ...assistantOpenings,
     {
       id: 'assistant:move-tile-up',
       title: { ja: 'タイルを上へ', en: 'Move the tile up' },

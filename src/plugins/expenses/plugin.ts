@@ -2,6 +2,7 @@ import { approvalCommands } from '../../core/plugin/approvalCommands';
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { expenseOpenings } from './openings';
 
 const onSheet = { context: 'expenses:sheet' } as const;
 
@@ -81,6 +82,7 @@ export default definePlugin({
     },
   ],
   commands: [
+    ...expenseOpenings,
     {
       id: 'expenses:new-sheet',
       title: { ja: '経費を申請', en: 'Claim expenses' },

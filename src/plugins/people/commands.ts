@@ -1,9 +1,11 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { listKeys, type PartKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands, recordCommands } from '../../core/plugin/recordCommands';
+import { peopleOpenings } from './openings';
 
 /** What can be done on the screens of people. */
 export const commands: readonly CommandDefinition[] = [
+  ...peopleOpenings,
   {
     id: 'people:register',
     title: { ja: '社員・候補者を登録', en: 'Register an employee or candidate' },

@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { formCommands, listCommands } from '../../core/plugin/recordCommands';
+import { partnerOpenings } from './openings';
 
 export default definePlugin({
   id: 'sales',
@@ -41,6 +42,7 @@ export default definePlugin({
     },
   ],
   commands: [
+    ...partnerOpenings,
     {
       id: 'sales:new-partner',
       title: { ja: '取引先を登録', en: 'New partner' },

@@ -3,6 +3,7 @@ import { definePlugin } from '../../core/plugin/manifest';
 import { listKeys } from '../../core/plugin/partKeys';
 import { listCommands, recordCommands } from '../../core/plugin/recordCommands';
 import { holidayCommands, leaveCommands, sheetCommands, sheetKeys, teamCommands } from './commands';
+import { timeOpenings } from './openings';
 
 export default definePlugin({
   id: 'time',
@@ -78,6 +79,7 @@ export default definePlugin({
     },
   ],
   commands: [
+    ...timeOpenings,
     ...sheetCommands,
     ...approvalCommands('time:timesheet'),
     ...recordCommands('time:timesheet'),

@@ -21,6 +21,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
   otherActions?: ReactNode;
   /** Enter moves within the fields; Ctrl+Enter alone submits. */
   keepsEnter?: boolean | undefined;
+  /** What went wrong before the dialog was there: it was sent as it stands. */
+  firstProblems?: readonly FieldProblem[] | undefined;
   /** False where nothing is kept of what is entered; elsewhere closing asks, once anything differs from how it stood. */
   asksToDiscard?: boolean | undefined;
   /**
@@ -47,13 +49,14 @@ export function FormDialog(props: FormDialogProps) {
     otherActions,
     keepsEnter = false,
     asksToDiscard = true,
+    firstProblems = [],
     onSubmit,
     onClose,
     children,
     ...dialog
   } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(firstProblems);
   const [isBusy, setIsBusy] = useState(false);
   const queries = useContext(QueryClientContext);
   const submitButton = useRef<HTMLButtonElement>(null);

@@ -33,6 +33,8 @@ export interface LookUpFieldProps<Option extends LookUpOption = LookUpOption> ex
    * puts it right as well.
    */
   onUnread?: ((text: string | undefined) => void) | undefined;
+  /** What is being typed, key by key: for options that come with it. */
+  onTyped?: ((text: string) => void) | undefined;
   /** The value that a text means which is none of the options, or null where it means nothing. */
   otherwise?: ((typed: string) => string | null) | undefined;
   /** Called after the field has dealt with the key: Enter has already taken its hit. Keys of the open list stay inside. */

@@ -28,13 +28,14 @@ interface LookUpSettings<Option> {
   onUnread?: ((text: string | undefined) => void) | undefined;
   /** The value of a text that is none of the options; null where it has none. */
   otherwise?: ((typed: string) => string | null) | undefined;
+  onTyped?: ((text: string) => void) | undefined;
   /** What the user picks here comes first. */
   picks?: PickScope | undefined;
 }
 
 /** The state of a look-up: what is typed, what it finds, which hit Enter would take. */
 export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<Option>) {
-  const { value, options, readOnly, onChange, unread, onUnread, otherwise, picks } = settings;
+  const { value, options, readOnly, onChange, unread, onUnread, onTyped, otherwise, picks } = settings;
   const [text, setText] = useState<string | null>(unread ?? null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -73,6 +74,7 @@ export function useLookUp<Option extends LookUpOption>(settings: LookUpSettings<
   };
   const type = (next: string) => {
     setText(next);
+    onTyped?.(next);
     setActive(0);
     setOpen(next.trim() !== '');
   };

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { OpenWhere } from '../../core/plugin/manifest';
 
 /**
@@ -43,7 +44,8 @@ export interface CommandQuestion {
  * `asks`: with words made when it is begun (null where it has nothing to destroy), or `itself`, in a dialog its run opens.
  */
 export interface CommandHandler {
-  readonly run: () => void | Promise<void>;
+  /** With what the palette was told, which is nothing where the command was given by its key; `isTold` when it was all typed there. */
+  readonly run: (given: GivenArguments, isTold: boolean) => void | Promise<void>;
   readonly disabled?: string | undefined;
   readonly asks?: 'itself' | (() => CommandQuestion | null);
 }

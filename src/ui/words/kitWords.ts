@@ -15,6 +15,7 @@ const ja = {
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   totals: '合計',
   unsent: '送信できませんでした',
+  missing: (title: string) => `${title}を入力してください。`,
   errorSummary: (count: number) => `入力に誤りが ${count} 件あります。`,
   rows: (count: string) => `${count} 件`,
   rowsSelected: (count: string) => `${count} 件を選択しています。`,
@@ -102,6 +103,7 @@ const en: KitWords = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   totals: 'Total',
   unsent: 'This could not be sent',
+  missing: (title: string) => `Enter: ${title}.`,
   errorSummary: (count) =>
     count === 1 ? 'There is a problem with one field.' : `There are problems with ${count} fields.`,
   rows: (count) => (count === '1' ? '1 row' : `${count} rows`),

@@ -75,6 +75,7 @@ const ja = {
   },
   act: {
     confirm: (act: string, count: string) => `${count} 件を${act}しますか`,
+    ofMany: (act: string, count: string) => `${act}（${count} 件）`,
     confirmOne: (act: string, name: string) => `「${name}」を${act}しますか`,
     names: (names: readonly string[], others: string | null) =>
       `${names.map((name) => `「${name}」`).join('')}${others === null ? '' : `ほか ${others} 件`}`,
@@ -237,6 +238,7 @@ const en: ListWords = {
   },
   act: {
     confirm: (act, count) => `${act}: ${count} records?`,
+    ofMany: (act: string, count: string) => `${act} (${count})`,
     confirmOne: (act, name) => `${act}: “${name}”?`,
     names: (names, others) =>
       `${names.map((name) => `“${name}”`).join(', ')}${others === null ? '' : ` and ${others} more`}`,

@@ -17,6 +17,9 @@ export type Reason =
   | { readonly kind: 'notReady' }
   | { readonly kind: 'said'; readonly text: string };
 
+/** An act that runs by itself needs no screen; that of its context gives it its keys. */
+export const isFreeAct = ({ act, run }: CommandDefinition): boolean => act !== undefined && run !== undefined;
+
 /** @returns null when the command can be run */
 export function judgeCommand(
   command: CommandDefinition,
@@ -25,7 +28,7 @@ export function judgeCommand(
 ): Reason | null {
   const [right] = missingRights(command, situation.permissions);
   if (right) return { kind: 'noRight', right };
-  if (command.context !== 'global' && command.context !== situation.screen?.id)
+  if (!isFreeAct(command) && command.context !== 'global' && command.context !== situation.screen?.id)
     return { kind: 'elsewhere', screenId: command.context };
   if (handler) return handler.disabled ? { kind: 'said', text: handler.disabled } : null;
   return command.run ? null : { kind: 'notReady' };

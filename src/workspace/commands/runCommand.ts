@@ -3,6 +3,7 @@ import { isCallError } from '../../core/client/callError';
 import { callWordsOf } from '../../core/plugin/callWords';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { CommandDefinition, CommandHost, OpenWhere } from '../../core/plugin/manifest';
+import { beginAct } from '../../ui/act/beginAct';
 import { say } from '../../ui/i18n/i18n';
 import { fetchRightWords } from '../../ui/screen/rightWords';
 import type { CommandHandler, CommandQuestion } from '../../ui/screen/screenContext';
@@ -20,6 +21,8 @@ interface Run {
   readonly command: CommandDefinition;
   readonly given: GivenArguments;
   readonly where?: OpenWhere | undefined;
+  /** It was told what it asks for: nothing is left to be asked. */
+  readonly isTold?: boolean;
 }
 
 /** The command about which the user is being asked, because it destroys something. */
@@ -40,10 +43,14 @@ export function runCommand(command: CommandDefinition, told: Partial<Omit<Run, '
   const reason = judgeCommand(command, situation, handler);
   if (reason?.kind === 'notReady' && isOnItsWay(situation)) void runOnceThere(command, told, situation.tabId);
   else if (reason) void tellReason(reason);
-  else if (command.arguments && !told.given) togglePalette(`${callWordsOf(command)[0]} `);
-  else if (command.effect === 'destroy') ask({ command, given, where }, handler);
-  else perform({ command, given, where });
+  else if (asksInPalette(command, handler) && !told.given) togglePalette(`${callWordsOf(command)[0]} `);
+  else if (command.effect === 'destroy' && !command.act) ask({ command, given, where }, handler);
+  else perform({ command, given, where, isTold: told.given !== undefined });
 }
+
+/** A dialog asks by itself; what has none is told in the palette. */
+const asksInPalette = ({ arguments: asked, act }: CommandDefinition, handler: CommandHandler | undefined): boolean =>
+  asked !== undefined && act === undefined && handler === undefined;
 
 /** The screen that is to be shown has not been drawn yet: it performs none of its commands. */
 function isOnItsWay({ tabId, screen }: Situation): boolean {
@@ -80,11 +87,11 @@ async function tellReason(reason: Reason): Promise<void> {
   notify('warning', sayReason(reason));
 }
 
-async function perform({ command, given, where }: Run): Promise<void> {
+async function perform({ command, given, where, isTold = false }: Run): Promise<void> {
   const handler = findScreenHandler(situationNow().tabId, command.id);
   try {
-    if (handler) await handler.run();
-    else await command.run?.(hostOpening(where), given);
+    if (handler) await handler.run(given, isTold);
+    else await command.run?.(hostOpening(where, isTold), given);
   } catch (error) {
     // A call that failed has been announced by the error catalogue already.
     if (!isCallError(error)) notify('error', say('workspace', 'command.failed', { title: titleOf(command) }));
@@ -92,8 +99,9 @@ async function perform({ command, given, where }: Run): Promise<void> {
   }
 }
 
-const hostOpening = (asked: OpenWhere | undefined): CommandHost => ({
+const hostOpening = (asked: OpenWhere | undefined, isTold: boolean): CommandHost => ({
   open: (path, where = asked) => {
     openPath(registry, where ? { path, where } : { path });
   },
+  begin: (act, given) => beginAct(act, { on: null, given, isTold }),
 });

@@ -13,7 +13,7 @@ import { comparisonStore, endComparison, shownSideBySide } from './comparison';
  * Compares what lies at hand: the two records the panes show; else the two rows selected in the active list; else the
  * record in the active tab with one the user is asked to choose.
  */
-export function startComparing(host: CommandHost): void {
+export function startComparing(host: Pick<CommandHost, 'open'>): void {
   const tab = activeTab();
   const [first, second, ...more] = pointedIn(tab?.id).selected;
   if (shownSideBySide()) comparisonStore.isOn = true;
@@ -28,7 +28,7 @@ export function stopComparing(): void {
 }
 
 /** Opens two records, the first on the left. */
-function compareTwo(host: CommandHost, paths: readonly [string, string]): void {
+function compareTwo(host: Pick<CommandHost, 'open'>, paths: readonly [string, string]): void {
   const list = activeTab();
   if (list) keepTab(list.id);
   const [left, right] = paths.map((path) => {

@@ -160,6 +160,10 @@ const en = {
       ask: {
         day: 'Date, such as 11/20 or 2026-11-20. Today if left out.',
         amount: 'Amount, such as 110000.',
+        month: 'A month, such as 10, 2026/10 or R8.10.',
+        word: 'One word; type _ for a blank.',
+        flag: 'Type this word to set it.',
+        listed: 'Type a code or a name.',
         record: 'Code, name, reading or romaji.',
         choice: 'Choose from the list.',
         text: 'Any text.',

@@ -40,9 +40,9 @@ export function OpenPalette({ query }: { query: string }) {
   useActiveDescendant(input, dialog, selected);
 
   /** The focus goes back to where it was before anything is done there. */
-  const choose = (row: PaletteRow, where: OpenWhere) => {
+  const choose = (row: PaletteRow, where: OpenWhere, isTab = false) => {
     if (row.reason) return;
-    if (row.typed !== undefined) {
+    if (row.typed !== undefined && (isTab || !row.goesOn)) {
       setTyped(row.typed);
       row.choose(where);
       return;
@@ -53,7 +53,7 @@ export function OpenPalette({ query }: { query: string }) {
   };
   /** Tab: what else can be done with the row, or on to the next argument. */
   const goOn = (row: PaletteRow | undefined) => {
-    if (row?.typed !== undefined && !row.reason) choose(row, 'here');
+    if (row?.typed !== undefined && !row.reason) choose(row, 'here', true);
     else if (call && !/[\s\u3000]$/.test(typed)) setTyped(`${typed} `);
     else if (row?.actions) act({ row, actions: row.actions(), typed: '' });
   };

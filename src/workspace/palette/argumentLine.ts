@@ -1,10 +1,12 @@
 import { callWordsOf } from '../../core/plugin/callWords';
-import type { CommandArgument } from '../../core/plugin/commandArgument';
+import type { ArgumentChoice, CommandArgument } from '../../core/plugin/commandArgument';
+import { mayBeLeftOut } from '../../core/plugin/fillIn';
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { foldReading } from '../../core/search/fold';
-import type { Day } from '../../core/value/day';
+import { type Day, monthOf } from '../../core/value/day';
 import { parseAmount } from '../../core/value/parseAmount';
 import { parseDay } from '../../core/value/parseDay';
+import { parseMonth } from '../../core/value/parseMonth';
 import type { TypedProblem } from '../../ui/words/kitWords';
 
 /** A line that calls a command: `仕訳 11/20 売掛金 110000`. */
@@ -19,19 +21,30 @@ export interface CallLine {
 export function readCallLine(line: string, commands: readonly CommandDefinition[]): CallLine | null {
   const words = line.trim().split(/[\s\u3000]+/);
   const isBetweenWords = /[\s\u3000]$/.test(line);
+  const called = callsOf(commands);
   for (let count = Math.min(words.length, LONGEST_CALL); count > 0; count -= 1) {
     if (count === words.length && !isBetweenWords) continue;
     const call = foldReading(words.slice(0, count).join(' '));
-    const command = commands.find(
-      (one) => one.arguments && callWordsOf(one).some((word) => foldReading(word) === call),
-    );
+    const command = called.get(call);
     if (command) return { command, words: words.slice(count), isBetweenWords };
   }
   return null;
 }
 
-/** `New journal entry` */
-const LONGEST_CALL = 4;
+/** `Documents of a partner` */
+const LONGEST_CALL = 8;
+
+const calls = new WeakMap<readonly CommandDefinition[], ReadonlyMap<string, CommandDefinition>>();
+
+/** The commands by the words that call them, folded once: a line is read at every key. */
+function callsOf(commands: readonly CommandDefinition[]): ReadonlyMap<string, CommandDefinition> {
+  const known = calls.get(commands);
+  if (known) return known;
+  const asking = commands.filter((command) => command.arguments !== undefined).toReversed();
+  const made = new Map(asking.flatMap((one) => callWordsOf(one).map((word) => [foldReading(word), one] as const)));
+  calls.set(commands, made);
+  return made;
+}
 
 /** The line with a word in place of the one being typed, ready for the next. */
 export function completeLine(line: string, { isBetweenWords }: CallLine, word: string): string {
@@ -82,19 +95,30 @@ function findBest(asked: readonly CommandArgument[], words: readonly string[], t
   const [argument, ...others] = asked;
   if (!argument) return { places: [], cost: [words.length, 0, 0] };
   const skipping = findBest(others, words, today);
-  const skipped = extend({ argument, word: null, reading: null }, skipping, [0, argument.optional ? 0 : 1, 1]);
+  const skipped = extend({ argument, word: null, reading: null }, skipping, [0, mayBeLeftOut(argument) ? 0 : 1, 1]);
   const taken = argument.kind === 'text' ? words.length : 1;
   const word = words.slice(0, taken).join(' ');
   const reading = word === '' ? null : readWord(argument, word, today);
   if (!reading) return skipped;
   const filling = findBest(others, words.slice(taken), today);
-  const doubt = argument.kind === 'day' && LOOKS_LIKE_CODE.test(word.normalize('NFKC')) ? 1 : 0;
-  const filled = extend({ argument, word, reading }, filling, [0, reading.kind === 'fault' ? 1 : 0, doubt]);
+  const isWrong = reading.kind === 'fault' || !isLikely(argument, word);
+  const isDated = argument.kind === 'day' || argument.kind === 'month';
+  const doubt = isDated && LOOKS_LIKE_CODE.test(word.normalize('NFKC')) ? 1 : 0;
+  const filled = extend({ argument, word, reading }, filling, [0, isWrong ? 1 : 0, doubt]);
   return isCheaper(skipped.cost, filled.cost) ? skipped : filled;
 }
 
 /** `1120` may be a day as well; in a line of accounts it is rather one of them. */
 const LOOKS_LIKE_CODE = /^\d{3,}$/;
+
+/** A word that no choice is called by is rather meant for what comes after it, and so is one that is not of the form asked for. */
+function isLikely(argument: CommandArgument, word: string): boolean {
+  if (argument.kind === 'choice') return argument.choices.some((choice) => mayMean(choice, word));
+  return argument.kind !== 'word' || !argument.pattern || argument.pattern.test(word.normalize('NFKC'));
+}
+
+const mayMean = ({ value, title, reading }: ArgumentChoice, word: string) =>
+  [value, title.ja, reading, title.en].some((spelling) => foldReading(spelling).includes(foldReading(word)));
 
 function extend(place: PlacedArgument, rest: Way, cost: Cost): Way {
   const [left, wanting, skipped] = rest.cost;
@@ -114,6 +138,11 @@ function readWord(argument: CommandArgument, word: string, today: Day): Reading 
       if (day.ok) return { kind: 'value', value: day.value };
       return day.reason === 'not-understood' ? null : { kind: 'fault', fault: `day/${day.reason}` };
     }
+    case 'month': {
+      const month = parseMonth(word, monthOf(today));
+      if (month.ok) return { kind: 'value', value: month.value };
+      return month.reason === 'not-understood' ? null : { kind: 'fault', fault: `month/${month.reason}` };
+    }
     case 'amount': {
       const amount = parseAmount(word);
       if (!amount.ok)
@@ -124,11 +153,20 @@ function readWord(argument: CommandArgument, word: string, today: Day): Reading 
     case 'record':
       return isFigure(word, today) ? null : { kind: 'name', name: word };
     case 'choice':
+    case 'listed':
       return { kind: 'name', name: word };
+    case 'flag':
+      return isYes(argument, word) ? { kind: 'value', value: 'true' } : null;
+    case 'word':
+      return { kind: 'value', value: word.normalize('NFKC').replaceAll('_', ' ') };
     case 'text':
       return { kind: 'value', value: word };
   }
 }
+
+/** A mark is set by its own words. */
+const isYes = ({ title, reading }: CommandArgument, word: string) =>
+  [title.ja, reading, title.en].some((spelling) => foldReading(wordOf(spelling)) === foldReading(word));
 
 /** A day or an amount, and no code: `4/1`, `110,000`, `月末`. */
 function isFigure(word: string, today: Day): boolean {

@@ -4,7 +4,7 @@ import { MENU_GROUPS } from '../../core/plugin/menuGroups';
 import { SearchIndex } from '../../core/search/searchIndex';
 import type { MenuEntry } from '../../core/session/contract';
 import type { Locale } from '../../core/value/text';
-import { judgeCommand, missingRights, type Situation } from '../commands/judgeCommand';
+import { isFreeAct, judgeCommand, missingRights, type Situation } from '../commands/judgeCommand';
 import { runCommand } from '../commands/runCommand';
 import { sayReason } from '../commands/sayReason';
 import { findScreenHandler } from '../commands/screenHandlers';
@@ -50,7 +50,7 @@ function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<s
     return screen && !screen.hidden ? [{ key: `screen:${menu.id}`, screen, menu }] : [];
   });
   const commands = registry.commands
-    .filter(({ id, hidden, context }) => id !== PALETTE && !hidden && mayBeThere(context, permissions))
+    .filter((command) => command.id !== PALETTE && !command.hidden && mayBeThere(command, permissions))
     .map((command) => ({ key: `command:${command.id}`, command }));
   const numbers = screens.map((value) => ({ value, code: value.menu.code, spellings: [] }));
   // Of titles that match equally well the shortest holds the least besides.
@@ -79,7 +79,9 @@ function makeLocalSource(menus: readonly MenuEntry[], permissions: ReadonlySet<s
 }
 
 /** A command of a screen that the user may not open is not offered. */
-function mayBeThere(context: CommandDefinition['context'], permissions: ReadonlySet<string>): boolean {
+function mayBeThere(command: CommandDefinition, permissions: ReadonlySet<string>): boolean {
+  if (isFreeAct(command)) return true;
+  const { context } = command;
   const screen = registry.screens.find(({ id }) => id === context);
   return !screen || missingRights(screen, permissions).length === 0;
 }
@@ -133,7 +135,9 @@ function commandRow(
   { key, command }: Extract<Local, { command: CommandDefinition }>,
   { locale, situation }: RowContext,
 ): PaletteRow {
-  const reason = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
+  const handler = findScreenHandler(situation.tabId, command.id);
+  const reason = judgeCommand(command, situation, handler);
+  const asksByItself = command.act !== undefined || handler !== undefined;
   return {
     key,
     title: command.title[locale],
@@ -143,8 +147,9 @@ function commandRow(
     effect: command.effect,
     reason: reason ? sayReason(reason) : undefined,
     typed: command.arguments ? `${callWordsOf(command)[0]} ` : undefined,
+    goesOn: asksByItself,
     choose: () => {
-      if (command.arguments) return;
+      if (command.arguments && !asksByItself) return;
       noteUse(key);
       runCommand(command);
     },

@@ -20,6 +20,8 @@ export interface PaletteRow {
   readonly isReasonSaid?: boolean;
   /** Choosing it changes what is typed, and the palette stays. */
   readonly typed?: string | undefined;
+  /** `typed` is for Tab alone: Enter does it, and what is missing is asked for in a dialog. */
+  readonly goesOn?: boolean;
   readonly choose: (where: OpenWhere) => void;
   /** What else can be done with it, behind Tab. */
   readonly actions?: (() => readonly PaletteRow[]) | undefined;

@@ -1,9 +1,10 @@
 import type { RecordHit } from '../../core/contract/recordSearch';
 import type { CommandArgument } from '../../core/plugin/commandArgument';
+import { mayBeLeftOut } from '../../core/plugin/fillIn';
 import { foldReading } from '../../core/search/fold';
 import { SearchIndex } from '../../core/search/searchIndex';
 import { formatAmount } from '../../core/value/formatAmount';
-import { formatDay } from '../../core/value/formatDay';
+import { formatDay, formatMonth } from '../../core/value/formatDay';
 import type { Locale } from '../../core/value/text';
 import type { Say } from '../../ui/i18n/useMessages';
 import type { KitWords } from '../../ui/words/kitWords';
@@ -14,6 +15,8 @@ export interface Named {
   /** What `run` is given. */
   readonly value: string;
   readonly title: string;
+  /** What people call it by besides, where that is not the value. */
+  readonly code?: string | undefined;
   readonly note?: string | undefined;
 }
 
@@ -48,10 +51,13 @@ export function resolveArgument(place: PlacedArgument, context: ResolveWords): R
   const title = argument.title[locale];
   const open = { argument, word, value: null, shown: word, problem: null, isAsked: false, options: [] };
   if (word === null || reading === null) {
-    return { ...open, problem: argument.optional ? null : say('palette.arguments.missing', { title }) };
+    return { ...open, problem: mayBeLeftOut(argument) ? null : say('palette.arguments.missing', { title }) };
   }
   if (reading.kind === 'fault') return { ...open, problem: words.typed[reading.fault] };
-  if (reading.kind === 'value') return { ...open, value: reading.value, shown: showValue(argument, reading.value) };
+  if (reading.kind === 'value') {
+    const shown = argument.kind === 'flag' ? title : showValue(argument, reading.value);
+    return { ...open, value: reading.value, shown };
+  }
   return resolveName({ ...open, word }, reading.name, context);
 }
 
@@ -63,7 +69,9 @@ function resolveName(open: ResolvedArgument, name: string, { locale, say, names 
   if (found === 'failed') return { ...open, problem: say('palette.searchFailed', { kind: title }) };
   if (found.length === 0) return { ...open, problem: say('palette.arguments.nothing', { word: name, title }) };
   const wanted = foldReading(name);
-  const exact = found.filter((one) => [one.value, one.title].some((text) => foldReading(asWord(text)) === wanted));
+  const exact = found.filter(({ value, title: called, code }) =>
+    [value, called, code ?? ''].some((text) => foldReading(asWord(text)) === wanted),
+  );
   const [only, second] = exact.length > 0 ? exact : found;
   if (!only || second) {
     const count = found.length;
@@ -94,9 +102,10 @@ export function findChoices(
 
 function showValue({ kind }: CommandArgument, value: string): string {
   if (kind === 'day') return formatDay(value);
+  if (kind === 'month') return formatMonth(value);
   return kind === 'amount' ? formatAmount(Number(value)) : value;
 }
 
 export function namedRecord({ id, title, code, subtitle }: RecordHit): Named {
-  return { value: id, title, note: code ?? subtitle };
+  return { value: id, title, code, note: code ?? subtitle };
 }

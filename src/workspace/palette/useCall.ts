@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CommandArgument } from '../../core/plugin/commandArgument';
-import { addDays, dayInTokyo } from '../../core/value/day';
-import { formatDay } from '../../core/value/formatDay';
+import { addDays, dayInTokyo, monthOf } from '../../core/value/day';
+import { formatDay, formatMonth } from '../../core/value/formatDay';
 import { addMonths, lastDayOf } from '../../core/value/month';
 import { useLocale, useMessages } from '../../ui/i18n/useMessages';
 import { useRightWords } from '../../ui/screen/rightWords';
@@ -46,15 +46,19 @@ export function useCall(typed: string, situation: Situation): Call | null {
   const { command } = line;
   const resolved = placed.places.map((place) => resolveArgument(place, { locale, say, words, names }));
   const current = currentOf(line, resolved);
-  const judged = judgeCommand(command, situation, findScreenHandler(situation.tabId, command.id));
+  const handler = findScreenHandler(situation.tabId, command.id);
+  const judged = judgeCommand(command, situation, handler);
   const [leftOver] = placed.left;
-  const problem =
+  const pressing = mostPressing(resolved, current);
+  const refused =
     (judged && sayReason(judged)) ??
-    (leftOver === undefined ? null : say('palette.arguments.leftOver', { word: leftOver })) ??
-    mostPressing(resolved, current)?.problem ??
-    null;
+    (leftOver === undefined ? null : say('palette.arguments.leftOver', { word: leftOver }));
+  const problem = refused ?? pressing?.problem ?? null;
+  // What is missing is asked for in the dialog of an act.
+  const isAskedThere = (command.act !== undefined || handler !== undefined) && pressing?.word === null;
   const given = Object.fromEntries(resolved.flatMap(({ argument, value }) => (value ? [[argument.name, value]] : [])));
 
+  const askingFor = ({ hint, kind }: CommandArgument) => hint?.[locale] ?? say(`palette.arguments.ask.${kind}`);
   const pick = (option: Named, word = wordOf(option.title)): PaletteRow => ({
     key: `pick:${option.value}`,
     title: option.title,
@@ -67,7 +71,7 @@ export function useCall(typed: string, situation: Situation): Call | null {
     title: command.title[locale],
     note: resolved.flatMap(({ shown }) => shown ?? []).join('　'),
     effect: command.effect,
-    reason: problem ?? undefined,
+    reason: (isAskedThere ? refused : problem) ?? undefined,
     isReasonSaid: true,
     choose: (where) => {
       noteUse(`command:${command.id}`);
@@ -75,19 +79,22 @@ export function useCall(typed: string, situation: Situation): Call | null {
       runCommand(command, { given, where });
     },
   };
-  const options = current ? optionsFor(current, line, { resolved, today, words, locale }) : [];
+  const listed = (argument: CommandArgument) => {
+    const rows = names(argument, '');
+    return Array.isArray(rows) ? rows : [];
+  };
+  const options = current ? optionsFor(current, line, { resolved, today, words, locale, listed }) : [];
   return {
     title: command.title[locale],
     arguments: resolved,
     current: current?.argument ?? null,
     rows: [run, ...options.map(({ word, ...option }) => pick(option, word))],
-    remark:
-      problem ?? (current && current.value === null ? say(`palette.arguments.ask.${current.argument.kind}`) : null),
+    remark: problem ?? (current && current.value === null ? askingFor(current.argument) : null),
   };
 }
 
 /** The argument of the word being typed; between words the first one that has none and is not passed over. */
-function currentOf({ isBetweenWords }: CallLine, resolved: readonly ResolvedArgument[]): ResolvedArgument | null {
+export function currentOf({ isBetweenWords }: CallLine, resolved: readonly ResolvedArgument[]): ResolvedArgument | null {
   const last = resolved.findLastIndex(({ word }) => word !== null);
   return (
     resolved[isBetweenWords ? last + 1 : last] ??
@@ -107,6 +114,8 @@ interface OptionContext {
   readonly today: string;
   readonly words: ReturnType<typeof useKitWords>;
   readonly locale: 'ja' | 'en';
+  /** All rows of its list, as far as they have been read. */
+  readonly listed: (argument: CommandArgument) => readonly Named[];
 }
 
 type Option = Named & { readonly word?: string };
@@ -124,7 +133,17 @@ function optionsFor(current: ResolvedArgument, line: CallLine, context: OptionCo
       if (isNew)
         return pickedBefore(scope, PICKS).map(({ code, title, subtitle }) => ({ value: code, title, note: subtitle }));
       return current.value ? [] : byUse(current.options, scope);
+    case 'month':
+      return isNew ? usualMonths(context) : [];
+    case 'flag': {
+      const title = argument.title[context.locale];
+      return isNew ? [{ value: 'true', title, word: wordOf(title) }] : [];
+    }
+    case 'listed':
+      if (isNew) return context.listed(argument);
+      return current.value ? [] : current.options;
     case 'amount':
+    case 'word':
     case 'text':
       return [];
   }
@@ -135,6 +154,14 @@ function usualDays({ today, words }: OptionContext): readonly Option[] {
   return [today, addDays(today, -1), lastDayOf(month), lastDayOf(addMonths(month, -1))].map((day) => {
     const shown = formatDay(day);
     return { value: day, title: shown, word: shown, note: words.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] };
+  });
+}
+
+function usualMonths({ today }: OptionContext): readonly Option[] {
+  const month = monthOf(today);
+  return [month, addMonths(month, -1), addMonths(month, -2), addMonths(month, 1)].map((each) => {
+    const shown = formatMonth(each);
+    return { value: each, title: shown, word: shown };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
 import { budgetCommands } from './budgetCommands';
+import { budgetOpenings } from './budgetOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
-export const commands: readonly CommandDefinition[] = [...budgetCommands];
+export const commands: readonly CommandDefinition[] = [...budgetOpenings, ...budgetCommands];

@@ -1,5 +1,6 @@
 import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
 import { clearingMasterCommands } from './clearingMasterCommands';
+import { clearingOpenings } from './clearingOpenings';
 
 const clearingCommand = (
   name: string,
@@ -9,6 +10,7 @@ const clearingCommand = (
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
+  ...clearingOpenings,
   clearingCommand('clear-items', 'post', {
     title: { ja: '消し込む', en: 'Clear the items' },
     reading: 'けしこむ',

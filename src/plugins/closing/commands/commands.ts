@@ -1,8 +1,10 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
 import { listCommands } from '../../../core/plugin/recordCommands';
+import { closingOpenings } from './closingOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
+  ...closingOpenings,
   {
     id: 'accounting:verify-books',
     title: { ja: '帳簿を検証', en: 'Verify the books' },

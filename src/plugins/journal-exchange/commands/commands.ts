@@ -1,9 +1,11 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
+import { exchangeOpenings } from './exchangeOpenings';
 import { keywordCommands } from './keywordCommands';
 import { uploadCommands } from './uploadCommands';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
+  ...exchangeOpenings,
   {
     id: 'accounting:write-export',
     title: { ja: '会計データを出力', en: 'Write the export' },

@@ -1,11 +1,13 @@
 import { approvalCommands } from '../../../core/plugin/approvalCommands';
+import { askAmount, askDay, askRecord, askText, optional } from '../../../core/plugin/asks';
 import type { CommandDefinition, Effect } from '../../../core/plugin/manifest';
+import { openWith } from '../../../core/plugin/openWith';
 import { formCommands, listCommands, recordCommands } from '../../../core/plugin/recordCommands';
-import { newEntryPath } from '../document/contract/newEntryPath';
 import { accountCommands } from './accountCommands';
 import { currencyCommands } from './currencyCommands';
 import { documentListCommands } from './documentListCommands';
 import { entryCommands } from './entryCommands';
+import { ledgerOpenings } from './ledgerOpenings';
 
 /** Commands the document screen performs while it is the active one. */
 const documentCommand = (
@@ -13,8 +15,6 @@ const documentCommand = (
   effect: Effect,
   command: Omit<CommandDefinition, 'id' | 'context' | 'effect'>,
 ): CommandDefinition => ({ id: `accounting:${name}`, context: 'accounting:document', effect, ...command });
-
-const anAccount = { kind: 'record', recordKind: 'accounting:accounts' } as const;
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
@@ -209,23 +209,23 @@ export const commands: readonly CommandDefinition[] = [
     reading: 'ぎょうをさくじょ',
     keys: ['alt+delete'],
   }),
-  {
-    id: 'accounting:new-entry',
+  openWith('accounting:new-entry', {
     title: { ja: '仕訳を入力', en: 'New journal entry' },
     reading: 'しわけをにゅうりょく',
     aliases: ['仕訳', 'しわけ', 'entry'],
-    context: 'global',
     effect: 'draft',
-    needs: ['AccountingDocument.update'],
-    arguments: [
-      { name: 'day', kind: 'day', title: { ja: '日付', en: 'Date' }, reading: 'ひづけ', optional: true },
-      { name: 'debit', title: { ja: '借方', en: 'Debit' }, reading: 'かりかた', ...anAccount },
-      { name: 'credit', title: { ja: '貸方', en: 'Credit' }, reading: 'かしかた', optional: true, ...anAccount },
-      { name: 'amount', kind: 'amount', title: { ja: '金額', en: 'Amount' }, reading: 'きんがく' },
-      { name: 'memo', kind: 'text', title: { ja: '摘要', en: 'Memo' }, reading: 'てきよう', optional: true },
-    ],
-    run: (host, given) => host.open(newEntryPath(given)),
-  },
+    needs: ['AccountingDocument.update', 'Account.search'],
+    asks: {
+      day: optional(askDay()),
+      debit: askRecord('accounting:accounts', ['借方', 'かりかた', 'Debit']),
+      credit: optional(askRecord('accounting:accounts', ['貸方', 'かしかた', 'Credit'])),
+      amount: askAmount(),
+      memo: optional(askText(['摘要', 'てきよう', 'Memo'])),
+    },
+    path: '/ACDocument',
+    query: (given) => ({ new: '1', ...given }),
+  }),
+  ...ledgerOpenings,
   ...recordCommands('accounting:document'),
   ...approvalCommands('accounting:document'),
   ...documentListCommands,

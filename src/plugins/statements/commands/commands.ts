@@ -2,9 +2,11 @@ import type { CommandDefinition } from '../../../core/plugin/manifest';
 import { listCommands } from '../../../core/plugin/recordCommands';
 import { balanceCommands, statementCommands } from './balanceCommands';
 import { financialReportCommands } from './financialReportCommands';
+import { statementOpenings } from './statementOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
+  ...statementOpenings,
   ...balanceCommands('accounting:trial-balance'),
   ...statementCommands,
   ...financialReportCommands,

@@ -1,9 +1,11 @@
 import { findRowCommand } from '../../../core/plugin/findRowCommand';
 import type { CommandDefinition } from '../../../core/plugin/manifest';
 import { listCommands } from '../../../core/plugin/recordCommands';
+import { taxOpenings } from './taxOpenings';
 
 /** What can be done: by key, by palette, or by the screen that shows it. */
 export const commands: readonly CommandDefinition[] = [
+  ...taxOpenings,
   findRowCommand('accounting:tax-summary'),
   {
     id: 'accounting:save-tax-summary',

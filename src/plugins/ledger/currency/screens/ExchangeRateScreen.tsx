@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { beginAct } from '../../../../ui/act/beginAct';
 import { Button } from '../../../../ui/button/Button';
 import { SelectField } from '../../../../ui/field/SelectField';
 import { Filter } from '../../../../ui/filter/FilterBar';
@@ -8,9 +9,9 @@ import { useCommandHandlers } from '../../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { ScreenFrame } from '../../../../ui/screenFrame/ScreenFrame';
 import { Toolbar } from '../../../../ui/toolbar/Toolbar';
+import { setRate } from '../../commands/currencyCommands';
 import { updateExchangeRates } from '../contract/currency';
 import { CurrencyView } from './CurrencyView';
-import { RateDialog } from './RateDialog';
 import { RateImportDialog } from './RateImportDialog';
 import { RateView } from './RateView';
 import { RevaluationView } from './RevaluationView';
@@ -22,15 +23,14 @@ type View = (typeof VIEWS)[number];
 export default function ExchangeRateScreen() {
   const say = useMessages('ledger');
   const { filters, setFilters } = useFilters({ view: '', asOf: '', currency: '', kind: '' });
-  const [dialog, setDialog] = useState<'rate' | 'import' | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const right = useMissingRightInWords(updateExchangeRates);
   const disabled = right ? say('exchange.noRight', { right }) : undefined;
   const view: View = VIEWS.find((each) => each === filters.view) ?? 'rates';
   const turn = () => setFilters({ view: VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'rates' });
 
   useCommandHandlers({
-    'accounting:new-exchange-rate': { run: () => setDialog('rate'), disabled },
-    'accounting:import-exchange-rates': { run: () => setDialog('import'), disabled },
+    'accounting:import-exchange-rates': { run: () => setImporting(true), disabled },
     'accounting:next-currency-view': { run: turn },
   });
   const viewFilter = (
@@ -50,7 +50,7 @@ export default function ExchangeRateScreen() {
           command="accounting:import-exchange-rates"
           disabled={disabled !== undefined}
           title={disabled}
-          onClick={() => setDialog('import')}
+          onClick={() => setImporting(true)}
         >
           {say('exchange.import')}
         </Button>
@@ -58,7 +58,7 @@ export default function ExchangeRateScreen() {
           command="accounting:new-exchange-rate"
           disabled={disabled !== undefined}
           title={disabled}
-          onClick={() => setDialog('rate')}
+          onClick={() => beginAct(setRate, { on: null })}
         >
           {say('exchange.add')}
         </Button>
@@ -74,8 +74,7 @@ export default function ExchangeRateScreen() {
         </RevaluationView>
       ) : null}
       {view === 'currencies' ? <CurrencyView>{viewFilter}</CurrencyView> : null}
-      {dialog === 'rate' ? <RateDialog onClose={() => setDialog(null)} /> : null}
-      {dialog === 'import' ? <RateImportDialog onClose={() => setDialog(null)} /> : null}
+      {isImporting ? <RateImportDialog onClose={() => setImporting(false)} /> : null}
     </ScreenFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../../core/contract/endpoint';
+import { beginAct } from '../../../../ui/act/beginAct';
 import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { LookUpField } from '../../../../ui/field/LookUpField';
@@ -11,9 +12,9 @@ import { useRead } from '../../../../ui/query/useRead';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
+import { setRate } from '../../commands/currencyCommands';
 import { listExchangeRates, RATE_KINDS, type RateKind, updateExchangeRates } from '../contract/currency';
 import { useCurrencies } from '../parts/useCurrencies';
-import { RateDialog } from './RateDialog';
 
 type Rate = OutputOf<typeof listExchangeRates>['rows'][number];
 
@@ -33,9 +34,11 @@ export function RateView({ filters, onFilter, children }: RateViewProps) {
     { keepPrevious: true },
   );
   const { options } = useCurrencies();
-  const [changing, setChanging] = useState<Rate | null>(null);
   const right = useMissingRightInWords(updateExchangeRates);
-  const change = (rate: Rate) => (right ? notify('info', say('exchange.noRight', { right })) : setChanging(rate));
+  const change = ({ currency, day, kind: its, rate, source }: Rate) =>
+    right
+      ? notify('info', say('exchange.noRight', { right }))
+      : beginAct(setRate, { on: null, given: { currency, day, kind: its, rate, source } });
   return (
     <>
       <FilterBar>
@@ -78,7 +81,6 @@ export function RateView({ filters, onFilter, children }: RateViewProps) {
           />
         )}
       </ScreenBody>
-      {changing ? <RateDialog rate={changing} onClose={() => setChanging(null)} /> : null}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../core/client/callEndpoint';
+import type { Act } from '../../core/plugin/act';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
+import { valuesOf } from '../../core/plugin/fillIn';
+import { fetchMessages, say } from '../i18n/i18n';
+import { readAgain } from '../query/readAgain';
+import { notify } from '../toast/notify';
+
+/** Does an act with what was asked for, says so, and has read again what it changed. Throws the server's refusal. */
+export async function sendAct<On>(
+  { act, arguments: asks }: Act<On>,
+  { on, given, queries }: { on: On; given: GivenArguments; queries: QueryClient },
+): Promise<unknown> {
+  const call = await act.call();
+  // The values are those of `asks`, of which `send` was written.
+  const asked = valuesOf(asks, given) as never;
+  const answer = await callEndpoint(call, act.send(asked, on), { message: false });
+  void readAgain(queries, [call.controller, ...(act.touches ?? [])]);
+  await fetchMessages(act.says.in);
+  notify('success', say(act.says.in, act.says.done, act.says.params?.(on, { asked, answer: answer as never }) ?? {}));
+  return answer;
+}

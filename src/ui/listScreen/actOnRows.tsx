@@ -1,0 +1,69 @@
+import type { Endpoint } from '../../core/contract/endpoint';
+import type { Act } from '../../core/plugin/act';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
+import { valuesOf } from '../../core/plugin/fillIn';
+import { formatCount } from '../../core/value/formatAmount';
+import { ActDialog } from '../act/ActDialog';
+import { useText } from '../i18n/useMessages';
+import { useListWords } from '../words/listWords';
+import { type AskProps, type RowAct, runOn } from './listDefinition';
+
+interface OnRows<Row, On> {
+  /** The word `acts.<name>` of the noun. */
+  readonly name: string;
+  /** The endpoint of the act: a list knows its rights before it is begun. */
+  readonly call: Endpoint;
+  readonly on: (row: Row) => On;
+  /** What it asks for and each row says by itself: it stands in no field. */
+  readonly given?: (row: Row) => GivenArguments;
+  readonly refuses?: RowAct<Row>['refuses'];
+  readonly refusesAll?: RowAct<Row>['refusesAll'];
+  readonly touches?: readonly string[];
+}
+
+/** An act done to each of the selected rows, or to that of the cursor, with what was asked for once. */
+export function actOnRows<Row, On>(command: Act<On>, onRows: OnRows<Row, On>): RowAct<Row> {
+  const { name, call, refuses = () => undefined, refusesAll, touches = command.act.touches ?? [] } = onRows;
+  const ask = (props: AskProps<Row>) => <RowsDialog command={command} onRows={onRows} {...props} />;
+  return {
+    name,
+    effect: command.effect === 'read' ? 'draft' : command.effect,
+    call,
+    run: runWith(command, onRows, {}),
+    refuses,
+    refusesAll,
+    command: command.context === 'global' ? undefined : command.id,
+    isForOne: true,
+    touches,
+    Ask: ask,
+  };
+}
+
+const runWith =
+  <Row, On>({ arguments: asks, act }: Act<On>, { call, on, given }: OnRows<Row, On>, asked: GivenArguments) =>
+  (row: Row) =>
+    // The values are those of `asks`, of which `send` was written.
+    runOn(call, act.send(valuesOf(asks, { ...asked, ...given?.(row) }) as never, on(row)));
+
+interface RowsDialogProps<Row, On> extends AskProps<Row> {
+  readonly command: Act<On>;
+  readonly onRows: OnRows<Row, On>;
+}
+
+function RowsDialog<Row, On>({ command, onRows, rows, onStart, onClose }: RowsDialogProps<Row, On>) {
+  const text = useText();
+  const words = useListWords();
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { on, given } = onRows;
+  return (
+    <ActDialog
+      act={command}
+      on={on(first)}
+      leavesOut={Object.keys(given?.(first) ?? {})}
+      title={rows.length > 1 ? words.act.ofMany(text(command.title), formatCount(rows.length)) : undefined}
+      onSubmit={async (asked) => onStart(runWith(command, onRows, asked))}
+      onClose={onClose}
+    />
+  );
+}
