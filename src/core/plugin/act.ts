@@ -16,16 +16,16 @@ export interface ActPreviewProps<Asked, On> {
 interface ActWords<On, Asked, Answer> {
   /** The namespace the keys are in. */
   readonly in: string;
-  /** Said when it is done. */
-  readonly done: string;
+  /** Said when it is done; left out where the server says so itself. */
+  readonly done?: string | ((answer: Answer) => string);
   /** The title of the dialog, where that is more than the command's own. */
   readonly title?: string;
   /** What it does, under the title. */
   readonly explain?: string;
   /** On the button, where that is more than the title of the command. */
   readonly submit?: string;
-  /** What fills these sentences in; `answer` and `asked` are known to `done` alone. */
-  readonly params?: (on: On, told?: { readonly asked: Asked; readonly answer: Answer }) => Params;
+  /** What fills these sentences in, as far as it is known by then; the answer, to `done` alone. */
+  readonly params?: (on: On, asked: Partial<Asked>, answer?: Answer) => Params;
 }
 
 /** How an act is done: which endpoint is called with what, and what is said before and after. */
@@ -39,6 +39,10 @@ export interface ActParts<On = never, E extends Endpoint = Endpoint, Asked = nev
   /** Why it cannot be sent, besides what the server says: the key of a sentence, and the field. */
   readonly check?: (asked: Asked, on: On) => { readonly field?: string; readonly says: string } | null;
   readonly shows?: () => Promise<{ default: (props: ActPreviewProps<Asked, On>) => ReactNode }>;
+  /** What is done with the answer before it is told: a file is saved. */
+  readonly finish?: (answer: OutputOf<E>) => Promise<void>;
+  /** It is done only once what it changes has been read again: for words the next key relies on. */
+  readonly untilRead?: boolean;
   /** Controllers whose reads change besides that of the call. */
   readonly touches?: readonly string[];
   /** Where it leads when it is done. */
@@ -76,8 +80,8 @@ export const actOn =
     id: CommandDefinition['id'],
     definition: Head & ActParts<On, E, AskedOf<A>> & { readonly asks: A },
   ): Act<On> => {
-    const { asks, call, send, says, begins, check, shows, touches, leadsTo, ...head } = definition;
-    const parts = { call, send, says, begins, check, shows, touches, leadsTo };
+    const { asks, call, send, says, begins, check, shows, finish, untilRead, touches, leadsTo, ...head } = definition;
+    const parts = { call, send, says, begins, check, shows, finish, untilRead, touches, leadsTo };
     // What it is sent with is made of what it asks for (`valuesOf`), which the types of `asks` cannot say any more.
     return { ...head, id, arguments: argumentsOf(asks), act: parts as unknown as ActParts<On, Endpoint, never> };
   };

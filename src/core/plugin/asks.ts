@@ -8,6 +8,7 @@ export type AskTitle = readonly [ja: string, reading: string, en: string];
 interface More {
   readonly hint?: Text;
   readonly begins?: string;
+  readonly when?: readonly [name: string, ...values: string[]];
 }
 
 const titled = ([ja, reading, en]: AskTitle) => ({ title: { ja, en }, reading });

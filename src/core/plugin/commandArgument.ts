@@ -28,6 +28,8 @@ interface AskWords {
   /** What is typed here, where that is not plain. */
   readonly hint?: Text;
   readonly optional?: boolean;
+  /** Asked for only while another one has one of these values: `['kind', 'hourlyLeave']`. It may be left out. */
+  readonly when?: readonly [name: string, ...values: string[]];
   /** What it is unless said, as it may be typed: `今日`, `先月`; of a choice its value, of a record its id. */
   readonly begins?: string;
 }
@@ -37,6 +39,9 @@ export interface ListedFields {
   readonly idField?: string;
   readonly codeField?: string;
   readonly titleField?: string;
+  /** The field that is true of what is offered, or of what is not. */
+  readonly where?: string;
+  readonly unless?: string;
   /** Values that are not offered. */
   readonly except?: readonly string[];
 }

@@ -13,8 +13,8 @@ export function beginningOf({ kind, begins }: CommandArgument, today: Day): stri
 }
 
 /** It may be left out of a line. */
-export const mayBeLeftOut = ({ optional, begins }: CommandArgument): boolean =>
-  optional === true || begins !== undefined;
+export const mayBeLeftOut = ({ optional, begins, when }: CommandArgument): boolean =>
+  optional === true || begins !== undefined || when !== undefined;
 
 /** The values as they are typed or begin, by name; a text without any is none. */
 export function withBeginnings(asked: readonly CommandArgument[], given: GivenArguments, today: Day): GivenArguments {
@@ -26,9 +26,13 @@ export function withBeginnings(asked: readonly CommandArgument[], given: GivenAr
   );
 }
 
+/** What is asked for while the others are as they are. */
+export const askedNow = (asked: readonly CommandArgument[], given: GivenArguments): readonly CommandArgument[] =>
+  asked.filter(({ when }) => when === undefined || when.slice(1).includes(given[when[0]] ?? ''));
+
 /** What is asked for and missing. */
 export const missingIn = (asked: readonly CommandArgument[], given: GivenArguments): readonly CommandArgument[] =>
-  asked.filter(({ name, optional }) => !optional && (given[name] ?? '').trim() === '');
+  askedNow(asked, given).filter(({ name, optional }) => !optional && (given[name] ?? '').trim() === '');
 
 /** The values as `send` takes them (`AskedOf`). */
 export function valuesOf(asked: readonly CommandArgument[], given: GivenArguments): Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import type { PartKeys } from '../../core/plugin/partKeys';
+import { lockMonth, moveLeave, reopenSheet, requestLeave, requestLeaveAgain, unlockMonth } from './acts';
 
 const sheet = { context: 'time:timesheet' } as const;
 
@@ -115,15 +116,7 @@ export const sheetCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['Timesheet.updatereport'],
   },
-  {
-    ...sheet,
-    id: 'time:reopen-timesheet',
-    title: { ja: '締め解除', en: 'Reopen the timesheet' },
-    reading: 'しめかいじょ',
-    aliases: ['再申請', 'さいしんせい', 'reopen'],
-    effect: 'draft',
-    needs: ['Timesheet.reopen'],
-  },
+  reopenSheet,
   {
     ...sheet,
     id: 'time:discard-timesheet',
@@ -181,17 +174,8 @@ const team = { context: 'time:team-month' } as const;
 
 /** What can be done with the month of many people. */
 export const teamCommands: readonly CommandDefinition[] = [
-  {
-    ...team,
-    id: 'time:lock-month',
-    title: { ja: '勤怠を締める・締め解除', en: 'Close the month or open it again' },
-    reading: 'きんたいをしめるしめかいじょ',
-    aliases: ['月締め', 'つきじめ', '確定', 'かくてい', 'lock'],
-    keys: ['f12'],
-    effect: 'post',
-    needs: ['Timesheet.lock'],
-    barLabel: { ja: '締め', en: 'Close' },
-  },
+  lockMonth,
+  unlockMonth,
   {
     ...team,
     id: 'time:import-timesheets',
@@ -209,36 +193,9 @@ const leave = { context: 'time:leave-request' } as const;
 
 /** Leave asked for ahead, sent back with another day, taken back. */
 export const leaveCommands: readonly CommandDefinition[] = [
-  {
-    id: 'time:request-leave',
-    title: { ja: '年休を申請', en: 'Ask for leave' },
-    reading: 'ねんきゅうをしんせい',
-    aliases: ['有給', 'ゆうきゅう', '休暇', 'きゅうか', '半休', 'はんきゅう', 'leave'],
-    keys: ['alt+n'],
-    context: 'time:leave-requests',
-    effect: 'draft',
-    needs: ['Timesheet.requestleave'],
-  },
-  {
-    ...leave,
-    id: 'time:request-leave-again',
-    title: { ja: '年休を出し直す', en: 'Ask for the leave once more' },
-    reading: 'ねんきゅうをだしなおす',
-    keys: ['f12'],
-    effect: 'draft',
-    needs: ['Timesheet.requestleave'],
-    barLabel: { ja: '出し直す', en: 'Ask again' },
-  },
-  {
-    ...leave,
-    id: 'time:move-leave',
-    title: { ja: '別の日を示して差し戻す（時季変更）', en: 'Send back with another day' },
-    reading: 'べつのひをしめしてさしもどすじきへんこう',
-    keys: ['f9'],
-    effect: 'draft',
-    needs: ['Timesheet.moveleave'],
-    barLabel: { ja: '時季変更', en: 'Another day' },
-  },
+  requestLeave,
+  requestLeaveAgain,
+  moveLeave,
   {
     ...leave,
     id: 'time:cancel-leave',

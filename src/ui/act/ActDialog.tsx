@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { type CallError, isCallError } from '../../core/client/callError';
 import type { Act, ActPreviewProps } from '../../core/plugin/act';
 import type { CommandArgument, GivenArguments } from '../../core/plugin/commandArgument';
-import { missingIn, valuesOf, withBeginnings } from '../../core/plugin/fillIn';
+import { askedNow, missingIn, valuesOf, withBeginnings } from '../../core/plugin/fillIn';
 import { dayInTokyo } from '../../core/value/day';
 import { FormDialog } from '../dialog/FormDialog';
 import { type FieldProblem, problemOfCall } from '../form/ErrorSummary';
@@ -42,7 +42,7 @@ export function ActDialog<On>(props: ActDialogProps<On>) {
   const problemsOf = (error: CallError) => placed(error, asks, (name) => prefix + name, text);
   const [problems, setProblems] = useState(() => (refusal ? problemsOf(refusal) : []));
   const Preview = usePreview(command);
-  const params = act.says.params?.(on) ?? {};
+  const params = act.says.params?.(on, valuesOf(asks, values) as never) ?? {};
 
   const found = (next: readonly FieldProblem[]) => {
     setProblems(next);
@@ -83,7 +83,7 @@ export function ActDialog<On>(props: ActDialogProps<On>) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {asks.map((argument) => (
+      {askedNow(asks, values).map((argument) => (
         <ArgumentField
           key={argument.name}
           argument={argument}

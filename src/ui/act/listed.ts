@@ -20,11 +20,12 @@ export const listedKey = ({ list }: ListedArgument) => {
 
 /** The rows of the list an argument chooses from; what is out of use is left out. */
 export async function readListed(argument: ListedArgument, signal?: AbortSignal): Promise<readonly ListedRow[]> {
-  const { list, idField = 'code', codeField = 'code', titleField = 'title', except = [] } = argument;
+  const { list, idField = 'code', codeField = 'code', titleField = 'title', where, unless, except = [] } = argument;
   const answer: unknown = await callEndpoint(recordSearchCall(list), {}, { message: false, loading: false, signal });
   const rows = isAnswer(answer) ? answer.rows : [];
   return rows
     .filter((row) => row.isActive !== false && !except.includes(String(row[idField])))
+    .filter((row) => (where === undefined || row[where] === true) && (unless === undefined || row[unless] !== true))
     .map((row) => ({
       value: String(row[idField]),
       code: String(row[codeField]),

@@ -16,8 +16,15 @@ export async function sendAct<On>(
   // The values are those of `asks`, of which `send` was written.
   const asked = valuesOf(asks, given) as never;
   const answer = await callEndpoint(call, act.send(asked, on), { message: false });
-  void readAgain(queries, [call.controller, ...(act.touches ?? [])]);
-  await fetchMessages(act.says.in);
-  notify('success', say(act.says.in, act.says.done, act.says.params?.(on, { asked, answer: answer as never }) ?? {}));
+  const { says, touches = [], untilRead = false, finish } = act;
+  const read = readAgain(queries, [call.controller, ...touches]);
+  if (untilRead) await read;
+  // What was answered is what `call` answers.
+  const answered = answer as never;
+  await finish?.(answered);
+  const done = typeof says.done === 'function' ? says.done(answered) : says.done;
+  if (done === undefined) return answer;
+  await fetchMessages(says.in);
+  notify('success', say(says.in, done, says.params?.(on, asked, answered) ?? {}));
   return answer;
 }

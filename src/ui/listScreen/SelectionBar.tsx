@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Endpoint } from '../../core/contract/endpoint';
 import { mayDeactivate } from '../../core/contract/removal';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
 import { formatAmount, formatCount } from '../../core/value/formatAmount';
 import { Button } from '../button/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -38,10 +39,12 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
   const sums = list.sums.map(({ title, sum }) => words.selection.sum(title, formatAmount(sum)));
   const missingRight = useMissingRightsInWords();
   const [asked, setAsked] = useState<RowAct<RowOf<E>> | null>(null);
+  const [told, setTold] = useState<GivenArguments>({});
   const begin = (act: RowAct<RowOf<E>>, on = rows) =>
     act.effect === 'draft' && !act.Ask ? void start(act, on) : setAsked(act);
   /** By a key without a selection, the row of the cursor is meant. */
-  const beginByKey = (act: RowAct<RowOf<E>>) => {
+  const beginByKey = (act: RowAct<RowOf<E>>, given: GivenArguments) => {
+    setTold(given);
     const inHand = list.handle.current?.rowsInHand() ?? [];
     if (inHand.length === 0) return;
     if (rows.length === 0) list.handle.current?.select(inHand.map(list.definition.rowId));
@@ -55,7 +58,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
     Object.fromEntries(
       (list.definition.acts ?? []).flatMap((act) =>
         act.command !== undefined && isBegunByKey(act, rows)
-          ? [[act.command, { run: () => beginByKey(act), disabled: reasonAgainst(act) }]]
+          ? [[act.command, { run: (given: GivenArguments) => beginByKey(act, given), disabled: reasonAgainst(act) }]]
           : [],
       ),
     ),
@@ -107,7 +110,10 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
             disabled={reason !== undefined}
             title={reason}
             command={isBegunByKey(act, rows) ? act.command : undefined}
-            onClick={() => begin(act)}
+            onClick={() => {
+              setTold({});
+              begin(act);
+            }}
           >
             {say(`acts.${act.name}`)}
           </Button>
@@ -120,6 +126,7 @@ export function SelectionBar<E extends Endpoint>({ list }: { list: List<E> }) {
         <Suspense>
           <asked.Ask
             rows={rows}
+            given={told}
             onStart={(run) => {
               setAsked(null);
               void start({ ...asked, run }, rows);

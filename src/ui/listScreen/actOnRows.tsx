@@ -50,7 +50,7 @@ interface RowsDialogProps<Row, On> extends AskProps<Row> {
   readonly onRows: OnRows<Row, On>;
 }
 
-function RowsDialog<Row, On>({ command, onRows, rows, onStart, onClose }: RowsDialogProps<Row, On>) {
+function RowsDialog<Row, On>({ command, onRows, rows, given: told, onStart, onClose }: RowsDialogProps<Row, On>) {
   const text = useText();
   const words = useListWords();
   const [first] = rows;
@@ -60,6 +60,7 @@ function RowsDialog<Row, On>({ command, onRows, rows, onStart, onClose }: RowsDi
     <ActDialog
       act={command}
       on={on(first)}
+      given={told}
       leavesOut={Object.keys(given?.(first) ?? {})}
       title={rows.length > 1 ? words.act.ofMany(text(command.title), formatCount(rows.length)) : undefined}
       onSubmit={async (asked) => onStart(runWith(command, onRows, asked))}

@@ -3,6 +3,7 @@ import { callEndpoint } from '../../core/client/callEndpoint';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
 import type { FieldClass } from '../../core/contract/roles';
+import type { GivenArguments } from '../../core/plugin/commandArgument';
 import type { Day } from '../../core/value/day';
 import type { LookUpOption } from '../field/LookUpField';
 import type { Say } from '../i18n/useMessages';
@@ -139,6 +140,8 @@ export interface RowAct<Row> {
 /** A dialog before an act: what was typed makes of each row what is done to it. */
 export interface AskProps<Row> {
   readonly rows: readonly Row[];
+  /** What the palette was told, where it was begun there. */
+  readonly given?: GivenArguments;
   readonly onStart: (run: RowAct<Row>['run']) => void;
   readonly onClose: () => void;
 }

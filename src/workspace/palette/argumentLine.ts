@@ -101,7 +101,7 @@ function findBest(asked: readonly CommandArgument[], words: readonly string[], t
   const reading = word === '' ? null : readWord(argument, word, today);
   if (!reading) return skipped;
   const filling = findBest(others, words.slice(taken), today);
-  const isWrong = reading.kind === 'fault' || !isLikely(argument, word);
+  const isWrong = reading.kind === 'fault' || !isLikely(argument, words[0] ?? '', today);
   const isDated = argument.kind === 'day' || argument.kind === 'month';
   const doubt = isDated && LOOKS_LIKE_CODE.test(word.normalize('NFKC')) ? 1 : 0;
   const filled = extend({ argument, word, reading }, filling, [0, isWrong ? 1 : 0, doubt]);
@@ -111,8 +111,9 @@ function findBest(asked: readonly CommandArgument[], words: readonly string[], t
 /** `1120` may be a day as well; in a line of accounts it is rather one of them. */
 const LOOKS_LIKE_CODE = /^\d{3,}$/;
 
-/** A word that no choice is called by is rather meant for what comes after it, and so is one that is not of the form asked for. */
-function isLikely(argument: CommandArgument, word: string): boolean {
+/** A word that no choice is called by is rather meant for what comes after it, and so is one that is not of the form asked for; a text seldom begins with a day. */
+function isLikely(argument: CommandArgument, word: string, today: Day): boolean {
+  if (argument.kind === 'text') return !isFigure(word, today);
   if (argument.kind === 'choice') return argument.choices.some((choice) => mayMean(choice, word));
   return argument.kind !== 'word' || !argument.pattern || argument.pattern.test(word.normalize('NFKC'));
 }
@@ -172,6 +173,7 @@ const isYes = ({ title, reading }: CommandArgument, word: string) =>
 function isFigure(word: string, today: Day): boolean {
   if (/^[\w-]+$/.test(word.normalize('NFKC'))) return false;
   const day = parseDay(word, today);
+  const month = parseMonth(word, monthOf(today));
   const amount = parseAmount(word);
-  return [day, amount].some((parsed) => parsed.ok || parsed.reason !== 'not-understood');
+  return [day, month, amount].some((parsed) => parsed.ok || parsed.reason !== 'not-understood');
 }

@@ -94,7 +94,10 @@ export function useCall(typed: string, situation: Situation): Call | null {
 }
 
 /** The argument of the word being typed; between words the first one that has none and is not passed over. */
-export function currentOf({ isBetweenWords }: CallLine, resolved: readonly ResolvedArgument[]): ResolvedArgument | null {
+export function currentOf(
+  { isBetweenWords }: CallLine,
+  resolved: readonly ResolvedArgument[],
+): ResolvedArgument | null {
   const last = resolved.findLastIndex(({ word }) => word !== null);
   return (
     resolved[isBetweenWords ? last + 1 : last] ??

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
+import { reviewListed, withdrawReviewListed } from './reviewActs';
 
 /** What is done to documents from their list. */
 export const documentListCommands: readonly CommandDefinition[] = [
@@ -33,25 +34,8 @@ export const documentListCommands: readonly CommandDefinition[] = [
     effect: 'draft',
     needs: ['AccountingDocument.getbynumber'],
   },
-  {
-    id: 'accounting:review-listed',
-    title: { ja: '要確認の伝票を確認済みにする', en: 'Mark odd documents as checked' },
-    reading: 'ようかくにんのでんぴょうをかくにんずみにする',
-    aliases: ['問題なし', 'もんだいなし', 'reviewed'],
-    keys: ['alt+o'],
-    context: 'accounting:document-list',
-    effect: 'draft',
-    needs: ['AccountingDocument.review'],
-  },
-  {
-    id: 'accounting:withdraw-review-listed',
-    title: { ja: '伝票の確認済みを取り消す', en: 'Take the mark of checked documents back' },
-    reading: 'でんぴょうのかくにんずみをとりけす',
-    keys: ['alt+shift+o'],
-    context: 'accounting:document-list',
-    effect: 'draft',
-    needs: ['AccountingDocument.withdrawreview'],
-  },
+  reviewListed,
+  withdrawReviewListed,
   {
     id: 'accounting:copy-listed',
     title: { ja: '一覧の伝票を複写', en: 'Copy a document of the list' },

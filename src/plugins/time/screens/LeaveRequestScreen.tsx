@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { GivenArguments } from '../../../core/plugin/commandArgument';
+import { beginAct } from '../../../ui/act/beginAct';
 import { ApprovalBar } from '../../../ui/approval/ApprovalBar';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
@@ -14,12 +16,11 @@ import { ScreenFrame } from '../../../ui/screenFrame/ScreenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { notify } from '../../../ui/toast/notify';
 import { Toolbar } from '../../../ui/toolbar/Toolbar';
+import { moveLeave, requestLeaveAgain } from '../acts';
 import { cancelLeave, getLeaveRequest, type LeaveRequestDetail, requestLeave } from '../contract/leaveRequest';
 import { leaveAt } from '../rules/leaveMachine';
 import styles from './leave/Leave.module.css';
-import { LeaveDialog } from './leave/LeaveDialog';
 import { LeaveFacts } from './leave/LeaveFacts';
-import { MoveLeaveDialog } from './leave/MoveLeaveDialog';
 
 const SCREEN = 'time:leave-request';
 const TONES: Readonly<Record<LeaveRequestDetail['state'], PillTone>> = {
@@ -52,7 +53,7 @@ export default function LeaveRequestScreen() {
 
 function Request({ request }: { request: LeaveRequestDetail }) {
   const say = useMessages('time');
-  const [asked, setAsked] = useState<'again' | 'move' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | null>(null);
   const cancel = useWrite(cancelLeave, { touches: ['Workflow'] });
   const { id, version, state, isOwn } = request;
   const close = () => setAsked(null);
@@ -61,9 +62,12 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   const mayCancel = isOwn && leave.can('withdraw');
   const mayMove = !isOwn && leave.can('sendBack');
   const settled = say('leaveRequest.settled');
+  const again = (given?: GivenArguments, isTold?: boolean) =>
+    beginAct(requestLeaveAgain, { on: request, given, isTold });
+  const move = (given?: GivenArguments, isTold?: boolean) => beginAct(moveLeave, { on: request, given, isTold });
   useCommandHandlers({
-    'time:request-leave-again': { run: () => setAsked('again'), disabled: mayAgain ? undefined : settled },
-    'time:move-leave': { run: () => setAsked('move'), disabled: mayMove ? undefined : say('leaveRequest.notWaiting') },
+    'time:request-leave-again': { run: again, disabled: mayAgain ? undefined : settled },
+    'time:move-leave': { run: move, disabled: mayMove ? undefined : say('leaveRequest.notWaiting') },
     'time:cancel-leave': { run: () => setAsked('cancel'), disabled: mayCancel ? undefined : settled },
   });
   const takeBack = () =>
@@ -84,14 +88,14 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         state={<Pill tone={TONES[state]}>{say(`leaveRequest.states.${state}`)}</Pill>}
         main={
           mayAgain ? (
-            <Button kind="main" command="time:request-leave-again" onClick={() => setAsked('again')}>
+            <Button kind="main" command="time:request-leave-again" onClick={() => again()}>
               {say('leaveRequest.again')}
             </Button>
           ) : undefined
         }
       >
         {mayMove ? (
-          <Button command="time:move-leave" onClick={() => setAsked('move')}>
+          <Button command="time:move-leave" onClick={() => move()}>
             {say('leaveRequest.move')}
           </Button>
         ) : null}
@@ -107,8 +111,6 @@ function Request({ request }: { request: LeaveRequestDetail }) {
           <LeaveFacts request={request} />
         </div>
       </RecordFrame>
-      {asked === 'again' ? <LeaveDialog before={request} onClose={close} onAsked={close} /> : null}
-      {asked === 'move' ? <MoveLeaveDialog id={id} onClose={close} /> : null}
       <ConfirmDialog
         open={asked === 'cancel'}
         title={say('leaveRequest.cancelTitle')}

@@ -1,24 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { GivenArguments } from '../../../core/plugin/commandArgument';
 import { dayInTokyo, monthOf } from '../../../core/value/day';
 import { isMonth } from '../../../core/value/month';
+import { beginAct } from '../../../ui/act/beginAct';
 import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useReadPages } from '../../../ui/query/useReadPages';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
+import { lockMonth, unlockMonth } from '../acts';
 import { importTimesheets, listTimesheets, lockTimesheets, unlockTimesheets } from '../contract/teamMonth';
 import { ImportDialog } from './team/ImportDialog';
-import { LockDialog, UnlockDialog } from './team/LockDialogs';
 import { teamListOf } from './team/teamList';
-
-type Asked = 'lock' | 'unlock' | 'import' | null;
 
 /** 勤怠一覧: the month of everybody whose sheets the user may see, and its close. */
 export default function TeamMonthScreen() {
   const say = useMessages('time');
   const { query } = useScreen();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [isImporting, setImporting] = useState(false);
   const typed = query.get('month') ?? '';
   const month = isMonth(typed) ? typed : monthOf(dayInTokyo(new Date()));
   // The question of the list itself: it is asked once.
@@ -27,9 +27,14 @@ export default function TeamMonthScreen() {
   const mayNotImport = useMissingRightInWords(importTimesheets);
   const isLocked = team.first?.isMonthLocked ?? false;
   const reason = (right: string | undefined) => (right ? say('noRight', { right }) : undefined);
+  const close = useCallback(
+    (given: GivenArguments = {}) =>
+      beginAct(isLocked ? unlockMonth : lockMonth, { on: null, given: { month, ...given } }),
+    [isLocked, month],
+  );
   useCommandHandlers({
-    'time:lock-month': { run: () => setAsked(isLocked ? 'unlock' : 'lock'), disabled: reason(mayNotLock) },
-    'time:import-timesheets': { run: () => setAsked('import'), disabled: reason(mayNotImport) },
+    'time:lock-month': { run: close, disabled: reason(mayNotLock) },
+    'time:import-timesheets': { run: () => setImporting(true), disabled: reason(mayNotImport) },
   });
   const list = useMemo(
     () => ({
@@ -37,27 +42,24 @@ export default function TeamMonthScreen() {
       actions: (
         <>
           {mayNotImport ? null : (
-            <Button command="time:import-timesheets" onClick={() => setAsked('import')}>
+            <Button command="time:import-timesheets" onClick={() => setImporting(true)}>
               {say('import.act')}
             </Button>
           )}
           {mayNotLock ? null : (
-            <Button command="time:lock-month" onClick={() => setAsked(isLocked ? 'unlock' : 'lock')}>
+            <Button command="time:lock-month" onClick={() => close()}>
               {say(isLocked ? 'unlock.act' : 'lock.act')}
             </Button>
           )}
         </>
       ),
     }),
-    [say, month, isLocked, mayNotImport, mayNotLock],
+    [say, month, isLocked, close, mayNotImport, mayNotLock],
   );
-  const close = () => setAsked(null);
   return (
     <>
       <ListScreen list={list} />
-      {asked === 'lock' ? <LockDialog month={month} onClose={close} /> : null}
-      {asked === 'unlock' ? <UnlockDialog month={month} onClose={close} /> : null}
-      {asked === 'import' ? <ImportDialog onClose={close} /> : null}
+      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>
   );
 }

@@ -2,10 +2,12 @@ import { actOnRequest } from '../../../../core/approval/contract';
 import { PAPERS_AT_MOST } from '../../../../core/paper/contract';
 import { dayInTokyo } from '../../../../core/value/day';
 import type { Say } from '../../../../ui/i18n/useMessages';
+import { actOnRows } from '../../../../ui/listScreen/actOnRows';
 import { askedAct, type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefinition';
 import { listPartners } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../account/contract/account';
 import { documentPath, newDocumentPath } from '../../books/parts/paths';
+import { reviewListed, withdrawReviewListed } from '../../commands/reviewActs';
 import { requestApproval } from '../../document/contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../document/contract/documentFigures';
 import { replaceInDocument } from '../../document/contract/documentReplacement';
@@ -34,7 +36,6 @@ import type { DocumentRow } from './documentRow';
 import PrintListed from './PrintListed';
 import ReplaceListed from './ReplaceListed';
 import ReverseListed from './ReverseListed';
-import { ReviewListed, WithdrawReviewListed } from './ReviewListed';
 import { SampleStrip } from './SampleStrip';
 
 const SOURCES = [...documentSource.options, 'unknown'] as const;
@@ -267,26 +268,18 @@ export const documentList = (prefixes: NumberPrefixes): ListDefinition<typeof li
       }),
       refusesAll: (rows, say) => (rows.length > PAPERS_AT_MOST ? say('documents.tooManyToPrint') : undefined),
     },
-    {
-      ...askedAct({
-        name: 'review',
-        call: reviewDocument,
-        command: 'accounting:review-listed',
-        touches: ['Period'],
-        Ask: ReviewListed,
-      }),
+    actOnRows(reviewListed, {
+      name: 'review',
+      call: reviewDocument,
+      on: (row: DocumentRow) => row,
       refuses: reasonAgainstReviewing,
-    },
-    {
-      ...askedAct({
-        name: 'withdrawReview',
-        call: withdrawReview,
-        command: 'accounting:withdraw-review-listed',
-        touches: ['Period'],
-        Ask: WithdrawReviewListed,
-      }),
+    }),
+    actOnRows(withdrawReviewListed, {
+      name: 'withdrawReview',
+      call: withdrawReview,
+      on: (row: DocumentRow) => row,
       refuses: (row, say) => (row.review ? undefined : say('disabled.notReviewed')),
-    },
+    }),
     rowAct({
       name: 'discard',
       effect: 'destroy',

@@ -10,7 +10,7 @@ import { Toolbar } from '../../../../ui/toolbar/Toolbar';
 import { saveTimesheet, type Timesheet } from '../../contract/timesheet';
 import { sheetFields } from '../../rules/sheetLine';
 import { ReportDialog } from './ReportDialog';
-import { ProjectsDialog, ReopenDialog, SubmitDialog } from './SheetDialogs';
+import { ProjectsDialog, SubmitDialog } from './SheetDialogs';
 import { SheetGrid } from './SheetGrid';
 import styles from './SheetGrid.module.css';
 import { SheetSummary } from './SheetSummary';
@@ -76,7 +76,7 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
           </>
         ) : null}
         {acts.mayReopen ? (
-          <Button command="time:reopen-timesheet" onClick={() => setDialog('reopen')}>
+          <Button command="time:reopen-timesheet" onClick={() => acts.reopen()}>
             {say('reopen.act')}
           </Button>
         ) : null}
@@ -108,7 +108,6 @@ export function SheetDesk({ sheet, today, children }: SheetDeskProps) {
       {dialog === 'submit' ? (
         <SubmitDialog warnings={acts.warnings} onSubmit={acts.submit} onClose={() => setDialog(null)} />
       ) : null}
-      {dialog === 'reopen' && sheet.sheet ? <ReopenDialog id={sheet.sheet.id} onClose={() => setDialog(null)} /> : null}
       {dialog === 'report' && sheet.sheet ? (
         <ReportDialog id={sheet.sheet.id} report={sheet.report} onClose={() => setDialog(null)} />
       ) : null}

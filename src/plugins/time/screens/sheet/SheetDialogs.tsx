@@ -3,9 +3,6 @@ import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { TextArea } from '../../../../ui/field/TextArea';
 import { TextField } from '../../../../ui/field/TextField';
 import { useMessages } from '../../../../ui/i18n/useMessages';
-import { useWrite } from '../../../../ui/query/useWrite';
-import { notify } from '../../../../ui/toast/notify';
-import { reopenTimesheet } from '../../contract/teamMonth';
 import { PROJECTS_AT_MOST } from '../../contract/timesheet';
 import type { SheetForm } from './useSheetEditor';
 
@@ -33,38 +30,6 @@ export function SubmitDialog({ warnings, onSubmit, onClose }: SubmitDialogProps)
       }}
     >
       <TextArea label={say('submit.comment')} value={comment} onChange={setComment} />
-    </FormDialog>
-  );
-}
-
-/** Opens an approved or closed sheet again, with the reason for the log. */
-export function ReopenDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const say = useMessages('time');
-  const write = useWrite(reopenTimesheet, { message: false });
-  const [reason, setReason] = useState('');
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={say('reopen.title')}
-      description={say('reopen.explain')}
-      width={480}
-      submitLabel={say('reopen.submit')}
-      onSubmit={async () => {
-        if (reason.trim() === '') return [{ fieldId: 'reopen-reason', message: say('reopen.reasonMissing') }];
-        await write.mutateAsync({ id, reason });
-        notify('success', say('reopen.done'));
-        onClose();
-        return [];
-      }}
-    >
-      <TextField
-        id="reopen-reason"
-        label={say('reopen.reason')}
-        required
-        value={reason}
-        maxLength={200}
-        onChange={setReason}
-      />
     </FormDialog>
   );
 }

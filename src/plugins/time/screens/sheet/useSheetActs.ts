@@ -1,10 +1,13 @@
 import { useRef } from 'react';
+import type { GivenArguments } from '../../../../core/plugin/commandArgument';
 import { formatMonth } from '../../../../core/value/formatDay';
+import { beginAct } from '../../../../ui/act/beginAct';
 import { useMessages } from '../../../../ui/i18n/useMessages';
 import { useWrite } from '../../../../ui/query/useWrite';
 import { useMissingRight } from '../../../../ui/screen/currentUser';
 import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
 import { notify } from '../../../../ui/toast/notify';
+import { reopenSheet } from '../../acts';
 import { reopenTimesheet } from '../../contract/teamMonth';
 import { deleteTimesheet, saveTimesheet, submitTimesheet, type Timesheet } from '../../contract/timesheet';
 import { copyDayAbove } from '../../rules/editSheet';
@@ -112,6 +115,9 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     const fields = sheetFields(form.projects.length);
     cursor.goTo({ line: Math.min(line + 1, form.lines.length - 1), field: fields[0] ?? 'kind' });
   };
+  const reopen = (given: GivenArguments = {}, isTold = false) => {
+    if (sheet.sheet) beginAct(reopenSheet, { on: sheet.sheet, given, isTold });
+  };
   const open = (run: () => void | Promise<void>) => ({ run, disabled: closed });
   useCommandHandlers({
     'time:save-timesheet': open(saveAndSay),
@@ -130,7 +136,7 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
       run: () => ask('report'),
       disabled: mayReport ? undefined : say(sheet.sheet ? 'report.notYours' : 'sheet.nothingSaved'),
     },
-    'time:reopen-timesheet': { run: () => ask('reopen'), disabled: mayReopen ? undefined : say('sheet.notSettled') },
+    'time:reopen-timesheet': { run: reopen, disabled: mayReopen ? undefined : say('sheet.notSettled') },
   });
   return {
     mayReport,
@@ -139,10 +145,11 @@ export function useSheetActs({ sheet, editor, cursor, status, ask }: SheetActsOp
     submit,
     fillMonth,
     mayReopen,
+    reopen,
     isBusy: saving.isPending || submitting.isPending,
     warnings: counted.problems
       .filter(({ isFault }) => !isFault)
       .map(({ day, code }) => `${Number(day.slice(8))}: ${say(`problems.${code}`)}`),
   };
 }
-export type SheetDialog = 'submit' | 'reopen' | 'projects' | 'report' | null;
+export type SheetDialog = 'submit' | 'projects' | 'report' | null;
