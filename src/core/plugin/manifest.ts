@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PermissionKey } from '../contract/endpoint';
+import type { Endpoint, PermissionKey } from '../contract/endpoint';
 import type { RecordHit } from '../contract/recordSearch';
 import type { Locale, Text } from '../value/text';
-import type { Act, ActParts } from './act';
+import type { ActParts } from './actParts';
 import type { CommandArgument, GivenArguments } from './commandArgument';
 import type { PresetKeys } from './keyPresets';
 import type { MenuGroupKey } from './menuGroups';
@@ -145,6 +145,15 @@ export interface CommandDefinition {
   /** What it sends and says (`act`). */
   readonly act?: ActParts<never>;
   readonly run?: (host: CommandHost, given: GivenArguments) => void | Promise<void>;
+}
+
+/**
+ * A command with what it asks for and how it is done. One definition gives the dialog, the line of the palette, the steps,
+ * the key, the act on many rows of a list (`actOnRows`), and what a test drives.
+ */
+export interface Act<On = never> extends CommandDefinition {
+  readonly arguments: readonly CommandArgument[];
+  readonly act: ActParts<On, Endpoint, never>;
 }
 
 /** What the workspace lets a command do. */

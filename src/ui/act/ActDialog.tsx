@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { type CallError, isCallError } from '../../core/client/callError';
-import type { Act, ActPreviewProps } from '../../core/plugin/act';
+import type { ActPreviewProps } from '../../core/plugin/actParts';
+import type { Act } from '../../core/plugin/manifest';
 import type { CommandArgument, GivenArguments } from '../../core/plugin/commandArgument';
 import { askedNow, missingIn, valuesOf, withBeginnings } from '../../core/plugin/fillIn';
 import { dayInTokyo } from '../../core/value/day';

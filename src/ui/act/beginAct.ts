@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Act } from '../../core/plugin/act';
+import type { Act } from '../../core/plugin/manifest';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 
 interface Begin<On> {

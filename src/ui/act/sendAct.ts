@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../core/client/callEndpoint';
-import type { Act } from '../../core/plugin/act';
+import type { Act } from '../../core/plugin/manifest';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import { valuesOf } from '../../core/plugin/fillIn';
 import { fetchMessages, say } from '../i18n/i18n';

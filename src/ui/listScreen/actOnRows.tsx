@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../core/contract/endpoint';
-import type { Act } from '../../core/plugin/act';
+import type { Act } from '../../core/plugin/manifest';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import { valuesOf } from '../../core/plugin/fillIn';
 import { formatCount } from '../../core/value/formatAmount';

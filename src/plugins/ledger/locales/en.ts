@@ -474,22 +474,12 @@ const en: Translated<typeof ja> = {
     openTheirs: 'Open the saved document',
   },
   review: {
-    title: 'Mark the odd document as checked',
-    titleOfMany: 'Mark {{count}} odd documents as checked',
     explain:
       'Records that tax code, partner, dates and repetition were looked at and are right. The close checklist no longer counts them. What you posted yourself is checked by somebody else; where nobody else may, you check it alone and the auditor is told.',
-    reason: 'Why it is right',
-    reasonHint: 'Kept in the history. For example: invoice of last year, received this month',
-    reasonMissing: 'Enter the reason.',
     submit: 'Mark as checked',
   },
   withdrawReview: {
-    title: 'Take the mark back',
-    titleOfMany: 'Take the marks of {{count}} documents back',
     explain: 'The close checklist counts them again. The mark stays in the history.',
-    reason: 'Why it is taken back',
-    reasonHint: 'Kept in the history. For example: the partner was registered wrongly',
-    reasonMissing: 'Enter the reason.',
     submit: 'Take the mark back',
   },
   documents: {

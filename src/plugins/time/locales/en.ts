@@ -344,7 +344,6 @@ const en: Translated<typeof ja> = {
     act: 'Close month',
     title: 'Close timesheets of {{month}}',
     explain: 'Nobody changes them afterwards; a single one can be reopened.',
-    evenUnapproved: 'Close even though timesheets are not approved',
     submit: 'Close',
     done: 'Timesheets of {{month}} are closed ({{count}}).',
   },
