@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import type { PartKeys } from '../../core/plugin/partKeys';
-import { lockMonth, moveLeave, reopenSheet, requestLeave, requestLeaveAgain, unlockMonth } from './acts';
+import { lockMonth, moveLeave, reopenSheet, requestLeave, requestLeaveAgain, unlockMonth } from './parts/act/acts';
 
 const sheet = { context: 'time:timesheet' } as const;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallError, isCallError } from '../../core/client/callError';
-import type { Act } from '../../core/plugin/manifest';
 import { missingIn, withBeginnings } from '../../core/plugin/fillIn';
+import type { Act } from '../../core/plugin/manifest';
 import { dayInTokyo } from '../../core/value/day';
 import { ActDialog } from './ActDialog';
 import { type Begun, endAct, useBegunAct } from './beginAct';

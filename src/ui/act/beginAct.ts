@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Act } from '../../core/plugin/manifest';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
+import type { Act } from '../../core/plugin/manifest';
 
 interface Begin<On> {
   /** What it is done to. */

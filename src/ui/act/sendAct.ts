@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../core/client/callEndpoint';
-import type { Act } from '../../core/plugin/manifest';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import { valuesOf } from '../../core/plugin/fillIn';
+import type { Act } from '../../core/plugin/manifest';
 import { fetchMessages, say } from '../i18n/i18n';
 import { readAgain } from '../query/readAgain';
 import { notify } from '../toast/notify';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../core/contract/endpoint';
-import type { Act } from '../../core/plugin/manifest';
 import type { GivenArguments } from '../../core/plugin/commandArgument';
 import { valuesOf } from '../../core/plugin/fillIn';
+import type { Act } from '../../core/plugin/manifest';
 import { formatCount } from '../../core/value/formatAmount';
 import { ActDialog } from '../act/ActDialog';
 import { useText } from '../i18n/useMessages';

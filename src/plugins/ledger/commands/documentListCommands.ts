@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../core/plugin/manifest';
-import { reviewListed, withdrawReviewListed } from './reviewActs';
+import { reviewListed, withdrawReviewListed } from '../document-list/parts/reviewActs';
 
 /** What is done to documents from their list. */
 export const documentListCommands: readonly CommandDefinition[] = [

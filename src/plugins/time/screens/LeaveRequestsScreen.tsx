@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button/Button';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
-import { requestLeave as requestLeaveAct } from '../acts';
 import { requestLeave } from '../contract/leaveRequest';
+import { requestLeave as requestLeaveAct } from '../parts/act/acts';
 import { leaveRequestList } from './leave/leaveRequestList';
 
 /** 年休申請: what was asked for and how it stands, and the way to ask. */

@@ -9,8 +9,8 @@ import { ListScreen } from '../../../ui/listScreen/ListScreen';
 import { useReadPages } from '../../../ui/query/useReadPages';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
 import { useMissingRightInWords } from '../../../ui/screen/useMissingRightInWords';
-import { lockMonth, unlockMonth } from '../acts';
 import { importTimesheets, listTimesheets, lockTimesheets, unlockTimesheets } from '../contract/teamMonth';
+import { lockMonth, unlockMonth } from '../parts/act/acts';
 import { ImportDialog } from './team/ImportDialog';
 import { teamListOf } from './team/teamList';
 

@@ -12,8 +12,8 @@ import { useRead } from '../../../../ui/query/useRead';
 import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
 import { ScreenBody } from '../../../../ui/screenFrame/ScreenFrame';
 import { notify } from '../../../../ui/toast/notify';
-import { setRate } from '../../commands/currencyCommands';
 import { listExchangeRates, RATE_KINDS, type RateKind, updateExchangeRates } from '../contract/currency';
+import { setRate } from '../parts/setRate';
 import { useCurrencies } from '../parts/useCurrencies';
 
 type Rate = OutputOf<typeof listExchangeRates>['rows'][number];

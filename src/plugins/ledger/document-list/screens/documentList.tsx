@@ -7,7 +7,6 @@ import { askedAct, type ListDefinition, rowAct } from '../../../../ui/listScreen
 import { listPartners } from '../../../sales/contract/businessPartner';
 import { listAccounts } from '../../account/contract/account';
 import { documentPath, newDocumentPath } from '../../books/parts/paths';
-import { reviewListed, withdrawReviewListed } from '../../commands/reviewActs';
 import { requestApproval } from '../../document/contract/documentApproval';
 import { DOCUMENT_FIGURES, documentFigures } from '../../document/contract/documentFigures';
 import { replaceInDocument } from '../../document/contract/documentReplacement';
@@ -31,6 +30,7 @@ import { documentAt, isDraftState } from '../../document/rules/documentMachine';
 import { ClearingPill } from '../../document/screens/ClearingPill';
 import { StatusPill } from '../../document/screens/StatusPill';
 import { listDocumentTypes } from '../../document-type/contract/documentType';
+import { reviewListed, withdrawReviewListed } from '../parts/reviewActs';
 import { sampleNotes } from './describeSample';
 import type { DocumentRow } from './documentRow';
 import PrintListed from './PrintListed';

@@ -1,5 +1,5 @@
-import { actOn } from '../../../core/plugin/act';
-import { askText } from '../../../core/plugin/asks';
+import { actOn } from '../../../../core/plugin/act';
+import { askText } from '../../../../core/plugin/asks';
 
 interface Reviewed {
   readonly id: string;
@@ -24,7 +24,7 @@ export const reviewListed = actOn<Reviewed>()('accounting:review-listed', {
       },
     }),
   },
-  call: async () => (await import('../document/contract/documentReview')).reviewDocument,
+  call: async () => (await import('../../document/contract/documentReview')).reviewDocument,
   send: ({ reason }, { id, version }) => ({ id, version, reason }),
   says: { in: 'ledger', explain: 'review.explain', submit: 'review.submit' },
 });
@@ -45,7 +45,7 @@ export const withdrawReviewListed = actOn<Reviewed>()('accounting:withdraw-revie
       },
     }),
   },
-  call: async () => (await import('../document/contract/documentReview')).withdrawReview,
+  call: async () => (await import('../../document/contract/documentReview')).withdrawReview,
   send: ({ reason }, { id, version }) => ({ id, version, reason }),
   says: { in: 'ledger', explain: 'withdrawReview.explain', submit: 'withdrawReview.submit' },
 });

@@ -1,8 +1,17 @@
-import { act, actOn } from '../../core/plugin/act';
-import { askDay, askFlag, askMonth, askOneOf, askReason, askText, askWord, optional } from '../../core/plugin/asks';
-import { formatMonth } from '../../core/value/formatDay';
-import type { LeaveRequestDetail } from './contract/leaveRequest';
-import type { LeaveKind } from './rules/dayKind';
+import { act, actOn } from '../../../../core/plugin/act';
+import {
+  askDay,
+  askFlag,
+  askMonth,
+  askOneOf,
+  askReason,
+  askText,
+  askWord,
+  optional,
+} from '../../../../core/plugin/asks';
+import { formatMonth } from '../../../../core/value/formatDay';
+import type { LeaveRequestDetail } from '../../contract/leaveRequest';
+import type { LeaveKind } from '../../rules/dayKind';
 
 const team = { context: 'time:team-month', effect: 'post', needs: ['Timesheet.lock'] } as const;
 const theMonth = askMonth(undefined, { begins: '今月' });
@@ -24,7 +33,7 @@ export const lockMonth = act('time:lock-month', {
       'Close even while sheets are not approved',
     ]),
   },
-  call: async () => (await import('./contract/teamMonth')).lockTimesheets,
+  call: async () => (await import('../../contract/teamMonth')).lockTimesheets,
   send: (asked) => asked,
   says: {
     ...{ in: 'time', title: 'lock.title', explain: 'lock.explain', submit: 'lock.submit', done: 'lock.done' },
@@ -39,7 +48,7 @@ export const unlockMonth = act('time:unlock-month', {
   reading: 'きんたいのしめをかいじょ',
   needs: ['Timesheet.unlock'],
   asks: { month: theMonth, reason: askReason() },
-  call: async () => (await import('./contract/teamMonth')).unlockTimesheets,
+  call: async () => (await import('../../contract/teamMonth')).unlockTimesheets,
   send: (asked) => asked,
   says: {
     ...{ in: 'time', title: 'unlock.title', explain: 'unlock.explain', submit: 'unlock.submit', done: 'unlock.done' },
@@ -93,8 +102,8 @@ const leaveParts = {
   effect: 'draft',
   needs: ['Timesheet.requestleave'],
   asks: leaveAsks,
-  call: async () => (await import('./contract/leaveRequest')).requestLeave,
-  shows: () => import('./screens/leave/LeaveLeft'),
+  call: async () => (await import('../../contract/leaveRequest')).requestLeave,
+  shows: () => import('./LeaveLeft'),
   touches: ['Workflow'],
 } as const;
 
@@ -146,7 +155,7 @@ export const moveLeave = actOn<{ readonly id: string }>()('time:move-leave', {
   effect: 'draft',
   needs: ['Timesheet.moveleave'],
   asks: { day: askDay(['示す日', 'しめすひ', 'Other day']), comment: askReason({ maxLength: 500 }) },
-  call: async () => (await import('./contract/leaveRequest')).moveLeave,
+  call: async () => (await import('../../contract/leaveRequest')).moveLeave,
   send: (asked, { id }) => ({ id, ...asked }),
   touches: ['Workflow'],
   says: {
@@ -166,7 +175,7 @@ export const reopenSheet = actOn<{ readonly id: string }>()('time:reopen-timeshe
   effect: 'draft',
   needs: ['Timesheet.reopen'],
   asks: { reason: askReason() },
-  call: async () => (await import('./contract/teamMonth')).reopenTimesheet,
+  call: async () => (await import('../../contract/teamMonth')).reopenTimesheet,
   send: (asked, { id }) => ({ id, ...asked }),
   says: { in: 'time', title: 'reopen.title', explain: 'reopen.explain', submit: 'reopen.submit', done: 'reopen.done' },
 });

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../core/value/formatDay';
 import { type Say, useMessages } from '../../../../ui/i18n/useMessages';
 import { useRead } from '../../../../ui/query/useRead';
 import { getTimesheet, type Timesheet } from '../../contract/timesheet';
-import styles from './Leave.module.css';
+import styles from './LeaveLeft.module.css';
 
 /** What is left at the end of the month of a leave, what is still to be taken, and what lapses. */
 export default function LeaveLeft({ asked }: { asked: { readonly from?: string | undefined } }) {
