@@ -25,7 +25,6 @@ const TO_COME = new Set([
   'Prompt',
   'Receivable',
   'SalesPerson',
-  'WithholdingTax',
 ]);
 
 /** What controllers that are here still lack, by plugin. */

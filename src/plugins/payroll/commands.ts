@@ -3,6 +3,7 @@ import { formCommands, listCommands, recordCommands } from '../../core/plugin/re
 import { residentCommands } from './resident-tax/commands';
 import { taxPaymentCommands } from './resident-tax-payment/commands';
 import { ledgerCommands } from './wage-ledger/commands';
+import { yearEndCommands } from './year-end/commands';
 
 interface Family {
   readonly list: `${string}:${string}`;
@@ -293,4 +294,5 @@ export const commands: readonly CommandDefinition[] = [
   ...residentCommands,
   ...paymentCommands,
   ...taxPaymentCommands,
+  ...yearEndCommands,
 ];

@@ -26,7 +26,12 @@ const poisonOf = (sign: string) => `${sign}cmd|' /C calc'!A0`;
 /** Files that leave as they came in, papers, and what people hold in their own hands and not in a spreadsheet. */
 const NO_SPREADSHEETS = ['Attachment.download', 'Paper.batchfile', 'Paper.draw'];
 /** Seen in tests of their own. */
-const ELSEWHERE = ['Employee.rosterdownload', 'Salary.downloadledger', 'Salary.downloadlist'];
+const ELSEWHERE = [
+  'Employee.rosterdownload',
+  'Salary.downloadledger',
+  'Salary.downloadlist',
+  'WithholdingTax.download',
+];
 
 describeOnOneEngine('what leaves as a file for spreadsheets', (open) => {
   let server: TestServer;

@@ -1,3 +1,4 @@
 export { readOwnAccounts } from './ownBankAccounts';
+export { getOwnCompany } from './ownCompany';
 export { department } from './tables';
 export { updateDepartment } from './updateDepartment';

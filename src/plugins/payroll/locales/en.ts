@@ -4,6 +4,7 @@ import pay from './pay/en';
 import payment from './payment/en';
 import residentTax from './resident-tax/en';
 import wageLedger from './wage-ledger/en';
+import yearEnd from './year-end/en';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -41,11 +42,13 @@ const en: Omit<typeof ja, 'log'> = {
   ...wageLedger,
   ...payment,
   ...residentTax,
+  ...yearEnd,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
     ...residentTax.errors,
+    ...yearEnd.errors,
     'no-table':
       'No “$t(payroll:kinds.{{table}})” is in force on {{day}}. Please check the day, or add a table of your own.',
     'table-unpublished':
@@ -98,6 +101,7 @@ const en: Omit<typeof ja, 'log'> = {
     ...pay.acts,
     ...payment.acts,
     ...residentTax.acts,
+    ...yearEnd.acts,
     'create-table': 'Table added',
     'update-table': 'Table changed',
     'delete-table': 'Table deleted',
@@ -109,6 +113,7 @@ const en: Omit<typeof ja, 'log'> = {
   kinds: {
     ...pay.kinds,
     ...residentTax.kinds,
+    ...yearEnd.kinds,
     'tax-table': 'Tax table',
     'insurance-table': 'Social insurance table',
     'insurance-setting': 'Insurance setting',
@@ -297,6 +302,7 @@ const en: Omit<typeof ja, 'log'> = {
     yearEndLimits: {
       mostPay: 'Pay up to which it is done',
       adjustedOver: 'Income adjustment above',
+      singleParentIncome: 'Income up to which a single parent or widow has a deduction',
       adjustedUpTo: 'Income adjustment up to',
     },
     feeWithholding: {
@@ -604,6 +610,9 @@ const log = {
     changed: 'Changed',
     month: 'Month',
     group: 'Pay group',
+    year: 'Year',
+    dueOn: 'Due',
+    said: 'Adjusted',
     people: 'People',
     state: 'Stage',
     way: 'Way',
@@ -621,8 +630,9 @@ const log = {
   values: {
     collection: en.collections,
     kind: { ...en.kinds, ...en.itemKinds },
-    state: en.runStates,
+    state: { ...en.runStates, ...en.adjustmentStates },
     way: en.paymentWays,
+    said: en.yearEnd.sayOptions,
     fraction: en.fractions,
     holidayRule: en.holidayRules,
     premiumMonths: en.premiumMonths,

@@ -3,6 +3,7 @@ import pay from './pay/ja';
 import payment from './payment/ja';
 import residentTax from './resident-tax/ja';
 import wageLedger from './wage-ledger/ja';
+import yearEnd from './year-end/ja';
 
 /** What the lists of both families of tables say. */
 const tables = {
@@ -41,11 +42,13 @@ const ja = {
   ...wageLedger,
   ...payment,
   ...residentTax,
+  ...yearEnd,
   errors: {
     ...pay.errors,
     ...wageLedger.errors,
     ...payment.errors,
     ...residentTax.errors,
+    ...yearEnd.errors,
     'no-table':
       '{{day}}に適用する「$t(payroll:kinds.{{table}})」がありません。日付を確認するか、自社の表を登録してください。',
     'table-unpublished':
@@ -98,6 +101,7 @@ const ja = {
     ...pay.acts,
     ...payment.acts,
     ...residentTax.acts,
+    ...yearEnd.acts,
     'create-table': '自社の表を登録',
     'update-table': '自社の表を変更',
     'delete-table': '自社の表を削除',
@@ -109,6 +113,7 @@ const ja = {
   kinds: {
     ...pay.kinds,
     ...residentTax.kinds,
+    ...yearEnd.kinds,
     'tax-table': '税の表',
     'insurance-table': '社会保険の表',
     'insurance-setting': '社会保険の設定',
@@ -297,6 +302,7 @@ const ja = {
     yearEndLimits: {
       mostPay: '年末調整の対象となる給与の上限',
       adjustedOver: '所得金額調整控除の対象（超）',
+      singleParentIncome: 'ひとり親・寡婦の所得の上限',
       adjustedUpTo: '所得金額調整控除の上限',
     },
     feeWithholding: {
@@ -604,6 +610,9 @@ const log = {
     changed: '変更',
     month: '対象月',
     group: '給与グループ',
+    year: '対象年',
+    dueOn: '提出期限',
+    said: '年末調整の対象',
     people: '人数',
     state: '段階',
     way: '方法',
@@ -621,8 +630,9 @@ const log = {
   values: {
     collection: ja.collections,
     kind: { ...ja.kinds, ...ja.itemKinds },
-    state: ja.runStates,
+    state: { ...ja.runStates, ...ja.adjustmentStates },
     way: ja.paymentWays,
+    said: ja.yearEnd.sayOptions,
     fraction: ja.fractions,
     holidayRule: ja.holidayRules,
     premiumMonths: ja.premiumMonths,

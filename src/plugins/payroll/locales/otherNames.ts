@@ -29,6 +29,15 @@ const otherNames: OtherNames = {
   'payroll:resident-payments': '納入書 のうにゅうしょ、住民税の納期限 じゅうみんぜいののうきげん、納付書 のうふしょ',
   'payroll:municipality-list':
     '地方公共団体コード ちほうこうきょうだんたいこーど、指定番号 していばんごう、市町村 しちょうそん',
+  'payroll:year-end-list': `
+    年末調整 ねんまつちょうせい、年調 ねんちょう、源泉徴収簿 げんせんちょうしゅうぼ、過不足税額 かふそくぜいがく、
+    扶養控除等申告書 ふようこうじょとうしんこくしょ、year-end adjustment
+  `,
+  'payroll:receipt-list': `
+    源泉徴収票 げんせんちょうしゅうひょう、給与支払報告書 きゅうよしはらいほうこくしょ、再交付 さいこうふ、tax slip
+  `,
+  'payroll:own-declaration':
+    '保険料控除 ほけんりょうこうじょ、年末調整の書類 ねんまつちょうせいのしょるい、declaration',
   'payroll:item-list': `
     手当 てあて、控除 こうじょ、支給項目 しきゅうこうもく、計算式 けいさんしき、基本給 きほんきゅう、pay item、formula
   `,

@@ -59,8 +59,11 @@ import { residentHandlers, residentSubjects } from '../resident-tax/server/resid
 import { TAX_KIND } from '../resident-tax/server/storedTaxes';
 import { listResidentPayments } from '../resident-tax-payment/contract/residentPayment';
 import { listResidentPayments as paymentsOfMonth } from '../resident-tax-payment/server/listPayments';
+import { ownReceiptPaper, receiptPaper } from '../tax-receipt/server/receiptPaper';
 import { ledgerHandlers } from '../wage-ledger/server/ledgerHandlers';
 import { payRegisterPaper, wageLedgerPaper } from '../wage-ledger/server/ledgerPaper';
+import { declarationSubject } from '../year-end/server/declarations';
+import { yearEndHandlers, yearEndNames } from './yearEndHandlers';
 
 export default definePluginServer({
   id: 'payroll',
@@ -112,8 +115,9 @@ export default definePluginServer({
     ...ledgerHandlers,
     ...residentHandlers,
     handle(listResidentPayments, paymentsOfMonth),
+    ...yearEndHandlers,
   ],
-  papers: [wageLedgerPaper, payRegisterPaper],
+  papers: [wageLedgerPaper, payRegisterPaper, receiptPaper, ownReceiptPaper],
   foundCompany: async (tx, call) => {
     await foundItems(tx, call);
     await foundGroups(tx, call);
@@ -123,10 +127,12 @@ export default definePluginServer({
     [RUN_KIND]: nameRuns,
     municipality: nameMunicipalities,
     [TAX_KIND]: nameTaxes,
+    ...yearEndNames,
     [SUBJECTS.tax]: nameTables,
     [SUBJECTS.insurance]: nameTables,
   },
   subjects: [
+    declarationSubject,
     {
       kind: SUBJECTS.tax,
       read: taxTables.get,

@@ -5,3 +5,4 @@ export * from './tables/lawTables';
 export * from './tables/paymentTable';
 export * from './tables/residentTables';
 export * from './tables/runTables';
+export * from './tables/yearEndTables';

@@ -318,6 +318,8 @@ const YEAR_END = inKind(
         ['mostPay', 20_000_000],
         ['adjustedOver', 8_500_000],
         ['adjustedUpTo', 10_000_000],
+        // 所得税法2条1項30号・31号: 寡婦, ひとり親.
+        ['singleParentIncome', 5_000_000],
       ],
     },
   ],

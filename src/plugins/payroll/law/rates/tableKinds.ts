@@ -146,7 +146,7 @@ const SHAPES = {
   yearEndLimits: {
     family: 'tax',
     sequence: 'keyed',
-    codes: ['mostPay', 'adjustedOver', 'adjustedUpTo'],
+    codes: ['mostPay', 'adjustedOver', 'adjustedUpTo', 'singleParentIncome'],
     columns: [code('limit'), yen()],
     figures: [figure('adjustedPer100k', 'per100k'), figure('mortgagePer100k', 'per100k')],
   },

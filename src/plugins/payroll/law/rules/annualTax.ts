@@ -26,6 +26,8 @@ export interface AnnualAsked {
   /** Supports a child under 23 or a disabled person. */
   readonly isAdjusted: boolean;
   readonly mortgage: number;
+  /** 給与以外の合計所得: with the income from pay it decides the deductions for oneself and the spouse. */
+  readonly otherIncome?: number;
   /** ⑧: what was withheld through the year. */
   readonly withheld: number;
 }
@@ -53,10 +55,17 @@ export function annualTaxOf(book: LawBook, asked: AnnualAsked): Explained<Annual
   const income = employmentIncomeOf(book, pay, year);
   const adjustment: Explained = asked.isAdjusted ? incomeAdjustmentOf(book, pay, year) : { value: 0, explanation: [] };
   const incomeAfterDeduction = income.value - adjustment.value;
+  const { otherIncome = 0 } = asked;
+  const ownIncome = incomeAfterDeduction + otherIncome;
+  const total: Step = {
+    step: 'totalIncome',
+    formula: `${yen(incomeAfterDeduction)} + ${yen(otherIncome)}`,
+    value: ownIncome,
+  };
   const spouse: Explained = asked.spouse
-    ? spouseDeductionOf(book, { ...asked.spouse, ownIncome: incomeAfterDeduction }, year)
+    ? spouseDeductionOf(book, { ...asked.spouse, ownIncome }, year)
     : { value: 0, explanation: [] };
-  const basic = basicDeductionOf(book, incomeAfterDeduction, year);
+  const basic = basicDeductionOf(book, ownIncome, year);
   const parts = [asked.socialInsurance, asked.life, asked.earthquake, spouse.value, asked.dependants, basic.value];
   const totalDeductions = parts.reduce((sum, part) => sum + part, 0);
   const taxable = roundDownTo(1000, Math.max(0, incomeAfterDeduction - totalDeductions));
@@ -92,6 +101,7 @@ export function annualTaxOf(book: LawBook, asked: AnnualAsked): Explained<Annual
     [
       income,
       adjustment,
+      { value: ownIncome, explanation: otherIncome > 0 ? [total] : [] },
       spouse,
       basic,
       { value: taxable, explanation: [deductions, taxed] },

@@ -117,6 +117,7 @@ const en = {
     dayHours: 'hours a day',
     dependantCount: 'number of dependants',
     serviceYears: 'years of service',
+    yearEndDifference: 'Year-end adjustment',
     grossPay: 'gross pay',
     wages: 'all wages',
     insurancePaid: 'social insurance',

@@ -119,6 +119,7 @@ const ja = {
     dayHours: '1日の所定時間',
     dependantCount: '扶養親族等の数',
     serviceYears: '勤続年数',
+    yearEndDifference: '年末調整過不足額',
     grossPay: '総支給額',
     wages: '賃金総額',
     insurancePaid: '社会保険料計',

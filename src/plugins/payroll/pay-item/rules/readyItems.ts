@@ -42,6 +42,7 @@ const READY: readonly Ready[] = [
   ['ER_CHILD', '子ども・子育て拠出金', 'Child-care contribution', 'employer', '', '子ども子育て拠出金', 'down', '6150', '2220'],
   ['ER_EMPLOYMENT', '雇用保険料（会社）', 'Employment insurance, employer', 'employer', '', '会社雇用保険料', 'down', '6150', '2220'],
   ['ER_WORKERS', '労災保険料', 'Workers’ compensation', 'employer', '', '労災保険料', 'down', '6150', '2220'],
+  ['YEAR_END', '年末調整過不足税額', 'Year-end adjustment', 'deduction', 'm', '年末調整過不足額', 'down', '2410'],
 ];
 
 /** Before the first month any company is paid by. */

@@ -59,11 +59,20 @@ export function deriveFigure(name: VariableName, slip: SlipInHand): Figure {
       return labourFigure(name, slip);
     case 'incomeTaxWithheld':
       return incomeTax(slip);
+    case 'yearEndDifference':
+      return yearEndFigure(slip);
     case 'residentTaxDue':
       return residentTaxFigure(slip);
     default:
       throw new Error(`${name} is a fact that was not read`);
   }
+}
+
+/** 年末調整の過不足額: what was confirmed for the year, taken or paid back with its last pay (所得税法191条・192条). */
+function yearEndFigure({ facts: { yearEnd } }: SlipInHand): Figure {
+  if (!yearEnd) return lawFigure(0, [], {});
+  const { difference, explanation } = yearEnd;
+  return lawFigure(difference, explanation, { yearEndDifference: difference });
 }
 
 const ratioIn = (slip: SlipInHand, name: VariableName): Ratio => slip.figure(name).value;

@@ -1,6 +1,7 @@
 import type { Day } from '../../../../core/value/day';
 import type { Month } from '../../../../core/value/month';
 import type { InsuranceSetting } from '../../law/contract/insuranceSetting';
+import type { Step } from '../../law/rules/explained';
 import type { LawBook } from '../../law/rules/lawBook';
 import type { TaxMethod } from '../../law/rules/monthlyTax';
 import type { GroupBasis } from '../../pay-group/rules/groupOf';
@@ -69,6 +70,8 @@ export interface PayFacts {
   readonly dependants: number | null;
   /** 住民税 of the month of payment as the notice says; null where nothing is recorded. */
   readonly residentTax: ResidentTaxFact | null;
+  /** 年末調整 to be settled with this pay: confirmed, more than zero is taken. Null where there is none. */
+  readonly yearEnd?: { readonly difference: number; readonly explanation: readonly Step[] } | null;
   readonly hasBankAccount: boolean;
   /** Null without a timesheet. */
   readonly attendance: Attendance | null;

@@ -18,6 +18,7 @@ import { readMemberships } from '../../pay-group/server/payMembers';
 import { findResidentTaxDue, type ResidentTaxDue } from '../../resident-tax/server/storedTaxes';
 import type { Excluded } from '../../server/tables/runTables';
 import type { Attendance, PayFacts } from '../rules/payFacts';
+import { readYearEnds } from './readYearEnds';
 
 /** Somebody to be paid, as of the last day of a period. */
 export interface PersonToPay {
@@ -59,6 +60,7 @@ export async function readPeople(
   const facts = await findPayFacts(tx, companyId, { on: through, ...(ids ? { ids } : {}) });
   const sheets = await sumPeriod(tx, call, { ...period, ids });
   const resident = await findResidentTaxDue(tx, companyId, { month: monthOf(period.paidOn), ids });
+  const yearEnds = await readYearEnds(tx, companyId, { groupCode: group.code, period });
   const people: PersonToPay[] = [];
   const excluded: Excluded[] = [];
   for (const person of here) {
@@ -73,7 +75,8 @@ export async function readPeople(
     if (code === undefined) excluded.push({ number, name, why: 'no-group' });
     if (code !== group.code) continue;
     const paid = factsOf(person, known, { period, sheet: sheets.get(id), resident: resident.get(id) ?? null });
-    people.push({ ...{ id, number, name, department, departmentTitle }, facts: paid });
+    const yearEnd = yearEnds.get(id) ?? null;
+    people.push({ ...{ id, number, name, department, departmentTitle }, facts: { ...paid, yearEnd } });
   }
   return { people, excluded };
 }

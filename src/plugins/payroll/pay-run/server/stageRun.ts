@@ -8,6 +8,7 @@ import type * as contract from '../contract/payRun';
 import { nextPayRunState, type PayRunAct, refusalOf } from '../rules/payRunMachine';
 import { postRun } from './postRun';
 import { countUnexplained } from './readDifferences';
+import { requireFreshYearEnds } from './readYearEnds';
 import { contextOf, holdRun, isRun, RUN_KIND, readSlips, type StoredRun, type StoredSlip } from './storedRuns';
 import { workOut } from './workOut';
 
@@ -34,7 +35,10 @@ export async function actOn(
   const context = contextOf(run, slips, call);
   const state = nextPayRunState(run.state, act, context);
   if (!state) throw new Refusal(`payroll/run-${refusalOf(run.state, act, context) ?? 'not-now'}`, { month });
-  if (act === 'check' || act === 'approve' || act === 'confirm') await requireUnchanged(tx, call, run, slips);
+  if (act === 'check' || act === 'approve' || act === 'confirm') {
+    await requireUnchanged(tx, call, run, slips);
+    await requireFreshYearEnds(tx, call.companyId, run, slips);
+  }
   const documents = [...run.documents, ...(await work(run, slips))];
   const step: RunStep = { act, by: call.userName, at: call.at, reason };
   await tx

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import type { Day } from '../../../../core/value/day';
+import type { Tx } from '../../../../server/database/transaction';
+import type { PayPeriod } from '../../pay-group/rules/payPeriod';
+import { yearEndAdjustment, yearEndDeclaration } from '../../server/tables/yearEndTables';
+import type { PayFacts } from '../rules/payFacts';
+import { readPaidInYear } from './yearSums';
+
+/** The item that settles a year; its formula is the variable of the confirmed difference. */
+export const YEAR_END_ITEM = 'YEAR_END';
+
+/** Pay settles the year in December alone. */
+const settledYear = (paidOn: Day): number | undefined =>
+  paidOn.slice(5, 7) === '12' ? Number(paidOn.slice(0, 4)) : undefined;
+
+const confirmedOf = (tx: Tx, companyId: string, year: number) => {
+  const { employeeId, difference, lines, pay, insurance, withheld, declarationVersion } = yearEndAdjustment;
+  return tx
+    .select({
+      ...{ employeeId, difference, lines, pay, insurance, withheld, declarationVersion },
+      declaredVersion: yearEndDeclaration.version,
+    })
+    .from(yearEndAdjustment)
+    .leftJoin(
+      yearEndDeclaration,
+      and(
+        eq(yearEndDeclaration.companyId, yearEndAdjustment.companyId),
+        eq(yearEndDeclaration.year, yearEndAdjustment.year),
+        eq(yearEndDeclaration.employeeId, yearEndAdjustment.employeeId),
+      ),
+    )
+    .where(
+      and(
+        eq(yearEndAdjustment.companyId, companyId),
+        eq(yearEndAdjustment.year, year),
+        eq(yearEndAdjustment.state, 'confirmed'),
+        isNull(yearEndAdjustment.notAdjusted),
+      ),
+    );
+};
+
+/** The pay of a group that is being worked out. */
+interface PayInHand {
+  readonly groupCode: string;
+  readonly period: Pick<PayPeriod, 'paidOn' | 'through'>;
+}
+
+/**
+ * What a pay settles of the year, by person: only what a second person confirmed, and only once, however many payslips
+ * December has.
+ */
+export async function readYearEnds(
+  tx: Tx,
+  companyId: string,
+  { groupCode, period }: PayInHand,
+): Promise<ReadonlyMap<string, NonNullable<PayFacts['yearEnd']>>> {
+  const year = settledYear(period.paidOn);
+  if (year === undefined) return new Map();
+  const { rows } = await tx.$client.query<{ employeeId: string }>({
+    name: 'payroll: who settled the year elsewhere',
+    text: `select s.employee_id as "employeeId" from payroll_slip s
+        join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+        cross join lateral jsonb_array_elements(s.items) i
+       where s.company_id = $1 and r.paid_on between $2 and $3 and (r.group_code <> $4 or r.period_through <> $5)
+         and i->>'code' = $6 and (i->>'amount')::int <> 0`,
+    values: [companyId, `${year}-12-01`, `${year}-12-31`, groupCode, period.through, YEAR_END_ITEM],
+  });
+  const elsewhere = new Set(rows.map(({ employeeId }) => employeeId));
+  return new Map(
+    (await confirmedOf(tx, companyId, year))
+      .filter(({ employeeId }) => !elsewhere.has(employeeId))
+      .map(({ employeeId, difference, lines }) => [
+        employeeId,
+        { difference, explanation: lines.find(({ code }) => code === 'difference')?.explanation ?? [] },
+      ]),
+  );
+}
+
+interface SettlingSlip {
+  readonly employeeId: string;
+  readonly items: readonly { readonly code: string; readonly amount: number }[];
+}
+
+/**
+ * A run that settles the year goes on only with adjustments that still hold: neither pay of the year nor a declaration has
+ * changed since they were confirmed.
+ * @throws Refusal payroll/year-end-outdated with how many people
+ */
+export async function requireFreshYearEnds(
+  tx: Tx,
+  companyId: string,
+  { paidOn }: { readonly paidOn: Day },
+  slips: readonly SettlingSlip[],
+): Promise<void> {
+  const year = settledYear(paidOn);
+  const settling = new Set(
+    slips.filter(({ items }) => items.some(({ code }) => code === YEAR_END_ITEM)).map(({ employeeId }) => employeeId),
+  );
+  if (year === undefined || settling.size === 0) return;
+  const confirmed = (await confirmedOf(tx, companyId, year)).filter(({ employeeId }) => settling.has(employeeId));
+  if (confirmed.length === 0) return;
+  const paid = await readPaidInYear(tx, companyId, { year, ids: confirmed.map(({ employeeId }) => employeeId) });
+  const outdated = confirmed.filter((adjustment) => {
+    const own = paid.get(adjustment.employeeId) ?? [];
+    const of = (field: 'pay' | 'insurance' | 'tax') => own.reduce((total, each) => total + each[field], 0);
+    return (
+      of('pay') !== adjustment.pay ||
+      of('insurance') !== adjustment.insurance ||
+      of('tax') !== adjustment.withheld ||
+      (adjustment.declaredVersion ?? 0) !== adjustment.declarationVersion
+    );
+  });
+  if (outdated.length > 0) throw new Refusal('payroll/year-end-outdated', { count: outdated.length, year });
+}

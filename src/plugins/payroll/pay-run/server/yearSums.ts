@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import type { Tx } from '../../../../server/database/transaction';
+import { PARTS_OF } from '../../pay-item/rules/checkItems';
+import { namesIn, parseFormula } from '../../pay-item/rules/parseFormula';
+import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
+import { readItems } from '../../pay-item/server/payItems';
+import { payRun } from '../../server/tables/runTables';
+import type { PaidInYear } from '../../year-end/rules/calculateYear';
+
+interface Sums {
+  readonly employeeId: string;
+  readonly pay: number;
+  readonly insurance: number;
+  readonly tax: number;
+}
+
+const isIncomeTax =
+  (items: readonly PayItem[]) =>
+  ({ kind, formula }: PayItem): boolean =>
+    kind === 'deduction' &&
+    namesIn(parseFormula(formula, (code) => items.some((each) => each.code === code))).variables.has(
+      'incomeTaxWithheld',
+    );
+
+/** Taxable pay, premiums and income tax of every payslip paid in a year, by person, the earliest first. */
+export async function readPaidInYear(
+  tx: Tx,
+  companyId: string,
+  { year, ids }: { readonly year: number; readonly ids?: readonly string[] },
+): Promise<ReadonlyMap<string, readonly PaidInYear[]>> {
+  const { id, month, periodThrough, paidOn, state } = payRun;
+  const runs = await tx
+    .select({ id, month, periodThrough, paidOn, state })
+    .from(payRun)
+    .where(and(eq(payRun.companyId, companyId), gte(paidOn, `${year}-01-01`), lte(paidOn, `${year}-12-31`)))
+    .orderBy(asc(paidOn), asc(id));
+  const all = await readItems(tx, companyId);
+  const found = new Map<string, PaidInYear[]>();
+  for (const run of runs) {
+    const items = itemsOn(all, run.periodThrough);
+    const codes = (isPart: (item: PayItem) => boolean) => items.filter(isPart).map(({ code }) => code);
+    const rows = await sumRun(tx, companyId, {
+      runId: run.id,
+      pay: codes((item) => item.kind === 'earning' && PARTS_OF.taxablePay(item)),
+      insurance: codes(PARTS_OF.insurancePaid),
+      tax: codes(isIncomeTax(items)),
+      ids,
+    });
+    for (const { employeeId, pay, insurance, tax } of rows) {
+      const paid: PaidInYear = {
+        ...{ runId: run.id, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
+        isConfirmed: !['draft', 'checked', 'approved'].includes(run.state),
+      };
+      found.set(employeeId, [...(found.get(employeeId) ?? []), paid]);
+    }
+  }
+  return found;
+}
+
+interface RunAsked {
+  readonly runId: string;
+  readonly pay: readonly string[];
+  readonly insurance: readonly string[];
+  readonly tax: readonly string[];
+  readonly ids: readonly string[] | undefined;
+}
+
+/** Amounts alone leave the database: a payslip with its steps is large. */
+async function sumRun(tx: Tx, companyId: string, { runId, pay, insurance, tax, ids }: RunAsked): Promise<Sums[]> {
+  const { rows } = await tx.$client.query<Sums>({
+    name: 'payroll: sums of a run for the year',
+    text: `select s.employee_id as "employeeId",
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'earning' and i->>'code' = any($3)), 0)::int as pay,
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($4)), 0)::int as insurance,
+        coalesce(sum((i->>'amount')::int) filter (where i->>'kind' = 'deduction' and i->>'code' = any($5)), 0)::int as tax
+      from payroll_slip s cross join lateral jsonb_array_elements(s.items) i
+     where s.company_id = $1 and s.run_id = $2 and ($6::uuid[] is null or s.employee_id = any($6))
+     group by s.employee_id`,
+    values: [companyId, runId, pay, insurance, tax, ids ?? null],
+  });
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { fetchFile } from '../../../../core/client/callEndpoint';
+import { isCallError } from '../../../../core/client/callError';
+import { dayInTokyo } from '../../../../core/value/day';
+import { Button } from '../../../../ui/button/Button';
+import { saveFile } from '../../../../ui/download/saveFile';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { ListScreen } from '../../../../ui/listScreen/ListScreen';
+import { useCommandHandlers, useScreen } from '../../../../ui/screen/screenContext';
+import { useMissingRightInWords } from '../../../../ui/screen/useMissingRightInWords';
+import { downloadReceipts } from '../contract/taxReceipt';
+import { receiptListOf } from './receiptList';
+
+/** 源泉徴収票発行: the slips of a year. */
+export default function ReceiptListScreen() {
+  const say = useMessages('payroll');
+  const { query } = useScreen();
+  const missing = useMissingRightInWords(downloadReceipts);
+  const last = Number(dayInTokyo(new Date()).slice(0, 4));
+  const year = Number(query.get('year') ?? last);
+  const list = useMemo(() => {
+    const years = Array.from({ length: Math.max(1, last - 2024) }, (_, index) => String(last - index));
+    return receiptListOf(years);
+  }, [last]);
+  const download = async () => {
+    try {
+      saveFile(await fetchFile(downloadReceipts, { year }));
+    } catch (error) {
+      // Told by the call itself.
+      if (!isCallError(error)) throw error;
+    }
+  };
+  useCommandHandlers({
+    'payroll:receipt-download': { run: () => void download(), disabled: missing && say('noRight', { right: missing }) },
+  });
+  const actions = missing ? null : (
+    <Button command="payroll:receipt-download" title={say('receipt.downloadTitle')} onClick={() => void download()}>
+      {say('receipt.download')}
+    </Button>
+  );
+  return <ListScreen list={{ ...list, actions }} />;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { CheckField } from '../../../../ui/field/CheckField';
+import { TextArea } from '../../../../ui/field/TextArea';
+import { TextField } from '../../../../ui/field/TextField';
+import { useMessages } from '../../../../ui/i18n/useMessages';
+import { useWrite } from '../../../../ui/query/useWrite';
+import { saveTaxReceipt, type TaxReceiptRead } from '../contract/taxReceipt';
+
+/** A summary (摘要) in place of the one that is found, with the reason; or that taken back. */
+export function SummaryDialog({ read, onClose }: { read: TaxReceiptRead; onClose: () => void }) {
+  const say = useMessages('payroll');
+  const [isOwn, setOwn] = useState(true);
+  const [summary, setSummary] = useState((read.now ?? read.content).summary);
+  const [reason, setReason] = useState('');
+  const write = useWrite(saveTaxReceipt, { message: false });
+  const { year, employeeId, version } = read;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={say('receipt.summaryTitle')}
+      width={560}
+      submitLabel={say('receipt.summaryAct')}
+      onSubmit={async () => {
+        if (reason.trim() === '') return [{ fieldId: 'summary-reason', message: say('receipt.summaryMissing') }];
+        await write.mutateAsync({ year, employee: employeeId, version, summary: isOwn ? summary : null, reason });
+        onClose();
+        return [];
+      }}
+    >
+      <CheckField label={say('receipt.summaryOwn')} checked={isOwn} onChange={setOwn} />
+      {isOwn ? (
+        <TextArea
+          id="summary-text"
+          label={say('receipt.summary')}
+          maxLength={500}
+          value={summary}
+          onChange={setSummary}
+        />
+      ) : null}
+      <TextField
+        id="summary-reason"
+        label={say('receipt.summaryReason')}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Day } from '../../../../core/value/day';
+import { lastDayOfYear, specifiedRelativeOf } from '../../law/rules/annualDeductions';
+import { combine, type Explained, explain, type Step, sourceOf, yen } from '../../law/rules/explained';
+import { figureOf, type LawBook, requireRow, requireTable } from '../../law/rules/lawBook';
+import type { DeclarationContent, DeclaredRelative } from '../contract/declaration';
+
+type Dependants = DeclarationContent['dependants'];
+
+/** How many of each kind a slip counts, spouse excepted. */
+export interface DependantCounts {
+  readonly general: number;
+  readonly specified: number;
+  readonly elderly: number;
+  readonly elderlyCohabiting: number;
+  /** 特親: specified relatives with a deduction of their own. */
+  readonly specifiedRelatives: number;
+  readonly under16: number;
+  readonly disabled: number;
+  readonly specialDisabled: number;
+  readonly specialDisabledCohabiting: number;
+  readonly abroad: number;
+}
+
+export interface DependantDeductions {
+  /** ⑲: dependants, disability, widow, single parent, working student. */
+  readonly dependants: number;
+  /** ⑱: 特定親族特別控除. */
+  readonly specifiedRelatives: number;
+  readonly counts: DependantCounts;
+  /** Under 23, or a special disability: 所得金額調整控除 is due above its limit. */
+  readonly isAdjusted: boolean;
+  /** A dependant under 23: more of new life insurance is deducted in 2026 and 2027. */
+  readonly hasChild: boolean;
+}
+
+/** The age on 31 December; whoever is born on 1 January reaches it that day. */
+export const ageAtEndOf = (year: number, birthOn: Day): number =>
+  year - Number(birthOn.slice(0, 4)) + (birthOn.endsWith('-01-01') ? 1 : 0);
+
+/** Somebody abroad counts with the papers that prove relation and support. */
+const isProved = ({ isAbroad, hasPapersAbroad }: DeclaredRelative): boolean => !isAbroad || hasPapersAbroad;
+
+type Category = 'general' | 'specified' | 'elderly' | 'elderlyCohabiting';
+
+function categoryOf({ birthOn, relation, livesTogether }: DeclaredRelative, year: number): Category | undefined {
+  const age = ageAtEndOf(year, birthOn);
+  if (age < 16) return undefined;
+  if (age >= 19 && age <= 22) return 'specified';
+  if (age < 70) return 'general';
+  return livesTogether && (relation === 'parent' || relation === 'grandparent') ? 'elderlyCohabiting' : 'elderly';
+}
+
+const DISABILITY = {
+  ordinary: 'disabled',
+  special: 'specialDisabled',
+  specialLivingTogether: 'specialDisabledCohabiting',
+} as const;
+
+interface Asked {
+  readonly year: number;
+  readonly declared: Dependants;
+  /** 合計所得金額 of the person: widows, single parents and students have a limit. */
+  readonly ownIncome: number;
+}
+
+/**
+ * 扶養控除・障害者控除・寡婦控除・ひとり親控除・勤労学生控除 and 特定親族特別控除, by ages on 31 December and the incomes declared
+ * (所得税法79条〜82条・84条・84条の2).
+ */
+export function dependantDeductionsOf(
+  book: LawBook,
+  { year, declared, ownIncome }: Asked,
+): Explained<DependantDeductions> {
+  const on = lastDayOfYear(year);
+  const table = requireTable(book, 'dependantDeduction', on);
+  const limit = figureOf(table, 'relativeIncome');
+  const relatives = declared.people.filter(({ relation }) => relation !== 'spouse');
+  const within = relatives.filter((each) => each.income <= limit && isProved(each));
+  const heads = new Map<string, number>();
+  const count = (category: string) => heads.set(category, (heads.get(category) ?? 0) + 1);
+  for (const relative of within) {
+    const category = categoryOf(relative, year);
+    if (category) count(category);
+  }
+  // 同一生計配偶者 and dependants of any age.
+  for (const each of declared.people.filter((person) => person.income <= limit && isProved(person))) {
+    if (each.disability !== 'none') count(DISABILITY[each.disability]);
+  }
+  const ofOthers = (category: string) => heads.get(category) ?? 0;
+  const counts: DependantCounts = {
+    ...{ general: ofOthers('general'), specified: ofOthers('specified') },
+    ...{ elderly: ofOthers('elderly'), elderlyCohabiting: ofOthers('elderlyCohabiting') },
+    ...{ disabled: ofOthers('disabled'), specialDisabled: ofOthers('specialDisabled') },
+    specialDisabledCohabiting: ofOthers('specialDisabledCohabiting'),
+    specifiedRelatives: 0,
+    under16: within.filter(({ birthOn }) => ageAtEndOf(year, birthOn) < 16).length,
+    abroad: declared.people.filter(({ isAbroad }) => isAbroad).length,
+  };
+  for (const category of ownCategories(book, { year, declared, ownIncome })) count(category);
+  const steps = [...heads].map(([category, people]): Step => {
+    const row = requireRow(table, category);
+    const each = row.figure('yen');
+    return {
+      step: 'dependantPart',
+      formula: people === 1 ? yen(each) : `${yen(each)} × ${people}`,
+      value: each * people,
+      source: sourceOf(table, row),
+    };
+  });
+  const specified = relatives
+    .filter((each) => isProved(each) && each.income > limit && categoryOf(each, year) === 'specified')
+    .map(({ income }) => specifiedRelativeOf(book, income, year))
+    .filter(({ value }) => value > 0);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+  const dependants = sum(steps.map(({ value }) => Number(value)));
+  const isUnder23 = ({ birthOn }: DeclaredRelative) => ageAtEndOf(year, birthOn) < 23;
+  return combine(
+    {
+      dependants,
+      specifiedRelatives: sum(specified.map(({ value }) => value)),
+      counts: { ...counts, specifiedRelatives: specified.length },
+      isAdjusted:
+        declared.disability === 'special' ||
+        within.some(isUnder23) ||
+        counts.specialDisabled + counts.specialDisabledCohabiting > 0,
+      hasChild: within.some(isUnder23),
+    },
+    [{ value: 0, explanation: steps }, ...specified],
+    ...explain({
+      step: 'dependantDeduction',
+      formula: steps.map(({ value }) => yen(Number(value))).join(' + ') || '0',
+      value: dependants,
+    }).explanation,
+  );
+}
+
+/** 障害者, 寡婦, ひとり親, 勤労学生 of the person; the last three within limits of income. */
+function ownCategories(book: LawBook, { year, declared, ownIncome }: Asked): string[] {
+  const on = lastDayOfYear(year);
+  const most = requireRow(requireTable(book, 'yearEndLimits', on), 'singleParentIncome').figure('yen');
+  const student = figureOf(requireTable(book, 'dependantDeduction', on), 'studentIncome');
+  const own = declared.disability;
+  return [
+    ...(own === 'none' ? [] : [own === 'special' ? 'specialDisabled' : 'disabled']),
+    ...(declared.isSingleParent && ownIncome <= most ? ['singleParent'] : []),
+    ...(declared.isWidow && !declared.isSingleParent && ownIncome <= most ? ['widow'] : []),
+    ...(declared.isWorkingStudent && ownIncome <= student ? ['workingStudent'] : []),
+  ];
+}

@@ -1,0 +1,173 @@
+import type { Say } from '../../../../ui/i18n/useMessages';
+import {
+  askedAct,
+  type FieldColumn,
+  type ListDefinition,
+  type RowAct,
+  rowAct,
+} from '../../../../ui/listScreen/listDefinition';
+import { sendBackDeclaration, takeDeclaration } from '../contract/declaration';
+import {
+  calculateYearEnd,
+  checkYearEnd,
+  confirmYearEnd,
+  listYearEnd,
+  reopenYearEnd,
+  type YearEndRow,
+} from '../contract/yearEnd';
+import { ReopenDialog, SayDialog, SendBackDialog } from './YearDialogs';
+
+/** The years that can be chosen, the latest first: by the law the product knows. */
+export const yearsUntil = (last: number): string[] =>
+  Array.from({ length: Math.max(1, last - 2024) }, (_, index) => String(last - index));
+
+const ATTENTIONS = {
+  late: ({ isLate }: YearEndRow) => isLate,
+  toTake: ({ declarationState }: YearEndRow) => declarationState === 'submitted',
+  toCheck: ({ state, notAdjusted }: YearEndRow) => state === 'calculated' && notAdjusted === null,
+  toConfirm: ({ state }: YearEndRow) => state === 'checked',
+  outdated: ({ isOutdated }: YearEndRow) => isOutdated,
+  notAdjusted: ({ notAdjusted }: YearEndRow) => notAdjusted !== null,
+} as const;
+type Attention = keyof typeof ATTENTIONS;
+const isAttention = (name: string): name is Attention => name in ATTENTIONS;
+
+const amount = (field: 'pay' | 'withheld' | 'annualTax' | 'difference'): FieldColumn<YearEndRow> => ({
+  ...{ field, kind: 'amount', width: 112, fieldClass: 'pay', sum: true },
+});
+
+type StageCall = typeof checkYearEnd | typeof confirmYearEnd;
+
+const stage = (name: 'check' | 'confirm', call: StageCall): RowAct<YearEndRow> =>
+  rowAct<YearEndRow, StageCall>({
+    name,
+    call,
+    effect: name === 'confirm' ? 'post' : 'draft',
+    input: ({ adjustmentId, adjustmentVersion }) => ({ id: adjustmentId ?? '', version: adjustmentVersion ?? 1 }),
+    refuses: ({ adjustmentId, problems }, say) =>
+      adjustmentId === null
+        ? say('yearEnd.notCalculated')
+        : problems.map(({ message }) => message).join('、') || undefined,
+    command: `payroll:year-end-${name}`,
+    touches: ['Salary'],
+  });
+
+const ACTS: readonly RowAct<YearEndRow>[] = [
+  rowAct<YearEndRow, typeof takeDeclaration>({
+    name: 'take',
+    effect: 'draft',
+    call: takeDeclaration,
+    input: ({ declarationId, declarationVersion }) => ({ id: declarationId ?? '', version: declarationVersion ?? 1 }),
+    refuses: ({ declarationState }, say) =>
+      declarationState === 'submitted' ? undefined : say('yearEnd.noDeclaration'),
+    command: 'payroll:year-end-take',
+    isForOne: true,
+  }),
+  {
+    ...askedAct<YearEndRow>({
+      name: 'sendBack',
+      call: sendBackDeclaration,
+      command: 'payroll:year-end-send-back',
+      Ask: SendBackDialog,
+    }),
+    refuses: ({ declarationState }: YearEndRow, say: Say) =>
+      declarationState === 'submitted' || declarationState === 'taken' ? undefined : say('yearEnd.notTaken'),
+  },
+  stage('check', checkYearEnd),
+  stage('confirm', confirmYearEnd),
+  {
+    ...askedAct<YearEndRow>({
+      name: 'reopen',
+      call: reopenYearEnd,
+      command: 'payroll:year-end-reopen',
+      touches: ['Salary'],
+      Ask: ReopenDialog,
+    }),
+    refuses: ({ adjustmentId }: YearEndRow, say: Say) => (adjustmentId ? undefined : say('yearEnd.notCalculated')),
+  },
+];
+
+/** Everybody of a year: how far the declaration and the adjustment are. */
+export const yearListOf = (last: number): ListDefinition<typeof listYearEnd> => ({
+  screen: 'payroll:year-end-list',
+  words: ['payroll', 'yearEnd'],
+  read: listYearEnd,
+  rowId: ({ employeeId }) => employeeId,
+  rowPath: ({ year, employeeId }) =>
+    `/WithholdingTax/person?${new URLSearchParams({ year: String(year), employee: employeeId })}`,
+  columns: [
+    { field: 'employee', kind: 'code', width: 88, pinned: 'left' },
+    { field: 'name', width: 120, pinned: 'left' },
+    { field: 'departmentTitle', width: 112 },
+    {
+      field: 'declarationState',
+      width: 88,
+      value: ({ declarationState }, say) =>
+        declarationState ? say(`declarationStates.${declarationState}`) : say('yearEnd.notAsked'),
+      tone: ({ isLate }) => (isLate ? 'wrong' : undefined),
+    },
+    { field: 'dueOn', kind: 'day', width: 112, isOptional: true },
+    {
+      field: 'state',
+      width: 88,
+      value: ({ state, isSettled, notAdjusted }, say) => {
+        if (notAdjusted) return '';
+        if (isSettled) return say('yearEnd.settled');
+        return state ? say(`adjustmentStates.${state}`) : say('yearEnd.none');
+      },
+    },
+    {
+      field: 'problems',
+      width: 240,
+      value: ({ problems }) => problems.map(({ message }) => message).join('、'),
+      tone: ({ notAdjusted }) => (notAdjusted ? 'quiet' : 'wrong'),
+    },
+    amount('pay'),
+    amount('withheld'),
+    amount('annualTax'),
+    amount('difference'),
+    { field: 'leftOn', kind: 'day', width: 112 },
+  ],
+  filters: [
+    {
+      name: 'year',
+      kind: 'choice',
+      width: 112,
+      options: yearsUntil(last),
+      label: (each, say) => say('yearEnd.yearOf', { year: each }),
+      initial: () => String(last),
+      isRequired: true,
+      matches: () => true,
+    },
+    {
+      name: 'attention',
+      kind: 'choice',
+      width: 160,
+      options: Object.keys(ATTENTIONS),
+      label: (attention, say) => say(`yearEnd.attentions.${attention}`),
+      matches: (row, attention) => isAttention(attention) && ATTENTIONS[attention](row),
+    },
+  ],
+  figures: (Object.keys(ATTENTIONS) as Attention[]).map((name) => ({
+    name,
+    filters: () => ({ attention: name }),
+    isWarning: name === 'late' || name === 'outdated',
+  })),
+  acts: [
+    rowAct<YearEndRow, typeof calculateYearEnd>({
+      name: 'calculate',
+      effect: 'draft',
+      call: calculateYearEnd,
+      input: ({ year, employeeId }) => ({ year, employees: [employeeId] }),
+      command: 'payroll:year-end-calculate',
+      isForOne: true,
+    }),
+    ...ACTS,
+    askedAct<YearEndRow>({
+      name: 'say',
+      call: calculateYearEnd,
+      command: 'payroll:year-end-say',
+      Ask: SayDialog,
+    }),
+  ],
+});

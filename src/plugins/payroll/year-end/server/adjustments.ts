@@ -1,0 +1,274 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../../../core/contract/refusal';
+import { newId } from '../../../../core/value/id';
+import { recordAudit } from '../../../../server/audit/recordAudit';
+import { lockName } from '../../../../server/database/lockName';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
+import { findEmployeeOfUser } from '../../../people/server/service';
+import { wordExplanation } from '../../law/rules/wordExplanation';
+import { yearEndAdjustment } from '../../server/tables/yearEndTables';
+import { wordsOf } from '../../server/words/wordsOf';
+import type * as contract from '../contract/yearEnd';
+import type { YearEndProblem, YearEndRow } from '../contract/yearEnd';
+import {
+  ADJUSTMENT_ACTS,
+  type AdjustmentAct,
+  type AdjustmentContext,
+  nextAdjustmentState,
+  refusalOfAdjustment,
+} from '../rules/adjustmentMachine';
+import { amountIn, type YearLineCode } from '../rules/calculateYear';
+import { isLate, tellDeclaration } from './declarations';
+import { ADJUSTMENT_KIND, readYear, type StoredAdjustment, type YearOfPerson } from './readYear';
+
+const sumOf = ({ paid }: Pick<YearOfPerson, 'paid'>, field: 'pay' | 'insurance' | 'tax') =>
+  paid.reduce((total, each) => total + each[field], 0);
+
+const line = (person: YearOfPerson, code: YearLineCode) => amountIn(person.outcome.lines, code);
+
+/** Worked out now, it would come out different: pay, a declaration, a table of the law or the records have changed. */
+function isOutdated(person: YearOfPerson): boolean {
+  const { adjustment, notAdjusted, outcome, declaration } = person;
+  if (!adjustment) return false;
+  const shown = (lines: typeof outcome.lines) => lines.map(({ code, amount }) => `${code} ${amount}`).join();
+  return (
+    adjustment.notAdjusted !== notAdjusted ||
+    adjustment.declarationVersion !== (declaration?.version ?? 0) ||
+    shown(adjustment.lines) !== shown(outcome.lines)
+  );
+}
+
+/** What keeps somebody's adjustment from being checked. */
+function problemsOf(person: YearOfPerson, year: number): YearEndProblem[] {
+  const { declaration, paid, notAdjusted } = person;
+  if (notAdjusted) return ['not-adjusted'];
+  const isLast = (paidOn: string) => paidOn >= `${year}-12-01`;
+  return [
+    ...(declaration?.state === 'taken' ? [] : ['declaration-open' as const]),
+    // The pay that settles it is confirmed after it.
+    ...(paid.some(({ isConfirmed, paidOn }) => !isConfirmed && !isLast(paidOn)) ? ['unconfirmed-pay' as const] : []),
+    ...(paid.some(({ paidOn }) => isLast(paidOn)) || person.leftBecause === 'died' ? [] : ['no-last-pay' as const]),
+    ...(isOutdated(person) ? ['outdated' as const] : []),
+  ];
+}
+
+function tellRow(person: YearOfPerson, year: number, { today, locale }: Call): YearEndRow {
+  const { employee, declaration, adjustment, notAdjusted } = person;
+  const isAdjusted = adjustment !== undefined && notAdjusted === null;
+  return {
+    year,
+    employeeId: employee.id,
+    employee: employee.number,
+    name: employee.name,
+    departmentTitle: employee.departmentTitle,
+    leftOn: employee.leftOn,
+    declarationId: declaration?.id ?? null,
+    declarationVersion: declaration?.version ?? null,
+    declarationState: declaration?.state ?? null,
+    dueOn: declaration?.dueOn ?? null,
+    isLate: declaration ? isLate(declaration, today) : false,
+    adjustmentId: adjustment?.id ?? null,
+    adjustmentVersion: adjustment?.version ?? null,
+    state: adjustment?.state ?? null,
+    notAdjusted,
+    isSettled: person.isSettled,
+    isOutdated: isOutdated(person),
+    problems: problemsOf(person, year).map((code) => ({
+      code,
+      message:
+        code === 'not-adjusted' && notAdjusted
+          ? wordsOf(`notAdjusted.${notAdjusted}`, {}, locale)
+          : wordsOf(`yearEndProblems.${code}`, { year }, locale),
+    })),
+    pay: notAdjusted ? sumOf(person, 'pay') : line(person, 'pay'),
+    withheld: notAdjusted ? sumOf(person, 'tax') : line(person, 'withheld'),
+    annualTax: isAdjusted ? amountIn(adjustment.lines, 'annualTax') : null,
+    difference: isAdjusted ? adjustment.difference : null,
+  };
+}
+
+export const listYearEnd: UseCase<typeof contract.listYearEnd> = async (tx, { year }, call) => {
+  const { people } = await readYear(tx, call, { year });
+  return { rows: people.map((person) => tellRow(person, year, call)) };
+};
+
+async function contextOf(tx: Tx, call: Call, person: YearOfPerson, year: number): Promise<AdjustmentContext> {
+  const self = await findEmployeeOfUser(tx, call.companyId, { userId: call.userId, on: call.today });
+  const problems = problemsOf(person, year);
+  return {
+    isInvolved: person.adjustment?.involved.includes(call.userId) ?? false,
+    isOwn: self?.id === person.employee.id,
+    hasBlocking: problems.some((code) => code !== 'outdated'),
+    isOutdated: problems.includes('outdated'),
+    isSettled: person.isSettled,
+  };
+}
+
+/** @throws Refusal payroll/unknown-person: neither asked nor paid in the year */
+export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year, employee }, call) => {
+  const { people } = await readYear(tx, call, { year, ids: [employee] });
+  const [person] = people;
+  if (!person) throw new Refusal('payroll/unknown-person', {}, { kind: 'notFound' });
+  const { declaration, adjustment, files } = person;
+  const context = await contextOf(tx, call, person, year);
+  const shown = adjustment && person.notAdjusted === null ? adjustment.lines : person.outcome.lines;
+  const isTold = person.notAdjusted === null || adjustment === undefined;
+  return {
+    ...tellRow(person, year, call),
+    // What somebody is still typing is theirs.
+    declaration:
+      declaration && declaration.state !== 'asked'
+        ? tellDeclaration(declaration, { files, isOwner: context.isOwn, today: call.today })
+        : null,
+    months: [...person.paid],
+    lines: shown
+      .filter(({ code }) => isTold || code === 'pay' || code === 'withheld' || code === 'insurance')
+      .map(({ code, amount, explanation }) => ({
+        code,
+        amount,
+        explanation: wordExplanation({ value: amount, explanation }, call.locale),
+      })),
+    acts: ADJUSTMENT_ACTS.map((act) => {
+      const why = adjustment ? refusalOfAdjustment(adjustment.state, act, context) : ('not-now' as const);
+      return {
+        act,
+        isAllowed: why === undefined,
+        why: why ? wordsOf(`adjustmentRefusals.${why}`, {}, call.locale) : null,
+      };
+    }),
+    history: [...(adjustment?.history ?? [])],
+  };
+};
+
+const lockPerson = (tx: Tx, companyId: string, year: number, employeeId: string) =>
+  lockName(tx, `payroll: year ${companyId} ${year} ${employeeId}`);
+
+const isAdjustment = (companyId: string, id: string) =>
+  and(eq(yearEndAdjustment.companyId, companyId), eq(yearEndAdjustment.id, id));
+
+/** Works out everybody asked whose adjustment is not checked yet; `left` counts the others. */
+export const calculateYearEnd: UseCase<typeof contract.calculateYearEnd> = async (
+  tx,
+  { year, employees, said },
+  call,
+) => {
+  const { companyId } = call;
+  const ids = [...new Set(employees)].sort();
+  for (const id of ids) await lockPerson(tx, companyId, year, id);
+  if (said !== undefined) await say(tx, call, year, ids, said);
+  const { people } = await readYear(tx, call, { year, ids });
+  const open = people.filter(({ adjustment }) => !adjustment || adjustment.state === 'calculated');
+  for (const person of open) await store(tx, call, year, person);
+  await recordAudit(tx, call, [
+    {
+      action: 'payroll/calculate-year-end',
+      subject: { kind: 'year-end', id: String(year) },
+      details: { year: String(year), people: open.length, ...(said === undefined ? {} : { said: said ?? '' }) },
+    },
+  ]);
+  return {
+    calculated: open.filter(({ notAdjusted }) => notAdjusted === null).length,
+    notAdjusted: open.filter(({ notAdjusted }) => notAdjusted !== null).length,
+    left: ids.length - open.length,
+  };
+};
+
+/** What is said of people stands before the calculation; of somebody never worked out it begins the row. */
+async function say(tx: Tx, call: Call, year: number, ids: readonly string[], said: StoredAdjustment['said']) {
+  const { people } = await readYear(tx, call, { year, ids });
+  for (const person of people) {
+    if (!person.adjustment) await store(tx, call, year, person);
+    await tx
+      .update(yearEndAdjustment)
+      .set({ said })
+      .where(
+        and(
+          eq(yearEndAdjustment.companyId, call.companyId),
+          eq(yearEndAdjustment.year, year),
+          eq(yearEndAdjustment.employeeId, person.employee.id),
+          eq(yearEndAdjustment.state, 'calculated'),
+        ),
+      );
+  }
+}
+
+async function store(tx: Tx, call: Call, year: number, person: YearOfPerson): Promise<void> {
+  const { employee, adjustment, outcome, notAdjusted, declaration, content } = person;
+  const step = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
+  const values = {
+    ...{ state: 'calculated' as const, notAdjusted, content, lines: outcome.lines, counts: outcome.counts },
+    declarationVersion: declaration?.version ?? 0,
+    ...{ pay: sumOf(person, 'pay'), insurance: sumOf(person, 'insurance'), withheld: sumOf(person, 'tax') },
+    difference: notAdjusted ? 0 : line(person, 'difference'),
+    involved: [call.userId],
+    history: [...(adjustment?.history ?? []), step],
+    version: (adjustment?.version ?? 0) + 1,
+  };
+  if (adjustment) await tx.update(yearEndAdjustment).set(values).where(isAdjustment(call.companyId, adjustment.id));
+  else {
+    await tx
+      .insert(yearEndAdjustment)
+      .values({ companyId: call.companyId, id: newId(), year, employeeId: employee.id, ...values });
+  }
+}
+
+interface Act {
+  readonly id: string;
+  readonly version: number;
+  readonly reason?: string;
+}
+
+/** Moves an adjustment on. It is worked out again first: what changed meanwhile is refused. */
+async function actOn(tx: Tx, call: Call, act: AdjustmentAct, { id, version, reason = '' }: Act) {
+  const { companyId } = call;
+  const [row] = await tx.select().from(yearEndAdjustment).where(isAdjustment(companyId, id));
+  if (!row) throw new Refusal('payroll/unknown-adjustment', {}, { kind: 'notFound' });
+  const { year, employeeId } = row;
+  await lockPerson(tx, companyId, year, employeeId);
+  const { people } = await readYear(tx, call, { year, ids: [employeeId] });
+  const person = people[0];
+  const adjustment = person?.adjustment;
+  if (!person || !adjustment) throw new Refusal('payroll/unknown-adjustment', {}, { kind: 'notFound' });
+  if (adjustment.version !== version) {
+    const current = { version: adjustment.version, state: adjustment.state };
+    throw new Refusal('payroll/adjustment-changed', {}, { kind: 'conflict', details: { yours: { version }, current } });
+  }
+  const context = await contextOf(tx, call, person, year);
+  const state = nextAdjustmentState(adjustment.state, act, context);
+  if (!state) {
+    throw new Refusal(`payroll/adjustment-${refusalOfAdjustment(adjustment.state, act, context) ?? 'not-now'}`, {
+      year,
+    });
+  }
+  const step = { act, by: call.userName, at: call.at, reason };
+  const involved = act === 'confirm' ? adjustment.involved : [...new Set([...adjustment.involved, call.userId])];
+  await tx
+    .update(yearEndAdjustment)
+    .set({ state, involved, history: [...adjustment.history, step], version: version + 1 })
+    .where(isAdjustment(companyId, id));
+  await recordAudit(tx, call, [
+    {
+      action: `payroll/${act}-year-end`, // action
+      subject: { kind: ADJUSTMENT_KIND, id },
+      details: { year: String(year), state, ...(reason === '' ? {} : { reason }) },
+    },
+  ]);
+  return { id, state, version: version + 1 };
+}
+
+/** @throws Refusal payroll/adjustment-blocked, -outdated, -not-now, -changed, payroll/unknown-adjustment */
+export const checkYearEnd: UseCase<typeof contract.checkYearEnd> = (tx, input, call) => actOn(tx, call, 'check', input);
+/** @throws Refusal payroll/adjustment-second-person, and as checking does */
+export const confirmYearEnd: UseCase<typeof contract.confirmYearEnd> = (tx, input, call) =>
+  actOn(tx, call, 'confirm', input);
+/** @throws Refusal payroll/adjustment-settled, -not-now, -changed */
+export const reopenYearEnd: UseCase<typeof contract.reopenYearEnd> = (tx, input, call) =>
+  actOn(tx, call, 'reopen', input);
+
+/** The year, never the person. */
+export const nameAdjustments: NameRecords = async (tx, { companyId }, ids) => {
+  const { id, year } = yearEndAdjustment;
+  const rows = await tx.select({ id, year }).from(yearEndAdjustment).where(eq(yearEndAdjustment.companyId, companyId));
+  return new Map(rows.filter((row) => ids.includes(row.id)).map((row) => [row.id, String(row.year)]));
+};

@@ -1,0 +1,144 @@
+import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../../server/database/transaction';
+import type { Call } from '../../../../server/plugin';
+import { attachment } from '../../../../server/tables';
+import { type EmployeeAsOf, findEmployees, findFactsAsOf, findPayFacts } from '../../../people/server/service';
+import type { LawBook } from '../../law/rules/lawBook';
+import { readBook } from '../../law/server/readBook';
+import { YEAR_END_ITEM } from '../../pay-run/server/readYearEnds';
+import { readPaidInYear } from '../../pay-run/server/yearSums';
+import { yearEndAdjustment, yearEndDeclaration } from '../../server/tables/yearEndTables';
+import type { DeclarationContent } from '../contract/declaration';
+import {
+  calculateYear,
+  type NotAdjusted,
+  type PaidInYear,
+  whyNotAdjusted,
+  type YearOutcome,
+} from '../rules/calculateYear';
+import { prefilled } from '../rules/prefill';
+
+export const DECLARATION_KIND = 'year-end-declaration';
+export const ADJUSTMENT_KIND = 'year-end-adjustment';
+
+const { companyId: _declared, ...declarationColumns } = getTableColumns(yearEndDeclaration);
+const { companyId: _adjusted, ...adjustmentColumns } = getTableColumns(yearEndAdjustment);
+export type StoredDeclaration = Omit<typeof yearEndDeclaration.$inferSelect, 'companyId'>;
+export type StoredAdjustment = Omit<typeof yearEndAdjustment.$inferSelect, 'companyId'>;
+
+/** Somebody's year, and what comes out if it is worked out now. */
+export interface YearOfPerson {
+  readonly employee: EmployeeAsOf;
+  readonly leftBecause: string | null;
+  readonly paid: readonly PaidInYear[];
+  readonly declaration: StoredDeclaration | undefined;
+  readonly files: number;
+  /** As declared, or as recorded where nothing was taken. */
+  readonly content: DeclarationContent;
+  readonly adjustment: StoredAdjustment | undefined;
+  /** A confirmed pay run took it. */
+  readonly isSettled: boolean;
+  readonly notAdjusted: NotAdjusted | null;
+  readonly outcome: YearOutcome;
+}
+
+export interface YearRead {
+  readonly book: LawBook;
+  readonly people: readonly YearOfPerson[];
+}
+
+interface YearAsked {
+  readonly year: number;
+  readonly ids?: readonly string[];
+}
+
+/** The year of everybody paid or asked in it, or of some, by number. Nothing is written. */
+export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, asked: YearAsked): Promise<YearRead> {
+  const { year, ids } = asked;
+  const on = `${year}-12-31`;
+  const book = await readBook(tx, companyId);
+  const paid = await readPaidInYear(tx, companyId, asked);
+  const declarations = new Map((await readDeclarations(tx, companyId, asked)).map((each) => [each.employeeId, each]));
+  const adjustments = new Map((await readAdjustments(tx, companyId, asked)).map((each) => [each.employeeId, each]));
+  const files = await countFiles(tx, companyId);
+  const settled = await findSettled(tx, companyId, year);
+  const facts = await findPayFacts(tx, companyId, { on, ...(ids ? { ids } : {}) });
+  const contracts = await findFactsAsOf(tx, companyId, { kind: 'contract', on, ...(ids ? { ids } : {}) });
+  const employees = await findEmployees(tx, companyId, { on, ...(ids ? { ids } : {}) });
+  const people = employees.flatMap((employee): YearOfPerson[] => {
+    const { id, leftOn } = employee;
+    const [declaration, adjustment, own] = [declarations.get(id), adjustments.get(id), paid.get(id) ?? []];
+    if (!declaration && !adjustment && own.length === 0) return [];
+    const isTaken = declaration?.state === 'taken';
+    const recorded = facts.get(id)?.dependants;
+    const content = isTaken ? declaration.content : prefilled(recorded, null);
+    const leftBecause = contracts.get(id)?.leftBecause ?? null;
+    const notAdjusted =
+      whyNotAdjusted(book, {
+        ...{ year, paid: own, content, leftOn, leftBecause },
+        isMain: isTaken ? content.dependants.isMain : recorded !== undefined,
+        said: adjustment?.said ?? null,
+      }) ?? null;
+    return [
+      {
+        ...{ employee, leftBecause, paid: own, declaration, content, adjustment, notAdjusted },
+        files: declaration ? (files.get(declaration.id) ?? 0) : 0,
+        isSettled: settled.has(id),
+        outcome: calculateYear(book, { year, paid: own, content }),
+      },
+    ];
+  });
+  return { book, people };
+}
+
+export const readDeclarations = (
+  tx: Tx,
+  companyId: string,
+  { year, ids }: { readonly year?: number; readonly ids?: readonly string[] },
+): Promise<StoredDeclaration[]> =>
+  tx
+    .select(declarationColumns)
+    .from(yearEndDeclaration)
+    .where(
+      and(
+        eq(yearEndDeclaration.companyId, companyId),
+        year === undefined ? undefined : eq(yearEndDeclaration.year, year),
+        ids && inArray(yearEndDeclaration.employeeId, [...ids]),
+      ),
+    );
+
+const readAdjustments = (tx: Tx, companyId: string, { year, ids }: YearAsked): Promise<StoredAdjustment[]> =>
+  tx
+    .select(adjustmentColumns)
+    .from(yearEndAdjustment)
+    .where(
+      and(
+        eq(yearEndAdjustment.companyId, companyId),
+        eq(yearEndAdjustment.year, year),
+        ids && inArray(yearEndAdjustment.employeeId, [...ids]),
+      ),
+    );
+
+/** How many files stand beside each declaration. */
+async function countFiles(tx: Tx, companyId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: attachment.subjectId, count: count() })
+    .from(attachment)
+    .where(and(eq(attachment.companyId, companyId), eq(attachment.subjectKind, DECLARATION_KIND)))
+    .groupBy(attachment.subjectId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** Who has a confirmed payslip of December that settles the year. */
+async function findSettled(tx: Tx, companyId: string, year: number): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.$client.query<{ employeeId: string }>({
+    name: 'payroll: whose year is settled',
+    text: `select s.employee_id as "employeeId" from payroll_slip s
+        join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+        cross join lateral jsonb_array_elements(s.items) i
+       where s.company_id = $1 and r.paid_on between $2 and $3 and r.state in ('confirmed', 'published', 'paid')
+         and i->>'code' = $4 and (i->>'amount')::int <> 0`,
+    values: [companyId, `${year}-12-01`, `${year}-12-31`, YEAR_END_ITEM],
+  });
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}
