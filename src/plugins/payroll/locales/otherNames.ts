@@ -34,10 +34,9 @@ const otherNames: OtherNames = {
     扶養控除等申告書 ふようこうじょとうしんこくしょ、year-end adjustment
   `,
   'payroll:receipt-list': `
-    源泉徴収票 げんせんちょうしゅうひょう、給与支払報告書 きゅうよしはらいほうこくしょ、再交付 さいこうふ、tax slip
+    給与支払報告書 きゅうよしはらいほうこくしょ、再交付 さいこうふ、tax slip
   `,
-  'payroll:own-declaration':
-    '保険料控除 ほけんりょうこうじょ、年末調整の書類 ねんまつちょうせいのしょるい、declaration',
+  'payroll:own-declaration': '保険料控除 ほけんりょうこうじょ、年末調整の書類 ねんまつちょうせいのしょるい',
   'payroll:item-list': `
     手当 てあて、控除 こうじょ、支給項目 しきゅうこうもく、計算式 けいさんしき、基本給 きほんきゅう、pay item、formula
   `,
