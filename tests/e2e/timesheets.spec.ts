@@ -143,7 +143,7 @@ test('leave is asked for by keys, sent back with another day, asked for again an
   await expect(manager.getByText('家族の用事').first()).toBeVisible({ timeout: 30_000 });
   await manager.keyboard.press('F9');
   const move = manager.getByRole('dialog');
-  await move.getByRole('textbox', { name: /^示された日/ }).fill('2027/3/11');
+  await move.getByRole('textbox', { name: /^示す日/ }).fill('2027/3/11');
   await move.getByRole('textbox', { name: /^理由/ }).fill('月次の棚卸と重なります');
   await manager.keyboard.press('Control+Enter');
   await expect(manager.getByText('別の日を示して差し戻しました。').first()).toBeVisible();
