@@ -33,7 +33,7 @@ export async function rowsOf(
   const recorded = await findRecorded(tx, companyId, people);
   const types = new Map((await findInsuredTypes(tx, companyId)).map((type) => [type.code, type]));
   return people.map((person) => {
-    const { weeklyMinutes: _weekly, ...row } = person;
+    const { weeklyMinutes: _weekly, sex: _sex, ...row } = person;
     const { birthOn, joinedOn, leftOn, managerId, employeeType } = row;
     const until = leftOn !== null && leftOn < on ? leftOn : on;
     return {
