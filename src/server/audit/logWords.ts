@@ -44,7 +44,7 @@ export class LogWords {
     if (!isRecord(details))
       return details === null || details === undefined
         ? []
-        : [{ field: 'details', label: 'details', after: textOf(details) }];
+        : [{ field: 'details', label: 'details', after: textOf('details', details) }];
     const { changes, ...given } = details;
     const label = (field: string) => this.#field(action, kind, field, locale);
     const [owner = 'core'] = action.split('/');
@@ -82,7 +82,7 @@ export class LogWords {
         .join(comma);
     }
     const word = typeof value === 'string' ? this.#valueWord(field, value, as) : undefined;
-    return word ?? textOf(value);
+    return word ?? textOf(field, value);
   }
 
   #valueWord(field: string, value: string, { owner, locale }: ValueWords): string | undefined {
@@ -132,9 +132,12 @@ interface ValueWords {
   readonly locale: Locale;
 }
 
-function textOf(value: unknown): string {
+/** What holds the number of a year, which no comma divides. */
+const isYear = (field: string) => /^year|Years?$/.test(field);
+
+function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return value.toLocaleString('ja-JP');
+  if (typeof value === 'number') return isYear(field) ? String(value) : value.toLocaleString('ja-JP');
   if (typeof value === 'boolean') return value ? '✓' : '－';
   return isDay(String(value)) ? formatDay(String(value)) : String(value);
 }

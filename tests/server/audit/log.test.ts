@@ -79,13 +79,17 @@ describeOnOneEngine('the audit log on screen', (open) => {
       const [companyId, userId] = [sure(rows[0]).id, sure(user).id];
       const call = { companyId, userId, userName: '', requestId: 'export', at: new Date().toISOString() };
       const subject = { kind: 'accounting-export', id: 'E1' };
-      await recordAudit(tx, call, [{ action: 'accounting/export-documents', subject }]);
+      await recordAudit(tx, call, [
+        { action: 'accounting/export-documents', subject, details: { fiscalYear: 2026, count: 1_200 } },
+      ]);
     });
     const actionsOf = async (concern: LogConcern) =>
       (await admin.call(listLog, { concern, limit: 100 })).data.rows.map(({ action }: { action: string }) => action);
     expect(await actionsOf('exported')).toEqual(['accounting/export-documents']);
     expect(await actionsOf('records')).not.toContain('accounting/export-documents');
     expect((await admin.call(logFigures, {})).data.figures.exported).toBe(1);
+    const [exported] = (await admin.call(listLog, { concern: 'exported' })).data.rows;
+    expect(exported?.summary, 'figures are grouped, years are not').toMatch(/1,200.*\b2026/);
   });
 
   test('comes page by page without a gap', async () => {
