@@ -101,6 +101,8 @@ const yearEnd: typeof ja.yearEnd = {
 const declaration: typeof ja.declaration = {
   title: 'Declaration for the year-end adjustment',
   heading: 'Declaration for {{year}}',
+  notAsked: 'Nobody has asked for your declaration for {{year}} yet.',
+  notAskedNext: 'Once you are asked, you fill it in here. If you expected it, please ask the person in charge.',
   save: 'Save',
   submit: 'Submit',
   saved: 'The declaration was saved.',

@@ -99,6 +99,8 @@ const yearEnd = {
 const declaration = {
   title: '年末調整の申告',
   heading: '{{year}}年分 年末調整の申告',
+  notAsked: '{{year}}年分の年末調整の申告は、まだ依頼されていません。',
+  notAskedNext: '依頼されるとここで入力できます。心当たりがあれば担当者に確認してください。',
   save: '一時保存',
   submit: '提出',
   saved: '申告書を一時保存しました。',

@@ -4,6 +4,7 @@ import { dayInTokyo } from '../../../../core/value/day';
 import { formatDay } from '../../../../core/value/formatDay';
 import { Button } from '../../../../ui/button/Button';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog';
+import { EmptyState } from '../../../../ui/emptyState/EmptyState';
 import { FailedRead } from '../../../../ui/emptyState/FailedRead';
 import { ErrorSummary, type FieldProblem, problemOfCall } from '../../../../ui/form/ErrorSummary';
 import { FormLayout } from '../../../../ui/form/FormLayout';
@@ -39,7 +40,9 @@ export default function OwnDeclarationScreen() {
   if (read.data) return <OneDeclaration key={read.data.id} read={read.data} />;
   return (
     <ScreenFrame label={say('declaration.title')}>
-      {read.error ? (
+      {read.error?.failure === 'notFound' ? (
+        <EmptyState kind="empty" title={say('declaration.notAsked', { year })} next={say('declaration.notAskedNext')} />
+      ) : read.error ? (
         <FailedRead error={read.error} onRetry={read.refetch} />
       ) : (
         <Skeleton rows={12} columns={[160, 240, 0]} />

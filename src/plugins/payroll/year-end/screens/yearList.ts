@@ -120,7 +120,8 @@ export const yearListOf = (last: number): ListDefinition<typeof listYearEnd> => 
       field: 'problems',
       width: 240,
       value: ({ problems }) => problems.map(({ message }) => message).join('、'),
-      tone: ({ notAdjusted }) => (notAdjusted ? 'quiet' : 'wrong'),
+      // Before somebody is asked, what is missing is no fault yet.
+      tone: ({ notAdjusted, declarationState }) => (notAdjusted || !declarationState ? 'quiet' : 'wrong'),
     },
     amount('pay'),
     amount('withheld'),
