@@ -107,9 +107,16 @@ export function findLocalRows(
     ...rows.filter(({ reason }) => reason),
   ];
   return [
-    ...choosableFirst(found.map((local) => rowOf(local, context))),
+    ...choosableFirst(openingsLast(found).map((local) => rowOf(local, context))),
     ...choosableFirst(guessed.map((local) => ({ ...rowOf(local, context), isGuess: true }))),
   ].slice(0, limit);
+}
+
+/** A screen comes before the commands that open it with what is still to be typed. */
+function openingsLast(found: readonly Local[]): readonly Local[] {
+  const isOpening = (local: Local) =>
+    'command' in local && local.command.arguments !== undefined && local.command.effect === 'read';
+  return [...found.filter((local) => !isOpening(local)), ...found.filter(isOpening)];
 }
 
 export function rowOf(local: Local, context: RowContext): PaletteRow {

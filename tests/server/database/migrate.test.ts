@@ -70,7 +70,7 @@ describeOnEachEngine('migrating', (_open, engine) => {
   it('opens a database from before accounting was divided, and touches no table of it', async () => {
     const database = await open();
     const sets = discoverMigrations(discoverPlugins().servers);
-    const below = sets.filter(({ owner }) => ['server', 'administration', 'sales'].includes(owner));
+    const below = sets.filter(({ owner }) => ['server', 'administration', 'payment-terms', 'sales'].includes(owner));
     const { formerly = '', files = [], needs = [] } = sets.find(({ owner }) => owner === 'ledger') ?? {};
     const undivided = files.filter(({ name }) => !name.endsWith('tables_of_others'));
     await migrate(database, [...below, { owner: formerly, needs, files: undivided }]);

@@ -7,6 +7,8 @@ import { importKeywords } from '../../../src/plugins/journal-exchange/keyword/co
 import { uploadOpening } from '../../../src/plugins/journal-exchange/opening-import/contract/openingImport';
 import { excelUpload } from '../../../src/plugins/journal-exchange/upload/contract/upload';
 import { downloadAccounts, importAccounts } from '../../../src/plugins/ledger/account/contract/accountImport';
+import { updateMunicipality } from '../../../src/plugins/payroll/resident-tax/contract/municipality';
+import { applyNotice, importNotice } from '../../../src/plugins/payroll/resident-tax/contract/residentTax';
 import { createEmployee } from '../../../src/plugins/people/contract/employee';
 import { applyPartnerImport, importPartners } from '../../../src/plugins/sales/contract/partnerImport';
 import { importTimesheets } from '../../../src/plugins/time/contract/teamMonth';
@@ -37,6 +39,12 @@ const PARTNERS = [
   'Z1,最初の店,サイショ,○,,T7000012050002,2023-10-01,切捨て,使用中',
   'Z2,次の店,ツギ,,○,,,四捨五入,停止',
 ].join('\r\n');
+const MONTHS = [6, 7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5];
+const NOTICE = [
+  ['市区町村コード,市区町村名,受給者番号,氏名,年度,特別徴収税額', ...MONTHS.map((month) => `${month}月分`)].join(),
+  ['131041,新宿区,E0004,営野 進,令和8年度,12100,1100', ...Array(11).fill(1_000)].join(),
+  ['131041,新宿区,E0005,社本 一郎,令和8年度,24200,2200', ...Array(11).fill(2_000)].join(),
+].join('\r\n');
 const STATEMENT = [
   '日付,摘要,お支払金額,お預り金額,差引残高',
   '2026/11/02,電気代 11月,1500,,8500',
@@ -54,6 +62,7 @@ const KEPT = ['AccountingDocument.uploadattachment', 'Attachment.add', 'Employee
 describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
   let server: TestServer;
   let admin: Client;
+  let hr: Client;
   let accounts: { csv: string; xlsx: Uint8Array };
   beforeAll(async () => {
     server = await startTestServer({
@@ -62,8 +71,17 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
       requestsAMinute: { ofSession: 1_000_000, ofAddress: 1_000_000 },
     });
     admin = await server.signIn('admin');
-    const facts = { person: { name: '営野 進' }, contract: { employeeType: '10', joinedOn: '2020-04-01' } };
-    expect((await admin.call(createEmployee, { kind: 'employee', number: 'E0004', facts })).message).toBe('');
+    hr = await server.signIn('jinji');
+    const contract = { employeeType: '10', joinedOn: '2020-04-01' };
+    for (const [number, name] of [
+      ['E0004', '営野 進'],
+      ['E0005', '社本 一郎'],
+    ] as const) {
+      const facts = { person: { name }, contract };
+      expect((await admin.call(createEmployee, { kind: 'employee', number, facts })).message).toBe('');
+    }
+    const municipality = { code: '131041', title: '新宿区', designatedNumber: '' };
+    expect((await hr.call(updateMunicipality, { municipality })).message).toBe('');
     const fetchAccounts = async (format: string) => {
       const { controller, action } = downloadAccounts;
       const url = `${server.url}/api/${controller}/api_${action}?format=${format}`;
@@ -110,6 +128,17 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
       send: async (file) => {
         const { code, data } = await admin.call(importPartners, { file });
         return admin.call(applyPartnerImport, { file, digest: (code === 0 && data.digest) || 'none' });
+      },
+    },
+    'ResidentTax.import': {
+      files: () => [...mutateTable(NOTICE, 'utf8'), ...mutateWorkbook(accounts.xlsx)],
+      send: (file) => hr.call(importNotice, { municipality: '131041', file }),
+    },
+    'ResidentTax.applyimport': {
+      files: () => mutateTable(NOTICE, 'cp932'),
+      send: async (file) => {
+        const { code, data } = await hr.call(importNotice, { municipality: '131041', file });
+        return hr.call(applyNotice, { municipality: '131041', file, digest: (code === 0 && data.digest) || 'none' });
       },
     },
     'AccountKeyword.import': {
@@ -172,7 +201,7 @@ describeOnOneEngine('a file that is taken in', (open, { isFirst }) => {
       }
       console.log(`${_right}: ${seen.taken} taken, ${seen.refused} refused`);
       expect(seen.taken, 'a sound file is taken').toBeGreaterThan(0);
-      expect(seen.refused + seen.taken).toBeGreaterThan(15);
+      expect(seen.refused + seen.taken).toBeGreaterThan(isFirst ? 15 : 5);
     },
     120_000,
   );

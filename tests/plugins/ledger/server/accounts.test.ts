@@ -177,7 +177,9 @@ describeOnOneEngine('the chart of accounts', (open) => {
   it('writes every change to the log, from what to what', async () => {
     await books.ask(updateSearchKey, { code: '6390', searchKey: 'zatsu' });
     const { rows } = await books.act((tx) =>
-      tx.$client.query("select action, details from audit_log where subject_kind = 'account' and subject_id = '6390'"),
+      tx.$client.query(
+        "select action, details from audit_log where subject_kind = 'account' and subject_id = '6390' order by sequence",
+      ),
     );
     expect(rows.map(({ details }) => details.changes)).toEqual([
       { note: ['', '月末に見直す'] },
