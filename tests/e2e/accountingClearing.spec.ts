@@ -227,6 +227,8 @@ test('what was put together outlasts a reload; whoever comes second learns who w
   const left = page.getByRole('list', { name: '消し込む明細' }).getByRole('textbox');
   await expect(left).toHaveCount(2);
   for (const amount of await left.all()) await expect(amount).toHaveValue('55,000');
+  // F12 clears no proposal that nobody saw.
+  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' })).toContainText('55,000');
   await page.keyboard.press('F12');
   await expect(page.getByText(/を転記して消し込みました。$/)).toBeVisible();
 
