@@ -55,12 +55,16 @@ export default function RegisterScreen() {
         title={say('register.title')}
         state={run ? <Pill tone={STATE_TONES[run.state]}>{say(`runStates.${run.state}`)}</Pill> : undefined}
       >
-        <Button command="payroll:save-register" disabled={!run} onClick={() => void save()}>
-          {say('register.save')}
-        </Button>
-        <Button command="payroll:print-register" disabled={!run} onClick={() => setPrinting(true)}>
-          {say('ledger.print')}
-        </Button>
+        {run ? (
+          <>
+            <Button command="payroll:save-register" onClick={() => void save()}>
+              {say('register.save')}
+            </Button>
+            <Button command="payroll:print-register" onClick={() => setPrinting(true)}>
+              {say('ledger.print')}
+            </Button>
+          </>
+        ) : null}
       </Toolbar>
       {run ? (
         <FilterBar>
