@@ -4,6 +4,9 @@ import { setup, transition } from 'xstate';
 export const PAY_RUN_STATES = ['draft', 'checked', 'approved', 'confirmed', 'published', 'paid'] as const;
 export type PayRunState = (typeof PAY_RUN_STATES)[number];
 
+/** What a second person has decided; before, it is nobody's pay yet. */
+export const CONFIRMED_STATES = ['confirmed', 'published', 'paid'] as const satisfies readonly PayRunState[];
+
 export const PAY_RUN_ACTS = ['check', 'approve', 'confirm', 'publish', 'pay', 'reopen'] as const;
 export type PayRunAct = (typeof PAY_RUN_ACTS)[number];
 

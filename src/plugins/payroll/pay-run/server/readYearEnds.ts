@@ -4,7 +4,9 @@ import type { Day } from '../../../../core/value/day';
 import type { Tx } from '../../../../server/database/transaction';
 import type { PayPeriod } from '../../pay-group/rules/payPeriod';
 import { yearEndAdjustment, yearEndDeclaration } from '../../server/tables/yearEndTables';
+import { sumPaid } from '../../year-end/rules/calculateYear';
 import type { PayFacts } from '../rules/payFacts';
+import type { PayRunState } from '../rules/payRunMachine';
 import { readPaidInYear } from './yearSums';
 
 /** The item that settles a year; its formula is the variable of the confirmed difference. */
@@ -40,6 +42,27 @@ const confirmedOf = (tx: Tx, companyId: string, year: number) => {
     );
 };
 
+interface SettlingRun {
+  readonly employeeId: string;
+  readonly groupCode: string;
+  readonly through: Day;
+  readonly state: PayRunState;
+}
+
+/** The payslips of December that settle the year of their person, of runs in any state. */
+export async function readSettling(tx: Tx, companyId: string, year: number): Promise<readonly SettlingRun[]> {
+  const { rows } = await tx.$client.query<SettlingRun>({
+    name: 'payroll: payslips that settle the year',
+    text: `select s.employee_id as "employeeId", r.group_code as "groupCode", r.period_through::text as through, r.state
+        from payroll_slip s
+        join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+        cross join lateral jsonb_array_elements(s.items) i
+       where s.company_id = $1 and r.paid_on between $2 and $3 and i->>'code' = $4 and (i->>'amount')::int <> 0`,
+    values: [companyId, `${year}-12-01`, `${year}-12-31`, YEAR_END_ITEM],
+  });
+  return rows;
+}
+
 /** The pay of a group that is being worked out. */
 interface PayInHand {
   readonly groupCode: string;
@@ -57,16 +80,11 @@ export async function readYearEnds(
 ): Promise<ReadonlyMap<string, NonNullable<PayFacts['yearEnd']>>> {
   const year = settledYear(period.paidOn);
   if (year === undefined) return new Map();
-  const { rows } = await tx.$client.query<{ employeeId: string }>({
-    name: 'payroll: who settled the year elsewhere',
-    text: `select s.employee_id as "employeeId" from payroll_slip s
-        join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
-        cross join lateral jsonb_array_elements(s.items) i
-       where s.company_id = $1 and r.paid_on between $2 and $3 and (r.group_code <> $4 or r.period_through <> $5)
-         and i->>'code' = $6 and (i->>'amount')::int <> 0`,
-    values: [companyId, `${year}-12-01`, `${year}-12-31`, groupCode, period.through, YEAR_END_ITEM],
-  });
-  const elsewhere = new Set(rows.map(({ employeeId }) => employeeId));
+  const elsewhere = new Set(
+    (await readSettling(tx, companyId, year))
+      .filter((slip) => slip.groupCode !== groupCode || slip.through !== period.through)
+      .map(({ employeeId }) => employeeId),
+  );
   return new Map(
     (await confirmedOf(tx, companyId, year))
       .filter(({ employeeId }) => !elsewhere.has(employeeId))
@@ -103,11 +121,10 @@ export async function requireFreshYearEnds(
   const paid = await readPaidInYear(tx, companyId, { year, ids: confirmed.map(({ employeeId }) => employeeId) });
   const outdated = confirmed.filter((adjustment) => {
     const own = paid.get(adjustment.employeeId) ?? [];
-    const of = (field: 'pay' | 'insurance' | 'tax') => own.reduce((total, each) => total + each[field], 0);
     return (
-      of('pay') !== adjustment.pay ||
-      of('insurance') !== adjustment.insurance ||
-      of('tax') !== adjustment.withheld ||
+      sumPaid(own, 'pay') !== adjustment.pay ||
+      sumPaid(own, 'insurance') !== adjustment.insurance ||
+      sumPaid(own, 'tax') !== adjustment.withheld ||
       (adjustment.declaredVersion ?? 0) !== adjustment.declarationVersion
     );
   });

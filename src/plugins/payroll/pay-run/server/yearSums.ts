@@ -6,6 +6,7 @@ import { itemsOn, type PayItem } from '../../pay-item/rules/payItem';
 import { readItems } from '../../pay-item/server/payItems';
 import { payRun } from '../../server/tables/runTables';
 import type { PaidInYear } from '../../year-end/rules/calculateYear';
+import { CONFIRMED_STATES } from '../rules/payRunMachine';
 
 interface Sums {
   readonly employeeId: string;
@@ -49,7 +50,7 @@ export async function readPaidInYear(
     for (const { employeeId, pay, insurance, tax } of rows) {
       const paid: PaidInYear = {
         ...{ runId: run.id, month: run.month, paidOn: run.paidOn, pay, insurance, tax },
-        isConfirmed: !['draft', 'checked', 'approved'].includes(run.state),
+        isConfirmed: CONFIRMED_STATES.some((each) => each === run.state),
       };
       found.set(employeeId, [...(found.get(employeeId) ?? []), paid]);
     }

@@ -2,6 +2,7 @@ import { Refusal } from '../../../../core/contract/refusal';
 import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
+import { requireVersion } from '../../../../server/record/requireVersion';
 import { holdRun, RUN_KIND, type StoredRun } from '../../pay-run/server/storedRuns';
 import { payPayment } from '../../server/tables/paymentTable';
 import type { RunStep } from '../../server/tables/runTables';
@@ -9,6 +10,8 @@ import type * as contract from '../contract/payment';
 import { nextPaymentState, type PaymentAct, refusalOfPayment } from '../rules/paymentMachine';
 import { composeFile, planFor } from './composeFile';
 import { contextOfPayment, isPayment, requirePayment, type StoredPayment } from './storedPayments';
+
+const REFUSALS = { unknown: 'payroll/unknown-payment', changed: 'payroll/payment-changed' };
 
 interface Act {
   readonly id: string;
@@ -25,15 +28,9 @@ async function hold(
   const run = await holdRun(tx, companyId, { id: runId });
   // Read again: the run is what keeps others waiting.
   const payment = await requirePayment(tx, companyId, id);
-  if (version !== undefined && payment.version !== version) {
-    throw new Refusal(
-      'payroll/payment-changed',
-      {},
-      {
-        kind: 'conflict',
-        details: { yours: { version }, current: { version: payment.version, state: payment.state } },
-      },
-    );
+  if (version !== undefined) {
+    const current = { version: payment.version, state: payment.state };
+    requireVersion(REFUSALS, { yours: { version }, version, current });
   }
   return { payment, run };
 }

@@ -8,6 +8,7 @@ import type * as contract from '../../pay-run/contract/payRun';
 import type { PayslipRead } from '../../pay-run/contract/payRun';
 import { compareSlips } from '../../pay-run/rules/compareSlips';
 import type { Attendance } from '../../pay-run/rules/payFacts';
+import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
 import { findRunBefore, readSlips, requireRun, type StoredRun, type StoredSlip } from '../../pay-run/server/storedRuns';
 import { wordCause } from '../../pay-run/server/wordCause';
 import { wordProblem } from '../../pay-run/server/wordProblem';
@@ -100,7 +101,7 @@ async function sumYear(tx: Tx, { companyId }: Call, run: StoredRun, slip: Stored
         eq(payslip.employeeId, slip.employeeId),
         gte(payRun.paidOn, `${run.paidOn.slice(0, 4)}-01-01`),
         lte(payRun.paidOn, run.paidOn),
-        inArray(payRun.state, ['confirmed', 'published', 'paid']),
+        inArray(payRun.state, CONFIRMED_STATES),
       ),
     );
   const before = rows.filter(({ runId }) => runId !== run.id);

@@ -5,6 +5,7 @@ import type { UseCase } from '../../../../server/plugin';
 import { balancesAsOf } from '../../../ledger/balance/server/service';
 import { readBooks } from '../../../ledger/books/server/service';
 import { RESIDENT_TAX } from '../../pay-run/rules/findProblems';
+import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
 import { municipalityMaster } from '../../resident-tax/server/municipalities';
 import { findResidentTaxDue } from '../../resident-tax/server/storedTaxes';
 import { payRun, payslip } from '../../server/tables/runTables';
@@ -25,7 +26,7 @@ export const listResidentPayments: UseCase<typeof contract.listResidentPayments>
     .where(
       and(
         eq(payslip.companyId, companyId),
-        inArray(payRun.state, ['confirmed', 'published', 'paid']),
+        inArray(payRun.state, CONFIRMED_STATES),
         sql`to_char(${payRun.paidOn}, 'YYYY-MM') = ${month}`,
       ),
     )

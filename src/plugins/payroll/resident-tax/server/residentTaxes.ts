@@ -7,6 +7,7 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import { discardBeside } from '../../../../server/record/discardBeside';
+import { requireVersion } from '../../../../server/record/requireVersion';
 import { findEmployees, findPayFacts } from '../../../people/server/service';
 import { splitResidentTax } from '../../law/rules/residentTax';
 import { readBook } from '../../law/server/readBook';
@@ -92,7 +93,7 @@ export const updateResidentTax: UseCase<typeof contract.updateResidentTax> = asy
   const { companyId } = call;
   await lockTaxes(tx, companyId);
   const before = typed.id === undefined ? undefined : await requireTax(tx, companyId, typed.id);
-  if (before && before.version !== typed.version) throw changed(before, typed.version);
+  if (before) requireRead(before, typed.version);
   const person = (await findEmployees(tx, companyId, { on: call.today })).find(
     ({ number, kind }) => number === typed.employee && kind === 'employee',
   );
@@ -112,12 +113,10 @@ export const updateResidentTax: UseCase<typeof contract.updateResidentTax> = asy
   return tell(tx, call, stored);
 };
 
-const changed = (row: StoredTax, yours: number | undefined) =>
-  new Refusal(
-    'payroll/tax-changed',
-    {},
-    { kind: 'conflict', details: { yours: { version: yours }, current: { version: row.version } } },
-  );
+const REFUSALS = { unknown: 'payroll/unknown-resident-tax', changed: 'payroll/tax-changed' };
+
+const requireRead = ({ version: current }: StoredTax, version: number | undefined) =>
+  requireVersion(REFUSALS, { yours: { version }, version, current: { version: current } });
 
 /** The amounts as typed, from the first month on; an annual sum alone is split by law. */
 async function amountsOf(tx: Tx, call: Call, typed: TypedTax): Promise<StoredTax['amounts']> {
@@ -173,7 +172,7 @@ export async function storeTax(
 export const deleteResidentTax: UseCase<typeof contract.deleteResidentTax> = async (tx, { id, version }, call) => {
   await lockTaxes(tx, call.companyId);
   const before = await requireTax(tx, call.companyId, id);
-  if (before.version !== version) throw changed(before, version);
+  requireRead(before, version);
   await tx.delete(residentTax).where(and(isTax(call.companyId, id), eq(residentTax.version, version)));
   await discardBeside(tx, call, { kind: TAX_KIND, id });
   const { fiscalYear, fromMonth, municipality } = before;

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import { lockName } from '../../../../server/database/lockName';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
+import { requireVersion } from '../../../../server/record/requireVersion';
 import { writeTable } from '../../../../server/spreadsheet/writeTable';
 import { findEmployeeOfUser } from '../../../people/server/service';
 import { taxReceipt } from '../../server/tables/yearEndTables';
@@ -68,6 +69,8 @@ export const getTaxReceipt: UseCase<typeof contract.getTaxReceipt> = async (tx, 
 const isReceipt = (companyId: string, year: number, employeeId: string) =>
   and(eq(taxReceipt.companyId, companyId), eq(taxReceipt.year, year), eq(taxReceipt.employeeId, employeeId));
 
+const REFUSALS = { unknown: 'payroll/unknown-person', changed: 'payroll/receipt-changed' };
+
 /**
  * The slip, held to the end of the transaction.
  * @throws Refusal payroll/unknown-person, payroll/receipt-changed
@@ -77,10 +80,7 @@ async function hold(tx: Tx, call: Call, asked: { year: number; employee: string;
   await lockName(tx, `payroll: receipt ${call.companyId} ${year} ${employee}`);
   const receipt = await requireReceipt(tx, call, year, employee);
   const current = receipt.stored?.version ?? 0;
-  if (version !== undefined && version !== current) {
-    const details = { yours: { version }, current: { version: current } };
-    throw new Refusal('payroll/receipt-changed', {}, { kind: 'conflict', details });
-  }
+  if (version !== undefined) requireVersion(REFUSALS, { yours: { version }, version, current: { version: current } });
   return receipt;
 }
 

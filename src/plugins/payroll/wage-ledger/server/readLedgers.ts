@@ -5,14 +5,12 @@ import { isId } from '../../../../core/value/id';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, UseCase } from '../../../../server/plugin';
 import { findEmployees } from '../../../people/server/service';
+import { CONFIRMED_STATES } from '../../pay-run/rules/payRunMachine';
 import { payGroup } from '../../server/tables/groupTables';
 import { payRun, payslip } from '../../server/tables/runTables';
 import { wordsOf } from '../../server/words/wordsOf';
 import type * as contract from '../contract/wageLedger';
 import { columnsOf, type LedgerSlip, rowsOf } from '../rules/composeLedger';
-
-/** What was decided by a second person; a draft is nobody's pay yet. */
-export const COUNTED_STATES = ['confirmed', 'published', 'paid'] as const;
 
 const daysOf = (year: number): { from: Day; through: Day } => ({
   from: makeDay(year, 1, 1),
@@ -24,7 +22,7 @@ const isPaidIn = (companyId: string, year: number): SQL | undefined => {
   const { from, through } = daysOf(year);
   return and(
     eq(payRun.companyId, companyId),
-    inArray(payRun.state, [...COUNTED_STATES]),
+    inArray(payRun.state, CONFIRMED_STATES),
     gte(payRun.paidOn, from),
     lte(payRun.paidOn, through),
   );

@@ -25,6 +25,9 @@ export interface PaidInYear {
   readonly tax: number;
 }
 
+export const sumPaid = (paid: readonly PaidInYear[], field: 'pay' | 'insurance' | 'tax'): number =>
+  paid.reduce((total, each) => total + each[field], 0);
+
 /** The columns of 源泉徴収簿, in its order. */
 export const YEAR_LINES = [
   'pay',

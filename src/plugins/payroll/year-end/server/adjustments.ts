@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '../../../../core/contract/refusal';
 import { newId } from '../../../../core/value/id';
 import { recordAudit } from '../../../../server/audit/recordAudit';
-import { lockName } from '../../../../server/database/lockName';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, NameRecords, UseCase } from '../../../../server/plugin';
+import { requireVersion } from '../../../../server/record/requireVersion';
 import { findEmployeeOfUser } from '../../../people/server/service';
 import { wordExplanation } from '../../law/rules/wordExplanation';
 import { yearEndAdjustment } from '../../server/tables/yearEndTables';
@@ -18,12 +18,9 @@ import {
   nextAdjustmentState,
   refusalOfAdjustment,
 } from '../rules/adjustmentMachine';
-import { amountIn, type YearLineCode } from '../rules/calculateYear';
-import { isLate, tellDeclaration } from './declarations';
+import { amountIn, sumPaid, type YearLineCode } from '../rules/calculateYear';
+import { isLate, lockYear, tellDeclaration } from './declarations';
 import { ADJUSTMENT_KIND, readYear, type StoredAdjustment, type YearOfPerson } from './readYear';
-
-const sumOf = ({ paid }: Pick<YearOfPerson, 'paid'>, field: 'pay' | 'insurance' | 'tax') =>
-  paid.reduce((total, each) => total + each[field], 0);
 
 const line = (person: YearOfPerson, code: YearLineCode) => amountIn(person.outcome.lines, code);
 
@@ -81,8 +78,8 @@ function tellRow(person: YearOfPerson, year: number, { today, locale }: Call): Y
           ? wordsOf(`notAdjusted.${notAdjusted}`, {}, locale)
           : wordsOf(`yearEndProblems.${code}`, { year }, locale),
     })),
-    pay: notAdjusted ? sumOf(person, 'pay') : line(person, 'pay'),
-    withheld: notAdjusted ? sumOf(person, 'tax') : line(person, 'withheld'),
+    pay: notAdjusted ? sumPaid(person.paid, 'pay') : line(person, 'pay'),
+    withheld: notAdjusted ? sumPaid(person.paid, 'tax') : line(person, 'withheld'),
     annualTax: isAdjusted ? amountIn(adjustment.lines, 'annualTax') : null,
     difference: isAdjusted ? adjustment.difference : null,
   };
@@ -141,9 +138,6 @@ export const getYearEnd: UseCase<typeof contract.getYearEnd> = async (tx, { year
   };
 };
 
-const lockPerson = (tx: Tx, companyId: string, year: number, employeeId: string) =>
-  lockName(tx, `payroll: year ${companyId} ${year} ${employeeId}`);
-
 const isAdjustment = (companyId: string, id: string) =>
   and(eq(yearEndAdjustment.companyId, companyId), eq(yearEndAdjustment.id, id));
 
@@ -155,11 +149,10 @@ export const calculateYearEnd: UseCase<typeof contract.calculateYearEnd> = async
 ) => {
   const { companyId } = call;
   const ids = [...new Set(employees)].sort();
-  for (const id of ids) await lockPerson(tx, companyId, year, id);
-  if (said !== undefined) await say(tx, call, year, ids, said);
-  const { people } = await readYear(tx, call, { year, ids });
+  for (const id of ids) await lockYear(tx, companyId, { year, employeeId: id });
+  const { people } = await readYear(tx, call, { year, ids, said });
   const open = people.filter(({ adjustment }) => !adjustment || adjustment.state === 'calculated');
-  for (const person of open) await store(tx, call, year, person);
+  for (const person of open) await store(tx, call, year, person, said);
   await recordAudit(tx, call, [
     {
       action: 'payroll/calculate-year-end',
@@ -174,33 +167,26 @@ export const calculateYearEnd: UseCase<typeof contract.calculateYearEnd> = async
   };
 };
 
-/** What is said of people stands before the calculation; of somebody never worked out it begins the row. */
-async function say(tx: Tx, call: Call, year: number, ids: readonly string[], said: StoredAdjustment['said']) {
-  const { people } = await readYear(tx, call, { year, ids });
-  for (const person of people) {
-    if (!person.adjustment) await store(tx, call, year, person);
-    await tx
-      .update(yearEndAdjustment)
-      .set({ said })
-      .where(
-        and(
-          eq(yearEndAdjustment.companyId, call.companyId),
-          eq(yearEndAdjustment.year, year),
-          eq(yearEndAdjustment.employeeId, person.employee.id),
-          eq(yearEndAdjustment.state, 'calculated'),
-        ),
-      );
-  }
-}
-
-async function store(tx: Tx, call: Call, year: number, person: YearOfPerson): Promise<void> {
+/** Stores what came out; `said` stands with it, unless nothing was said this time. */
+async function store(
+  tx: Tx,
+  call: Call,
+  year: number,
+  person: YearOfPerson,
+  said: StoredAdjustment['said'] | undefined,
+): Promise<void> {
   const { employee, adjustment, outcome, notAdjusted, declaration, content } = person;
   const step = { act: 'calculate', by: call.userName, at: call.at, reason: '' };
   const values = {
     ...{ state: 'calculated' as const, notAdjusted, content, lines: outcome.lines, counts: outcome.counts },
     declarationVersion: declaration?.version ?? 0,
-    ...{ pay: sumOf(person, 'pay'), insurance: sumOf(person, 'insurance'), withheld: sumOf(person, 'tax') },
+    ...{
+      pay: sumPaid(person.paid, 'pay'),
+      insurance: sumPaid(person.paid, 'insurance'),
+      withheld: sumPaid(person.paid, 'tax'),
+    },
     difference: notAdjusted ? 0 : line(person, 'difference'),
+    ...(said === undefined ? {} : { said }),
     involved: [call.userId],
     history: [...(adjustment?.history ?? []), step],
     version: (adjustment?.version ?? 0) + 1,
@@ -212,6 +198,8 @@ async function store(tx: Tx, call: Call, year: number, person: YearOfPerson): Pr
       .values({ companyId: call.companyId, id: newId(), year, employeeId: employee.id, ...values });
   }
 }
+
+const REFUSALS = { unknown: 'payroll/unknown-adjustment', changed: 'payroll/adjustment-changed' };
 
 interface Act {
   readonly id: string;
@@ -225,15 +213,13 @@ async function actOn(tx: Tx, call: Call, act: AdjustmentAct, { id, version, reas
   const [row] = await tx.select().from(yearEndAdjustment).where(isAdjustment(companyId, id));
   if (!row) throw new Refusal('payroll/unknown-adjustment', {}, { kind: 'notFound' });
   const { year, employeeId } = row;
-  await lockPerson(tx, companyId, year, employeeId);
+  await lockYear(tx, companyId, { year, employeeId });
   const { people } = await readYear(tx, call, { year, ids: [employeeId] });
   const person = people[0];
   const adjustment = person?.adjustment;
   if (!person || !adjustment) throw new Refusal('payroll/unknown-adjustment', {}, { kind: 'notFound' });
-  if (adjustment.version !== version) {
-    const current = { version: adjustment.version, state: adjustment.state };
-    throw new Refusal('payroll/adjustment-changed', {}, { kind: 'conflict', details: { yours: { version }, current } });
-  }
+  const current = { version: adjustment.version, state: adjustment.state };
+  requireVersion(REFUSALS, { yours: { version }, version, current });
   const context = await contextOf(tx, call, person, year);
   const state = nextAdjustmentState(adjustment.state, act, context);
   if (!state) {
@@ -269,6 +255,9 @@ export const reopenYearEnd: UseCase<typeof contract.reopenYearEnd> = (tx, input,
 /** The year, never the person. */
 export const nameAdjustments: NameRecords = async (tx, { companyId }, ids) => {
   const { id, year } = yearEndAdjustment;
-  const rows = await tx.select({ id, year }).from(yearEndAdjustment).where(eq(yearEndAdjustment.companyId, companyId));
-  return new Map(rows.filter((row) => ids.includes(row.id)).map((row) => [row.id, String(row.year)]));
+  const rows = await tx
+    .select({ id, year })
+    .from(yearEndAdjustment)
+    .where(and(eq(yearEndAdjustment.companyId, companyId), inArray(id, [...ids])));
+  return new Map(rows.map((row) => [row.id, String(row.year)]));
 };

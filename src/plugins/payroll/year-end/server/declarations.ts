@@ -7,6 +7,7 @@ import { recordAudit } from '../../../../server/audit/recordAudit';
 import { lockName } from '../../../../server/database/lockName';
 import type { Tx } from '../../../../server/database/transaction';
 import type { Call, NameRecords, Subject, UseCase } from '../../../../server/plugin';
+import { requireVersion } from '../../../../server/record/requireVersion';
 import { findEmployeeOfUser, findEmployees, findPayFacts } from '../../../people/server/service';
 import { yearEndDeclaration } from '../../server/tables/yearEndTables';
 import { wordsOf } from '../../server/words/wordsOf';
@@ -26,7 +27,8 @@ import { DECLARATION_KIND, readDeclarations, type StoredDeclaration } from './re
 const isDeclaration = (companyId: string, id: string) =>
   and(eq(yearEndDeclaration.companyId, companyId), eq(yearEndDeclaration.id, id));
 
-const unknown = () => new Refusal('payroll/unknown-declaration', {}, { kind: 'notFound' });
+const REFUSALS = { unknown: 'payroll/unknown-declaration', changed: 'payroll/declaration-changed' };
+const unknown = () => new Refusal(REFUSALS.unknown, {}, { kind: 'notFound' });
 
 const requireSelf = async (tx: Tx, { companyId, userId, today }: Call) => {
   const self = await findEmployeeOfUser(tx, companyId, { userId, on: today });
@@ -35,8 +37,11 @@ const requireSelf = async (tx: Tx, { companyId, userId, today }: Call) => {
 };
 
 /** Keeps others from changing what one person declares for a year. */
-const lockYear = (tx: Tx, companyId: string, { year, employeeId }: Pick<StoredDeclaration, 'year' | 'employeeId'>) =>
-  lockName(tx, `payroll: year ${companyId} ${year} ${employeeId}`);
+export const lockYear = (
+  tx: Tx,
+  companyId: string,
+  { year, employeeId }: Pick<StoredDeclaration, 'year' | 'employeeId'>,
+) => lockName(tx, `payroll: year ${companyId} ${year} ${employeeId}`);
 
 /** Asks staff to declare; what it begins with is what is recorded, and the year before. Nobody is named in the log. */
 export const openYearEnd: UseCase<typeof yearEnd.openYearEnd> = async (tx, { year, dueOn, employees }, call) => {
@@ -131,14 +136,9 @@ async function hold(
   await lockYear(tx, call.companyId, first);
   const stored = await asked.find();
   if (!stored) throw unknown();
-  if (stored.version !== asked.version) {
-    const current = { version: stored.version, state: stored.state };
-    throw new Refusal(
-      'payroll/declaration-changed',
-      {},
-      { kind: 'conflict', details: { yours: { version: asked.version }, current } },
-    );
-  }
+  const { version } = asked;
+  const current = { version: stored.version, state: stored.state };
+  requireVersion(REFUSALS, { yours: { version }, version, current });
   const self = await findEmployeeOfUser(tx, call.companyId, { userId: call.userId, on: call.today });
   const isOwner = self?.id === stored.employeeId;
   const state = nextDeclarationState(stored.state, asked.act, { isOwner });

@@ -5,7 +5,8 @@ import { attachment } from '../../../../server/tables';
 import { type EmployeeAsOf, findEmployees, findFactsAsOf, findPayFacts } from '../../../people/server/service';
 import type { LawBook } from '../../law/rules/lawBook';
 import { readBook } from '../../law/server/readBook';
-import { YEAR_END_ITEM } from '../../pay-run/server/readYearEnds';
+import { CONFIRMED_STATES, type PayRunState } from '../../pay-run/rules/payRunMachine';
+import { readSettling } from '../../pay-run/server/readYearEnds';
 import { readPaidInYear } from '../../pay-run/server/yearSums';
 import { yearEndAdjustment, yearEndDeclaration } from '../../server/tables/yearEndTables';
 import type { DeclarationContent } from '../contract/declaration';
@@ -50,6 +51,8 @@ export interface YearRead {
 interface YearAsked {
   readonly year: number;
   readonly ids?: readonly string[];
+  /** What is being said of them, instead of what was said before. */
+  readonly said?: StoredAdjustment['said'] | undefined;
 }
 
 /** The year of everybody paid or asked in it, or of some, by number. Nothing is written. */
@@ -77,7 +80,7 @@ export async function readYear(tx: Tx, { companyId }: Pick<Call, 'companyId'>, a
       whyNotAdjusted(book, {
         ...{ year, paid: own, content, leftOn, leftBecause },
         isMain: isTaken ? content.dependants.isMain : recorded !== undefined,
-        said: adjustment?.said ?? null,
+        said: asked.said === undefined ? (adjustment?.said ?? null) : asked.said,
       }) ?? null;
     return [
       {
@@ -131,14 +134,6 @@ async function countFiles(tx: Tx, companyId: string): Promise<ReadonlyMap<string
 
 /** Who has a confirmed payslip of December that settles the year. */
 async function findSettled(tx: Tx, companyId: string, year: number): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.$client.query<{ employeeId: string }>({
-    name: 'payroll: whose year is settled',
-    text: `select s.employee_id as "employeeId" from payroll_slip s
-        join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
-        cross join lateral jsonb_array_elements(s.items) i
-       where s.company_id = $1 and r.paid_on between $2 and $3 and r.state in ('confirmed', 'published', 'paid')
-         and i->>'code' = $4 and (i->>'amount')::int <> 0`,
-    values: [companyId, `${year}-12-01`, `${year}-12-31`, YEAR_END_ITEM],
-  });
-  return new Set(rows.map(({ employeeId }) => employeeId));
+  const isConfirmed = ({ state }: { readonly state: PayRunState }) => CONFIRMED_STATES.some((each) => each === state);
+  return new Set((await readSettling(tx, companyId, year)).filter(isConfirmed).map(({ employeeId }) => employeeId));
 }
