@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from '../support/browser';
 
-test('the trial balance by months: walked by keys, compared, folded, its ledger opened, all kept in the address', async ({
+test('the trial balance by months: walked by keys, compared, folded, its ledgers opened, down to a partner, all kept in the address', async ({
   signedInPage,
 }) => {
   const page = await signedInPage('keiri');
@@ -33,6 +33,17 @@ test('the trial balance by months: walked by keys, compared, folded, its ledger 
   await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
   await page.reload();
   await expect(table.getByRole('rowheader', { name: '流動資産 計' })).toBeVisible();
+
+  // An account opens into its partners, and a partner into the ledger of both.
+  await page.keyboard.press('F8');
+  await table.getByRole('rowheader', { name: /^1220/ }).focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/partners=1220/);
+  const partner = table.getByRole('rowheader', { name: /^C\d+/ }).first();
+  await expect(partner).toBeVisible();
+  await partner.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AccountitemsList\?account=1220.*partner=C/);
 });
 
 test('the income statement beside its budget: told in words, drawn, saved, and opened down to the budget', async ({
@@ -75,20 +86,6 @@ test('the income statement beside its budget: told in words, drawn, saved, and o
   await row.getByRole('gridcell').nth(4).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Budget\?year=\d{4}&department=$/);
-});
-
-test('an account opens into its partners, and a partner into the ledger of both', async ({ signedInPage }) => {
-  const page = await signedInPage('keiri');
-  await page.goto('/AccountBalance');
-  const table = page.getByRole('treegrid', { name: '残高試算表' });
-  await table.getByRole('rowheader', { name: /^1220/ }).focus();
-  await page.keyboard.press('+');
-  await expect(page).toHaveURL(/partners=1220/);
-  const partner = table.getByRole('rowheader', { name: /^C\d+/ }).first();
-  await expect(partner).toBeVisible();
-  await partner.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/AccountitemsList\?account=1220.*partner=C/);
 });
 
 test('the statements: months, charts, and a file as shown in both formats', async ({ signedInPage }) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { codeOfStep, stepAt } from '../../src/server/credentials/totp';
 import { type AppServer, startAppServer } from '../support/appServer';
 import { expect, test } from '../support/browser';
 import { builtFile } from '../support/builtFile';
@@ -17,22 +18,9 @@ async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('signing out clears the cookie, ends the session on the server and goes to Login', async ({ signedInPage }) => {
-  const page = await signedInPage('shain');
-  await page.goto('/dashboard');
-  const key = (await page.context().cookies()).find(({ name }) => name === 'user_session')?.value ?? '';
-  const told = page.waitForResponse(/api_logout/);
-  await chooseInUserMenu(page, 'ログアウト');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('社員番号')).toHaveValue('');
-  expect((await page.context().cookies()).some(({ name }) => name === 'user_session')).toBe(false);
-  expect((await told).request().headers().authorization).toBe(`Bearer ${key}`);
-  expect((await post('api_autologin', { key })).code).toBe(9);
-  await page.goto('/dashboard');
-  await expect(page, 'the workspace is closed').toHaveURL(/\/login$/);
-});
-
-test('a menu whose button is pressed before its code has come opens when it comes', async ({ signedInPage }) => {
+test('a menu pressed before its code has come opens when it comes; signing out clears the cookie and ends the session', async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('shain');
   const chunks: (() => Promise<void>)[] = [];
   const menus = builtFile('src/workspace/frame/TopMenus.tsx');
@@ -44,6 +32,19 @@ test('a menu whose button is pressed before its code has come opens when it come
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  const key = (await page.context().cookies()).find(({ name }) => name === 'user_session')?.value ?? '';
+  const told = page.waitForResponse(/api_logout/);
+  await chooseInUserMenu(page, 'ログアウト');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('社員番号')).toHaveValue('');
+  expect((await page.context().cookies()).some(({ name }) => name === 'user_session')).toBe(false);
+  expect((await told).request().headers().authorization).toBe(`Bearer ${key}`);
+  expect((await post('api_autologin', { key })).code).toBe(9);
+  await page.goto('/dashboard');
+  await expect(page, 'the workspace is closed').toHaveURL(/\/login$/);
 });
 
 test.describe('an installation of its own', () => {
@@ -130,6 +131,43 @@ test.describe('an installation of its own', () => {
     await expect(page.getByRole('alert')).toContainText('正しくありません');
     await signIn(page, newPassword);
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('takes a second factor: enrolled, asked for and answered by keyboard alone', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await signIn(page, newPassword);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.goto(`${server?.url}/MySecurity`);
+    await expect(page.getByText('二段階認証: 未登録')).toBeVisible();
+
+    await page.keyboard.press('F9');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('現在のパスワード')).toBeFocused();
+    await page.keyboard.type(newPassword);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: 'QR コード' })).toBeVisible();
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await expectAccessible(page);
+    await dialog.getByLabel('認証コード').fill(codeOfStep(secret, stepAt(new Date()) - 1));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+    await dialog.getByRole('button', { name: '保管しました' }).press('Enter');
+    await expect(page.getByText('二段階認証: 登録済み（回復コード残り 10）')).toBeVisible();
+
+    await page.context().clearCookies();
+    await signIn(page, newPassword);
+    const code = page.getByLabel('認証コード（6桁）');
+    await expect(code).toBeFocused();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('認証コードが正しくない');
+    await expect(code).toBeFocused();
+    await page.keyboard.type(recoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
   });
 });
 

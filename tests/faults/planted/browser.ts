@@ -29,7 +29,7 @@ export const FAULTS_IN_THE_BROWSER: readonly PlantedFault[] = [
       from: 'return isOpen || event.isComposing || event.keyCode === 229;',
       to: 'return false && isOpen && !event;',
     },
-    ...{ test: 'tests/e2e/japaneseInput.spec.ts', only: 'the palette takes' },
+    ...{ test: 'tests/e2e/japaneseInput.spec.ts', only: 'of a document, its dialogs' },
   },
   {
     what: 'a button that shows a picture alone has no name',
