@@ -1,0 +1,153 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import { startAppServer } from '../tests/support/appServer';
+import { signInOverHttp, type Who } from '../tests/support/browser';
+import { findBrowser } from '../tests/support/findBrowser';
+import { findProductScreens, type ProductScreen } from '../tests/support/productScreens';
+
+/**
+ * `npm run screens`: every screen of the demo company, and the record its first row opens, on contact sheets for a person
+ * to look at. One browser, one context per width, scheme and language.
+ *
+ *   npm run screens -- --only=accounting:document,104 --sizes=1280,2560 --schemes=dark --locales=en --out=/tmp/sheets
+ *   npm run screens -- --base=http://127.0.0.1:3000     looks at a product that runs already
+ *   npm run screens -- --keys=F2 --who=shain      after these keys, as somebody else
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '1280,1440,2560' },
+    schemes: { type: 'string', default: 'light,dark' },
+    locales: { type: 'string', default: 'ja,en' },
+    keys: { type: 'string', default: '' },
+    who: { type: 'string', default: 'admin' },
+    out: { type: 'string', default: 'screens' },
+    base: { type: 'string' },
+    rows: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+
+const HEIGHTS: Readonly<Record<string, number>> = { 1280: 720, 1440: 900, 2560: 1440 };
+const ON_A_SHEET = 6;
+/** A list, a chart and its figures have come by then, on a machine that does other things, too. */
+const SETTLED = 600;
+
+interface Picture {
+  readonly title: string;
+  readonly data: string;
+}
+
+interface View {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly locale: 'ja' | 'en';
+}
+
+const list = (text: string) => text.split(',').filter(Boolean);
+const only = list(options.only);
+const all = await findProductScreens();
+const chosen = all.filter(
+  ({ screen }) => only.length === 0 || only.some((one) => [screen.id, screen.code].includes(one)),
+);
+if (chosen.length === 0) throw new Error(`No screen is called ${options.only}`);
+
+const server = options.base === undefined ? await startAppServer({ demo: 'auto' }) : null;
+const base = options.base ?? server?.url ?? '';
+const found = await findBrowser(() => undefined);
+const browser = await chromium.launch({ executablePath: found.path, args: [...found.args] });
+try {
+  mkdirSync(options.out, { recursive: true });
+  // A name nobody bears is refused by the server.
+  const key = await signInOverHttp(options.who as Who, base);
+  for (const view of viewsOf()) await makeSheets(browser, view, key);
+} finally {
+  await browser.close();
+  await server?.stop();
+}
+
+function viewsOf(): readonly View[] {
+  return list(options.sizes).flatMap((size) =>
+    (['light', 'dark'] as const)
+      .filter((scheme) => list(options.schemes).includes(scheme))
+      .flatMap((scheme) =>
+        (['ja', 'en'] as const)
+          .filter((locale) => list(options.locales).includes(locale))
+          .map((locale) => ({ width: Number(size), scheme, locale })),
+      ),
+  );
+}
+
+async function makeSheets(browser: Browser, view: View, key: string): Promise<void> {
+  const { width, scheme, locale } = view;
+  const context = await browser.newContext({
+    viewport: { width, height: heightOf(width) },
+    locale: locale === 'ja' ? 'ja-JP' : 'en-US',
+    timezoneId: 'Asia/Tokyo',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'user_session', value: key, url: base }]);
+  await context.addInitScript((lang) => localStorage.setItem('kanjo.locale', lang), locale);
+  const page = await context.newPage();
+  const pictures: Picture[] = [];
+  for (const one of chosen) pictures.push(...(await look(page, one, locale)));
+  await context.close();
+  const name = `${width}-${scheme}-${locale}`;
+  for (let at = 0; at < pictures.length; at += ON_A_SHEET) {
+    const file = join(options.out, `${name}-${String(at / ON_A_SHEET + 1).padStart(2, '0')}.png`);
+    writeFileSync(file, await sheetOf(browser, pictures.slice(at, at + ON_A_SHEET), view));
+    console.log(file);
+  }
+}
+
+function heightOf(width: number): number {
+  return HEIGHTS[width] ?? Math.round(width * 0.5625);
+}
+
+/** The screen, and the record that Enter on its first row leads to. */
+async function look(page: Page, { screen, path }: ProductScreen, locale: 'ja' | 'en'): Promise<Picture[]> {
+  const title = `${screen.code} ${screen.title[locale]}`;
+  const shoot = async (words: string) => ({
+    title: words,
+    data: (await page.screenshot({ type: 'jpeg' })).toString('base64'),
+  });
+  await page.goto(base + path);
+  await settle(page);
+  for (const press of list(options.keys)) await page.keyboard.press(press);
+  if (options.keys) await settle(page);
+  const first = await shoot(title);
+  const isOnRow = await page.evaluate(() => document.activeElement?.classList.contains('ag-cell') ?? false);
+  if (!isOnRow || !options.rows || options.keys) return [first];
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await settle(page);
+  if (page.url() === before) return [first];
+  const { pathname } = new URL(page.url());
+  return [first, await shoot(`${title} › ${pathname}`)];
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('[role="tabpanel"]:not([inert])').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED);
+}
+
+/** The pictures two beside each other, each under its title. */
+async function sheetOf(browser: Browser, pictures: readonly Picture[], { width, scheme }: View): Promise<Buffer> {
+  const shown = Math.min(width, 1280) * 0.75;
+  const page = await browser.newPage({ viewport: { width: Math.ceil(shown * 2 + 48), height: 800 } });
+  const figures = pictures.map(
+    ({ title, data }) => `<figure><figcaption>${title}</figcaption><img src="data:image/jpeg;base64,${data}"></figure>`,
+  );
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: ${shown}px ${shown}px; gap: 16px; margin: 16px; color-scheme: ${scheme};
+      background: Canvas; color: CanvasText; font: 14px sans-serif }
+    figure { margin: 0 } figcaption { padding: 4px 0 } img { width: 100%; outline: 1px solid GrayText }
+  </style>${figures.join('')}`);
+  const sheet = await page.screenshot({ fullPage: true });
+  await page.close();
+  return sheet;
+}
