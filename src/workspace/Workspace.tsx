@@ -2,8 +2,10 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Announcer } from '../ui/announcer/Announcer';
 import { useMessages } from '../ui/i18n/useMessages';
+import { fetchedComponent } from '../ui/loading/fetchedComponent';
 import { QueryProvider } from '../ui/query/QueryProvider';
 import { CurrentUserContext } from '../ui/screen/currentUser';
+import { ReadingContext } from '../ui/screen/reading';
 import { RecordKindsContext } from '../ui/screen/recordKinds';
 import { RequestKindsContext } from '../ui/screen/requestKinds';
 import { ScreenPartsContext } from '../ui/screen/screenParts';
@@ -26,6 +28,7 @@ import styles from './Workspace.module.css';
 
 export { fetchScreenAhead } from './panes/TabScreen';
 
+const ReadScreen = fetchedComponent(() => import('./panes/ReadScreen'));
 const ViewBanner = lazy(() => import('./frame/ViewBanner'));
 const Dialogs = lazy(() => import('./frame/Dialogs'));
 
@@ -60,7 +63,9 @@ export default function Workspace() {
                 <ScreenPartsContext value={registry.screenParts}>
                   <ScreenTitlesContext value={titleOfScreen}>
                     <RequestKindsContext value={registry.requestKinds}>
-                      <PaneArea />
+                      <ReadingContext value={ReadScreen}>
+                        <PaneArea />
+                      </ReadingContext>
                     </RequestKindsContext>
                   </ScreenTitlesContext>
                 </ScreenPartsContext>

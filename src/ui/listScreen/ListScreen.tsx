@@ -15,8 +15,10 @@ import { ListFilters } from './ListFilters';
 import { ListToolbar } from './ListToolbar';
 import { leaveOutUnread } from './leaveOutUnread';
 import type { ListDefinition, RowOf } from './listDefinition';
+import { ReadingSplit } from './ReadingSplit';
 import { SelectionBar } from './SelectionBar';
 import { type List, useList } from './useList';
+import { useReading } from './useReading';
 
 interface ListScreenProps<E extends Endpoint> {
   list: ListDefinition<E>;
@@ -54,7 +56,7 @@ export function ListScreen<E extends Endpoint>({ list: given, handle, ...told }:
       <ListToolbar list={list} />
       {list.figures.length > 0 ? <FigureStrip ref={list.figureStrip} figures={list.figures} say={list.say} /> : null}
       <ListFilters list={list} />
-      <Rows list={list} {...told} />
+      <RowsToRead list={list} {...told} />
       <SelectionBar list={list} />
       <ListDialogs list={list} />
     </ScreenFrame>
@@ -64,6 +66,25 @@ export function ListScreen<E extends Endpoint>({ list: given, handle, ...told }:
 interface RowsProps<E extends Endpoint>
   extends Pick<ListScreenProps<E>, 'onPoint' | 'onSelect' | 'onOpen' | 'onPreview' | 'takesFocus'> {
   list: List<E>;
+}
+
+/** What already shows more of a row beside the list needs no reading pane. */
+function RowsToRead<E extends Endpoint>({ onPoint, onPreview, onOpen, ...props }: RowsProps<E>) {
+  const { rowPath } = props.list.definition;
+  const reading = useReading(rowPath !== undefined && onPoint === undefined && onOpen === undefined);
+  return (
+    <ReadingSplit reading={reading}>
+      <Rows
+        {...props}
+        onOpen={onOpen}
+        onPoint={(row) => {
+          onPoint?.(row);
+          if (rowPath) reading.pointAt(rowPath(row));
+        }}
+        onPreview={onPreview ?? (reading.Screen ? () => reading.setWide(!reading.isWide) : undefined)}
+      />
+    </ReadingSplit>
+  );
 }
 
 function Rows<E extends Endpoint>({ list, onPoint, onSelect, onOpen, onPreview, takesFocus = true }: RowsProps<E>) {

@@ -5,15 +5,18 @@ import { formatInstant } from '../../core/value/formatInstant';
 import { Button } from '../button/Button';
 import { useIsConnected } from '../connection/connection';
 import { Menu } from '../menu/Menu';
+import { useSetting } from '../settings/userSetting';
 import { Toolbar } from '../toolbar/Toolbar';
 import { useListWords } from '../words/listWords';
+import { readingSetting, toggleReading } from './readingSetting';
 import type { List } from './useList';
 
 /** The head of a list: what it is and how fresh, its views, what can be taken out of it, and the way to a new record. */
 export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
   const { title, say, views, create, print, setDialog } = list;
-  const { screen, actions } = list.definition;
+  const { screen, actions, rowPath } = list.definition;
   const words = useListWords();
+  const [isRead] = useSetting(readingSetting);
   return (
     <Toolbar
       title={title}
@@ -70,6 +73,17 @@ export function ListToolbar<E extends Endpoint>({ list }: { list: List<E> }) {
             command: `${screen}-columns`,
             onSelect: () => setDialog('columns'),
           },
+          ...(rowPath
+            ? [
+                {
+                  id: 'reading',
+                  label: words.reading.title,
+                  checked: isRead,
+                  command: 'workspace:reading-pane',
+                  onSelect: toggleReading,
+                },
+              ]
+            : []),
         ]}
       />
     </Toolbar>

@@ -1,8 +1,10 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { callEndpoint } from '../../core/client/callEndpoint';
 import type { CallError } from '../../core/client/callError';
 import type { ClientInput } from '../../core/contract/callShape';
 import type { Endpoint, OutputOf } from '../../core/contract/endpoint';
+import { ScreenContext } from '../screen/screenContext';
 import { readAgain } from './readAgain';
 
 interface WriteOptions {
@@ -22,8 +24,14 @@ export function useWrite<E extends Endpoint>(
   { touches = [], loading = true, message = true, untilRead = false, signal }: WriteOptions = {},
 ): UseMutationResult<OutputOf<E>, CallError, ClientInput<E>> {
   const queries = useQueryClient();
+  const isReading = useContext(ScreenContext)?.isReading ?? false;
   return useMutation<OutputOf<E>, CallError, ClientInput<E>>({
-    mutationFn: (input) => callEndpoint(endpoint, input, { loading, message, signal: signal?.() }),
+    mutationFn: (input) => {
+      if (isReading) {
+        throw new Error(`${endpoint.controller}.${endpoint.action} is not to be called by what is read beside a list`);
+      }
+      return callEndpoint(endpoint, input, { loading, message, signal: signal?.() });
+    },
     onSuccess: () => {
       const read = readAgain(queries, [endpoint.controller, ...touches]);
       return untilRead ? read : undefined;

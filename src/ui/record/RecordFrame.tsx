@@ -7,7 +7,7 @@ import { IconButton } from '../button/IconButton';
 import { isComposing } from '../field/isComposing';
 import { useShownKeys } from '../keys/ShownKeysContext';
 import { useRead } from '../query/useRead';
-import { useCommandHandlers } from '../screen/screenContext';
+import { useCommandHandlers, useScreen } from '../screen/screenContext';
 import { useListWords } from '../words/listWords';
 import styles from './RecordFrame.module.css';
 import { useRecordSteps } from './useRecordSteps';
@@ -54,11 +54,12 @@ export function RecordFrame({
   children,
 }: RecordFrameProps) {
   const words = useListWords();
+  const { isReading = false } = useScreen();
   const [panel, setPanel] = useState<Panel | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const { previous, next, position } = useRecordSteps(keepsPlace);
   const beside = useRead(countBeside, subject ?? { kind: '', id: '' }, {
-    enabled: subject !== null && besideRefused === undefined,
+    enabled: subject !== null && besideRefused === undefined && !isReading,
     message: false,
   });
   const disabled = besideRefused ?? (subject ? undefined : words.form.unsaved);
@@ -92,6 +93,7 @@ export function RecordFrame({
     close();
   };
 
+  if (isReading) return children;
   return (
     <div className={styles.frame}>
       <div className={styles.record}>{children}</div>

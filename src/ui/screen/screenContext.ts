@@ -14,6 +14,8 @@ export interface ScreenHandle {
   readonly query: URLSearchParams;
   /** False while the tab is hidden: no timers, no polling, no keys. */
   readonly isActive: boolean;
+  /** Beside a list, to be read only: what changes the record, or leads elsewhere, is left out. */
+  readonly isReading?: boolean;
   /**
    * Changes the query of this tab without a new entry in its history (filters in the address). A function is given the
    * query of this moment, which what was drawn last may not know yet.

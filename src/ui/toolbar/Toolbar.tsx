@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { ScreenContext } from '../screen/screenContext';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
@@ -13,11 +14,12 @@ interface ToolbarProps {
 
 /** The head of a screen: title, state, actions, main action. */
 export function Toolbar({ title, state, children, main }: ToolbarProps) {
+  const isReading = useContext(ScreenContext)?.isReading ?? false;
   return (
     <header className={styles.toolbar}>
       <h1 className={styles.title}>{title}</h1>
       {state ? <div className={styles.state}>{state}</div> : null}
-      {children || main ? (
+      {(children || main) && !isReading ? (
         <div className={styles.actions}>
           {children}
           {main}

@@ -29,6 +29,12 @@ const ja = {
   lastSaved: (time: string, name: string) => `最終更新 ${time} ${name}`,
   stale: (time: string) => `サーバーに接続できないため、${time} 現在の内容を表示しています。`,
   more: 'その他',
+  reading: {
+    title: '閲覧ウィンドウ',
+    nothing: '行を選ぶと内容を表示します',
+    nothingNext: '↑↓ で行を移動します。Space で広げ、Enter で開きます。',
+    noRoom: '幅が足りないため、閲覧ウィンドウを表示していません。ウィンドウを広げてください。',
+  },
   columns: {
     title: '列の設定',
     explain: '表示する列と順序を選びます。Alt+↑↓ で移動します。この設定は自分の画面だけに残ります。',
@@ -192,6 +198,12 @@ const en: ListWords = {
   lastSaved: (time, name) => `Last saved ${time} by ${name}`,
   stale: (time) => `The server cannot be reached. This is what it said at ${time}.`,
   more: 'More',
+  reading: {
+    title: 'Reading pane',
+    nothing: 'Go to a row to read it here',
+    nothingNext: '↑↓ move between rows. Space widens, Enter opens.',
+    noRoom: 'The window is too narrow for the reading pane. Widen it to read records beside the list.',
+  },
   columns: {
     title: 'Columns',
     explain: 'Choose the columns and their order; Alt+↑↓ moves one. Only your own screen changes.',

@@ -56,6 +56,8 @@ const en = {
     equal: 'Made the panes equal.',
     following: 'The record under the cursor is shown in the other pane.',
     notFollowing: 'The other pane no longer follows.',
+    reading: 'Lists show the record beside them. Space widens it.',
+    notReading: 'The reading pane is hidden.',
   },
   view: { banner: '{{viewer}} is viewing as {{name}} (read only: nothing can be changed).', end: 'Stop viewing' },
   damage: {

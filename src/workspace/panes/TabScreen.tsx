@@ -85,7 +85,7 @@ function useForgottenMarks(tabId: string, location: TabLocation): void {
 const fetchedScreens = new Map<string, ComponentType>();
 
 /** One component per screen, so that a second tab of it does not wait; a failed one is forgotten before a retry. */
-function fetchedScreen(screen: ScreenDefinition): ComponentType {
+export function fetchedScreen(screen: ScreenDefinition): ComponentType {
   const known = fetchedScreens.get(screen.id);
   if (known) return known;
   const fetched = fetchedComponent(

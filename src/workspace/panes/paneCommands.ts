@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../../core/plugin/manifest';
 import { announce } from '../../ui/announcer/announce';
 import { say } from '../../ui/i18n/i18n';
+import { toggleReading } from '../../ui/listScreen/readingSetting';
 import { workspaceCommand as command } from '../commands/workspaceCommand';
 import {
   focusOtherPane,
@@ -73,5 +74,12 @@ export const paneCommands: readonly CommandDefinition[] = [
     aliases: ['追従', 'ついじゅう', 'follow'],
     keys: ['alt+shift+f'],
     run: toggleFollowing,
+  }),
+  command('reading-pane', {
+    title: { ja: '一覧の閲覧ウィンドウの表示・非表示', en: 'Show or hide the reading pane of lists' },
+    reading: 'いちらんのえつらんうぃんどうのひょうじひひょうじ',
+    aliases: ['プレビュー', 'ぷれびゅー', 'preview', 'reading pane'],
+    keys: ['alt+shift+v'],
+    run: () => announce(say('workspace', toggleReading() ? 'panes.reading' : 'panes.notReading')),
   }),
 ];

@@ -204,6 +204,16 @@ describe('useWrite', () => {
     await settle('new');
   });
 
+  it('asks nothing of the server for a screen that is read beside a list', async () => {
+    await show(
+      <ScreenContext value={{ isActive: true, isReading: true } as ScreenHandle}>
+        <Writer touches={[]} />
+      </ScreenContext>,
+    );
+    await expect(write('x')).rejects.toThrow('Note.write');
+    expect(asked).toEqual([]);
+  });
+
   it('throws what the server refused', async () => {
     await show(<Writer touches={[]} />);
     respond = () => ({ status: 409, body: { code: 5, message: '変更済み', data: { theirs: 2 } } });
