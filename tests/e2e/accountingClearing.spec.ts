@@ -86,7 +86,11 @@ test('a deposit that names its invoice: laid out at once, cleared by F12, and on
   await expect(best).toContainText('100');
   await expect(best).toContainText(`参照番号 E2E${run}-0001 が一致します`);
   await page.keyboard.press('F12');
-  await expect(page.getByText('消し込みました。')).toBeVisible();
+  const notice = page.getByText('消し込みました。');
+  await expect(notice).toBeVisible();
+  // Nothing that tells of it lies over the sums: of the two lists, and below them.
+  const [said, sums] = [await notice.boundingBox(), await deposits(page).getByText('合計').boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(sums?.y ?? 0);
   await expect.poll(() => leftOf(page)).toBe(before - 1);
   await expect(proposals(page).getByRole('button', { pressed: true })).toContainText(`E2E${run}-0002`);
   await page.keyboard.press('F12');

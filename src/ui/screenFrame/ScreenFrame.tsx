@@ -24,5 +24,9 @@ export function ScreenBody({ children }: { children: ReactNode }) {
 
 /** A quiet line at the foot of a screen: checks, counts, what is selected. */
 export function ScreenStrip({ children }: { children: ReactNode }) {
-  return <div className={styles.strip}>{children}</div>;
+  return (
+    <div className={styles.strip} data-sums>
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 /** Feet of screens that hold sums, and the row of totals of a list. */
-const SUMS = '[data-sums], .ag-floating-bottom';
+const SUMS = '[data-sums], .ag-grid-pinned-bottom-rows';
 
 /** Lifts the notices above the sums at the foot of what is on the screen: they are read exactly when a notice comes. */
 export function keepOffSums(region: HTMLElement): void {
