@@ -28,7 +28,21 @@ const TO_COME = new Set([
 ]);
 
 /** What controllers that are here still lack, by plugin. */
-const MISSING: Readonly<Record<string, readonly string[]>> = {};
+const MISSING: Readonly<Record<string, readonly string[]>> = {
+  contracts: [
+    'GET /api/Contract/api_downloadexcel',
+    'GET /api/Contract/api_downloadpdf',
+    'GET /api/Contract/api_proposesosfrompo',
+    'GET /api/SalesOrder/api_detail',
+    'GET /api/SalesOrder/api_salespersons',
+    'POST /api/Contract/api_assignpotoso',
+    'POST /api/Contract/api_createpo',
+    'POST /api/Contract/api_generateposfromso',
+    'POST /api/Contract/api_simulatepo',
+    'POST /api/Contract/api_updatepo',
+    'POST /api/SalesOrder/api_uploadattachment',
+  ],
+};
 
 const installed = discoverPlugins();
 const declared: readonly Endpoint[] = [

@@ -1,0 +1,21 @@
+/** What each right of this part allows, in Japanese; the English is what its endpoint says of itself. */
+const ja = {
+  Contract: {
+    get: '契約を1件見る',
+    create: '契約を登録する',
+    update: '契約を登録・変更する',
+    delete: '契約の下書きを削除する',
+    approve: '契約を承認する',
+    advance: '契約の締結・開始・終了・取消を記録する',
+    simulate: '精算と印紙税を試算する',
+  },
+  SalesOrder: {
+    list: '契約の一覧を見る',
+    deletecontract: '一覧から契約の下書きを削除する',
+    copy: '契約を複写する',
+    newnumber: '次の契約番号を見る',
+    units: '契約の数量の単位を見る',
+  },
+};
+
+export default ja;

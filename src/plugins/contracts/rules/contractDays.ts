@@ -1,0 +1,49 @@
+import { addDays, type Day, monthOf } from '../../../core/value/day';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
+
+interface Term {
+  readonly startsOn: Day;
+  readonly endsOn: Day | null;
+  readonly isRenewed: boolean;
+  /** So many months at a time. */
+  readonly renewalMonths: number;
+  /** Notice is given so many days before the end. */
+  readonly noticeDays: number;
+}
+
+/** The end of the term that runs on a day: one that renews itself goes on by whole terms. Null where it has no end. */
+export function termEndOn({ endsOn, isRenewed, renewalMonths }: Term, day: Day): Day | null {
+  if (endsOn === null || !isRenewed || renewalMonths === 0) return endsOn;
+  let end = endsOn;
+  for (let terms = 1; end < day; terms++) end = monthsAfter(endsOn, terms * renewalMonths);
+  return end;
+}
+
+/** The last day on which notice can be given for the end of the term that runs on a day. */
+export function noticeLimitOn(term: Term, day: Day): Day | null {
+  const end = termEndOn(term, day);
+  return end === null || term.noticeDays === 0 ? null : addDays(end, -term.noticeDays);
+}
+
+/** The end of a month stays one; any other date is kept, or is the last of a shorter month. */
+function monthsAfter(day: Day, months: number): Day {
+  const month = addMonths(monthOf(day), months);
+  const last = lastDayOf(month);
+  if (day === lastDayOf(monthOf(day))) return last;
+  const named = `${month}-${day.slice(8)}`;
+  return named < last ? named : last;
+}
+
+/** The months of a term, up to one; all of them where it ends before. */
+export function monthsOfTerm({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>, through: Month): Month[] {
+  const last = endsOn === null || monthOf(endsOn) > through ? through : monthOf(endsOn);
+  const months: Month[] = [];
+  for (let month = monthOf(startsOn); month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+/** The days of a month that lie in a term. */
+export function daysWithin({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>, month: Month) {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  return { from: startsOn > first ? startsOn : first, through: endsOn !== null && endsOn < last ? endsOn : last };
+}

@@ -1,0 +1,165 @@
+import type { OutputOf } from '../../../core/contract/endpoint';
+import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
+import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
+import { listNames } from '../../people/contract/names';
+import { listPartners } from '../../sales/contract/businessPartner';
+import {
+  COMMANDERS,
+  DIRECTIONS,
+  deleteContract,
+  FORMS,
+  getContract,
+  listContracts,
+  updateContract,
+} from '../contract/contract';
+import { CONTRACT_TYPES, findContractPoints } from '../rules/contractType';
+import { FRACTIONS, HOUR_PERIODS, PRORATIONS, SETTLEMENT_METHODS } from '../rules/settlement';
+import { ContractStanding } from './ContractStanding';
+import { SettlementTrial } from './SettlementTrial';
+
+const peopleOf = (answer: unknown) =>
+  ((answer as OutputOf<typeof listNames> | undefined)?.rows ?? []).map(({ number, name, kana }) => ({
+    ...{ code: number, title: name, reading: kana },
+  }));
+
+const frameworksOf = (answer: unknown) =>
+  ((answer as OutputOf<typeof listContracts> | undefined)?.rows ?? [])
+    .filter(({ type }) => type === 'framework' || type === 'frameworkForWork')
+    .map(({ number, title }) => ({ code: number, title }));
+
+const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
+  screen: 'contracts:contract',
+  words: ['contracts', 'contract'],
+  subject: 'contract',
+  key: 'number',
+  read: getContract,
+  save: updateContract,
+  blank: {
+    ...{ direction: 'sales', type: 'agency', commander: 'contractor', form: 'electronic' },
+    ...{ isRenewed: false, renewalMonths: 0, noticeDays: 30, base: 0 },
+    ...{ method: 'upper_lower', lower: 8_400, upper: 10_800, rateUnit: 10, rateRounding: 'floor' },
+    ...{ amountRounding: 'floor', hourUnit: 15, hourPeriod: 'day', proration: 'businessDays' },
+  },
+  toSave: (typed, version) => ({
+    contract: {
+      ...typed,
+      number: typed.number || undefined,
+      framework: typed.framework || null,
+      person: typed.person || null,
+      workplace: typed.workplace ?? '',
+      endsOn: typed.endsOn || null,
+      paymentTerm: typed.paymentTerm || null,
+      rateUnit: Number(typed.rateUnit),
+      hourUnit: Number(typed.hourUnit),
+      amountNet: typed.amountNet ?? null,
+      remarks: typed.remarks ?? '',
+      version,
+    },
+  }),
+  remove: deleteContract,
+  fields: [
+    { field: 'number', kind: 'code' },
+    {
+      field: 'direction',
+      kind: 'choice',
+      options: DIRECTIONS,
+      label: (each, say) => say(`contract.directions.${each}`),
+    },
+    { field: 'type', kind: 'choice', options: CONTRACT_TYPES, label: (each, say) => say(`contract.types.${each}`) },
+    { field: 'title', required: true, maxLength: 100, isWide: true },
+    { field: 'partner', kind: 'lookUp', read: listPartners, required: true, codeWidth: 72 },
+    { field: 'framework', kind: 'lookUp', read: listContracts, options: frameworksOf, codeWidth: 120 },
+    { field: 'person', kind: 'lookUp', read: listNames, options: peopleOf, codeWidth: 72, other: /^[A-Z]\d{4}$/ },
+    {
+      field: 'commander',
+      kind: 'choice',
+      options: COMMANDERS,
+      label: (each, say) => say(`contract.commanders.${each}`),
+    },
+    { field: 'workplace', maxLength: 100 },
+    { field: 'startsOn', kind: 'day', required: true },
+    { field: 'endsOn', kind: 'day' },
+    { field: 'isRenewed', kind: 'flag' },
+    { field: 'renewalMonths', kind: 'amount' },
+    { field: 'noticeDays', kind: 'amount' },
+    { field: 'paymentTerm', kind: 'lookUp', read: listPaymentTerms, codeWidth: 72 },
+    { field: 'base', kind: 'amount' },
+    {
+      field: 'method',
+      kind: 'choice',
+      options: SETTLEMENT_METHODS,
+      label: (each, say) => say(`contract.methods.${each}`),
+    },
+    { field: 'lower', kind: 'duration' },
+    { field: 'upper', kind: 'duration' },
+    {
+      field: 'rateUnit',
+      kind: 'choice',
+      options: ['1', '10', '100'],
+      label: (unit, say) => say('contract.yenUnit', { unit }),
+    },
+    {
+      field: 'rateRounding',
+      kind: 'choice',
+      options: FRACTIONS,
+      label: (each, say) => say(`contract.fractions.${each}`),
+    },
+    {
+      field: 'amountRounding',
+      kind: 'choice',
+      options: FRACTIONS,
+      label: (each, say) => say(`contract.fractions.${each}`),
+    },
+    {
+      field: 'hourUnit',
+      kind: 'choice',
+      options: ['1', '5', '6', '10', '15', '30'],
+      label: (unit, say) => say('contract.minuteUnit', { unit }),
+    },
+    {
+      field: 'hourPeriod',
+      kind: 'choice',
+      options: HOUR_PERIODS,
+      label: (each, say) => say(`contract.hourPeriods.${each}`),
+    },
+    {
+      field: 'proration',
+      kind: 'choice',
+      options: PRORATIONS,
+      label: (each, say) => say(`contract.prorations.${each}`),
+    },
+    { field: 'form', kind: 'choice', options: FORMS, label: (each, say) => say(`contract.forms.${each}`) },
+    { field: 'amountNet', kind: 'amount' },
+    { field: 'remarks', maxLength: 1_000, isWide: true },
+  ],
+  notes: ({ type, commander = 'contractor', person, framework, endsOn, base, method }) => {
+    if (!type) return {};
+    const judged = {
+      type,
+      commander,
+      person: person || null,
+      framework: framework || null,
+      endsOn: endsOn || null,
+      base: base ?? 0,
+    };
+    const points = findContractPoints(judged, method !== 'fixed');
+    const command = points.find((point) => point.startsWith('disguised') || point === 'dispatch-without-command');
+    return {
+      ...(command ? { commander: command === 'disguised-contracting' ? 'disguised' : 'dispatched' } : {}),
+      ...(points.includes('work-by-the-hour') ? { method: 'byTheHour' } : {}),
+      ...(points.includes('dispatch-without-end') ? { endsOn: 'dispatchEnds' } : {}),
+    };
+  },
+};
+
+/** 契約登録: what is agreed, what it comes to beside the form, and how far it has come. */
+export default function ContractScreen() {
+  return (
+    <RecordScreen
+      record={contract}
+      trial={(typed) => <SettlementTrial typed={typed} />}
+      below={(number) => <ContractStanding number={number} />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useState } from 'react';
+import { formatDuration } from '../../../core/value/duration';
+import { formatAmount } from '../../../core/value/formatAmount';
+import { RequestFacts } from '../../../ui/approval/RequestParts';
+import { ExplainedSteps } from '../../../ui/explanation/ExplainedSteps';
+import { DurationField } from '../../../ui/field/DurationField';
+import { useMessages } from '../../../ui/i18n/useMessages';
+import { useWrite } from '../../../ui/query/useWrite';
+import { RecordSection } from '../../../ui/record/RecordSection';
+import type { FormValues } from '../../../ui/recordForm/recordDefinition';
+import { simulateContract } from '../contract/contract';
+
+const FIRST_TRIED = 9_900;
+
+/** 試算: what so many hours of a month come to by the contract as it is typed. Nothing is stored. */
+export function SettlementTrial({ typed }: { typed: FormValues }) {
+  const say = useMessages('contracts');
+  const id = useId();
+  const [minutes, setMinutes] = useState<number | null>(FIRST_TRIED);
+  const { mutate, data } = useWrite(simulateContract, { loading: false, message: false });
+  const { base, lower, upper, method, rateUnit, rateRounding, amountRounding } = typed;
+  const asked = {
+    settlement: {
+      ...{ base, method, rateRounding, amountRounding },
+      rateUnit: Number(rateUnit),
+      lower: Number(lower ?? 0) / 60,
+      upper: Number(upper ?? 0) / 60,
+      hours: formatDuration(minutes ?? 0),
+    },
+  };
+  const parsed = simulateContract.input.safeParse(asked);
+  const key = minutes !== null && parsed.success ? JSON.stringify(asked) : null;
+  useEffect(() => {
+    if (key !== null) mutate(JSON.parse(key));
+  }, [key, mutate]);
+  return (
+    <RecordSection title={say('trial.title')}>
+      <DurationField id={id} label={say('trial.hours')} value={minutes} onChange={setMinutes} />
+      <div aria-live="polite">
+        {data && key !== null ? (
+          <>
+            <RequestFacts
+              facts={[
+                [say('trial.kind'), say(`trial.kinds.${kindOf(data.adjustment ?? 0)}`)],
+                [say('trial.subtotal'), formatAmount(data.subtotal ?? 0)],
+                [say('trial.total'), formatAmount(data.total ?? 0)],
+              ]}
+            />
+            <ExplainedSteps steps={data.explanation} />
+          </>
+        ) : (
+          <p>{say('trial.incomplete')}</p>
+        )}
+      </div>
+    </RecordSection>
+  );
+}
+
+const kindOf = (adjustment: number) => (adjustment > 0 ? 'over' : adjustment < 0 ? 'short' : 'within');

@@ -1,0 +1,265 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../core/contract/endpoint';
+import { Refusal } from '../../../core/contract/refusal';
+import { addDays } from '../../../core/value/day';
+import { recordAudit } from '../../../server/audit/recordAudit';
+import { lockName } from '../../../server/database/lockName';
+import type { Tx } from '../../../server/database/transaction';
+import { type Call, handle, type UseCase } from '../../../server/plugin';
+import { masterRecord } from '../../../server/record/masterRecord';
+import { requirePaymentTerm } from '../../payment-terms/server/service';
+import { findEmployees } from '../../people/server/service';
+import { businessPartner } from '../../sales/server/service';
+import * as contracts from '../contract/contract';
+import { noticeLimitOn, termEndOn } from '../rules/contractDays';
+import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
+import { isOfWork } from '../rules/contractType';
+import { describeContract } from './describeContract';
+import { simulateContract } from './simulateContract';
+import { contract } from './tables';
+
+const { companyId: _company, ...columns } = getTableColumns(contract);
+
+const contractMaster = masterRecord({
+  kind: 'contract',
+  table: contract,
+  columns,
+  key: 'number',
+  order: [desc(contract.number)],
+  named: 'contract',
+  exists: 'contracts/contract-exists',
+  unknown: 'contracts/unknown-contract',
+  changed: 'contracts/contract-changed',
+  inUse: 'contracts/contract-in-use',
+  createAction: 'contracts/create-contract',
+  updateAction: 'contracts/update-contract',
+  deleteAction: 'contracts/delete-contract',
+});
+
+export type StoredContract = Awaited<ReturnType<typeof contractMaster.require>>;
+
+const listContracts: UseCase<typeof contracts.listContracts> = async (tx, _input, call) => {
+  const rows = await contractMaster.list(tx, call);
+  const names = await namesOf(tx, call, rows);
+  return {
+    rows: rows.map((row) => ({
+      ...headOf(row),
+      ...names(row),
+      endsOn: termEndOn(row, call.today),
+      noticeBy: row.state === 'running' || row.state === 'signed' ? noticeLimitOn(row, call.today) : null,
+      isWithoutOrder: isWithoutOrder(row, rows),
+    })),
+  };
+};
+
+/** What of a contract a row of the list holds. */
+const headOf = (row: StoredContract) => {
+  const { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version } = row;
+  return { number, direction, type, title, partner, person, startsOn, base, state, signedOn, isRenewed, version };
+};
+
+/** Work of staff of a partner needs both: what the customer orders of us, and what we order of the partner. */
+function isWithoutOrder(row: StoredContract, all: readonly StoredContract[]): boolean {
+  if (!isOfWork(row.type) || row.person === null || /^E/.test(row.person)) return false;
+  if (!['approved', 'signed', 'running'].includes(row.state)) return false;
+  return !all.some(
+    (other) =>
+      other.person === row.person &&
+      other.direction !== row.direction &&
+      !['cancelled', 'ended'].includes(other.state) &&
+      other.startsOn <= (row.endsOn ?? '9999-12-31') &&
+      row.startsOn <= (other.endsOn ?? '9999-12-31'),
+  );
+}
+
+/** Titles of partners and names of people, of those who stand in the rows. */
+export async function namesOf(tx: Tx, call: Call, rows: readonly StoredContract[]) {
+  const codes = [...new Set(rows.map(({ partner }) => partner))];
+  const partners = new Map(
+    codes.length === 0
+      ? []
+      : (
+          await tx
+            .select({ code: businessPartner.code, title: businessPartner.title })
+            .from(businessPartner)
+            .where(and(eq(businessPartner.companyId, call.companyId), inArray(businessPartner.code, codes)))
+        ).map(({ code, title }) => [code, title] as const),
+  );
+  const people = new Map(
+    (await findEmployees(tx, call.companyId, { on: call.today })).map(({ number, name }) => [number, name]),
+  );
+  return ({ partner, person }: StoredContract) => ({
+    partnerTitle: partners.get(partner) ?? partner,
+    personName: people.get(person ?? '') ?? '',
+  });
+}
+
+const show = async (tx: Tx, call: Call, row: StoredContract): Promise<contracts.Contract> => ({
+  ...row,
+  ...(await namesOf(tx, call, [row]))(row),
+  ...describeContract(row, call, await contractMaster.list(tx, call)),
+});
+
+/** @throws Refusal contracts/unknown-contract */
+const getContract: UseCase<typeof contracts.getContract> = async (tx, { number }, call) =>
+  show(tx, call, await contractMaster.require(tx, call, number));
+
+type Typed = InputOf<typeof contracts.updateContract>['contract'];
+
+/**
+ * @throws Refusal contracts/not-a-draft, contracts/unknown-partner, contracts/unknown-person,
+ * contracts/unknown-framework, treasury/unknown-payment-term
+ */
+const updateContract: UseCase<typeof contracts.updateContract> = async (tx, { contract: typed }, call) =>
+  show(tx, call, await saveContract(tx, typed, call));
+
+export async function saveContract(tx: Tx, typed: Typed, call: Call): Promise<StoredContract> {
+  const before = await contractMaster.open(tx, call, typed);
+  if (before && before.state !== 'draft') throw new Refusal('contracts/not-a-draft', { contract: nameOf(before) });
+  await requireNamed(tx, typed, call);
+  const number = before?.number ?? typed.number ?? (await nextContractNumber(tx, call));
+  return contractMaster.write(tx, call, before, { ...typed, number });
+}
+
+async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
+  const isOfCompany = eq(businessPartner.companyId, call.companyId);
+  const [partner] = await tx
+    .select({ isCustomer: businessPartner.isCustomer, isVendor: businessPartner.isVendor })
+    .from(businessPartner)
+    .where(and(isOfCompany, eq(businessPartner.code, typed.partner)));
+  const fits = partner && (typed.direction === 'sales' ? partner.isCustomer : partner.isVendor);
+  if (!fits) throw new Refusal(`contracts/unfit-partner-${typed.direction}`, { partner: typed.partner });
+  if (typed.paymentTerm) await requirePaymentTerm(tx, call, typed.paymentTerm);
+  if (typed.framework) await contractMaster.require(tx, call, typed.framework);
+  if (!typed.person) return;
+  const people = await findEmployees(tx, call.companyId, { on: call.today });
+  if (!people.some(({ number }) => number === typed.person))
+    throw new Refusal('contracts/unknown-person', { person: typed.person });
+}
+
+const nameOf = ({ number, title }: Pick<StoredContract, 'number' | 'title'>) => `${number} ${title}`;
+
+/** One after another within a year; the lock holds to the end of the transaction. */
+async function nextContractNumber(tx: Tx, call: Call): Promise<string> {
+  await lockName(tx, `contract number ${call.companyId}`);
+  const prefix = `CT-${call.today.slice(0, 4)}-`;
+  const [last] = await tx
+    .select({ serial: sql<number>`coalesce(max(substr(${contract.number}, 9)::int), 0)::int` })
+    .from(contract)
+    .where(and(eq(contract.companyId, call.companyId), sql`${contract.number} ~ ${`^${prefix}[0-9]{4}$`}`));
+  return `${prefix}${String((last?.serial ?? 0) + 1).padStart(4, '0')}`;
+}
+
+const newContractNumber: UseCase<typeof contracts.newContractNumber> = async (tx, _input, call) => ({
+  number: await nextContractNumber(tx, call),
+});
+
+/** @throws Refusal contracts/not-a-draft */
+const deleteContract: UseCase<typeof contracts.deleteContract> = async (tx, asked, call) => {
+  const current = await contractMaster.open(tx, call, asked);
+  if (current.state !== 'draft') throw new Refusal('contracts/not-a-draft', { contract: nameOf(current) });
+  await contractMaster.remove(tx, call, current);
+  return { number: asked.number };
+};
+
+/** Makes a draft that begins on the day after the end of the other, for as many days as that one, and today where it has no end. */
+const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number }, call) => {
+  const {
+    state: _state,
+    signedOn: _signed,
+    version: _version,
+    number: from,
+    ...terms
+  } = await contractMaster.require(tx, call, number);
+  const end = termEndOn(terms, call.today);
+  const copy = await contractMaster.write(
+    tx,
+    call,
+    undefined,
+    {
+      ...terms,
+      number: await nextContractNumber(tx, call),
+      startsOn: end === null ? call.today : addDays(end, 1),
+      endsOn: null,
+      isRenewed: false,
+      renewalMonths: 0,
+    },
+    { copiedFrom: from },
+  );
+  return { number: copy.number };
+};
+
+/** @throws Refusal contracts/act-not-now, contracts/act-not-begun */
+export async function actOnContract(
+  tx: Tx,
+  { number, version, act, on }: { number: string; version: number; act: ContractAct; on?: string | undefined },
+  call: Call,
+): Promise<StoredContract> {
+  const current = await contractMaster.open(tx, call, { number, version });
+  const day = on ?? call.today;
+  const context = { hasBegun: current.startsOn <= call.today };
+  const state = nextContractState(current.state, act, context);
+  if (!state) {
+    const why = refusalOfAct(current.state, act, context) ?? 'not-now';
+    throw new Refusal(`contracts/act-${why}`, { contract: nameOf(current), startsOn: current.startsOn });
+  }
+  const [saved] = await tx
+    .update(contract)
+    .set({
+      state,
+      version: current.version + 1,
+      ...(act === 'sign' ? { signedOn: day } : {}),
+      ...(act === 'end' ? { endsOn: day < current.startsOn ? current.startsOn : day, isRenewed: false } : {}),
+    })
+    .where(and(eq(contract.companyId, call.companyId), eq(contract.number, number)))
+    .returning(columns);
+  if (!saved) throw new Error('the contract vanished while it was locked');
+  await recordAudit(tx, call, [
+    {
+      action: `contracts/${act}-contract`,
+      subject: { kind: 'contract', id: number },
+      details: { title: saved.title, version: saved.version, changes: { state: [current.state, state] } },
+    },
+  ]);
+  return saved;
+}
+
+const approveContract: UseCase<typeof contracts.approveContract> = async (tx, asked, call) =>
+  show(tx, call, await actOnContract(tx, { ...asked, act: 'approve' }, call));
+
+const advanceContract: UseCase<typeof contracts.advanceContract> = async (tx, asked, call) =>
+  show(tx, call, await actOnContract(tx, asked, call));
+
+const UNITS = [
+  ['MM', { ja: '人月', en: 'Person-months' }],
+  ['H', { ja: '時間', en: 'Hours' }],
+  ['SET', { ja: '一式', en: 'Lump sum' }],
+] as const;
+
+const listUnits: UseCase<typeof contracts.listUnits> = async (_tx, _input, { locale }) => ({
+  rows: UNITS.map(([code, title]) => ({ code, title: title[locale] })),
+});
+
+export const contractHandlers = [
+  handle(contracts.listContracts, listContracts),
+  handle(contracts.getContract, getContract),
+  handle(contracts.createContract, updateContract),
+  handle(contracts.updateContract, updateContract),
+  handle(contracts.deleteContract, deleteContract),
+  handle(contracts.deleteOrder, deleteContract),
+  handle(contracts.copyContract, copyContract),
+  handle(contracts.newContractNumber, newContractNumber),
+  handle(contracts.approveContract, approveContract),
+  handle(contracts.advanceContract, advanceContract),
+  handle(contracts.simulateContract, simulateContract),
+  handle(contracts.listUnits, listUnits),
+];
+
+/** History, files and comments of one, for whoever may read it; what was signed keeps its files. */
+export const contractSubject = {
+  ...contractMaster.subject(contracts.getContract, contracts.updateContract),
+  find: async (tx: Tx, id: string, call: Call) => {
+    const found = await contractMaster.find(tx, call, id);
+    return found && { isSettled: found.signedOn !== null };
+  },
+};

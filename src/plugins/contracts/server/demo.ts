@@ -1,0 +1,64 @@
+import { monthOf } from '../../../core/value/day';
+import { addMonths, firstDayOf, lastDayOf } from '../../../core/value/month';
+import type { Tx } from '../../../server/database/transaction';
+import type { Call, DemoStage } from '../../../server/plugin';
+import type { ContractAct } from '../rules/contractMachine';
+import { actOnContract, saveContract } from './contracts';
+
+/** A contract of the demo company: own engineers at customers, and engineers of partners bought and sold. */
+interface Row {
+  readonly side: 'sales' | 'purchase';
+  readonly type: 'agency' | 'dispatch' | 'work';
+  readonly partner: string;
+  readonly person: string;
+  readonly title: string;
+  readonly base: number;
+  readonly range: readonly [lower: number, upper: number];
+  /** Months from this one in which it begins and ends. */
+  readonly from: number;
+  readonly through: number;
+  readonly reaches: readonly ContractAct[];
+}
+
+const RUNS: readonly ContractAct[] = ['approve', 'sign', 'start'];
+
+// biome-ignore format: one contract a line
+const CONTRACTS: readonly Row[] = [
+  { side: 'sales', type: 'agency', partner: 'C001', person: 'E0023', title: '月面通信 会員基盤の開発支援', base: 850_000, range: [140, 180], from: -6, through: 1, reaches: RUNS },
+  { side: 'sales', type: 'agency', partner: 'C001', person: 'E0024', title: '月面通信 会員基盤の試験支援', base: 620_000, range: [140, 180], from: -6, through: 0, reaches: RUNS },
+  { side: 'sales', type: 'agency', partner: 'C004', person: 'E0027', title: '雲上銀行 勘定系の運用支援', base: 780_000, range: [150, 200], from: -3, through: 8, reaches: RUNS },
+  { side: 'sales', type: 'dispatch', partner: 'C005', person: 'E0028', title: '天の川証券 帳票開発', base: 700_000, range: [140, 180], from: -1, through: 4, reaches: RUNS },
+  { side: 'sales', type: 'agency', partner: 'C002', person: 'B0001', title: '海底物流 配車システム開発', base: 880_000, range: [140, 180], from: -4, through: 1, reaches: RUNS },
+  { side: 'purchase', type: 'agency', partner: 'B001', person: 'B0001', title: '海底物流 配車システム開発（要員）', base: 720_000, range: [140, 180], from: -4, through: 1, reaches: RUNS },
+  { side: 'sales', type: 'agency', partner: 'C006', person: 'B0002', title: '精密工業 生産管理画面', base: 820_000, range: [140, 180], from: -2, through: 3, reaches: RUNS },
+  { side: 'purchase', type: 'agency', partner: 'B002', person: 'B0002', title: '精密工業 生産管理画面（要員）', base: 680_000, range: [140, 180], from: -2, through: 3, reaches: RUNS },
+  { side: 'sales', type: 'agency', partner: 'C009', person: 'B0003', title: '生命保険 基盤移行', base: 950_000, range: [140, 180], from: 0, through: 5, reaches: ['approve'] },
+  { side: 'sales', type: 'agency', partner: 'C008', person: 'E0032', title: '繊維 販売管理の保守', base: 640_000, range: [140, 180], from: 1, through: 6, reaches: [] },
+];
+
+async function enterContracts(tx: Tx, call: Call): Promise<void> {
+  const thisMonth = monthOf(call.today);
+  for (const row of CONTRACTS) {
+    const saved = await saveContract(
+      tx,
+      {
+        ...{ direction: row.side, type: row.type, title: row.title, partner: row.partner, person: row.person },
+        ...{ framework: null, commander: row.type === 'dispatch' ? 'customer' : 'contractor', workplace: '客先' },
+        startsOn: firstDayOf(addMonths(thisMonth, row.from)),
+        endsOn: lastDayOf(addMonths(thisMonth, row.through)),
+        ...{ isRenewed: row.through > 4, renewalMonths: row.through > 4 ? 6 : 0, noticeDays: 30, paymentTerm: 'M1E' },
+        ...{ base: row.base, method: 'upper_lower', lower: row.range[0] * 60, upper: row.range[1] * 60 },
+        ...{ rateUnit: 10, rateRounding: 'floor', amountRounding: 'floor', hourUnit: 15, hourPeriod: 'day' },
+        ...{ proration: 'businessDays', form: 'electronic', amountNet: null, remarks: '' },
+      },
+      call,
+    );
+    let { version } = saved;
+    for (const act of row.reaches)
+      ({ version } = await actOnContract(tx, { number: saved.number, version, act }, call));
+  }
+}
+
+const enter: DemoStage = { title: '契約', as: 'E0004', run: enterContracts };
+
+export default [enter];
