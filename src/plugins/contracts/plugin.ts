@@ -36,7 +36,6 @@ export default definePlugin({
       id: 'contracts:approve-contract',
       title: { ja: '契約を承認', en: 'Approve the contract' },
       reading: 'けいやくをしょうにん',
-      keys: ['alt+a'],
       needs: ['Contract.approve'],
     },
     {
