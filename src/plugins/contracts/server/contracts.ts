@@ -16,6 +16,7 @@ import { type ContractAct, nextContractState, refusalOfAct } from '../rules/cont
 import { isOfWork } from '../rules/contractType';
 import { describeContract } from './describeContract';
 import { simulateContract } from './simulateContract';
+import type { StoredContract } from './storedContract';
 import { contract } from './tables';
 
 const { companyId: _company, ...columns } = getTableColumns(contract);
@@ -35,8 +36,6 @@ const contractMaster = masterRecord({
   updateAction: 'contracts/update-contract',
   deleteAction: 'contracts/delete-contract',
 });
-
-export type StoredContract = Awaited<ReturnType<typeof contractMaster.require>>;
 
 const listContracts: UseCase<typeof contracts.listContracts> = async (tx, _input, call) => {
   const rows = await contractMaster.list(tx, call);

@@ -4,7 +4,7 @@ import { stampDutiesOn } from '../rates/stampDuty';
 import { termEndOn } from '../rules/contractDays';
 import { findContractPoints, isOfWork } from '../rules/contractType';
 import { dutyClassOfContract, stampDutyOf } from '../rules/stampDuty';
-import type { StoredContract } from './contracts';
+import type { StoredContract } from './storedContract';
 
 /** What follows from a contract: its stamp duty, and what is worth a thought, in words. */
 export function describeContract(
