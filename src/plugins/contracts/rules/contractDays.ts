@@ -1,5 +1,5 @@
 import { addDays, type Day, monthOf } from '../../../core/value/day';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '../../../core/value/month';
+import { addMonths, lastDayOf } from '../../../core/value/month';
 
 interface Term {
   readonly startsOn: Day;
@@ -32,18 +32,4 @@ function monthsAfter(day: Day, months: number): Day {
   if (day === lastDayOf(monthOf(day))) return last;
   const named = `${month}-${day.slice(8)}`;
   return named < last ? named : last;
-}
-
-/** The months of a term, up to one; all of them where it ends before. */
-export function monthsOfTerm({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>, through: Month): Month[] {
-  const last = endsOn === null || monthOf(endsOn) > through ? through : monthOf(endsOn);
-  const months: Month[] = [];
-  for (let month = monthOf(startsOn); month <= last; month = addMonths(month, 1)) months.push(month);
-  return months;
-}
-
-/** The days of a month that lie in a term. */
-export function daysWithin({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>, month: Month) {
-  const [first, last] = [firstDayOf(month), lastDayOf(month)];
-  return { from: startsOn > first ? startsOn : first, through: endsOn !== null && endsOn < last ? endsOn : last };
 }
