@@ -83,7 +83,7 @@ export default definePlugin({
       title: { ja: '契約を複写', en: 'Copy the contract' },
       reading: 'けいやくをふくしゃ',
       keys: ['alt+k'],
-      needs: ['SalesOrder.copy'],
+      needs: ['Contract.update'],
     },
     ...listCommands('contracts:contract-list', { create: 'Contract.update', hasFigures: true }),
     ...formCommands('contracts:contract', { save: 'Contract.update', remove: 'Contract.delete' }),

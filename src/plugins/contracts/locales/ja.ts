@@ -75,6 +75,10 @@ const ja = {
       cancel: '取消',
     },
     notNow: '今の状態ではできません。',
+    isOwn: '自分が入力または変更した契約です。ほかの承認者に依頼してください。',
+    cancelTitle: '契約 {{contract}} を取り消しますか',
+    cancelBody: '取り消した契約は元に戻せません。内容は残り、複写して新しい契約にできます。',
+    cancelVerb: '取消',
     notBegun: '開始日が来ていないため、まだ履行を始められません。',
     onlyDrafts: '削除できるのは下書きだけです。承認済み以降の契約は取消または終了にしてください。',
     ends: '終了月',
@@ -159,6 +163,10 @@ const ja = {
     'unknown-person': '要員 {{person}} は社員・協力会社要員に登録されていません。番号を確認してください。',
     'act-not-now': '契約 {{contract}} は今の状態ではこの操作ができません。画面を更新して状態を確認してください。',
     'act-not-begun': '契約 {{contract}} の開始日は {{startsOn}} です。開始日が来てから履行を始めてください。',
+    'end-before-start': '契約 {{contract}} の開始日は {{startsOn}} です。終了日は開始日以後を指定してください。',
+    'act-own':
+      '契約 {{contract}} は、自分が入力または最後に変更したため承認できません。ほかの承認者に依頼してください。',
+    'unfit-framework': '契約 {{contract}} は、この取引先との基本契約ではありません。基本契約を選び直してください。',
     'nothing-to-simulate': '試算する内容（settlement または stampDuty）を指定してください。',
     'person-overlaps': '同じ要員の契約 {{contract}} と期間が重なり、稼働が100%を超えます。期間を確認してください。',
     'disguised-contracting':

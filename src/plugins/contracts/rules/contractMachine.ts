@@ -1,4 +1,5 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
+import { standAt } from '../../../core/state/standAt';
 
 /** 下書き, 承認済, 締結済, 履行中, 終了, 取消. */
 export const CONTRACT_STATES = ['draft', 'approved', 'signed', 'running', 'ended', 'cancelled'] as const;
@@ -13,6 +14,8 @@ export type ContractAct = (typeof CONTRACT_ACTS)[number];
 export interface ContractContext {
   /** Its first day has come. */
   readonly hasBegun: boolean;
+  /** Whoever acts typed it, or changed it last: somebody else approves it. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -21,13 +24,13 @@ export interface ContractContext {
  */
 export const contractMachine = setup({
   types: { input: {} as ContractContext, context: {} as ContractContext, events: {} as { readonly type: ContractAct } },
-  guards: { hasBegun: ({ context }) => context.hasBegun },
+  guards: { hasBegun: ({ context }) => context.hasBegun, isOfAnother: ({ context }) => !context.isOwn },
 }).createMachine({
   id: 'contract',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
-    draft: { on: { approve: 'approved', cancel: 'cancelled' } },
+    draft: { on: { approve: { guard: 'isOfAnother', target: 'approved' }, cancel: 'cancelled' } },
     approved: { on: { sign: 'signed', reopen: 'draft', cancel: 'cancelled' } },
     signed: { on: { start: { guard: 'hasBegun', target: 'running' }, cancel: 'cancelled' } },
     running: { on: { end: 'ended' } },
@@ -36,23 +39,22 @@ export const contractMachine = setup({
   },
 });
 
+const contractAt = (state: ContractState, context: ContractContext) => standAt(contractMachine, state, context);
+
 /** Where an act leads from a state; undefined where it is not allowed. */
-export function nextContractState(
+export const nextContractState = (
   state: ContractState,
   act: ContractAct,
   context: ContractContext,
-): ContractState | undefined {
-  const before = contractMachine.resolveState({ value: state, context });
-  const after = transition(contractMachine, before, { type: act })[0].value;
-  return after === state ? undefined : after;
-}
+): ContractState | undefined => contractAt(state, context).next(act);
 
-/** Why an act is not allowed, for whoever would press it; undefined where it is. */
+/** Why an act is not allowed, for whoever would do it; undefined where it is. */
 export function refusalOfAct(
   state: ContractState,
   act: ContractAct,
   context: ContractContext,
-): 'not-begun' | 'not-now' | undefined {
-  if (nextContractState(state, act, context)) return undefined;
-  return nextContractState(state, act, { hasBegun: true }) ? 'not-begun' : 'not-now';
+): 'not-begun' | 'own' | 'not-now' | undefined {
+  if (contractAt(state, context).can(act)) return undefined;
+  if (!contractAt(state, { hasBegun: true, isOwn: false }).can(act)) return 'not-now';
+  return act === 'approve' ? 'own' : 'not-begun';
 }

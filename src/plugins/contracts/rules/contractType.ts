@@ -5,6 +5,8 @@ export type ContractType = (typeof CONTRACT_TYPES)[number];
 /** Of these a person works by the month. */
 const OF_WORK: readonly ContractType[] = ['agency', 'dispatch', 'work'];
 export const isOfWork = (type: ContractType): boolean => OF_WORK.includes(type);
+/** Others rest on it. */
+export const isFramework = (type: ContractType): boolean => type === 'framework' || type === 'frameworkForWork';
 
 interface Judged {
   readonly type: ContractType;

@@ -102,7 +102,7 @@ const contracts: ListDefinition<typeof listContracts> = {
       call: approveContract,
       input: ({ number, version }) => ({ number, version }),
       refuses: ({ state }, say) =>
-        nextContractState(state, 'approve', { hasBegun: true }) ? undefined : say('contract.notNow'),
+        nextContractState(state, 'approve', { hasBegun: true, isOwn: false }) ? undefined : say('contract.notNow'),
     }),
     rowAct({ name: 'copy', effect: 'draft', call: copyContract, input: ({ number }) => ({ number }) }),
     rowAct({

@@ -1,11 +1,17 @@
 import type { OutputOf } from '../../../core/contract/endpoint';
+import { addDays, type Day, dayInTokyo } from '../../../core/value/day';
+import { FailedRead } from '../../../ui/emptyState/FailedRead';
+import { useRead } from '../../../ui/query/useRead';
 import { RecordScreen } from '../../../ui/recordForm/RecordScreen';
-import type { RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import type { FormValues, RecordDefinition } from '../../../ui/recordForm/recordDefinition';
+import { useScreen } from '../../../ui/screen/screenContext';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { listPaymentTerms } from '../../payment-terms/contract/paymentTerm';
 import { listNames } from '../../people/contract/names';
 import { listPartners } from '../../sales/contract/businessPartner';
 import {
   COMMANDERS,
+  type Contract,
   DIRECTIONS,
   deleteContract,
   FORMS,
@@ -153,11 +159,27 @@ const contract: RecordDefinition<typeof getContract, typeof updateContract> = {
   },
 };
 
-/** 契約登録: what is agreed, what it comes to beside the form, and how far it has come. */
+/** What a copy takes over: the terms, from the day after the other ends; its number, end and renewal are its own. */
+function termsOf(other: Contract, today: Day): FormValues {
+  const { endsOn } = other;
+  return {
+    ...other,
+    ...{ number: '', startsOn: endsOn === null ? today : addDays(endsOn, 1), endsOn: null },
+    ...{ isRenewed: false, renewalMonths: 0, rateUnit: String(other.rateUnit), hourUnit: String(other.hourUnit) },
+  };
+}
+
+/** 契約登録: what is agreed, what it comes to beside the form, and how far it has come; `copy?from=` begins with another's terms. */
 export default function ContractScreen() {
+  const { params, query } = useScreen();
+  const from = params.isCopy ? query.get('from') : null;
+  const other = useRead(getContract, { number: from ?? '' }, { enabled: from !== null });
+  if (from !== null && other.error) return <FailedRead error={other.error} onRetry={other.refetch} />;
+  if (from !== null && !other.data) return <Skeleton rows={6} columns={[200, 0]} />;
+  const blank = other.data ? termsOf(other.data, dayInTokyo(new Date())) : contract.blank;
   return (
     <RecordScreen
-      record={contract}
+      record={{ ...contract, blank: blank ?? {} }}
       trial={(typed) => <SettlementTrial typed={typed} />}
       below={(number) => <ContractStanding number={number} />}
     />

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { dayInTokyo } from '../../../core/value/day';
 import { formatAmount } from '../../../core/value/formatAmount';
 import { formatDay } from '../../../core/value/formatDay';
 import { RequestFacts } from '../../../ui/approval/RequestParts';
 import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useMessages } from '../../../ui/i18n/useMessages';
 import { useRead } from '../../../ui/query/useRead';
 import { useWrite } from '../../../ui/query/useWrite';
 import { RecordSection } from '../../../ui/record/RecordSection';
 import { useCommandHandlers, useScreen } from '../../../ui/screen/screenContext';
-import { advanceContract, approveContract, type Contract, copyContract, getContract } from '../contract/contract';
+import { advanceContract, approveContract, type Contract, getContract } from '../contract/contract';
 import { CONTRACT_ACTS, type ContractAct, refusalOfAct } from '../rules/contractMachine';
+
+const REASONS = { 'not-begun': 'contract.notBegun', own: 'contract.isOwn', 'not-now': 'contract.notNow' } as const;
 
 /** How far a contract has come, what may follow, and what is worth a thought about it. */
 export function ContractStanding({ number }: { number: string }) {
@@ -22,31 +26,33 @@ function Standing({ contract }: { contract: Contract }) {
   const screen = useScreen();
   const approve = useWrite(approveContract, { touches: ['SalesOrder'] });
   const advance = useWrite(advanceContract, { touches: ['SalesOrder'] });
-  const copy = useWrite(copyContract, { touches: ['Contract'] });
-  const { number, version, state, startsOn } = contract;
-  const context = { hasBegun: startsOn <= dayInTokyo(new Date()) };
+  const [isAsked, setIsAsked] = useState(false);
+  const { number, version, state, startsOn, isOwn } = contract;
+  const context = { hasBegun: startsOn <= dayInTokyo(new Date()), isOwn };
   const run = (act: ContractAct) =>
     act === 'approve' ? approve.mutate({ number, version }) : advance.mutate({ number, version, act });
   const why = (act: ContractAct) => {
     const refusal = refusalOfAct(state, act, context);
-    return refusal && say(refusal === 'not-begun' ? 'contract.notBegun' : 'contract.notNow');
+    return refusal && say(REASONS[refusal]);
   };
-  const copyThis = () =>
-    copy.mutate(
-      { number },
-      { onSuccess: (made) => screen.open(`/ContractNew?${new URLSearchParams({ number: made.number })}`) },
-    );
+  const begin = (act: ContractAct) => (act === 'cancel' ? setIsAsked(true) : run(act));
   useCommandHandlers({
     ...Object.fromEntries(
-      CONTRACT_ACTS.map((act) => [`contracts:${act}-contract`, { run: () => run(act), disabled: why(act) }]),
+      CONTRACT_ACTS.filter((act) => act !== 'cancel').map((act) => [
+        `contracts:${act}-contract`,
+        { run: () => run(act), disabled: why(act) },
+      ]),
     ),
-    'contracts:copy-contract': { run: copyThis },
+    'contracts:cancel-contract': { run: () => setIsAsked(true), disabled: why('cancel'), asks: 'itself' },
+    'contracts:copy-contract': {
+      run: () => screen.open(`/ContractNew/copy?${new URLSearchParams({ from: number })}`),
+    },
   });
   return (
     <RecordSection
       title={say('contract.standing')}
       actions={CONTRACT_ACTS.filter((act) => why(act) === undefined).map((act) => (
-        <Button key={act} command={`contracts:${act}-contract`} onClick={() => run(act)}>
+        <Button key={act} command={`contracts:${act}-contract`} onClick={() => begin(act)}>
           {say(`contract.does.${act}`)}
         </Button>
       ))}
@@ -65,6 +71,16 @@ function Standing({ contract }: { contract: Contract }) {
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={say('contract.cancelTitle', { contract: `${number} ${contract.title}` })}
+        description={say('contract.cancelBody')}
+        confirmLabel={say('contract.cancelVerb')}
+        busy={advance.isPending}
+        onConfirm={() => advance.mutate({ number, version, act: 'cancel' }, { onSettled: () => setIsAsked(false) })}
+        onCancel={() => setIsAsked(false)}
+      />
     </RecordSection>
   );
 }

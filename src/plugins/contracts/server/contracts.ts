@@ -13,15 +13,15 @@ import { businessPartner } from '../../sales/server/service';
 import * as contracts from '../contract/contract';
 import { noticeLimitOn, termEndOn } from '../rules/contractDays';
 import { type ContractAct, nextContractState, refusalOfAct } from '../rules/contractMachine';
-import { isOfWork } from '../rules/contractType';
+import { isFramework, isOfWork } from '../rules/contractType';
 import { describeContract } from './describeContract';
 import { simulateContract } from './simulateContract';
 import type { StoredContract } from './storedContract';
 import { contract } from './tables';
 
-const { companyId: _company, ...columns } = getTableColumns(contract);
+const { companyId: _company, changedBy, ...columns } = getTableColumns(contract);
 
-const contractMaster = masterRecord({
+export const contractMaster = masterRecord({
   kind: 'contract',
   table: contract,
   columns,
@@ -95,9 +95,19 @@ export async function namesOf(tx: Tx, call: Call, rows: readonly StoredContract[
 
 const show = async (tx: Tx, call: Call, row: StoredContract): Promise<contracts.Contract> => ({
   ...row,
+  isOwn: await isOwn(tx, call, row.number),
   ...(await namesOf(tx, call, [row]))(row),
   ...describeContract(row, call, await contractMaster.list(tx, call)),
 });
+
+const isContract = (call: Call, number: string) =>
+  and(eq(contract.companyId, call.companyId), eq(contract.number, number));
+
+/** Whether the caller typed a contract, or changed it last. */
+async function isOwn(tx: Tx, call: Call, number: string): Promise<boolean> {
+  const [last] = await tx.select({ changedBy }).from(contract).where(isContract(call, number));
+  return last?.changedBy === call.userId;
+}
 
 /** @throws Refusal contracts/unknown-contract */
 const getContract: UseCase<typeof contracts.getContract> = async (tx, { number }, call) =>
@@ -106,8 +116,8 @@ const getContract: UseCase<typeof contracts.getContract> = async (tx, { number }
 type Typed = InputOf<typeof contracts.updateContract>['contract'];
 
 /**
- * @throws Refusal contracts/not-a-draft, contracts/unknown-partner, contracts/unknown-person,
- * contracts/unknown-framework, treasury/unknown-payment-term
+ * @throws Refusal contracts/not-a-draft, contracts/unfit-partner-*, contracts/unknown-person, contracts/unknown-contract,
+ * contracts/unfit-framework, treasury/unknown-payment-term
  */
 const updateContract: UseCase<typeof contracts.updateContract> = async (tx, { contract: typed }, call) =>
   show(tx, call, await saveContract(tx, typed, call));
@@ -117,7 +127,7 @@ export async function saveContract(tx: Tx, typed: Typed, call: Call): Promise<St
   if (before && before.state !== 'draft') throw new Refusal('contracts/not-a-draft', { contract: nameOf(before) });
   await requireNamed(tx, typed, call);
   const number = before?.number ?? typed.number ?? (await nextContractNumber(tx, call));
-  return contractMaster.write(tx, call, before, { ...typed, number });
+  return contractMaster.write(tx, call, before, { ...typed, number, changedBy: call.userId });
 }
 
 async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
@@ -129,7 +139,11 @@ async function requireNamed(tx: Tx, typed: Typed, call: Call): Promise<void> {
   const fits = partner && (typed.direction === 'sales' ? partner.isCustomer : partner.isVendor);
   if (!fits) throw new Refusal(`contracts/unfit-partner-${typed.direction}`, { partner: typed.partner });
   if (typed.paymentTerm) await requirePaymentTerm(tx, call, typed.paymentTerm);
-  if (typed.framework) await contractMaster.require(tx, call, typed.framework);
+  if (typed.framework) {
+    const framework = await contractMaster.require(tx, call, typed.framework);
+    const fitsFramework = isFramework(framework.type) && framework.partner === typed.partner;
+    if (!fitsFramework) throw new Refusal('contracts/unfit-framework', { contract: nameOf(framework) });
+  }
   if (!typed.person) return;
   const people = await findEmployees(tx, call.companyId, { on: call.today });
   if (!people.some(({ number }) => number === typed.person))
@@ -161,7 +175,7 @@ const deleteContract: UseCase<typeof contracts.deleteContract> = async (tx, aske
   return { number: asked.number };
 };
 
-/** Makes a draft that begins on the day after the end of the other, for as many days as that one, and today where it has no end. */
+/** Makes a draft that begins on the day after the end of the other, or today where it has none; its own end is left open. */
 const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number }, call) => {
   const {
     state: _state,
@@ -178,6 +192,7 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
     {
       ...terms,
       number: await nextContractNumber(tx, call),
+      changedBy: call.userId,
       startsOn: end === null ? call.today : addDays(end, 1),
       endsOn: null,
       isRenewed: false,
@@ -188,7 +203,7 @@ const copyContract: UseCase<typeof contracts.copyContract> = async (tx, { number
   return { number: copy.number };
 };
 
-/** @throws Refusal contracts/act-not-now, contracts/act-not-begun */
+/** @throws Refusal contracts/act-not-now, contracts/act-not-begun, contracts/act-own, contracts/end-before-start */
 export async function actOnContract(
   tx: Tx,
   { number, version, act, on }: { number: string; version: number; act: ContractAct; on?: string | undefined },
@@ -196,11 +211,14 @@ export async function actOnContract(
 ): Promise<StoredContract> {
   const current = await contractMaster.open(tx, call, { number, version });
   const day = on ?? call.today;
-  const context = { hasBegun: current.startsOn <= call.today };
+  const context = { hasBegun: current.startsOn <= call.today, isOwn: await isOwn(tx, call, number) };
   const state = nextContractState(current.state, act, context);
   if (!state) {
     const why = refusalOfAct(current.state, act, context) ?? 'not-now';
     throw new Refusal(`contracts/act-${why}`, { contract: nameOf(current), startsOn: current.startsOn });
+  }
+  if (act === 'end' && day < current.startsOn) {
+    throw new Refusal('contracts/end-before-start', { contract: nameOf(current), startsOn: current.startsOn });
   }
   const [saved] = await tx
     .update(contract)
@@ -208,9 +226,9 @@ export async function actOnContract(
       state,
       version: current.version + 1,
       ...(act === 'sign' ? { signedOn: day } : {}),
-      ...(act === 'end' ? { endsOn: day < current.startsOn ? current.startsOn : day, isRenewed: false } : {}),
+      ...(act === 'end' ? { endsOn: day, isRenewed: false } : {}),
     })
-    .where(and(eq(contract.companyId, call.companyId), eq(contract.number, number)))
+    .where(isContract(call, number))
     .returning(columns);
   if (!saved) throw new Error('the contract vanished while it was locked');
   await recordAudit(tx, call, [

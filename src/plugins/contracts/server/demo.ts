@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, lastDayOf } from '../../../core/value/month';
 import type { Tx } from '../../../server/database/transaction';
 import type { Call, DemoStage } from '../../../server/plugin';
 import type { ContractAct } from '../rules/contractMachine';
-import { actOnContract, saveContract } from './contracts';
+import { actOnContract, contractMaster, saveContract } from './contracts';
 
 /** A contract of the demo company: own engineers at customers, and engineers of partners bought and sold. */
 interface Row {
@@ -39,7 +39,7 @@ const CONTRACTS: readonly Row[] = [
 async function enterContracts(tx: Tx, call: Call): Promise<void> {
   const thisMonth = monthOf(call.today);
   for (const row of CONTRACTS) {
-    const saved = await saveContract(
+    await saveContract(
       tx,
       {
         ...{ direction: row.side, type: row.type, title: row.title, partner: row.partner, person: row.person },
@@ -53,12 +53,23 @@ async function enterContracts(tx: Tx, call: Call): Promise<void> {
       },
       call,
     );
-    let { version } = saved;
-    for (const act of row.reaches)
-      ({ version } = await actOnContract(tx, { number: saved.number, version, act }, call));
   }
 }
 
-const enter: DemoStage = { title: '契約', as: 'E0004', run: enterContracts };
+/** Somebody else approves them. */
+async function advanceContracts(tx: Tx, call: Call): Promise<void> {
+  const byTitle = new Map((await contractMaster.list(tx, call)).map((row) => [row.title, row]));
+  for (const { title, reaches } of CONTRACTS) {
+    const entered = byTitle.get(title);
+    if (!entered) throw new Error(`the demo has no contract ${title}`);
+    let { version } = entered;
+    for (const act of reaches) ({ version } = await actOnContract(tx, { number: entered.number, version, act }, call));
+  }
+}
 
-export default [enter];
+const stages: readonly DemoStage[] = [
+  { title: '契約', as: 'E0004', run: enterContracts },
+  { title: '契約の承認', as: 'E0006', run: advanceContracts },
+];
+
+export default stages;

@@ -1,4 +1,4 @@
 import type { contract } from './tables';
 
-/** A contract as the table holds it. */
-export type StoredContract = Omit<typeof contract.$inferSelect, 'companyId'>;
+/** A contract as its readers know it. */
+export type StoredContract = Omit<typeof contract.$inferSelect, 'companyId' | 'changedBy'>;

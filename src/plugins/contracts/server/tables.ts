@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId } from '../../../server/database/columns';
 import { paymentTerm } from '../../payment-terms/server/service';
@@ -55,6 +56,8 @@ export const contract = pgTable(
     state: text({ enum: CONTRACT_STATES }).notNull().default('draft'),
     signedOn: date('signed_on'),
     version: integer().notNull().default(1),
+    /** Who typed it, or changed it last while it was a draft. */
+    changedBy: uuid('changed_by').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.number] }),

@@ -69,9 +69,13 @@ it('every act leads where the table says, and nowhere else', () => {
   };
   for (const state of CONTRACT_STATES)
     for (const act of CONTRACT_ACTS)
-      expect(nextContractState(state, act, { hasBegun: true }), `${state} ${act}`).toBe(allowed[`${state} ${act}`]);
-  expect(refusalOfAct('signed', 'start', { hasBegun: false })).toBe('not-begun');
-  expect(refusalOfAct('ended', 'start', { hasBegun: false })).toBe('not-now');
+      expect(nextContractState(state, act, { hasBegun: true, isOwn: false }), `${state} ${act}`).toBe(
+        allowed[`${state} ${act}`],
+      );
+  expect(refusalOfAct('signed', 'start', { hasBegun: false, isOwn: false })).toBe('not-begun');
+  expect(refusalOfAct('ended', 'start', { hasBegun: false, isOwn: false })).toBe('not-now');
+  expect(refusalOfAct('draft', 'approve', { hasBegun: true, isOwn: true })).toBe('own');
+  expect(refusalOfAct('signed', 'approve', { hasBegun: true, isOwn: true })).toBe('not-now');
 });
 
 describe('the end of a term', () => {

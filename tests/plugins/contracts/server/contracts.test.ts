@@ -40,12 +40,16 @@ describeOnOneEngine('contracts', (open) => {
   afterAll(() => server.close());
 
   it('get a number, go their way, and do not change once approved', async () => {
-    const manager = await server.signIn('kacho');
+    const [manager, sales] = [await server.signIn('kacho'), await server.signIn('eigyo')];
     const { number: next } = (await manager.call(newContractNumber, {})).data;
     const created = await manager.call(createContract, { contract: AGREED });
     expect(created).toMatchObject({ code: 0, data: { number: next, state: 'draft', version: 1, stampDuty: 0 } });
     const number = created.data.number;
-    const changed = await manager.call(updateContract, { contract: { ...AGREED, number, base: 700_000, version: 1 } });
+    expect(created.data.isOwn).toBe(true);
+    expect(await manager.call(approveContract, { number, version: 1 })).toMatchObject({
+      ...{ code: 1, message: expect.stringContaining('ほかの承認者') },
+    });
+    const changed = await sales.call(updateContract, { contract: { ...AGREED, number, base: 700_000, version: 1 } });
     expect(changed).toMatchObject({ data: { base: 700_000, version: 2 } });
     expect(await manager.call(approveContract, { number, version: 1 })).toMatchObject({ status: 409 });
     await manager.call(approveContract, { number, version: 2 });
@@ -76,11 +80,24 @@ describeOnOneEngine('contracts', (open) => {
     ['nobody', { person: 'E9999' }, /E9999/],
     ['an unknown term', { paymentTerm: 'NONE' }, /NONE/],
     ['an end before the start', { endsOn: '2026-03-31' }, /./],
+    ['a framework that is none', { framework: 'NONE' }, /NONE/],
   ])('refuse %s', async (_what, more, message) => {
     const manager = await server.signIn('kacho');
     const refused = await manager.call(createContract, { contract: { ...AGREED, ...more } as typeof AGREED });
     expect(refused.code).not.toBe(0);
     expect(refused.message).toMatch(message);
+  });
+
+  it('rest on a framework of the same partner alone', async () => {
+    const sales = await server.signIn('eigyo');
+    const framework = { ...AGREED, type: 'framework' as const, title: '基本契約', endsOn: null };
+    const { number } = (await sales.call(createContract, { contract: framework })).data;
+    expect(await sales.call(createContract, { contract: { ...AGREED, framework: number } })).toMatchObject({ code: 0 });
+    const other = (await sales.call(createContract, { contract: AGREED })).data.number;
+    const refused = await sales.call(createContract, { contract: { ...AGREED, framework: other } });
+    expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('基本契約ではありません') });
+    const used = await sales.call(deleteContract, { number, version: 1 });
+    expect(used).toMatchObject({ code: 1, message: expect.stringContaining('削除できません') });
   });
 
   it('are settled without storing anything, and remark on who commands', async () => {

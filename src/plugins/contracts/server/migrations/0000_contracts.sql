@@ -31,6 +31,7 @@ CREATE TABLE "contract" (
 	"state" text DEFAULT 'draft' NOT NULL,
 	"signed_on" date,
 	"version" integer DEFAULT 1 NOT NULL,
+	"changed_by" uuid NOT NULL,
 	CONSTRAINT "contract_company_id_number_pk" PRIMARY KEY("company_id","number"),
 	CONSTRAINT "contract_term" CHECK ("contract"."ends_on" is null or "contract"."starts_on" <= "contract"."ends_on"),
 	CONSTRAINT "contract_range" CHECK ("contract"."lower" between 0 and "contract"."upper"),
