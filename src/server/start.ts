@@ -263,7 +263,7 @@ function notListening(error: unknown, host: string, port: number): unknown {
 }
 
 const demoSignIns = (): string[] => [
-  `デモのサインイン / Demo sign-ins (password ${DEMO_PASSWORD}):`,
+  `デモのログイン / Demo sign-ins (password ${DEMO_PASSWORD}):`,
   ...DEMO_USERS.map(
     ({ employeeNumber, username, roles }) => `  ${employeeNumber} / ${username.padEnd(6)}  ${roles.join(', ')}`,
   ),

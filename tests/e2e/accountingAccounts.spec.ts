@@ -48,7 +48,7 @@ test('what posted lines rest on is refused beside its field, and the rest is cha
   const form = page.getByRole('form');
   await form.getByRole('checkbox', { name: '消込を行う' }).press('Space');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/転記済みの明細があるため、この項目は変えられません/).first()).toBeVisible();
+  await expect(page.getByText(/登録済みの明細があるため、この項目は変えられません/).first()).toBeVisible();
   await form.getByRole('checkbox', { name: '消込を行う' }).press('Space');
   await form.getByLabel('メモ').fill('月末に見直す');
   await page.keyboard.press('Control+s');
@@ -165,12 +165,12 @@ test('a file is found by what is typed for it, and an account is given up for an
   await expect(merge.getByText('替えるものはありません。')).toBeVisible();
   await page.keyboard.type('2026-10-01');
   await page.keyboard.press('Tab');
-  await expect(merge.getByRole('checkbox', { name: '上の影響を確かめました' })).toBeFocused();
+  await expect(merge.getByRole('checkbox', { name: '上の影響を確認しました' })).toBeFocused();
   await expect(merge.getByText('下書き 1 件を統合先の科目に替えます。')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expect(merge.getByText('影響を確かめて、チェックを入れてください。').first()).toBeVisible();
-  await merge.getByRole('checkbox', { name: '上の影響を確かめました' }).press('Space');
+  await expect(merge.getByText('影響を確認して、チェックを入れてください。').first()).toBeVisible();
+  await merge.getByRole('checkbox', { name: '上の影響を確認しました' }).press('Space');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('科目 6279 を 6290 に統合しました。')).toBeVisible();
   await page.goto(`/ACDocument?id=${document}`);

@@ -84,7 +84,7 @@ test('a deposit that names its invoice: laid out at once, cleared by F12, and on
   const best = proposals(page).getByRole('button').first();
   await expect(best).toHaveAttribute('aria-pressed', 'true');
   await expect(best).toContainText('100');
-  await expect(best).toContainText(`参照番号 E2E${run}-0001 が一致します`);
+  await expect(best).toContainText(`証憑番号 E2E${run}-0001 が一致します`);
   await page.keyboard.press('F12');
   const notice = page.getByText('消し込みました。');
   await expect(notice).toBeVisible();
@@ -151,7 +151,7 @@ test('a fee kept back is posted, and taken back again with its document', async 
   await expect(proposals(page).getByRole('button', { pressed: true })).toContainText('手数料 660 円差引');
   await expect(page.getByRole('combobox', { name: '差額の扱い' })).toContainText('売上返還 10% SR10');
   // Before anything is posted: the money, the fee without its tax, the tax, and the claim.
-  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' }).getByRole('row')).toHaveText([
+  await expect(page.getByRole('table', { name: '登録する伝票 AB 決済伝票' }).getByRole('row')).toHaveText([
     /^借4190 .*SR10600$/,
     /^借2250 .*SR1060$/,
     /^貸1220 .*660$/,
@@ -172,7 +172,7 @@ test('a fee kept back is posted, and taken back again with its document', async 
   await claim.press('Tab');
   await expect(claim).toHaveValue('330,003');
   await page.keyboard.press('F12');
-  await expect(page.getByText(/^AB \d{10} を転記して消し込みました。$/)).toBeVisible();
+  await expect(page.getByText(/^AB \d{10} を登録して消し込みました。$/)).toBeVisible();
   await expect.poll(() => leftOf(page)).toBe(before - 1);
   await page.keyboard.press('F8');
   const history = page.getByRole('dialog', { name: '消込履歴' });
@@ -198,7 +198,7 @@ test('an unknown payer is recognised by the name in the transfer', async ({ sign
   );
   // Pressed twice in one moment it is sent once, so it is told once.
   await Promise.all([page.keyboard.press('F12'), page.keyboard.press('F12')]);
-  await expect(page.getByText(/を転記して消し込みました。$/)).toBeVisible();
+  await expect(page.getByText(/を登録して消し込みました。$/)).toBeVisible();
 });
 
 test('what was put together outlasts a reload; whoever comes second learns who was first', async ({ signedInPage }) => {
@@ -223,7 +223,7 @@ test('what was put together outlasts a reload; whoever comes second learns who w
     ],
   });
   expect(cleared.code, cleared.message).toBe(0);
-  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '登録する伝票 AB 決済伝票' })).toBeVisible();
   await page.keyboard.press('F12');
   await expect(page.getByRole('alert').filter({ hasText: 'さんが先に消し込みました' })).toBeVisible();
   await expect(note).toHaveValue('電話で確認済み');
@@ -232,9 +232,9 @@ test('what was put together outlasts a reload; whoever comes second learns who w
   await expect(left).toHaveCount(2);
   for (const amount of await left.all()) await expect(amount).toHaveValue('55,000');
   // F12 clears no proposal that nobody saw.
-  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' })).toContainText('55,000');
+  await expect(page.getByRole('table', { name: '登録する伝票 AB 決済伝票' })).toContainText('55,000');
   await page.keyboard.press('F12');
-  await expect(page.getByText(/を転記して消し込みました。$/)).toBeVisible();
+  await expect(page.getByText(/を登録して消し込みました。$/)).toBeVisible();
 
   // Where nothing is left of it, the desk is empty, and the sentence is said all the same.
   const other = await post(key, { invoice: `E2E${run}-0015`, amount: 55_015 });
@@ -246,7 +246,7 @@ test('what was put together outlasts a reload; whoever comes second learns who w
     ...{ entryId, lineNumber: index + 1, open: 55_015, amount: 55_015 },
   }));
   expect((await callApi(key, 'api_clear', { clearedOn: today, items: whole })).code).toBe(0);
-  await expect(page.getByRole('table', { name: '転記する伝票 AB 決済伝票' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '登録する伝票 AB 決済伝票' })).toBeVisible();
   await page.keyboard.press('F12');
   await expect(page.getByRole('alert').filter({ hasText: 'さんが先に消し込みました' })).toBeVisible();
   await expect(page.getByText(`E2E${run}-0015 入金`)).toHaveCount(0);

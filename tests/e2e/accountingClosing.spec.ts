@@ -53,9 +53,9 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   ).toMatchObject({ code: 0 });
   await page.reload();
   await expect(gate(page, /^2027\/02 全体 仮締/)).toBeFocused();
-  await page.getByRole('link', { name: '締め後に 1 件転記されています' }).press('Enter');
+  await page.getByRole('link', { name: '締め後に 1 件登録されています' }).press('Enter');
   await expect(page).toHaveURL(/ACDocList\?from=2027-02-01&through=2027-02-28&trait=afterClose$/);
-  await expect(page.getByRole('combobox', { name: '着眼点' })).toContainText('締め後の転記');
+  await expect(page.getByRole('combobox', { name: '着眼点' })).toContainText('締め後の登録');
   await expect(page.getByText('2027年2月分の家賃').first()).toBeVisible();
   await page.keyboard.press('Alt+1');
   await gate(page, /^2027\/02 全体 仮締/).focus();

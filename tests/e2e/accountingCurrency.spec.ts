@@ -64,7 +64,7 @@ test('a rate is entered, and a document in dollars is typed at it and posted', a
   await page.keyboard.press('Enter');
   await page.keyboard.press('*');
   await page.keyboard.press('F12');
-  await expect(page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を転記しました/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を登録しました/ })).toBeVisible();
   await page.keyboard.press('Alt+o');
   await expect(page.getByRole('row', { name: /1140 外貨預金/ })).toContainText('1,000.50¥150,575');
 });

@@ -13,7 +13,7 @@ async function openEmpty(page: Page): Promise<void> {
 const cell = (page: Page, line: number, field: string): Locator =>
   page.getByLabel(`${line} 行目 ${field}`, { exact: true });
 
-const posted = (page: Page) => page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を転記しました/ });
+const posted = (page: Page) => page.getByRole('status').filter({ hasText: /伝票 SA \d{10} を登録しました/ });
 
 /** The goal is 30; what has been reached is never given up. */
 const KEYS_REACHED = 16;
@@ -47,7 +47,7 @@ test('two lines of known accounts take no more keys than ever, and are reversed 
   await expect(dialog.getByRole('alert')).toContainText('取消理由を入力してください');
   await dialog.getByLabel(/取消理由/).fill('金額誤りのため');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/反対仕訳 AB \d{10} を転記しました/)).toBeVisible();
+  await expect(page.getByText(/反対仕訳 AB \d{10} を登録しました/)).toBeVisible();
   await expect(page.getByText('反対仕訳済')).toBeVisible();
   await expect(page.getByRole('button', { name: '反対仕訳', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: /伝票 AB \d{10} を開く/ }).click();
@@ -63,7 +63,7 @@ test('with the input method on, a document is typed, posted and found in the rep
   await openEmpty(page);
   await page.keyboard.press('Enter');
   await composeJapanese(page, ['か', 'かい', 'かいぎ', '会議']);
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('会議');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('会議');
   await page.keyboard.press('Enter');
 
   // The account by its reading, still unconverted: the first Enter would be the input method's own.
@@ -236,7 +236,7 @@ test('two people on one draft see both versions and choose', async ({ signedInPa
   test.slow();
   const mine = await signedInPage('keiri');
   await openEmpty(mine);
-  await mine.getByLabel('伝票テキスト').fill('はじめの版');
+  await mine.getByLabel('伝票摘要').fill('はじめの版');
   await cell(mine, 1, '勘定科目').focus();
   await mine.keyboard.type('1020');
   await mine.keyboard.press('Enter');
@@ -247,21 +247,21 @@ test('two people on one draft see both versions and choose', async ({ signedInPa
   const theirs = await browser.newPage({ baseURL: process.env.E2E_URL ?? '' });
   await theirs.context().addCookies(await mine.context().cookies());
   await theirs.goto(mine.url());
-  await theirs.getByLabel('伝票テキスト').fill('ほかの人の版');
+  await theirs.getByLabel('伝票摘要').fill('ほかの人の版');
   await theirs.keyboard.press('Control+s');
   await expect(theirs.getByText('下書きを保存しました')).toBeVisible();
 
-  await mine.getByLabel('伝票テキスト').fill('わたしの版');
+  await mine.getByLabel('伝票摘要').fill('わたしの版');
   await mine.keyboard.press('Control+s');
   const dialog = mine.getByRole('dialog', { name: /他の人が更新/ });
-  await expect(dialog.getByRole('row', { name: /伝票テキスト/ })).toContainText('わたしの版');
-  await expect(dialog.getByRole('row', { name: /伝票テキスト/ })).toContainText('ほかの人の版');
+  await expect(dialog.getByRole('row', { name: /伝票摘要/ })).toContainText('わたしの版');
+  await expect(dialog.getByRole('row', { name: /伝票摘要/ })).toContainText('ほかの人の版');
   await dialog.getByRole('button', { name: 'この内容で保存' }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(mine.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
+  await expect(mine.getByLabel('伝票摘要')).toHaveValue('わたしの版');
 
   await theirs.reload();
-  await expect(theirs.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
+  await expect(theirs.getByLabel('伝票摘要')).toHaveValue('わたしの版');
   await theirs.keyboard.press('F8');
   const question = theirs.getByRole('alertdialog', { name: '下書き「わたしの版」を破棄しますか' });
   await question.getByRole('button', { name: '下書きを破棄' }).press('Enter');
@@ -284,7 +284,7 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   const { id, version } = await save(`送料${stamp}`);
   const page = await signedInPage('keiri');
   await openEmpty(page);
-  await page.getByLabel('伝票テキスト').fill(`本社家賃${stamp}`);
+  await page.getByLabel('伝票摘要').fill(`本社家賃${stamp}`);
   await cell(page, 1, '勘定科目').focus();
   for (const text of ['6290', '330/', '', '']) {
     await page.keyboard.type(text);
@@ -358,10 +358,10 @@ test('a memo and a whole entry are remembered, found by romaji and search key, a
   await expect(cell(page, 2, '摘要')).toBeFocused();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('');
 
   // A word that somebody else changes meanwhile is compared, and what was typed stays.
-  await page.getByLabel('伝票テキスト').focus();
+  await page.getByLabel('伝票摘要').focus();
   await page.keyboard.press('Shift+F4');
   await expect(dictionary.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(`x${stamp}`);
@@ -391,7 +391,7 @@ test('copies down, edits in the middle, brings the last document back, and undoe
 }) => {
   const page = await signedInPage('keiri');
   await openEmpty(page);
-  await page.getByLabel('伝票テキスト').focus();
+  await page.getByLabel('伝票摘要').focus();
   await page.keyboard.type('月次');
   await cell(page, 1, '勘定科目').focus();
   for (const text of ['1020', '700', '小口の補給']) {
@@ -417,18 +417,18 @@ test('copies down, edits in the middle, brings the last document back, and undoe
   await expect(page.getByLabel('伝票日付')).toBeFocused();
 
   await page.keyboard.press('F6');
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('月次');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('月次');
   await expect(cell(page, 2, '勘定科目')).toHaveValue('1110');
   await expect(cell(page, 1, '勘定科目')).toBeFocused();
-  await page.getByLabel('参照番号').focus();
+  await page.getByLabel('証憑番号').focus();
   await page.keyboard.type('A-1');
   await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('参照番号')).toHaveValue('');
+  await expect(page.getByLabel('証憑番号')).toHaveValue('');
   await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('');
   await expect(cell(page, 2, '勘定科目')).toHaveCount(0);
   await page.keyboard.press('Control+y');
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('月次');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('月次');
 });
 
 test('Enter goes the way the user has set, on the next document too', async ({ signedInPage }) => {

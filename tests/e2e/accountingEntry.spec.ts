@@ -23,7 +23,7 @@ test('five documents of last month are typed one after the other, and those post
       keys += 1;
     }
   };
-  const notes = page.getByRole('region', { name: '転記した伝票' }).getByRole('button');
+  const notes = page.getByRole('region', { name: '登録した伝票' }).getByRole('button');
 
   await press('1', '0', '2', '6', 'Enter', 'Enter');
   for (let count = 1; count <= 5; count += 1) {
@@ -37,10 +37,10 @@ test('five documents of last month are typed one after the other, and those post
   console.log(`keystrokes for five two-line documents of last month: ${keys}`);
   expect(keys).toBeLessThanOrEqual(KEYS_FOR_FIVE);
   await expect(page.getByLabel('伝票日付')).toHaveValue('2026/10/26');
-  await expect(page.getByLabel('転記日付')).toHaveValue('2026/10/26');
+  await expect(page.getByLabel('計上日')).toHaveValue('2026/10/26');
 
   // Nothing that tells of the posting lies over the sums.
-  const notice = page.getByRole('status').filter({ hasText: '転記しました' }).first();
+  const notice = page.getByRole('status').filter({ hasText: '登録しました' }).first();
   const foot = page.locator('footer[data-sums]');
   const [said, sums] = [await notice.boundingBox(), await foot.boundingBox()];
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(sums?.y ?? 0);
@@ -71,7 +71,7 @@ test('five documents of last month are typed one after the other, and those post
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('F6');
   await expect(cell(page, 1, '金額')).toHaveValue('55,000');
-  await expect(page.getByLabel('転記日付')).toHaveValue('2026/10/26');
+  await expect(page.getByLabel('計上日')).toHaveValue('2026/10/26');
   await expect(page.getByText(/伝票 SA \d{10} を複写しました/)).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('an odd document is asked about before it is posted, and Esc leads to what 
   await expect(question).toBeHidden();
   await expect(cell(page, 1, '税区分')).toBeFocused();
 
-  const notes = page.getByRole('region', { name: '転記した伝票' }).getByRole('button');
+  const notes = page.getByRole('region', { name: '登録した伝票' }).getByRole('button');
   await expect(notes).toHaveCount(0);
   await page.keyboard.press('F12');
   await expect(question).toBeVisible();
@@ -122,7 +122,7 @@ test('F2 corrects a document in the books: both postings, tied together, from on
   await expect(page.getByRole('heading', { name: `SA ${data.number}` })).toBeVisible();
   await page.keyboard.press('F2');
   await expect(page.getByRole('note')).toContainText(`伝票 SA ${data.number} の訂正です`);
-  await expect(page.getByLabel('転記日付')).toHaveValue('2026/11/05');
+  await expect(page.getByLabel('計上日')).toHaveValue('2026/11/05');
   await expect(cell(page, 1, '勘定科目')).toBeFocused();
   await cell(page, 1, '金額').focus();
   await page.keyboard.type('5,500');

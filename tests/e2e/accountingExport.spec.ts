@@ -52,8 +52,8 @@ test('a year leaves as electronic books by keyboard: everything, with evidence a
   await expect(page.getByLabel('未出力の伝票のみ')).toBeDisabled();
   await expect(page.getByRole('button', { name: /^変換表/ })).toBeDisabled();
 
-  const from = page.getByLabel('転記日付（から）');
-  const through = page.getByLabel('転記日付（まで）');
+  const from = page.getByLabel('計上日（から）');
+  const through = page.getByLabel('計上日（まで）');
   await from.fill('2025/04/01');
   await through.fill('2026/04/01');
   await through.press('Enter');

@@ -121,7 +121,7 @@ test('a bank statement is read, explained and posted by keys, and known when it 
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('見出しから推定')).toBeVisible();
   await page.keyboard.press('F12');
-  await expect(page.getByText('転記できます。')).toBeVisible();
+  await expect(page.getByText('登録できます。')).toBeVisible();
   await expect(page.getByText('2510 仮受金')).toBeVisible();
 
   await page.getByText('内容の分からない入金').click();
@@ -132,8 +132,8 @@ test('a bank statement is read, explained and posted by keys, and known when it 
   await dialog.getByRole('button', { name: '決める' }).press('Enter');
   await expect(page.getByText('7190 雑収入')).toBeVisible();
   await page.keyboard.press('F12');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'すべて転記' }).press('Enter');
-  await expect(page.getByText('2 件の明細を転記しました。').first()).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'すべて登録' }).press('Enter');
+  await expect(page.getByText('2 件の明細を登録しました。').first()).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('前回の設定')).toBeVisible();

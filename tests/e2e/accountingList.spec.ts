@@ -174,7 +174,7 @@ test.describe('the list of documents', () => {
     await openList(page, `?text=${encodeURIComponent(many)}&source=typed`);
     await firstCell(page, 'headerText').click();
     await page.keyboard.press('F9');
-    await expect(page.getByLabel('伝票テキスト')).toHaveValue(many);
+    await expect(page.getByLabel('伝票摘要')).toHaveValue(many);
     await expect(page).toHaveURL(/\/ACDocument$/);
   });
 
@@ -225,7 +225,7 @@ test.describe('the list of documents', () => {
     expect(sheets[1]?.rows.flat()).toEqual([
       '監査サンプルの伝票',
       expect.stringMatching(/^監査サンプル: 無作為 7 件・種 2026・母集団 [\d,]+ 件 [\d,]+ 円 → 7 件 [\d,]+ 円（.+）$/),
-      '母集団の条件: 転記日付（まで）: 2026/03/31　作成元: 手入力',
+      '母集団の条件: 計上日（まで）: 2026/03/31　作成元: 手入力',
     ]);
     await expect(files).toHaveCount(0);
     // The condition is taken away by a press.
@@ -261,7 +261,7 @@ test.describe('the list of documents', () => {
     await page.keyboard.press('Alt+c');
     await page.getByRole('button', { name: '初期状態に戻す' }).click();
     await page.keyboard.press('Escape');
-    await expect(grid(page).getByRole('columnheader').first()).toContainText('転記日付');
+    await expect(grid(page).getByRole('columnheader').first()).toContainText('計上日');
     await expectSaved(page);
   });
 
@@ -305,7 +305,7 @@ test.describe('the list of documents', () => {
     signedInPage,
   }) => {
     const page = await signedInPage('keiri');
-    const text = unique('まとめて転記');
+    const text = unique('まとめて登録');
     await page.goto('/ACDocList');
     await makeDrafts(page, text, [
       [1_000, 1_000],
@@ -317,8 +317,8 @@ test.describe('the list of documents', () => {
     await page.keyboard.press('Control+a');
     await expect(page.getByText('3 件を選択')).toBeVisible();
     await expect(page.getByText('借方 6,000', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: '転記', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '転記' }).click();
+    await page.getByRole('button', { name: '登録', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '登録' }).click();
     await expect(
       page
         .getByRole('status')
@@ -363,10 +363,10 @@ test.describe('the list of documents', () => {
     const [sheet] = (await readXlsx(await bytesOf(xlsx))).sheets;
     const heads = sheet?.rows[0] ?? [];
     expect(heads).toEqual([
-      '転記日付',
+      '計上日',
       '伝票番号',
       '状態',
-      '伝票テキスト',
+      '伝票摘要',
       '借方',
       '貸方',
       '借方科目',
@@ -377,7 +377,7 @@ test.describe('the list of documents', () => {
       '登録者',
     ]);
     expect(sheet?.rows.slice(1).map((row) => row[heads.indexOf('借方')])).toEqual([1_000, 2_500, 3_500]);
-    expect(sheet?.rows[1]?.[heads.indexOf('伝票テキスト')]).toBe(`'=${text}𠮷`);
+    expect(sheet?.rows[1]?.[heads.indexOf('伝票摘要')]).toBe(`'=${text}𠮷`);
 
     const csv = await bytesOf(await exportAs('UTF-8'));
     expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -425,7 +425,7 @@ test.describe('the list of documents', () => {
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('body > div > table');
     await expect(paper).toBeVisible();
-    await expect(paper.locator('thead th').first()).toHaveText('転記日付');
+    await expect(paper.locator('thead th').first()).toHaveText('計上日');
     await expect(paper.locator('tbody tr')).toHaveCount(Number(count.replaceAll(',', '')) + 1);
     await expect(page.locator('#root')).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -444,7 +444,7 @@ test.describe('the list of documents', () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page.getByRole('heading', { level: 1, name: numbers[0] ?? '' })).toBeVisible();
     await page.keyboard.press('Alt+h');
-    await expect(page.getByRole('region', { name: '履歴' })).toContainText('転記');
+    await expect(page.getByRole('region', { name: '履歴' })).toContainText('登録');
     await page.keyboard.press('Alt+a');
     const files = page.getByRole('region', { name: '添付' });
     const chooser = page.waitForEvent('filechooser');
@@ -505,7 +505,7 @@ test('the chart of accounts is searched, narrowed and sorted here, and leads to 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '1220 売掛金' })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: '使われている所' }).getByRole('link', { name: /転記済みの明細/ }),
+    page.getByRole('region', { name: '使われている所' }).getByRole('link', { name: /登録済みの明細/ }),
   ).toBeVisible();
   await page.keyboard.press('F9');
   await expect(page).toHaveURL(/AccountitemsList\?account=1220/);

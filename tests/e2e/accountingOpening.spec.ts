@@ -5,7 +5,7 @@ import { signInToNewCompany } from '../support/newCompany';
 test('opening balances are told where they stand, and not taken in for a later year', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/OpeningImport');
-  const standing = page.getByRole('grid', { name: '転記済みの期首残高' });
+  const standing = page.getByRole('grid', { name: '登録済みの期首残高' });
   await expect(standing.getByRole('row', { name: /2025年度 期首残高/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ファイルを選ぶ' })).toHaveCount(0);
 
@@ -76,15 +76,15 @@ test('a file of opening balances is posted and undone by keyboard', async ({
   await page.keyboard.press('Enter');
 
   await chooseFile(['1110,900000,', '3110,,500000', '3390,,400000']);
-  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'すべて登録' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('F12');
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('900,000');
-  await asked.getByRole('button', { name: 'すべて転記' }).press('Enter');
+  await asked.getByRole('button', { name: 'すべて登録' }).press('Enter');
   await expect(asked).toHaveCount(0);
 
-  const standing = page.getByRole('grid', { name: '転記済みの期首残高' });
+  const standing = page.getByRole('grid', { name: '登録済みの期首残高' });
   await expect(standing.getByRole('row', { name: /期首残高\.csv/ })).toBeVisible();
   await expectAccessible(page);
   await standing.getByRole('gridcell').first().focus();

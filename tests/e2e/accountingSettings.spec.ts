@@ -16,7 +16,7 @@ test('a payer is named by hand, and what is typed is made to recur and changed',
   await expect(page.getByRole('heading', { name: /ソラノモリシヨウテン/ })).toBeVisible();
 
   await page.goto('/ACDocument');
-  await page.getByLabel('伝票テキスト').fill('月極駐車場');
+  await page.getByLabel('伝票摘要').fill('月極駐車場');
   await page
     .getByRole('combobox', { name: /勘定科目/ })
     .first()
@@ -35,7 +35,7 @@ test('a payer is named by hand, and what is typed is made to recur and changed',
   await expect(dialog.getByRole('group', { name: '明細の金額' })).toBeVisible();
   await dialog.getByLabel(/6230/).fill('22,000');
   await dialog.getByLabel(/6230/).press('Tab');
-  await expect(dialog.getByText('差額が 22,000 あり、このままでは転記できません。')).toBeVisible();
+  await expect(dialog.getByText('差額が 22,000 あり、このままでは登録できません。')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '入力を破棄しますか' });
@@ -81,16 +81,16 @@ test('a document type tells its prefix, roles and limits, and which day they wou
   await page.getByRole('textbox', { name: /^番号の接頭辞/ }).fill('PT-');
   await page.getByRole('textbox', { name: /^番号（自）/ }).fill('3100000000');
   await page.getByRole('textbox', { name: /^番号（至）/ }).fill('3100000999');
-  await page.getByRole('group', { name: '転記できるロール' }).getByRole('checkbox', { name: '経理' }).check();
-  await page.getByRole('textbox', { name: /^転記後に摘要を訂正できる日数/ }).fill('0');
+  await page.getByRole('group', { name: '伝票を登録できるロール' }).getByRole('checkbox', { name: '経理' }).check();
+  await page.getByRole('textbox', { name: /^登録後に摘要を訂正できる日数/ }).fill('0');
   await page.getByRole('textbox', { name: /^さかのぼれる日数/ }).fill('5');
   await page.keyboard.press('Control+s');
   const next = page.getByRole('region', { name: '次の番号を試す' });
   await expect(next.getByText('PT-3100000001')).toBeVisible();
-  const day = next.getByRole('textbox', { name: /^転記日付/ });
+  const day = next.getByRole('textbox', { name: /^計上日/ });
   await day.fill('2020-01-01');
   await day.press('Tab');
-  await expect(next.getByText(/の転記日付は 5 日前までです/)).toBeVisible();
+  await expect(next.getByText(/の計上日は 5 日前までです/)).toBeVisible();
   await expectAccessible(page);
 
   // Past the days its texts may be corrected the command says so, before anything is typed.
@@ -135,7 +135,7 @@ test('a document of a type with a route is approved step by step by others, and 
   await expect(accountant.getByRole('region', { name: '承認', exact: true }).getByText('必要な設備です')).toBeVisible();
   await accountant.keyboard.press('Alt+Y');
   await accountant.getByRole('dialog').getByLabel('コメント').press('Control+Enter');
-  await expect(accountant.getByText('転記済', { exact: true })).toBeVisible();
+  await expect(accountant.getByText('登録済', { exact: true })).toBeVisible();
 });
 
 test('nobody is offered to approve what they asked for; they withdraw it and go on typing', async ({

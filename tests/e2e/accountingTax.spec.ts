@@ -80,7 +80,7 @@ test('a sale of another kind of business than its account says so by three keys,
   await expect(page.getByRole('table', { name: '仕訳明細' }).getByText('2種')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('F12');
-  await expect(page.getByText(/伝票 .* を転記しました/).first()).toBeVisible();
+  await expect(page.getByText(/伝票 .* を登録しました/).first()).toBeVisible();
   await page.keyboard.press('Alt+o');
   await expect(page).toHaveURL(/ACDocument\?id=/);
   await expect(page.getByRole('row', { name: /4110/ }).getByText('2種')).toBeVisible();

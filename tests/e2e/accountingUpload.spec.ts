@@ -21,14 +21,14 @@ test('the example month is checked, posted as a whole, and stands in the list', 
   await expect(choose).toBeFocused();
   await page.keyboard.press('Enter');
   await (await asked).setFiles('examples/journal-2026-12.csv');
-  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '282 件' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '684 行' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'すべて登録' })).toBeFocused();
   await page.keyboard.press('F12');
-  const question = page.getByRole('alertdialog', { name: '282 件の伝票を転記しますか' });
-  await question.getByRole('button', { name: 'すべて転記' }).press('Enter');
-  await expect(page.getByText('282 件の伝票を転記しました。').first()).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '282 件の伝票を登録しますか' });
+  await question.getByRole('button', { name: 'すべて登録' }).press('Enter');
+  await expect(page.getByText('282 件の伝票を登録しました。').first()).toBeVisible();
   expect(await countDecember(page)).toBe(before + 282);
 });
 
@@ -37,8 +37,8 @@ test('a faulty file is refused with each row named, and nothing is posted', asyn
   await page.goto('/ExpenseDocUpload');
   const [input] = [page.locator('input[type=file]')];
   await input.setInputFiles('examples/faulty/unbalanced-document.csv');
-  await expect(page.getByText(/誤りがあるため転記できません/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'すべて転記' })).toHaveCount(0);
+  await expect(page.getByText(/誤りがあるため登録できません/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'すべて登録' })).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: '4', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '一覧をファイルに保存' }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('an unknown account of another journal is explained by keys, and the same f
   await page.keyboard.type('6210');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'yayoi.csv' })).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
     await expect(column).toBeFocused();
     await page.keyboard.press('Tab');
   };
-  await choose('いつ', '転記日付');
+  await choose('いつ', '計上日');
   await choose('なに', '摘要');
   await choose('いくら', '金額');
   await expect(page.getByRole('combobox', { name: '見出しの行' })).toBeFocused();
@@ -129,8 +129,8 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
   await expectAccessible(page);
   await page.keyboard.press('F12');
 
-  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
+  await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'すべて登録' })).toBeFocused();
   await expect(page.getByRole('gridcell', { name: '消費税（自動）' })).toBeVisible();
   const stamps = page.getByRole('gridcell', { name: `切手${word}` });
   await expect(stamps).toHaveCount(1);
@@ -143,17 +143,17 @@ test('a list nobody knows is explained by keys, looked at as entries, posted, an
   await expect(stamps).toHaveCount(3);
   await expectAccessible(page);
   await page.keyboard.press('F12');
-  const question = page.getByRole('alertdialog', { name: '2 件の伝票を転記しますか' });
-  await question.getByRole('button', { name: 'すべて転記' }).press('Enter');
-  await expect(page.getByText('2 件の伝票を転記しました。').first()).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '2 件の伝票を登録しますか' });
+  await question.getByRole('button', { name: 'すべて登録' }).press('Enter');
+  await expect(page.getByText('2 件の伝票を登録しました。').first()).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles(listOf(`2026/12/13,封筒${word},220`));
-  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();
   await expect(page.getByText(/^記憶した対応（.+）$/)).toBeVisible();
   await page.keyboard.press('F2');
   await expect(page.getByRole('combobox', { name: `なに${word} の意味` })).toContainText('摘要');
   await page.keyboard.press('F12');
-  await expect(page.getByText('誤りはありません。転記できます。')).toBeVisible();
+  await expect(page.getByText('誤りはありません。登録できます。')).toBeVisible();
 });
 
 test('a bank statement is understood by its titles, checked, and waits for a yes, by keyboard', async ({
@@ -190,7 +190,7 @@ test('a bank statement is understood by its titles, checked, and waits for a yes
   await expect(page.getByRole('alertdialog', { name: /2 件/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'すべて転記' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'すべて登録' })).toBeFocused();
 });
 
 test('the template comes as a file', async ({ signedInPage }) => {

@@ -143,7 +143,7 @@ test('the audit log leaves as a file that is recognised until a character of it 
   await expect(dialog).toBeHidden();
   const file = { name: download.suggestedFilename(), mimeType: 'application/jsonl' };
   const buffer = readFileSync(await download.path());
-  const input = page.getByLabel('ファイルを確かめる').and(page.locator('input'));
+  const input = page.getByLabel('ファイルを確認する').and(page.locator('input'));
   await input.setInputFiles({ ...file, buffer });
   const found = page.getByRole('dialog', { name: 'この監査ログが書き出したファイルです' });
   await expect(found.getByRole('button', { name: '閉じる' }).last()).toBeFocused();

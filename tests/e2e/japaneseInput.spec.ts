@@ -67,14 +67,14 @@ const PLACES: readonly Place[] = [
   {
     name: 'a text of the head',
     who: 'keiri',
-    open: inHead('伝票テキスト'),
+    open: inHead('伝票摘要'),
     steps: ['か', 'かい', 'かいぎ', '会議'],
     acted: (page) => expect(cell(page, 1, '勘定科目')).toBeFocused(),
   },
   {
     name: 'a day of the head',
     who: 'keiri',
-    open: inHead('転記日付'),
+    open: inHead('計上日'),
     steps: ['げ', 'げつ', 'げつまつ', '月末'],
     acted: (_, field) => expect(field).toHaveValue(/\/(?:28|29|30|31)$/),
     closed: (_, field) => expect(field).toHaveValue(/^\d{4}\/\d\d\/\d\d$/),

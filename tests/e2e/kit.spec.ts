@@ -70,7 +70,7 @@ test('arrows, Home and End walk the cells, and no key typed while rows are drawn
   await page.keyboard.press('ArrowRight');
   await expect(currentCell(page)).toHaveText('2026/02/02');
   await page.keyboard.press('End');
-  await expect(currentCell(page)).toHaveText('転記済');
+  await expect(currentCell(page)).toHaveText('登録済');
   await page.keyboard.press('Home');
   await expect(currentCell(page)).toHaveText('100001');
   await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('Space, Shift with arrows and Ctrl+A select rows, Ctrl+C copies them, and T
   expect(copied.split(/\r?\n/)).toEqual([
     '番号\t日付\t名称\t金額\t状態',
     '100000\t2026/01/01\t青い椅子 1\t0\t下書き',
-    '100001\t2026/02/02\t緑の机 2\t7919\t転記済',
+    '100001\t2026/02/02\t緑の机 2\t7919\t登録済',
   ]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

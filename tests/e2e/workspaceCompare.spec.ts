@@ -66,7 +66,7 @@ test.describe('two documents side by side', () => {
     await expect(bar(page)).toContainText('違い 3 か所');
     await expect(page.locator('[data-differs]')).toHaveCount(6);
     await page.keyboard.press('F7');
-    await expect(said(page)).toContainText('3 か所中 1 番目。伝票テキスト。左: 左の伝票。右: 右の伝票。');
+    await expect(said(page)).toContainText('3 か所中 1 番目。伝票摘要。左: 左の伝票。右: 右の伝票。');
     await page.keyboard.press('F7');
     await expect(said(page)).toContainText('1 行目 金額。左: 1,000。右: 1,200。');
     await expect(page.locator('[data-current-difference]')).toHaveText(['1,000', '1,200']);
@@ -109,10 +109,10 @@ test.describe('two documents side by side', () => {
     await openBoth(page, posted, draft);
     await page.keyboard.press('Alt+Shift+C');
     await expect(bar(page)).toContainText('違いはありません');
-    await page.getByLabel('伝票テキスト').fill('同じではない');
+    await page.getByLabel('伝票摘要').fill('同じではない');
     await expect(bar(page)).toContainText('違い 1 か所');
     await page.keyboard.press('F7');
-    await expect(page.getByLabel('伝票テキスト')).toBeFocused();
+    await expect(page.getByLabel('伝票摘要')).toBeFocused();
     await expect(said(page)).toContainText('左: 同じ。右: 同じではない。');
   });
 
@@ -167,15 +167,15 @@ test('a draft that meets a newer version is merged field by field, by keys', asy
   const id = await write('update', { ...rent('はじめの版', 500), reference: 'A-1' });
   const mine = await signedInPage('keiri');
   await mine.goto(`/ACDocument?id=${id}`);
-  await mine.getByLabel('伝票テキスト').fill('わたしの版');
+  await mine.getByLabel('伝票摘要').fill('わたしの版');
   await mine.waitForTimeout(1_000);
 
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   await context.addCookies(await mine.context().cookies());
   const theirs = await context.newPage();
   await theirs.goto(`/ACDocument?id=${id}`);
-  await theirs.getByLabel('伝票テキスト').fill('ほかの人の版');
-  await theirs.getByLabel('参照番号').fill('B-2');
+  await theirs.getByLabel('伝票摘要').fill('ほかの人の版');
+  await theirs.getByLabel('証憑番号').fill('B-2');
   await theirs.keyboard.press('Control+s');
   await expect(theirs.getByText('下書きを保存しました')).toBeVisible();
   await context.close();
@@ -194,9 +194,9 @@ test('a draft that meets a newer version is merged field by field, by keys', asy
   await mine.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(mine.getByText('下書きを保存しました')).toBeVisible();
-  await expect(mine.getByLabel('参照番号')).toHaveValue('B-2');
+  await expect(mine.getByLabel('証憑番号')).toHaveValue('B-2');
   await expect(mine.getByRole('tab', { name: /未保存/ })).toHaveCount(0);
   await mine.reload();
-  await expect(mine.getByLabel('伝票テキスト')).toHaveValue('わたしの版');
-  await expect(mine.getByLabel('参照番号')).toHaveValue('B-2');
+  await expect(mine.getByLabel('伝票摘要')).toHaveValue('わたしの版');
+  await expect(mine.getByLabel('証憑番号')).toHaveValue('B-2');
 });

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../../src/server/company/demoCompany'
 import { expect, setSession, signInOverHttp, test, type Who } from '../support/browser';
 import type { FoundBrowser } from '../support/findBrowser';
 
-const memoOf = (page: Page) => page.getByLabel('伝票テキスト');
+const memoOf = (page: Page) => page.getByLabel('伝票摘要');
 const unsavedTab = (page: Page) => page.getByRole('tab', { name: /未保存/ });
 
 /** Longer than what is typed may wait: the screen's own pause and the interval of the store. */

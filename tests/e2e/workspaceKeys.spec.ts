@@ -19,15 +19,15 @@ test('keys of a document: help narrowed by any spelling, characters outside text
 
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: 'キー操作の一覧' });
-  await expect(help.getByText('伝票を転記')).toBeVisible();
+  await expect(help.getByText('伝票を登録')).toBeVisible();
   await expect(help.getByText('タブを閉じる')).toBeVisible();
-  await help.getByLabel('キーや操作を絞り込む').fill('てんき');
+  await help.getByLabel('キーや操作を絞り込む').fill('でんぴょうをとうろく');
   await expect(help.getByText('タブを閉じる')).toHaveCount(0);
   await expect(help.getByText('F12')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
 
-  const memo = page.getByLabel('伝票テキスト');
+  const memo = page.getByLabel('伝票摘要');
   await memo.focus();
   await page.keyboard.type('?g');
   await expect(memo).toHaveValue('?g');

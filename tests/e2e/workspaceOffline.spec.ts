@@ -3,7 +3,7 @@ import { askAboutRequests, expect, test } from '../support/browser';
 
 test.beforeEach(({ context }) => askAboutRequests(context));
 
-const memoOf = (page: Page) => page.getByLabel('伝票テキスト');
+const memoOf = (page: Page) => page.getByLabel('伝票摘要');
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'サーバーに接続できません' });
 
 /** A complete document of two lines, ready to be posted. */
@@ -57,7 +57,7 @@ test('without a network the window says so, keeps what is typed, and goes on', a
   await context.setOffline(false);
   await expect(banner(page)).toHaveCount(0);
   await page.keyboard.press('F12');
-  await expect(page.getByText('を転記しました').first()).toBeVisible();
+  await expect(page.getByText('を登録しました').first()).toBeVisible();
   expect(await countInBooks(page, text)).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test('a dialog that cannot be sent says what to do, keeps what was typed, and is
   const text = `取消圏外${Date.now()}`;
   await typeDocument(page, text);
   await page.keyboard.press('F12');
-  await expect(page.getByText('を転記しました').first()).toBeVisible();
+  await expect(page.getByText('を登録しました').first()).toBeVisible();
   await page.keyboard.press('Alt+o');
   await expect(page.getByRole('heading', { name: /^SA \d{10}$/ })).toBeVisible();
   await page.keyboard.press('Alt+r');
@@ -105,7 +105,7 @@ test('a dialog that cannot be sent says what to do, keeps what was typed, and is
   isLost = false;
   await reason.focus();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/反対仕訳 AB \d{10} を転記しました/)).toBeVisible();
+  await expect(page.getByText(/反対仕訳 AB \d{10} を登録しました/)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
@@ -141,7 +141,7 @@ test('a post whose answer was lost is not done twice, even after a reload', asyn
   await page.reload();
   await expect(memoOf(page)).toHaveValue(text);
   await page.keyboard.press('F12');
-  await expect(page.getByText('を転記しました').first()).toBeVisible();
+  await expect(page.getByText('を登録しました').first()).toBeVisible();
   expect(await countInBooks(page, text)).toBe(1);
 });
 
@@ -163,7 +163,7 @@ test('a post whose answer was lost is not done twice, even when what was typed i
   await expect(memoOf(page)).toHaveValue(text);
   await memoOf(page).fill(`${text}改`);
   await page.keyboard.press('F12');
-  await expect(page.getByText('すでに').or(page.getByText('転記済み')).first()).toBeVisible();
+  await expect(page.getByText('すでに').or(page.getByText('登録済み')).first()).toBeVisible();
   expect(await countInBooks(page, text)).toBe(1);
   await expect(memoOf(page)).toHaveValue(`${text}改`);
 });

@@ -69,10 +69,10 @@ test('its modes: commands run or greyed with the reason, exact sums, and Backspa
   await arrive(page);
   await openPalette(page);
   await page.keyboard.type('>てんき');
-  const posting = options(page).filter({ hasText: '伝票を転記' });
+  const posting = options(page).filter({ hasText: '伝票を登録' });
   await expect(posting).toHaveAttribute('aria-disabled', 'true');
   await expect(posting).toContainText('「会計伝票入力」の画面で使えます');
-  await expect(posting).toContainText('転記');
+  await expect(posting).toContainText('確定');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -142,8 +142,8 @@ test('shows only the screens of the user’s own menu, and names the rights that
   await arrive(page, '/ACDocument');
   await openPalette(page);
   await page.keyboard.type('>てんき');
-  await expect(options(page).filter({ hasText: '伝票を転記' }).first()).toContainText(
-    '権限がありません（伝票を転記する）',
+  await expect(options(page).filter({ hasText: '伝票を登録' }).first()).toContainText(
+    '権限がありません（伝票を登録する）',
   );
 });
 

@@ -57,7 +57,7 @@ test('focus and selection are given back: in a text field, in the entry grid, in
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');
   await test.step('in a text field: the range, and the end it is drawn from', async () => {
-    const field = page.getByLabel('伝票テキスト');
+    const field = page.getByLabel('伝票摘要');
     await field.fill('ABCDEF');
     await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(1, 4, 'backward'));
     await expectReturned(page);
@@ -122,7 +122,7 @@ test('the calculator puts its result where it was opened from, as if it had been
   await page.keyboard.press('Enter');
   await expect(amount).toHaveValue(/132,?000$/);
 
-  const text = page.getByLabel('伝票テキスト');
+  const text = page.getByLabel('伝票摘要');
   await text.fill('ab99cd');
   await text.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
   await openPalette(page);

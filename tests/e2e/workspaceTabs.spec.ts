@@ -25,7 +25,7 @@ test('keep what is in them, and come back after a reload, pinned, in their panes
 }) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');
-  const memo = page.getByLabel('伝票テキスト');
+  const memo = page.getByLabel('伝票摘要');
   await memo.fill('打ちかけの摘要');
   await memo.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
   await go(page, '601');
@@ -53,7 +53,7 @@ test('keep what is in them, and come back after a reload, pinned, in their panes
   await expect(selected(page)).toHaveCount(2);
   await expect(page).toHaveURL(/BalanceSheet/);
   await tab(page, /会計伝票入力/).click();
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('再読み込みの前');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('再読み込みの前');
 });
 
 test('Back stays in the tab and brings a closed one back; tabs are closed, reopened, walked through and moved by keys', async ({
@@ -105,13 +105,13 @@ test('Back stays in the tab and brings a closed one back; tabs are closed, reope
 test('with unsaved content ask once before they close', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await arrive(page, '/ACDocument');
-  await page.getByLabel('伝票テキスト').fill('まだ保存していない');
+  await page.getByLabel('伝票摘要').fill('まだ保存していない');
   await expect(tab(page, /未保存/)).toBeVisible();
   await page.keyboard.press('Alt+w');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('保存していない内容があります');
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('まだ保存していない');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('まだ保存していない');
   // A screen keeps what is half typed a moment after the last key.
   await page.waitForTimeout(600);
   await page.keyboard.press('Alt+w');
@@ -119,7 +119,7 @@ test('with unsaved content ask once before they close', async ({ signedInPage })
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByText('画面は開いていません')).toBeVisible();
   await page.keyboard.press('Alt+Shift+T');
-  await expect(page.getByLabel('伝票テキスト')).toHaveValue('まだ保存していない');
+  await expect(page.getByLabel('伝票摘要')).toHaveValue('まだ保存していない');
 });
 
 test('two panes: split, walk, move, swap, maximise, join, all by keys', async ({ signedInPage }) => {

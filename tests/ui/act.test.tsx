@@ -55,7 +55,7 @@ const draft = act('sample:draft', {
 const post = act('sample:post', {
   ...parts,
   effect: 'post',
-  title: { ja: '転記', en: 'Post' },
+  title: { ja: '登録', en: 'Post' },
   send: (asked) => asked,
 });
 const ofRow = actOn<{ id: string }>()('sample:of-row', {
@@ -174,7 +174,7 @@ it('what was told in one line is sent without a dialog; a refusal opens it with 
 it('what cannot be taken back is shown before it is sent, however it was told', async () => {
   host();
   await begin(post, { on: null, isTold: true, given: { amount: '110000' } });
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('転記'));
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('登録'));
   expect(sent).toEqual([]);
 });
 

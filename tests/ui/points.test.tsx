@@ -6,7 +6,7 @@ import { press, renderInto } from './render';
 let answer: Promise<boolean>;
 
 function Sample({ onBack }: { onBack: () => void }) {
-  const points = usePoints({ title: '確認', confirmLabel: 'このまま転記', onBack });
+  const points = usePoints({ title: '確認', confirmLabel: 'このまま登録', onBack });
   return (
     <>
       <button
@@ -15,7 +15,7 @@ function Sample({ onBack }: { onBack: () => void }) {
           answer = points.ask(['1 行目: 税区分', '2 行目: 取引先']);
         }}
       >
-        転記
+        登録
       </button>
       {points.question}
     </>
@@ -25,7 +25,7 @@ function Sample({ onBack }: { onBack: () => void }) {
 const openPoints = async () => {
   const onBack = vi.fn();
   renderInto(<Sample onBack={onBack} />);
-  const opener = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '転記');
+  const opener = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '登録');
   opener?.focus();
   await act(async () => opener?.click());
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('戻る'));

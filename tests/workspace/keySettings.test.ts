@@ -46,7 +46,7 @@ const books: PluginManifest = {
   ],
   commands: [
     command('books:post', ['f12', 'ctrl+enter'], {
-      title: { ja: '転記', en: 'Post' },
+      title: { ja: '登録', en: 'Post' },
       reading: 'てんき',
       context: 'books:document',
       effect: 'post',

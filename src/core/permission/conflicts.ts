@@ -36,7 +36,7 @@ export const RIGHT_CONFLICTS: readonly RightConflict[] = [
     one: ['AccountingDocument.update', 'AccountingDocument.post'],
     other: ['Workflow.updatedefinition', 'DocumentType.update'],
     reason: {
-      ja: '承認の要らない伝票種類や自分に都合のよい経路に変えて、自分の伝票を転記できます。',
+      ja: '承認の要らない伝票種類や自分に都合のよい経路に変えて、自分の伝票を登録できます。',
       en: 'One person could take the approval off a document type and post documents of that type.',
     },
     effectiveFrom: '2026-04-01',
@@ -65,11 +65,11 @@ export const RIGHT_CONFLICTS: readonly RightConflict[] = [
   },
   {
     code: 'post-and-reopen',
-    title: { ja: '転記と期間の再開', en: 'Posting and reopening periods' },
+    title: { ja: '伝票の登録と締め解除', en: 'Posting and reopening periods' },
     one: ['AccountingDocument.post'],
     other: ['Period.setperiod', 'Period.grantexception'],
     reason: {
-      ja: '締めた月を開け直し、過去の日付で転記できます。',
+      ja: '締め解除した月に、過去の日付で伝票を登録できます。',
       en: 'One person could open a closed month and post into it.',
     },
     effectiveFrom: '2026-04-01',

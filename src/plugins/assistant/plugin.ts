@@ -113,7 +113,7 @@ export default definePlugin({
     },
     {
       id: 'assistant:timesheets',
-      title: { ja: '提出していない勤務表', en: 'Timesheets to be sent' },
+      title: { ja: '未申請の勤怠表', en: 'Timesheets to be sent' },
       on: ['start', 'self'],
       needs: ['Timesheet.submit'],
       load: () => import('./screens/dashboard/TimesheetTile'),

@@ -30,7 +30,7 @@ export function logHandlers(words: LogWords, { messages, servers }: LoggedPlugin
   ];
 }
 
-/** The actions whose words, in any language, hold a text: who looks for 転記 finds `accounting/post-document`. */
+/** The actions whose words, in any language, hold a text: who looks for 登録 finds `accounting/post-document`. */
 function actsWorded(messages: InstalledPlugins['messages']): (text: string) => readonly string[] {
   const worded = [...messages].flatMap(([owner, { ja, en }]) =>
     [ja, en].flatMap(({ acts }) =>

@@ -19,7 +19,7 @@ export class LogWords {
     this.#owners = owners;
   }
 
-  /** @example act('accounting/post-document', 'ja') // '転記' */
+  /** @example act('accounting/post-document', 'ja') // '登録' */
   act(action: string, locale: Locale): string {
     const [owner = 'core', reason = ''] = action.split('/');
     return this.#wording.word(owner, `acts.${reason}`, locale) ?? action;

@@ -133,7 +133,7 @@ const secondsSince = (startedAt: number): string => ((performance.now() - starte
 
 const nothingThere = (dataDir: string): StartError =>
   new StartError({
-    ja: `${dataDir} にデータベースがありません。DATA_DIR を確かめてください。`,
+    ja: `${dataDir} にデータベースがありません。DATA_DIR を確認してください。`,
     en: `There is no database in ${dataDir}. Check DATA_DIR.`,
   });
 
@@ -167,6 +167,6 @@ const whichBackup = (): StartError =>
 
 const whichServer = (): StartError =>
   new StartError({
-    ja: 'PostgreSQLのバックアップを確かめるには、一時的にデータベースを作れるサーバーを DATABASE_URL に指定してください。',
+    ja: 'PostgreSQLのバックアップを確認するには、一時的にデータベースを作れるサーバーを DATABASE_URL に指定してください。',
     en: 'To verify a backup of PostgreSQL, name in DATABASE_URL a server on which a database can be made for the while.',
   });

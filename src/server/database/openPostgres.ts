@@ -74,7 +74,7 @@ function unreachable(error: unknown): StartError {
   if (state.startsWith('28')) {
     return new StartError(
       {
-        ja: `PostgreSQLにサインインできません。DATABASE_URL の利用者名とパスワードを確かめてください。(${said})`,
+        ja: `PostgreSQLに接続できません。DATABASE_URL のユーザー名とパスワードを確認してください。(${said})`,
         en: `PostgreSQL refused the sign-in. Check the user and the password in DATABASE_URL. (${said})`,
       },
       { cause: error },
@@ -83,7 +83,7 @@ function unreachable(error: unknown): StartError {
   if (state === '3D000') {
     return new StartError(
       {
-        ja: `DATABASE_URL のデータベースがありません。作成するか、名前を確かめてください。(${said})`,
+        ja: `DATABASE_URL のデータベースがありません。作成するか、名前を確認してください。(${said})`,
         en: `The database of DATABASE_URL does not exist. Create it, or check its name. (${said})`,
       },
       { cause: error },
@@ -91,7 +91,7 @@ function unreachable(error: unknown): StartError {
   }
   return new StartError(
     {
-      ja: `PostgreSQLが応答しません。サーバーが動いているか、DATABASE_URL のホストとポートを確かめてください。(${said})`,
+      ja: `PostgreSQLが応答しません。サーバーが動いているか、DATABASE_URL のホストとポートを確認してください。(${said})`,
       en: `PostgreSQL does not answer. Check that the server runs, and the host and port in DATABASE_URL. (${said})`,
     },
     { cause: error },

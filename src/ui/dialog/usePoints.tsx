@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 interface PointsOptions {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Goes on as it is: 「このまま転記」. */
+  /** Goes on as it is: 「このまま登録」. */
   readonly confirmLabel: string;
   /** Takes focus to what the first point is about, once the dialog is gone. Without it focus goes where it was. */
   readonly onBack?: (() => void) | undefined;

@@ -66,7 +66,7 @@ export function FieldSamples() {
           </FormSpan>
         </FormSection>
         <FormSpan>
-          <Button type="submit">確かめる</Button>
+          <Button type="submit">確認する</Button>
         </FormSpan>
       </FormLayout>
     </KitSection>

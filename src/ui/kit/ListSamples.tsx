@@ -16,7 +16,7 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
     field: 'state',
     title: '状態',
     kind: 'state',
-    value: ({ state }) => (state === 'open' ? '下書き' : '転記済'),
+    value: ({ state }) => (state === 'open' ? '下書き' : '登録済'),
     render: ({ state }) =>
       state === 'open' ? (
         <Pill tone="neutral" icon={Pencil}>
@@ -24,7 +24,7 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
         </Pill>
       ) : (
         <Pill tone="success" icon={Check}>
-          転記済
+          登録済
         </Pill>
       ),
   },

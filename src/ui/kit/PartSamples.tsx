@@ -47,7 +47,7 @@ export function PartSamples() {
           承認待ち
         </Pill>
         <Pill tone="success" icon={Check}>
-          転記済
+          登録済
         </Pill>
         <Pill tone="warning" icon={Undo2}>
           差戻し

@@ -12,7 +12,7 @@ interface DescribeOptions {
   readonly searchWord: string;
 }
 
-/** The conditions of a list as they are read on paper: `転記日付（から）: 2026/04/01`. What is not set is not mentioned. */
+/** The conditions of a list as they are read on paper: `計上日（から）: 2026/04/01`. What is not set is not mentioned. */
 export function describeConditions<E extends Endpoint>(
   { filters: defined = [] }: Pick<ListDefinition<E>, 'filters'>,
   { filters, say, sayAny, searchWord }: DescribeOptions,

@@ -17,7 +17,7 @@ const ja = {
   addedAll: (count: number) => `${count} 件のファイルを添付しました。`,
   tooLarge: (name: string) => `「${name}」は 20 MB を超えています。分けるか、小さくしてから添付してください。`,
   unsent: (names: readonly string[]) =>
-    `送信が途切れました。「${names[0]}」${names.length > 1 ? `ほか ${names.length - 1} 件` : ''}は添付できたか確認できません。接続が戻ったら一覧を確かめ、ないものをもう一度選んでください。`,
+    `送信が途切れました。「${names[0]}」${names.length > 1 ? `ほか ${names.length - 1} 件` : ''}は添付できたか確認できません。接続が戻ったら一覧を確認し、ないものをもう一度選んでください。`,
 };
 type FileWords = typeof ja;
 

@@ -38,7 +38,7 @@ export const besideJa = {
     removed: (name: string) => `「${name}」を削除しました。`,
     download: (name: string) => `「${name}」をダウンロード`,
     sending: (name: string) => `「${name}」を送信しています`,
-    settled: '転記済のため、添付は削除できません。',
+    settled: '登録済のため、添付は削除できません。',
     pasted: '貼り付け画像.png',
     by: (name: string, time: string) => `${name} ${time}`,
   },

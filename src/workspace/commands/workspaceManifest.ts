@@ -139,7 +139,7 @@ const account: readonly CommandDefinition[] = [
   command('sign-out', {
     title: { ja: 'ログアウト', en: 'Sign out' },
     reading: 'ろぐあうと',
-    aliases: ['サインアウト', 'logout', 'sign off'],
+    aliases: ['ログアウト', 'logout', 'sign off'],
     run: signOut,
   }),
 ];

@@ -73,7 +73,7 @@ describeOnEachEngine('a DATABASE_URL with a mistake', (_open, engine) => {
   }
 
   it('in the user is told', async () => {
-    await expect(change('username', 'nobody_we_know')).rejects.toThrow(/サインインできません.*\n.*refused the sign-in/);
+    await expect(change('username', 'nobody_we_know')).rejects.toThrow(/ログインできません.*\n.*refused the sign-in/);
   });
 
   it('in the database is told', async () => {

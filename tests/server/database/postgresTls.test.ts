@@ -54,7 +54,7 @@ test.skipIf(!postgres).each([
   ['without TLS', {}],
   ['without a certificate of the client', verified],
 ])('nobody comes in %s', async (_how, settings) => {
-  await expect(open(addressWith(settings))).rejects.toThrow(/サインインできません/);
+  await expect(open(addressWith(settings))).rejects.toThrow(/ログインできません/);
 });
 
 if (!postgres) console.log('TLS towards PostgreSQL is LEFT OUT: its server programs are not installed');

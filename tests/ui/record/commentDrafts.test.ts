@@ -10,9 +10,9 @@ afterEach(() => {
 
 describe('a half-written comment', () => {
   it('outlives the page, and belongs to one person and one record', () => {
-    keepCommentDraft(MINE, '金額を確かめてください');
+    keepCommentDraft(MINE, '金額を確認してください');
     expect(localStorage.length).toBe(1);
-    expect(commentDraft(MINE)).toBe('金額を確かめてください');
+    expect(commentDraft(MINE)).toBe('金額を確認してください');
     expect(commentDraft('E0002 document 1')).toBe('');
     expect(commentDraft('E0001 document 2')).toBe('');
   });

@@ -10,7 +10,7 @@ const ja = {
     'add-company-user': '別の会社に登録',
     'deactivate-user': '利用停止',
     'reactivate-user': '利用再開',
-    'unlock-user': 'サインインの一時ロックを解除',
+    'unlock-user': 'ログインの一時ロックを解除',
     'delete-user': 'ユーザーを削除',
     'issue-code': 'ワンタイムコードを発行',
     'propose-change': '変更を申請',

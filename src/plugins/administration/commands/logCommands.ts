@@ -29,8 +29,8 @@ export const logCommands: readonly CommandDefinition[] = [
   },
   {
     id: 'administration:check-log-file',
-    title: { ja: '書き出した監査ログのファイルを確かめる', en: 'Check a file of the audit log' },
-    reading: 'かきだしたかんさろぐのふぁいるをたしかめる',
+    title: { ja: '書き出した監査ログのファイルを確認する', en: 'Check a file of the audit log' },
+    reading: 'かきだしたかんさろぐのふぁいるをかくにんする',
     aliases: ['照合', 'しょうごう'],
     context: 'administration:log-list',
     effect: 'read',

@@ -31,11 +31,11 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['AccountingDocument.update'],
   }),
   documentCommand('post-document', 'post', {
-    title: { ja: '伝票を転記', en: 'Post document' },
-    reading: 'でんぴょうをてんき',
-    aliases: ['登録', 'とうろく', 'post'],
+    title: { ja: '伝票を登録', en: 'Post document' },
+    reading: 'でんぴょうをとうろく',
+    aliases: ['転記', 'てんき', 'post'],
     keys: ['f12', 'ctrl+enter'],
-    barLabel: { ja: '転記', en: 'Post' },
+    barLabel: { ja: '登録', en: 'Post' },
     needs: ['AccountingDocument.post'],
   }),
   documentCommand('request-approval', 'draft', {
@@ -96,8 +96,8 @@ export const commands: readonly CommandDefinition[] = [
     needs: ['RecurringEntry.update'],
   },
   documentCommand('correct-texts', 'draft', {
-    title: { ja: '摘要・期日・参照番号を訂正', en: 'Correct the texts' },
-    reading: 'てきよう・きじつ・さんしょうばんごうをていせい',
+    title: { ja: '摘要・期日・証憑番号を訂正', en: 'Correct the texts' },
+    reading: 'てきよう・きじつ・しょうひょうばんごうをていせい',
     aliases: ['摘要の訂正', 'てきようのていせい'],
     keys: ['alt+e'],
     needs: ['AccountingDocument.updatetexts'],

@@ -4,9 +4,9 @@ import log from './log/ja';
 const ja = {
   log,
   errors: {
-    'unknown-partner': '取引先 {{partner}} は登録されていません。コードを確かめてください。',
+    'unknown-partner': '取引先 {{partner}} は登録されていません。コードを確認してください。',
     'partner-exists': 'コードはすでに {{partner}} が使っています。別のコードにしてください。',
-    'partner-changed': '{{partner}} はほかの人が変更しました。最新の内容を確かめて、もう一度保存してください。',
+    'partner-changed': '{{partner}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     'partner-doubtful':
       '確認が必要な点が {{count}} 件あります。内容を確認し、このままでよければもう一度保存してください。',
     'like-title': '同じ名称の取引先 {{partner}} が登録されています。',
@@ -28,8 +28,8 @@ const ja = {
       '確認したあとで取引先が変更されたため、何も取り込んでいません。ファイルをもう一度選び、内容を確認してください。',
     field: {
       'not-a-registration-number': '登録番号は T と13桁の数字で入力してください。',
-      'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確かめてください。',
-      'registration-ends-early': '登録の終了日が開始日より前です。日付を確かめてください。',
+      'not-a-corporate-number': '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確認してください。',
+      'registration-ends-early': '登録の終了日が開始日より前です。日付を確認してください。',
       'neither-customer-nor-vendor': '得意先か仕入先の少なくとも一方を選んでください。',
     },
   },
@@ -90,7 +90,7 @@ const ja = {
     note: {
       withoutNumber: '登録番号のない仕入先からの課税仕入れは、取引日の経過措置の税区分になります。',
       checkDigitDiffers:
-        '法人番号の検査数字と合いません。個人事業者の番号ならこのままで正しいことがあります。国税庁の公表サイトで確かめてください。',
+        '法人番号の検査数字と合いません。個人事業者の番号ならこのままで正しいことがあります。国税庁の公表サイトで確認してください。',
     },
     empty: '取引先はまだ登録されていません。',
     emptyNext: 'Alt+N で登録します。',

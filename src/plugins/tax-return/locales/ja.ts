@@ -36,7 +36,7 @@ const ja = {
     save: 'ファイルに保存',
     nothingToSave: '保存する集計がまだありません。',
     empty: 'この期間に税区分のある明細はありません。',
-    emptyNext: '期間を変えるか、会計伝票入力（501、G J）で伝票を転記してください。',
+    emptyNext: '期間を変えるか、会計伝票入力（501、G J）で伝票を登録してください。',
   },
   taxSuppliers: {
     supplier: '仕入先',
@@ -53,7 +53,7 @@ const ja = {
     taxCode: '税区分',
     from: '開始日',
     through: '終了日',
-    postingDate: '転記日',
+    postingDate: '計上日',
     number: '伝票番号',
     account: '勘定科目',
     businessKind: '事業区分',

@@ -29,7 +29,7 @@ export interface SheetContext {
   readonly hasRoute: boolean;
 }
 
-/** 勤務表. Whether a sheet can be typed into is asked with `save`; `lock` and `unlock` come with those of its month. */
+/** 勤怠表. Whether a sheet can be typed into is asked with `save`; `lock` and `unlock` come with those of its month. */
 export const timesheetMachine = setup({
   types: {
     input: {} as SheetContext,

@@ -196,8 +196,8 @@ describeOnOneEngine('departments', (open) => {
     ];
     const usesOn = async (on: string) =>
       Object.fromEntries((await usesFor(all, on)).map(({ title, first }) => [title, first]));
-    expect(await usesOn('2026-11-01')).toMatchObject({ その月以後に転記済みの科目: [expect.stringContaining('6290')] });
-    expect(await usesOn(addDays(today, 60))).toMatchObject({ その月以後に転記済みの科目: [] });
+    expect(await usesOn('2026-11-01')).toMatchObject({ その月以後に登録済みの科目: [expect.stringContaining('6290')] });
+    expect(await usesOn(addDays(today, 60))).toMatchObject({ その月以後に登録済みの科目: [] });
     expect(await usesOn(today)).toMatchObject({
       下位の部門: ['U2 U2課'],
       所属する人: ['U-001 U-001さん', 'U-002 U-002さん'],

@@ -173,7 +173,7 @@ describeOnOneEngine('the inbox', (open) => {
 
     // Back at the second step the votes of before count no longer; to a step ahead nothing goes.
     expect((await act(manager, 'sendBack', { toStep: 2, comment: '先へ' })).code).not.toBe(0);
-    await act(manager, 'sendBack', { toStep: 1, comment: '日程を確かめて' });
+    await act(manager, 'sendBack', { toStep: 1, comment: '日程を確認して' });
     expect(await stand()).toMatchObject({ stepNumber: 2, state: 'requested' });
     await act(sales, 'approve');
     await act(admin, 'approve');

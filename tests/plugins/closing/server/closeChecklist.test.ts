@@ -55,7 +55,7 @@ describeOnOneEngine('closing a month', (open) => {
 
   it('counts what is posted after the provisional close', async () => {
     const { warnings } = await books.ask(setPeriod, { period: '2026-10', state: 'softClosed' });
-    expect(warnings).toContainEqual({ code: 'accounting/close-drafts', message: '未転記の下書きが 1 件あります' });
+    expect(warnings).toContainEqual({ code: 'accounting/close-drafts', message: '未登録の下書きが 1 件あります' });
     expect(warnings).toContainEqual({
       code: 'accounting/close-moneyBalances',
       message: '現金・預金 1 科目がマイナスです（1020、△1,100 円）',

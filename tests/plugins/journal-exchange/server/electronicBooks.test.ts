@@ -136,9 +136,9 @@ describeOnOneEngine('the electronic books for a tax office', (open) => {
     expect(keys).toContain(taken?.取り消した伝票);
     expect(journal.find((row) => row.伝票 === taken?.取り消した伝票)?.取り消された伝票).toBe(taken?.伝票);
     expect(journal[0]).toMatchObject({
-      転記者: '経理 花子',
-      転記日時: '2026-11-20 10:00:00',
-      転記日付から転記までの日数: '10',
+      登録者: '経理 花子',
+      登録日時: '2026-11-20 10:00:00',
+      計上日から登録までの日数: '10',
       伝票摘要: "'-外注 設計",
       証憑の数: '1',
     });
@@ -197,7 +197,7 @@ describeOnOneEngine('the electronic books for a tax office', (open) => {
     expect(told.map((row) => [row.内容, row.項目, row.訂正前, row.訂正後])).toEqual([
       ['取消（反対仕訳）', '', expect.stringMatching(/^2026-KR-/), expect.stringMatching(/^2026-/)],
       ['摘要などの訂正', '伝票摘要', "'=SUM(A1)", "'-外注 設計"],
-      ['摘要などの訂正', '参照番号', '', 'INV-2'],
+      ['摘要などの訂正', '証憑番号', '', 'INV-2'],
       ['証憑の検索項目の訂正', '取引年月日', '2026-11-10', '2026-11-09'],
       ['証憑の検索項目の訂正', '取引先コード', 'V001', ''],
       ['証憑の検索項目の訂正', '取引先', '', 'みどり 旧社名'],
@@ -231,7 +231,7 @@ describeOnOneEngine('the electronic books for a tax office', (open) => {
       expect(path).not.toContain('..');
       expect(files[path]).toBeDefined();
     }
-    expect(table('未転記の証憑一覧.csv')).toMatchObject([
+    expect(table('未登録の証憑一覧.csv')).toMatchObject([
       { 伝票: '', 元のファイル名: '下書きの証憑.pdf', 取引金額: '33000' },
     ]);
   });

@@ -118,7 +118,7 @@ describeOnOneEngine('a journal of other software', (open) => {
       expect(first.warnings).toEqual([]);
       await other.ask(excelPost, { uploadId: first.uploadId });
       expect((await upload(other, rows)).warnings).toMatchObject([
-        { row: 1, message: expect.stringContaining('転記済み') },
+        { row: 1, message: expect.stringContaining('登録済み') },
       ]);
       const again = await upload(other, `${rows}\nR-2,2026-11-06,SA,debit,6220,1\nR-2,2026-11-06,SA,credit,1010,1`);
       expect(again).toMatchObject({

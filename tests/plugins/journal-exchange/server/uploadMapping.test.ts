@@ -62,7 +62,7 @@ describeOnOneEngine('a file whose columns a person explains', (open) => {
     const next = await upload(['', ...LIST.slice(0, 4), '2026/12/9,切手,84']);
     expect(next).toMatchObject({ documents: 2, lines: 4, debit: 1_184, errors: [] });
     expect(next.columns).toMatchObject({ ...MAPPING, headRows: 4, source: 'learned', learned: { by: '会田 計子' } });
-    expect(next.warnings).toMatchObject([{ row: 5, column: null, message: expect.stringContaining('転記済み') }]);
+    expect(next.warnings).toMatchObject([{ row: 5, column: null, message: expect.stringContaining('登録済み') }]);
   });
 
   test('names accounts, partners and departments by what they are called, and is refused where that is not one', async () => {

@@ -23,7 +23,7 @@ import { describeOnOneEngine } from '../../../support/testDatabase';
 import { type Client, startTestServer, type TestServer } from '../../../support/testServer';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
-const HEADER = ['伝票キー', '転記日付', '伝票種類', '貸借', '勘定科目', '金額', '税区分', '取引先', '部門', '摘要'];
+const HEADER = ['伝票キー', '計上日', '伝票種類', '貸借', '勘定科目', '金額', '税区分', '取引先', '部門', '摘要'];
 
 type Row = readonly (string | number)[];
 
@@ -133,7 +133,7 @@ describeOnOneEngine('uploads of documents', (open) => {
     });
 
     test('warns of a reference with the same partner and amount again, in the books and further up in the file', async () => {
-      const header = [...HEADER, '参照番号'];
+      const header = [...HEADER, '証憑番号'];
       const invoice = (key: string, reference: string, day = '2026/12/1') => [
         [key, day, 'KR', '借方', '5130', '3,300', 'P10', '', '430', key, reference],
         [key, day, 'KR', '貸方', '2020', '3,300', '', 'B001', '', key, reference],

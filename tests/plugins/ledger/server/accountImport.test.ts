@@ -103,7 +103,7 @@ describeOnOneEngine('a chart of accounts from a file', (open) => {
     requirePosted((await books.post(document([debit('6279', 1_000), credit('1110', 1_000)])))[0]);
     expect(await refused(books.ask(undoAccountImport, { importId }))).toBe('accounting/account-in-use');
 
-    const late = await read('コード,メモ\n6380,確かめる\n');
+    const late = await read('コード,メモ\n6380,確認する\n');
     const account = await books.ask(getAccount, { code: '6380' });
     await books.ask(updateAccount, { account: { ...toAccountInput(account), note: '先に', version: 1 } });
     expect(await refused(books.ask(applyAccountImport, { importId: late.importId }))).toBe(

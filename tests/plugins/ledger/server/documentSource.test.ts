@@ -39,7 +39,7 @@ describeOnOneEngine('by which door a document came', (open) => {
     await books.ask(postDocument, { id: draft.id, version: draft.version });
     const sheet = { documentType: 'SA', currency: 'JPY', taxEntry: 'included', headerText: '定期', lines } as const;
     const rule = { every: 'month', dayOfMonth: 'last', onHoliday: 'stay', from: '2026-10-01', through: null } as const;
-    await books.ask(updateRecurring, { title: '転記', reading: '', rule, sheet, isPosted: true });
+    await books.ask(updateRecurring, { title: '登録', reading: '', rule, sheet, isPosted: true });
     const drafted = { ...sheet, headerText: '定期の下書き' };
     await books.ask(updateRecurring, { title: '下書き', reading: '', rule, sheet: drafted, isPosted: false });
     await books.ask(runDue, { through: '2026-10-31' });

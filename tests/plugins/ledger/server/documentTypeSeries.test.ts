@@ -136,7 +136,7 @@ describeOnOneEngine('document types with prefix, roles and limits', (open) => {
     expect(reasonOf((await sales.post(typed))[0])).toBe('accounting/type-not-of-role');
 
     const rows = [
-      '伝票キー,転記日付,伝票種類,貸借,勘定科目,金額,税区分,取引先,部門,摘要',
+      '伝票キー,計上日,伝票種類,貸借,勘定科目,金額,税区分,取引先,部門,摘要',
       'A,2026/11/10,PR,借方,6210,500,,,10,電車代',
       'A,2026/11/10,PR,貸方,1010,500,,,,',
     ];
@@ -181,7 +181,7 @@ describeOnOneEngine('document types with prefix, roles and limits', (open) => {
       'accounting/dated-too-far-ahead',
     ]);
     const { locked } = await books.ask(nextNumber, { code: 'PL', day: '2026-11-14' });
-    expect(locked).toBe('伝票種類「PL 小口現金」の転記日付は 5 日前までです。2026-11-15 以後の日付にしてください。');
+    expect(locked).toBe('伝票種類「PL 小口現金」の計上日は 5 日前までです。2026-11-15 以後の日付にしてください。');
 
     const posted = requirePosted((await books.post(on('2026-11-20')))[0]);
     const late = { id: posted.id, version: posted.version, postingDate: '2026-11-21', reason: '誤り' };

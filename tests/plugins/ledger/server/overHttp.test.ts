@@ -64,12 +64,12 @@ describeOnOneEngine('the books over HTTP', (open) => {
       [
         'unbalanced',
         { lines: [{ ...rent[0], amount: 1000 } as (typeof rent)[0], { ...rent[1], amount: 900 } as (typeof rent)[0]] },
-        '借方合計 1,000 円と貸方合計 900 円が一致しません（差額 100 円）。金額を確かめてください。',
+        '借方合計 1,000 円と貸方合計 900 円が一致しません（差額 100 円）。金額を確認してください。',
       ],
       [
         'a month without a period',
         { postingDate: '2027-04-01' },
-        '2027-04 の会計期間がありません。転記日付を確かめるか、会計期間管理で作成してください。',
+        '2027-04 の会計期間がありません。計上日を確認するか、会計期間管理で作成してください。',
       ],
       [
         'a missing partner',
@@ -89,7 +89,7 @@ describeOnOneEngine('the books over HTTP', (open) => {
             { side: 'credit', account: '4110', amount: 1 },
           ],
         },
-        '1 行目: 勘定科目 0001 は登録されていません。コードを確かめてください。',
+        '1 行目: 勘定科目 0001 は登録されていません。コードを確認してください。',
       ],
     ])('%s', async (_name, more, message) => {
       const refused = await keiri.call(postDocument, { document: documentOf(more) });

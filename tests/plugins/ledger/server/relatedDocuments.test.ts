@@ -74,7 +74,7 @@ describeOnOneEngine('which documents belong together', (open) => {
 
   it('those of one upload: the file leads to all of them, and each to the file', async () => {
     const rows = [
-      '伝票キー,転記日付,伝票種類,貸借,勘定科目,金額,税区分,取引先,部門,摘要',
+      '伝票キー,計上日,伝票種類,貸借,勘定科目,金額,税区分,取引先,部門,摘要',
       'A,2026/11/12,SA,借方,6210,1100,,,,電車代',
       'A,2026/11/12,SA,貸方,1010,1100,,,,',
       'B,2026/11/13,SA,借方,6210,2200,,,,電車代',

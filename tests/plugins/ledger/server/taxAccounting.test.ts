@@ -192,7 +192,7 @@ describeOnOneEngine('tax kept in the amounts', (open) => {
       `${key},${day},KR,貸方,2020,${amount},,V001`,
     ];
     const rows = [
-      '伝票キー,転記日付,伝票種類,貸借,勘定科目,金額,税区分,取引先',
+      '伝票キー,計上日,伝票種類,貸借,勘定科目,金額,税区分,取引先',
       // The rows of a file stand in any order; days fill the limit.
       ...owe('C', '2027-05-02', 1_000_000),
       ...owe('A', '2027-04-10', 60_000_000),
@@ -220,7 +220,7 @@ describeOnOneEngine('tax kept in the amounts', (open) => {
 
   it('refuses the tax of a file in a year that makes no lines of tax, and says what to do', async () => {
     const rows = [
-      '伝票キー,転記日付,伝票種類,貸借,勘定科目,金額,税区分,消費税額',
+      '伝票キー,計上日,伝票種類,貸借,勘定科目,金額,税区分,消費税額',
       'A,2027-04-10,SA,借方,6390,1100,P10,100',
       'A,2027-04-10,SA,貸方,1110,1100,,',
     ];

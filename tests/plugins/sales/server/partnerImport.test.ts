@@ -72,7 +72,7 @@ describeOnOneEngine('partners from a file', (open) => {
       [
         {
           column: 'corporateNumber',
-          message: '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確かめてください。',
+          message: '法人番号は13桁の数字です。先頭の検査数字が合いません。番号を確認してください。',
         },
       ],
       [{ column: 'title', message: expect.stringMatching(/。$/) }],

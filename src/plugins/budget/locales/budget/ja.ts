@@ -25,7 +25,7 @@ export default {
   unread: '{{cell}} を金額として読み取れません。直してから保存してください。',
   readOnly: 'この表示では入力できません。全社共通か部門を選んでください。',
   noRight: '権限「{{right}}」が必要です。',
-  notShown: '表にない科目は入れていません: {{accounts}}。使用停止や終了した科目でないか確かめてください。',
+  notShown: '表にない科目は入れていません: {{accounts}}。使用停止や終了した科目でないか確認してください。',
   leaveFirst: '保存していない金額があります。保存するか元に戻してから、年度や部門を変えてください。',
   pasted: '{{count}} 行を貼り付けました。',
   pastedUnread: '{{count}} 行を貼り付けました。読み取れない金額があります: {{words}}',
@@ -46,7 +46,7 @@ export default {
   copyPut: '表に入れる',
   copyNothing: '元になる金額がありません。年度か部門を変えてください。',
   copyPreview: '{{count}} 科目、利益 {{profit}} 円になります。',
-  copied: '{{count}} 科目を表に入れました。確かめてから保存してください。',
+  copied: '{{count}} 科目を表に入れました。確認してから保存してください。',
   import: '取込',
   importTitle: '予算のファイルを取り込む',
   importExplain:

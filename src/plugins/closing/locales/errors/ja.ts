@@ -8,21 +8,21 @@ const errors = {
   'no-reopening-requested': '{{period}} を開く依頼はありません。すでに処理された可能性があります。',
   'exception-ended-already': '例外の期限はすでに過ぎています。これからの日時を指定してください。',
   'exception-too-long': '例外の期限は {{days, number}} 日以内にしてください。長く必要な場合は期間を開いてください。',
-  'exception-for-nobody': '伝票を転記できる利用者ではありません。一覧から選んでください。',
+  'exception-for-nobody': '伝票を登録できるユーザーではありません。一覧から選んでください。',
   'fiscal-year-missing': '{{year}} 年度の会計期間がありません。会計期間管理で年度を作成してください。',
   'no-such-close-step': '{{period}} の締めにはこの作業はありません。',
   'carry-forward-early':
-    '{{year}} 年度はまだ終わっていません（期末日 {{day}}）。期末までに転記した分は、もう一度繰り越してください。',
+    '{{year}} 年度はまだ終わっていません（期末日 {{day}}）。期末までに登録した分は、もう一度繰り越してください。',
   'carry-forward-open':
     '{{year}} 年度に締めていない期間が {{count}} あるため、仮の繰越になります。締めた後にもう一度繰り越してください。',
   'merge-same': '同じ科目には統合できません。ほかの科目を選んでください。',
   'merge-kept': '{{from}} と {{into}} のどちらかはシステムが使う科目のため、統合できません。',
   'merge-unlike':
     '{{from}} と {{into}} は区分・正残・補助元帳・消込・預金の性質が違うため、統合できません。性質の同じ科目を選んでください。',
-  'merge-into-inactive': '{{into}} は {{day}} に使えません。使用期間と使用停止を確かめてください。',
+  'merge-into-inactive': '{{into}} は {{day}} に使えません。使用期間と使用停止を確認してください。',
   'merge-out-of-days': '{{from}} は {{day}} の前日に使われていません。使用期間の中の日を選んでください。',
   'tax-accounting-settled':
-    '{{fiscalYear}} 年度以後に転記済みの伝票があるため、消費税の経理方式は変えられません。これから始まる年度から変えてください。',
+    '{{fiscalYear}} 年度以後に登録済みの伝票があるため、消費税の経理方式は変えられません。これから始まる年度から変えてください。',
 };
 
 export default errors;

@@ -20,9 +20,9 @@ const ja = {
     decidereopening: '会計期間を開く申請を承認・却下する',
     setreopeningrule: '期間を開くのに二人目の承認を求めるか決める',
     settaxaccounting: '税抜経理か税込経理かを決める',
-    grantexception: '締めた期間への転記を一人に一時的に認める',
-    endexception: '一時的な転記の許可を終わらせる',
-    posters: '転記を許可できる人を見る',
+    grantexception: '締め後の入力を一人に一時的に許可する',
+    endexception: '締め後入力の許可を終了する',
+    posters: '締め後入力を許可できる人を見る',
   },
 };
 

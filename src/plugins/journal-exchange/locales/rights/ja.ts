@@ -15,13 +15,13 @@ const ja = {
     settle: '提案をルールにする、または以後提案しない',
   },
   AccountingDocument: {
-    excelupload: '伝票のファイルを読み込んで確かめる（まだ転記しない）',
-    excelpost: '読み込んだファイルの伝票を転記する',
-    excelundo: '読み込んで転記した伝票をまとめて取り消す',
+    excelupload: '伝票のファイルを読み込んで確認する（まだ登録しない）',
+    excelpost: '読み込んだファイルの伝票を登録する',
+    excelundo: '読み込んで登録した伝票をまとめて取り消す',
     templatedownload: '伝票ファイルのひな形を取り出す',
     uploadhistory: '伝票ファイルの取込履歴を見る',
-    uploadpreview: '取り込んだ伝票を転記する前に見る',
-    uploadjournal: '取り込んだ伝票の仕訳を転記する前に見る',
+    uploadpreview: '取り込んだ伝票を登録する前に見る',
+    uploadjournal: '取り込んだ伝票の仕訳を登録する前に見る',
   },
   AccountingExport: {
     write: '伝票を他の会計ソフトの形式で書き出す',
@@ -32,15 +32,15 @@ const ja = {
     updatenames: '書き出しで使う科目・税区分・部門の名称を決める',
   },
   Balance: {
-    opening: '転記済みの期首残高を見る',
+    opening: '登録済みの期首残高を見る',
     openingtemplate: '期首残高のひな形を取り出す',
-    openingupload: '期首残高のファイルを読み込んで確かめる（まだ転記しない）',
-    openingpost: '確かめた期首残高を転記する',
+    openingupload: '期首残高のファイルを読み込んで確認する（まだ登録しない）',
+    openingpost: '確認した期首残高を登録する',
   },
   BankLine: {
-    read: '銀行明細ファイルの列を確かめる',
+    read: '銀行明細ファイルの列を確認する',
     check: '銀行明細を読み込み、伝票の提案を受ける',
-    post: '銀行明細から伝票を転記する',
+    post: '銀行明細から伝票を登録する',
   },
 };
 

@@ -6,7 +6,7 @@ export const firstSteps: readonly FirstStep[] = [
   {
     order: 20,
     title: {
-      ja: '期首残高を取り込む（または最初の伝票を転記する）',
+      ja: '期首残高を取り込む（または最初の伝票を登録する）',
       en: 'Import opening balances (or post the first document)',
     },
     path: '/OpeningImport',

@@ -4,7 +4,7 @@ import { findSheetColumns } from '../../../ledger/spreadsheet/rules/sheetColumns
 /** The template's header, and what other books call the same column. The first is what the template writes. */
 export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...string[]]>> = {
   documentKey: ['伝票キー', '伝票番号', '伝票No', '伝票No.', '取引No'],
-  postingDate: ['転記日付', '転記日', '日付', '取引日', '計上日'],
+  postingDate: ['計上日', '転記日付', '転記日', '日付', '取引日'],
   documentType: ['伝票種類', '伝票種別', '種別'],
   side: ['貸借', '借貸', '貸借区分'],
   account: ['勘定科目', '勘定科目コード', '科目コード'],
@@ -19,8 +19,8 @@ export const COLUMN_HEADERS: Readonly<Record<UploadColumn, readonly [string, ...
   businessKind: ['事業区分', '簡易課税の事業区分'],
   documentDate: ['伝票日付', '請求書日付', '証憑日付'],
   dueOn: ['期日', '支払期日', '入金期日'],
-  reference: ['参照番号', '証憑番号', '請求書番号'],
-  headerText: ['伝票テキスト', '伝票摘要'],
+  reference: ['証憑番号', '参照番号', '請求書番号'],
+  headerText: ['伝票摘要', '伝票テキスト'],
   taxEntry: ['税入力', '税込税抜', '税込・税抜'],
   taxReason: ['税額の理由'],
   yen: ['円換算額', '円貨額'],

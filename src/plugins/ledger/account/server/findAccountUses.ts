@@ -51,7 +51,7 @@ export async function findAccountUses(tx: Tx, companyId: string, code: string): 
   });
 }
 
-/** `転記済みの明細 12、下書き 1` */
+/** `登録済みの明細 12、下書き 1` */
 export function sayUses(uses: readonly CountedUse[], locale: Locale): string {
   const words: Readonly<Record<string, string>> = (locale === 'ja' ? ja : en).account.use;
   return uses.map(({ kind, count }) => `${words[kind] ?? kind} ${count}`).join(locale === 'ja' ? '、' : ', ');

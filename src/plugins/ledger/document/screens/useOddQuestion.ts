@@ -8,7 +8,7 @@ import type { Written } from './useDocumentWrites';
 import { isProblem } from './useFaults';
 
 interface OddQuestionOptions {
-  /** What would be done all the same: 「このまま転記」. */
+  /** What would be done all the same: 「このまま登録」. */
   readonly confirmLabel: string;
   /** Takes focus to the field that is odd. */
   readonly goTo: (fault: Fault, form: EntryForm) => void;

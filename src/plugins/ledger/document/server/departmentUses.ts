@@ -33,7 +33,7 @@ export const departmentUses: readonly DepartmentUse[] = [
   ),
   named(
     {
-      title: { ja: 'その月以後に転記済みの科目', en: 'Accounts posted with it from that month on' },
+      title: { ja: 'その月以後に登録済みの科目', en: 'Accounts posted with it from that month on' },
       read: listDocuments,
     },
     `select distinct a.code || ' ' || a.title as name from account_balance b

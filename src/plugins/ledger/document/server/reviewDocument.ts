@@ -68,7 +68,7 @@ async function hasReviewerBeside(tx: Tx, call: Call): Promise<boolean> {
 
 async function tellReaders(tx: Tx, call: Call, number: string): Promise<void> {
   const title = {
-    ja: `${call.userName} が、自分で転記した要確認の伝票 ${number} を1人で確認済みにしました。内容を確認してください。`,
+    ja: `${call.userName} が、自分で登録した要確認の伝票 ${number} を1人で確認済みにしました。内容を確認してください。`,
     en: `${call.userName} marked document ${number} as checked alone, having posted it. Please look at it.`,
   };
   const userIds = await findHolders(tx, call.companyId, permissionOf(listLog));

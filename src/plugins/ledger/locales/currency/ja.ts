@@ -60,10 +60,10 @@ const exchange = {
   stale: '{{currencies}} のレートは基準日より 7 日を超えて古いものです。',
   ask: '{{day}} の期末換算を計上しますか',
   explain:
-    '{{count}} 件の残高について差額 {{difference}} 円を基準日に転記し、翌日に反対仕訳で戻し入れます（洗替法）。再実行すると変わった分だけを計上します。',
+    '{{count}} 件の残高について差額 {{difference}} 円を基準日に計上し、翌日に反対仕訳で戻し入れます（洗替法）。再実行すると変わった分だけを計上します。',
   explainStale:
-    '{{currencies}} のレートは 7 日を超えて古いものです。このまま {{count}} 件の差額 {{difference}} 円を転記し、翌日に戻し入れますか。',
-  revalued: '期末換算を伝票 {{number}} に転記し、翌日に戻し入れました。',
+    '{{currencies}} のレートは 7 日を超えて古いものです。このまま {{count}} 件の差額 {{difference}} 円を計上し、翌日に戻し入れますか。',
+  revalued: '期末換算を伝票 {{number}} に計上し、翌日に戻し入れました。',
   noRun: 'この基準日の換算はまだ計上されていません。',
   lastRun: '{{run}} 回目 {{time}} {{name}}（差額 {{difference}} 円）',
   reversal: '戻し入れ {{number}}',

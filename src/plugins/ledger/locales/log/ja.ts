@@ -27,7 +27,7 @@ const log = {
       undo: '消込の取消',
     },
     rule: {
-      reference: '参照番号',
+      reference: '証憑番号',
       sum: '合計額',
       exact: '同じ金額',
     },

@@ -9,7 +9,7 @@ const ja = {
   postingDate: '日付',
   number: '伝票番号',
   documentType: '伝票種別',
-  reference: '参照番号',
+  reference: '証憑番号',
   headerText: '摘要',
   currency: '通貨',
   enteredBy: '起票者',

@@ -20,7 +20,7 @@ export interface Correction {
 const ACTS = {
   'accounting/correct-texts': '摘要などの訂正',
   'accounting/describe-evidence': '証憑の検索項目の訂正',
-  'core/delete-attachment': '転記前の証憑の削除',
+  'core/delete-attachment': '登録前の証憑の削除',
   'accounting/reverse-document': '取消（反対仕訳）',
 } as const;
 export type CorrectingAct = keyof typeof ACTS;
@@ -30,7 +30,7 @@ export const CORRECTING_ACTS = Object.keys(ACTS);
 
 const FIELDS: Readonly<Record<string, string>> = {
   headerText: '伝票摘要',
-  reference: '参照番号',
+  reference: '証憑番号',
   memo: '摘要（行: 文言）',
   dueOn: '期日（行: 日付）',
   transactionOn: '取引年月日',
@@ -43,7 +43,7 @@ const COLUMNS = [
   '日時',
   '担当者',
   '伝票',
-  '転記日付',
+  '計上日',
   '内容',
   '対象',
   '項目',

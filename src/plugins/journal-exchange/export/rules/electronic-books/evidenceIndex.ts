@@ -14,7 +14,7 @@ const COLUMNS = [
   '取引先コード',
   '取引先',
   '伝票',
-  '転記日付',
+  '計上日',
   '伝票摘要',
   'ファイル',
   '元のファイル名',
@@ -57,8 +57,8 @@ export function evidenceIndexes(evidence: readonly PlacedEvidence[]): BookFile[]
       rows: rowsOf(evidence.filter(({ key }) => key !== null)),
     },
     {
-      name: '未転記の証憑一覧.csv',
-      title: '転記していない伝票の証憑の一覧',
+      name: '未登録の証憑一覧.csv',
+      title: '登録していない伝票の証憑の一覧',
       columns: COLUMNS,
       rows: rowsOf(evidence.filter(({ key }) => key === null)),
     },
@@ -78,7 +78,7 @@ export function evidencePath({ name, key }: Pick<BookEvidence, 'name' | 'key'>, 
     .replace(/[. ]+$/, '');
   const extension = /\.[A-Za-z0-9]{1,9}$/.exec(plain)?.[0] ?? '';
   const stem = [...plain.slice(0, plain.length - extension.length)].slice(0, STEM_AT_MOST).join('');
-  const folder = key === null ? '未転記の証憑' : '証憑';
+  const folder = key === null ? '未登録の証憑' : '証憑';
   return `${folder}/${String(number).padStart(5, '0')}_${stem}${extension}`;
 }
 
