@@ -101,7 +101,7 @@ const SETTINGS = {
       .optional()
       .transform((url) => url ?? null),
     expected: {
-      ja: 'postgres://利用者:パスワード@ホスト:5432/データベース の形で指定してください。',
+      ja: 'postgres://ユーザー:パスワード@ホスト:5432/データベース の形で指定してください。',
       en: 'use the form postgres://user:password@host:5432/database.',
     },
   },

@@ -20,7 +20,7 @@ const wayBack = {
 };
 
 const NO_WAY_BACK = {
-  ja: '復元を確認したバックアップは見つかりません。BACKUP_DIR と、ほかの場所に写した控えを確認してください。',
+  ja: '復元を確認したバックアップは見つかりません。BACKUP_DIR と、ほかの場所に保存した控えを確認してください。',
   en: 'No proven backup was found. Look into BACKUP_DIR, and for copies elsewhere.',
 };
 

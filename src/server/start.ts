@@ -169,11 +169,11 @@ async function startBackups(parts: KeepBackups): Promise<() => Promise<void>> {
   };
 }
 
-const FACTORS_UNSEALED = `2段階認証の鍵をデータベースの外で保管するには、16進数64桁の SECOND_FACTOR_KEY を指定してください。
+const FACTORS_UNSEALED = `二要素認証の鍵をデータベースの外で保管するには、16進数64桁の SECOND_FACTOR_KEY を指定してください。
 To keep second factors encrypted by a key outside the database, set SECOND_FACTOR_KEY to 64 hexadecimal digits.`;
 
 const factorsUnreadable = (count: number): string =>
-  `警告: 2段階認証のうち${count}人分は、この鍵(SECOND_FACTOR_KEY または second-factor.key)では読めません。もとの鍵に戻すか、対象のユーザーの2段階認証を解除してください。
+  `警告: 二要素認証のうち${count}人分は、この鍵(SECOND_FACTOR_KEY または second-factor.key)では読めません。もとの鍵に戻すか、対象のユーザーの二要素認証を解除してください。
 Warning: ${count} second factors cannot be read with this key (SECOND_FACTOR_KEY or second-factor.key). Bring the former key back, or reset them.`;
 
 const ONE_DAY = 86_400_000;

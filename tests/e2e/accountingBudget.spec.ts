@@ -108,7 +108,7 @@ test('a budget is copied from the actuals of last year, and a file is checked be
   const sales = page.getByLabel('売上高 合計', { exact: true });
   await expect(sales).toHaveValue('');
   await page.keyboard.press('F4');
-  const copy = page.getByRole('dialog', { name: '実績・予算から写す' });
+  const copy = page.getByRole('dialog', { name: '実績・予算から複写' });
   await expect(copy.getByText(/科目、利益 .* 円になります。/)).toBeVisible();
   await copy.getByLabel('率（%）').fill('１０５');
   await page.keyboard.press('Control+Enter');
@@ -129,7 +129,7 @@ test('a budget is copied from the actuals of last year, and a file is checked be
   await choose('1110,1');
   await expect(file.getByRole('alert')).toContainText('1110 普通預金 には予算を持てません');
   await choose('4110,"7,000"');
-  await file.getByRole('button', { name: '1 科目を表に入れる' }).click();
+  await file.getByRole('button', { name: '1 科目を表に反映' }).click();
   await expect(file).toBeHidden();
   await expect(sales).toHaveValue('7,000');
   await page.keyboard.press('Control+z');

@@ -161,7 +161,7 @@ test('a fee kept back is posted, and taken back again with its document', async 
   for (const [typed, sentence] of [
     ['abc', '消込額「abc」を読み取れません'],
     ['0', '消し込む金額が 0 です'],
-    ['330,004', '消込額が未決済残を超えています'],
+    ['330,004', '消込額が未消込残高を超えています'],
   ] as const) {
     await claim.fill(typed);
     await claim.press('F12');
@@ -259,7 +259,7 @@ test('is accessible in light and dark, and usable at 900 px', async ({ signedInP
   await deposits(page).getByRole('gridcell').first().click();
   await expect(proposals(page).getByRole('button').first()).toBeVisible();
   await expectAccessible(page);
-  const claims = page.getByRole('region', { name: '未決済の請求' });
+  const claims = page.getByRole('region', { name: '未入金の請求' });
   await claims.getByRole('gridcell').first().click();
   await page.keyboard.press('Alt+n');
   const money = page.getByRole('dialog', { name: '入出金を記帳して消し込む' });

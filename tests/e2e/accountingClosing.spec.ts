@@ -55,7 +55,7 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   await expect(gate(page, /^2027\/02 全体 仮締/)).toBeFocused();
   await page.getByRole('link', { name: '締め後に 1 件登録されています' }).press('Enter');
   await expect(page).toHaveURL(/ACDocList\?from=2027-02-01&through=2027-02-28&trait=afterClose$/);
-  await expect(page.getByRole('combobox', { name: '着眼点' })).toContainText('締め後の登録');
+  await expect(page.getByRole('combobox', { name: '注意すべき取引' })).toContainText('締め後の登録');
   await expect(page.getByText('2027年2月分の家賃').first()).toBeVisible();
   await page.keyboard.press('Alt+1');
   await gate(page, /^2027\/02 全体 仮締/).focus();
@@ -67,7 +67,7 @@ test('a month is closed by keyboard in two stages, and opened again with a reaso
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /開いている/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('再び開く理由を入力してください');
+  await expect(page.getByRole('dialog')).toContainText('締め解除の理由を入力してください');
   await page.getByRole('textbox', { name: '理由' }).fill('請求書の到着遅れ');
   await page.keyboard.press('Enter');
   await expect(gate(page, /^2027\/02 全体 開/)).toBeVisible();
@@ -103,7 +103,7 @@ test('one account kind is closed by itself, and the document screen says so at t
       { side: 'credit', account: '2020', amount: 10, partner: 'B001' },
     ],
   });
-  expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の口座種別Kは閉じています') });
+  expect(answer).toMatchObject({ code: 1, message: expect.stringContaining('2027-01 の勘定区分Kは締め済みです') });
 
   await gate(page, /^2027\/01 仕入先/).focus();
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('the close of a month is ticked off, and an exception is granted and ended'
   await page.keyboard.press('Space');
   await expect(close.getByText(/^会田 計子（/)).toHaveCount(0);
 
-  await close.getByRole('button', { name: '例外を許可…' }).focus();
+  await close.getByRole('button', { name: '締め後入力を許可…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: '対象者' }).fill('E0002');
@@ -131,8 +131,8 @@ test('the close of a month is ticked off, and an exception is granted and ended'
   await dialog.getByRole('textbox', { name: '理由' }).fill('監査対応');
   await page.keyboard.press('Enter');
   await expect(close.getByText(/会田 計子 さん .* まで（監査対応/)).toBeVisible();
-  await close.getByRole('button', { name: /例外を終了/ }).click();
-  await expect(close.getByText('例外はありません。')).toBeVisible();
+  await close.getByRole('button', { name: /締め後入力の許可を終了/ }).click();
+  await expect(close.getByText('締め後入力の許可はありません。')).toBeVisible();
 });
 
 test('who may only read learns which right a gate, a rate and the undoing of a clearing need', async ({
@@ -142,7 +142,7 @@ test('who may only read learns which right a gate, a rate and the undoing of a c
   await page.goto('/AccountingPeriodManagement?period=2026-12');
   await expect(gate(page, /^2026\/12 全体/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^期間の開け閉めには権限「.+」が必要です/)).toBeVisible();
+  await expect(page.getByText(/^期間の締め・締め解除には権限「.+」が必要です/)).toBeVisible();
   await page.goto('/Clearing');
   await expect(page.getByRole('region', { name: '入金' }).getByRole('gridcell').first()).toBeFocused();
   await page.keyboard.press('F8');
@@ -177,5 +177,5 @@ test('the books are verified from the palette', async ({ signedInPage }) => {
   await page.getByRole('combobox').fill('kensyou');
   await expect(page.getByRole('option', { selected: true })).toContainText('帳簿を検証');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^\d+ 項目すべて成立/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^\d+ 項目すべて適合/)).toBeVisible({ timeout: 20_000 });
 });

@@ -74,7 +74,7 @@ test('money in dollars is posted while an invoice is cleared, with the exchange 
   await callApi(key, 'AccountingDocument/api_post', invoice(123_456, today));
   const page = await signedInPage('keiri');
   await page.goto('/Clearing?all=1');
-  const claims = page.getByRole('region', { name: '未決済の請求' });
+  const claims = page.getByRole('region', { name: '未入金の請求' });
   const record = page.getByRole('button', { name: /入出金を記帳/ });
   // The first deposit is in hand, and none of them pays in dollars: Space puts it back.
   const deposits = page.getByRole('region', { name: '入金' });

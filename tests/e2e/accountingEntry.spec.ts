@@ -146,5 +146,5 @@ test('F2 corrects a document in the books: both postings, tied together, from on
   await expect(page.getByText('訂正済').first()).toBeVisible();
   await expect(page.getByText('訂正後の伝票')).toBeVisible();
   await page.keyboard.press('F2');
-  await expect(page.getByText('この伝票は反対仕訳済です。').first()).toBeVisible();
+  await expect(page.getByText('この伝票は取消済です（赤伝あり）。').first()).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('a report is copied from a standard one, changed by keys, mended where it s
   await page.keyboard.press('Control+s');
   const name = page.getByRole('textbox', { name: '名前' });
   await name.fill('月次の採算');
-  await page.getByRole('textbox', { name: 'よみ' }).fill('げつじのさいさん');
+  await page.getByRole('textbox', { name: '読み' }).fill('げつじのさいさん');
   await page.keyboard.press('Enter');
   await expect(page.getByText('第 1 版', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/id=/);

@@ -505,7 +505,7 @@ test('the chart of accounts is searched, narrowed and sorted here, and leads to 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '1220 売掛金' })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: '使われている所' }).getByRole('link', { name: /登録済みの明細/ }),
+    page.getByRole('region', { name: '使用箇所' }).getByRole('link', { name: /登録済みの明細/ }),
   ).toBeVisible();
   await page.keyboard.press('F9');
   await expect(page).toHaveURL(/AccountitemsList\?account=1220/);

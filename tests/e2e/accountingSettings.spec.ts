@@ -59,13 +59,13 @@ test('a route asks a number of people, and keeps all of them', async ({ signedIn
     await page.keyboard.press('Enter');
   }
   await page.getByLabel('必要な承認').click();
-  await page.getByRole('option', { name: '決めた人数' }).click();
+  await page.getByRole('option', { name: '指定人数' }).click();
   await expect(page.getByLabel('必要な人数')).toHaveValue('2');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('承認経路を保存しました。')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('list', { name: '承認者（役割または人）' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: '承認者（ロールまたは人）' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('a document type tells its prefix, roles and limits, and which day they would refuse', async ({

@@ -129,8 +129,8 @@ test('a business partner is registered with its number, warned of, and found by 
   const code = `T${Date.now() % 100_000_000}`;
   await page.getByLabel('コード', { exact: false }).first().fill(code);
   await page.getByLabel('名称').fill('こがらし工房');
-  await page.getByLabel('カナ').fill('コガラシコウボウ');
-  await page.getByLabel('仕入先（買う相手）').check();
+  await page.getByLabel('フリガナ').fill('コガラシコウボウ');
+  await page.getByLabel('仕入先（購入先）').check();
   await expect(page.getByText('取引日の経過措置の税区分になります')).toBeVisible();
   await page.getByLabel(NUMBER).fill('ｔ７０００－０１２０－５０００３');
   await expect(page.getByText('法人番号の検査数字と合いません')).toBeVisible();

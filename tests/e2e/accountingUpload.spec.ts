@@ -197,6 +197,6 @@ test('the template comes as a file', async ({ signedInPage }) => {
   const page = await signedInPage('keiri');
   await page.goto('/ExpenseDocUpload');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '様式をダウンロード' }).press('Enter');
+  await page.getByRole('button', { name: 'テンプレートをダウンロード' }).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });

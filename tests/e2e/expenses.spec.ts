@@ -48,10 +48,10 @@ test('a month by keyboard: timesheet and claim with a receipt, a deputy and the 
 }) => {
   test.setTimeout(240_000);
   const manager = await sit(browser, 'kacho', '/InBox/substitutes');
-  await expect(manager.page.getByText('代理する人は決まっていません。')).toBeVisible();
+  await expect(manager.page.getByText('代理承認者は登録されていません。')).toBeVisible();
   await manager.page.keyboard.press('Alt+n');
   const deputy = manager.page.getByRole('dialog');
-  await deputy.getByLabel(/^代理する人/).fill('E0003');
+  await deputy.getByLabel(/^代理承認者/).fill('E0003');
   await expect(manager.page.getByRole('option', { name: /人見 給美/ })).toBeVisible();
   await manager.page.keyboard.press('Enter');
   await deputy.getByRole('textbox', { name: /^終了日/ }).fill('2099/12/31');

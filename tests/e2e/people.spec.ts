@@ -27,7 +27,7 @@ test('a candidate is hired by keyboard, renamed from next month, and shown as of
   await parts.getByRole('radio', { name: '基本情報' }).focus();
   await page.keyboard.press('F2');
   const change = page.getByRole('dialog');
-  await change.getByLabel('いつから').fill(nextMonth);
+  await change.getByLabel('適用開始日').fill(nextMonth);
   await change.getByLabel(/^氏名/).fill('夕霧 いぶき');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('基本情報の変更を予定に登録しました。').first()).toBeVisible();
@@ -99,8 +99,8 @@ test('the people selected are transferred from a day on, each with a result of i
   await expect(page.getByText('2 件を選択')).toBeVisible();
   await page.keyboard.press('F9');
   const asking = page.getByRole('dialog', { name: '2 人の異動' });
-  await expect(asking.getByLabel('いつから')).toBeFocused();
-  await expect(asking.getByLabel('いつから')).toHaveValue(formatDay(nextMonth));
+  await expect(asking.getByLabel('適用開始日')).toBeFocused();
+  await expect(asking.getByLabel('適用開始日')).toHaveValue(formatDay(nextMonth));
   await page.keyboard.press('Control+Enter');
   await expect(asking.getByRole('alert')).toContainText('どれかを入力してください');
   await asking.getByLabel('部門').fill('430');
@@ -134,9 +134,9 @@ test('a person is compared on two days by keys', async ({ signedInPage, expectAc
   await page.getByRole('gridcell', { name: 'E0024', exact: true }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: /E0024 浅黄 りく/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: '日を比べる' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '時点比較' })).toBeVisible();
   await page.keyboard.press('Alt+y');
-  const comparing = page.getByRole('dialog', { name: '浅黄 りく：二つの日を比べる' });
+  const comparing = page.getByRole('dialog', { name: '浅黄 りく：時点比較' });
   await expect(comparing.getByLabel('もう一方の日')).toHaveValue('2027/04/01');
   const position = comparing.getByRole('row', { name: /所属・役職：役職/ });
   await expect(position).toContainText('一般');

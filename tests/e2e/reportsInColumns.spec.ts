@@ -169,7 +169,7 @@ test('a ledger is compared with last year by key, and Enter opens what it was th
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
   await page.keyboard.press('Alt+y');
   const dialog = page.getByRole('dialog', { name: /1110.*期間比較/ });
-  await expect(dialog.getByRole('combobox', { name: '比べる期間' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: '比較する期間' })).toBeFocused();
   const list = dialog.getByRole('grid', { name: '期間の比較' });
   await expect(list.getByRole('columnheader', { name: '2025/08/01～2025/10/31' })).toBeVisible();
   await expect(list.getByRole('row', { name: /増減 2026\/08 \/ 2025\/08/ })).toBeVisible();

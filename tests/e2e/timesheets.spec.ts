@@ -111,7 +111,7 @@ test('the month of everybody narrows to what wants attention and leads to a shee
   await page.goto('/HolidayManage?year=2029');
   await expect(day(/^2029\/02\/08$/)).toBeVisible();
   await page.keyboard.press('Alt+y');
-  await expect(page.getByRole('dialog')).toContainText('写すものがありません');
+  await expect(page.getByRole('dialog')).toContainText('複写するものがありません');
   await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -125,15 +125,15 @@ test('leave is asked for by keys, sent back with another day, asked for again an
   // One browser is one user at a time.
   let staff = await signedInPage('shain');
   await staff.goto('/TimesheetManage/leave-requests');
-  await expect(staff.getByRole('button', { name: /年休を申請/ })).toBeVisible({ timeout: 30_000 });
+  await expect(staff.getByRole('button', { name: /有休を申請/ })).toBeVisible({ timeout: 30_000 });
   await staff.keyboard.press('Alt+n');
   const dialog = staff.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^始まりの日/ }).fill('2027/3/10');
+  await dialog.getByRole('textbox', { name: /^開始日/ }).fill('2027/3/10');
   await dialog.getByRole('textbox', { name: /^事由/ }).fill('家族の用事');
   await expect(dialog.getByText(/使える残りは [\d.]+ 日です/)).toBeVisible();
   await staff.keyboard.press('Control+Enter');
   await staff.getByRole('gridcell', { name: '家族の用事' }).dblclick();
-  await expect(staff.getByRole('heading', { name: /さんの年休の申請/ })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: /さんの有休の申請/ })).toBeVisible();
   await expectAccessible(staff);
   const path = new URL(staff.url());
   await staff.close();
@@ -156,7 +156,7 @@ test('leave is asked for by keys, sent back with another day, asked for again an
   await staff.keyboard.press('F12');
   await expect(staff.getByRole('dialog')).toBeVisible();
   await staff.keyboard.press('Control+Enter');
-  await expect(staff.getByText('年休を申請しました。').first()).toBeVisible();
+  await expect(staff.getByText('有休を申請しました。').first()).toBeVisible();
   await staff.close();
 
   manager = await signedInPage('kacho');
@@ -221,13 +221,13 @@ test('a month is closed for everybody by keys, one sheet of it opened again with
   await page.keyboard.type('>しめかいじょ');
   await expect(page.getByRole('option', { name: /^締め解除/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('この勤怠表を直せるようにします')).toBeVisible();
+  await expect(dialog.getByText('締めを解除して修正可能にします')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('理由を入力してください。').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: /^理由/ }).focus();
   await composeJapanese(page, ['しゅ', 'しゅっちょう', '出張の記入もれ']);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('勤怠表を直せるようにしました。').first()).toBeVisible();
+  await expect(page.getByText('締めを解除しました。').first()).toBeVisible();
   await expect(page.getByText('締め解除', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
   // The month for everybody; what was opened by itself goes back to its owner.

@@ -133,7 +133,7 @@ test.describe('two documents side by side', () => {
     await page.keyboard.press('Alt+Shift+C');
     await page.keyboard.press('Control+\\');
     await page.keyboard.press('Alt+Shift+C');
-    await expect(bar(page)).toContainText('比べる記録を、空いているペインに開いてください');
+    await expect(bar(page)).toContainText('比較する記録を、空いているペインに開いてください');
     const other = (await page.getByRole('tabpanel').textContent())?.includes(`${mark}甲`) ? '乙' : '甲';
     await page.keyboard.type(mark + other);
     await expect(page.getByRole('option').first()).toContainText('SA');

@@ -146,7 +146,7 @@ test('days and figures are shown as the user wants them, everywhere at once and 
   await page.keyboard.press('Control+K');
   await page.keyboard.type('われき');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: '数字と日付の表示' });
+  const dialog = page.getByRole('dialog', { name: '金額と日付の表示' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await choose(page, '日付', '西暦と和暦');

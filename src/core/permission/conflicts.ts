@@ -36,7 +36,7 @@ export const RIGHT_CONFLICTS: readonly RightConflict[] = [
     one: ['AccountingDocument.update', 'AccountingDocument.post'],
     other: ['Workflow.updatedefinition', 'DocumentType.update'],
     reason: {
-      ja: '承認の要らない伝票種類や自分に都合のよい経路に変えて、自分の伝票を登録できます。',
+      ja: '承認が不要な伝票種類や自分に都合のよい経路に変えて、自分の伝票を登録できます。',
       en: 'One person could take the approval off a document type and post documents of that type.',
     },
     effectiveFrom: '2026-04-01',
@@ -76,11 +76,11 @@ export const RIGHT_CONFLICTS: readonly RightConflict[] = [
   },
   {
     code: 'clear-and-tolerance',
-    title: { ja: '消込と許容差の設定', en: 'Clearing and setting tolerances' },
+    title: { ja: '消込と消込差額の許容範囲の設定', en: 'Clearing and setting tolerances' },
     one: ['AccountingDocument.clear'],
     other: ['Clearing.updatetolerance'],
     reason: {
-      ja: '許容差を広げて、足りない入金を損失として消せます。',
+      ja: '許容範囲を広げて、足りない入金を損失として消せます。',
       en: 'One person could widen a tolerance and clear a shortage away.',
     },
     effectiveFrom: '2026-04-01',

@@ -44,8 +44,8 @@ export default definePlugin({
     {
       id: 'assistant:substitutes',
       path: '/InBox/substitutes',
-      title: { ja: '承認の代理', en: 'My deputies' },
-      reading: 'しょうにんのだいり',
+      title: { ja: '代理承認者', en: 'My deputies' },
+      reading: 'だいりしょうにんしゃ',
       code: '101-1',
       group: 'assistant',
       open: 'single',
@@ -95,8 +95,8 @@ export default definePlugin({
     ...listCommands('assistant:substitutes'),
     {
       id: 'assistant:add-substitute',
-      title: { ja: '承認の代理を決める', en: 'Name a deputy' },
-      reading: 'しょうにんのだいりをきめる',
+      title: { ja: '代理承認者を登録', en: 'Name a deputy' },
+      reading: 'だいりしょうにんしゃをとうろく',
       aliases: ['不在', 'ふざい', 'だいりにん', 'deputy', 'absence'],
       keys: ['alt+n'],
       context: 'assistant:substitutes',
@@ -126,7 +126,7 @@ export default definePlugin({
     },
     {
       id: 'assistant:figures',
-      title: { ja: '会社の数字', en: 'The company in figures' },
+      title: { ja: '会社の主要指標', en: 'The company in figures' },
       needs: ['Balance.balance', 'Balance.plsheet', 'Account.list'],
       load: () => import('./screens/dashboard/Figures'),
     },

@@ -42,8 +42,8 @@ const screens = [
   {
     id: 'accounting:tolerances',
     path: '/Clearing/tolerances',
-    title: { ja: '消込の許容差', en: 'Clearing tolerances' },
-    reading: 'けしこみのきょようさ',
+    title: { ja: '消込差額の許容範囲', en: 'Clearing tolerances' },
+    reading: 'けしこみさがくのきょようはんい',
     code: '605-3',
     group: 'finance',
     open: 'single',
@@ -53,8 +53,8 @@ const screens = [
   {
     id: 'accounting:tolerance',
     path: '/Clearing/tolerance',
-    title: { ja: '許容差の登録', en: 'Tolerance' },
-    reading: 'きょようさのとうろく',
+    title: { ja: '許容範囲の登録', en: 'Tolerance' },
+    reading: 'きょようはんいのとうろく',
     code: '605-4',
     group: 'finance',
     open: 'perParams',

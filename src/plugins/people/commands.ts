@@ -62,8 +62,8 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     id: 'people:employee-reveal',
-    title: { ja: '伏せた項目を表示', en: 'Reveal masked fields' },
-    reading: 'ふせたこうもくをひょうじ',
+    title: { ja: 'マスク項目を表示', en: 'Reveal masked fields' },
+    reading: 'ますくこうもくをひょうじ',
     keys: ['f4'],
     context: 'people:employee',
     effect: 'read',
@@ -102,8 +102,8 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     id: 'people:employee-compare',
-    title: { ja: '二つの日を比べる', en: 'Compare two days' },
-    reading: 'ふたつのひをくらべる',
+    title: { ja: '時点比較', en: 'Compare two days' },
+    reading: 'じてんひかく',
     aliases: ['比較', 'ひかく', 'compare'],
     keys: ['alt+y'],
     context: 'people:employee',
@@ -205,8 +205,8 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     id: 'people:organisation-discard-moves',
-    title: { ja: '仮の異動をやめる', en: 'Drop the moves' },
-    reading: 'かりのいどうをやめる',
+    title: { ja: '仮の異動を破棄', en: 'Drop the moves' },
+    reading: 'かりのいどうをはき',
     keys: ['alt+delete'],
     context: 'people:organisation',
     effect: 'read',

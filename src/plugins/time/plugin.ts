@@ -45,8 +45,8 @@ export default definePlugin({
     {
       id: 'time:leave-requests',
       path: '/TimesheetManage/leave-requests',
-      title: { ja: '年休申請', en: 'Requests for leave' },
-      reading: 'ねんきゅうしんせい',
+      title: { ja: '有休申請', en: 'Requests for leave' },
+      reading: 'ゆうきゅうしんせい',
       code: '301-3',
       group: 'time-and-payroll',
       open: 'single',
@@ -56,8 +56,8 @@ export default definePlugin({
     {
       id: 'time:leave-request',
       path: '/TimesheetManage/leave-request',
-      title: { ja: '年休の申請', en: 'Request for leave' },
-      reading: 'ねんきゅうのしんせい',
+      title: { ja: '有休の申請', en: 'Request for leave' },
+      reading: 'ゆうきゅうのしんせい',
       code: '301-4',
       group: 'time-and-payroll',
       hidden: true,
@@ -106,7 +106,7 @@ export default definePlugin({
     },
     {
       kind: 'leave-request',
-      title: { ja: '年休の承認', en: 'Approval of leave' },
+      title: { ja: '有休の承認', en: 'Approval of leave' },
       load: () => import('./screens/leave/LeavePreview'),
     },
   ],

@@ -88,7 +88,7 @@ async function namesOf(pool: Pool, paths: readonly string[]): Promise<string[]> 
 
 const damaged = (tables: readonly string[]): StartError =>
   new StartError({
-    ja: `データが壊れているため、バックアップしていません(${tables.join('、')})。このままの控えは役に立ちません。別のディスクにデータフォルダーを写し、最後に復元を確認したバックアップから戻してください。手順は docs/howto/backup.md にあります。`,
+    ja: `データが壊れているため、バックアップしていません(${tables.join('、')})。このままの控えは役に立ちません。別のディスクにデータフォルダーをコピーし、最後に復元を確認したバックアップから戻してください。手順は docs/howto/backup.md にあります。`,
     en: `The data is damaged (${tables.join(', ')}), so no backup was made: it would be of no use. Copy the data folder to another disk, and restore the last backup that was proven; docs/howto/backup.md has the steps.`,
   });
 

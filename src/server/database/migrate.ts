@@ -121,7 +121,7 @@ const lacksPrivilege = (cause: unknown): StartError => {
   const said = cause instanceof Error ? cause.message : String(cause);
   return new StartError(
     {
-      ja: `データベースの利用者の権限が足りません。データベースの所有者で、ロールを作成できる(CREATEROLE)利用者を DATABASE_URL に指定してください。(${said})`,
+      ja: `データベースのユーザーの権限が足りません。データベースの所有者で、ロールを作成できる(CREATEROLE)ユーザーを DATABASE_URL に指定してください。(${said})`,
       en: `The database user lacks a privilege. Use one in DATABASE_URL that owns the database and may create roles (CREATEROLE). (${said})`,
     },
     { cause },

@@ -14,7 +14,7 @@ import { tell } from './notices';
 export const LOOKS_AN_HOUR = { pay: 20, 'my-number': 20 } as const;
 
 const WORDS = {
-  pay: { ja: '伏せた項目（給与・口座など）', en: 'masked fields (pay, bank, …)' },
+  pay: { ja: 'マスク項目（給与・口座など）', en: 'masked fields (pay, bank, …)' },
   'my-number': { ja: 'マイナンバー', en: 'individual numbers' },
 } as const;
 

@@ -2,7 +2,7 @@ import { useDocumentLanguage } from '../words/kitWords';
 
 /** What the dialog of display settings says. */
 const ja = {
-  title: '数字と日付の表示',
+  title: '金額と日付の表示',
   explain: '一覧・帳票・伝票のすべてに、選ぶとすぐに反映されます。設定は自分だけのもので、どの端末でも使われます。',
   negative: '負の金額',
   negatives: { '△': '△1,234', '−': '−1,234' },

@@ -134,7 +134,7 @@ export function StateSamples() {
       <div className={styles.columns}>
         <Skeleton rows={4} />
         <div>
-          <Progress label="取り込み" done={1200} total={3000} onCancel={() => undefined} />
+          <Progress label="取込" done={1200} total={3000} onCancel={() => undefined} />
           <Progress label="準備" done={12} total={null} />
         </div>
       </div>

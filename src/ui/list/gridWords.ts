@@ -21,7 +21,7 @@ export const GRID_WORDS_JA: Record<string, string> = {
   applyFilter: '適用',
   resetFilter: '解除',
   clearFilter: '消去',
-  cancelFilter: 'やめる',
+  cancelFilter: 'キャンセル',
   textFilter: '文字の絞り込み',
   numberFilter: '数値の絞り込み',
   noRowsToShow: '該当する行がありません。',

@@ -14,7 +14,7 @@ const ja = {
   held: '保留中',
   waitingFor: (names: string) => `${names} の承認を待っています。`,
   progress: { done: '済', current: '今ここ', ahead: 'これから', skipped: '対象なし' },
-  needs: { any: 'だれか 1 人', all: '全員' },
+  needs: { any: 'いずれか 1 名', all: '全員' },
   needsOf: (count: number) => `${count} 人以上`,
   requestedBy: (name: string, revision: number) =>
     revision > 1 ? `${name} が申請（${revision} 回目）` : `${name} が申請`,

@@ -129,7 +129,7 @@ const ja = {
     save: '保存',
     saved: '保存しました。',
     edit: '編集',
-    stopEditing: '編集をやめる',
+    stopEditing: '編集をキャンセル',
     remove: '削除',
     removed: '削除しました。',
     removeTitle: (title: string) => `「${title}」を削除しますか`,
@@ -137,7 +137,7 @@ const ja = {
     deactivated: 'ほかの記録で使われているため、削除せずに使用停止にしました。',
     deactivateTitle: (title: string) => `「${title}」を使用停止にしますか`,
     willDeactivate:
-      'ほかの記録で使われているため、削除はせず、新規入力で選べないようにします。編集で「使用する」に戻せます。',
+      'ほかの記録で使われているため、削除はせず、新規入力で選べないようにします。編集で「使用中」に戻せます。',
     mayDeactivate:
       'ほかの記録で使われている場合は、削除せずに使用停止にします（編集で戻せます）。使われていなければ削除し、元に戻せません。',
     open: (title: string, count: string, amount: string) =>

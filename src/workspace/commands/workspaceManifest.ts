@@ -93,8 +93,8 @@ const appearance: readonly CommandDefinition[] = [
     'はいしょくをしすてむにあわせる',
   ),
   command('open-display-settings', {
-    title: { ja: '数字と日付の表示を設定', en: 'Set how figures and dates are shown' },
-    reading: 'すうじとひづけのひょうじをせってい',
+    title: { ja: '金額と日付の表示を設定', en: 'Set how figures and dates are shown' },
+    reading: 'きんがくとひづけのひょうじをせってい',
     aliases: [
       '和暦',
       'われき',

@@ -104,7 +104,7 @@ const en = {
   refused: {
     title: 'You do not have the right to open this screen',
     needs: 'It needs: {{rights}}',
-    right: '“{{allows}}” ({{right}})',
+    right: '“{{allows}}”',
     and: ', ',
     ask: 'Please ask {{people}} for it.',
     or: ' or ',

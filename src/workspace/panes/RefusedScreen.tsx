@@ -10,7 +10,7 @@ export default function RefusedScreen({ rights }: { rights: readonly string[] })
   const words = new Map(data?.rights.map((each) => [each.right, each.words]));
   const sayRight = (right: string) => {
     const allows = words.get(right);
-    return allows === undefined ? right : say('refused.right', { allows, right });
+    return allows === undefined ? right : say('refused.right', { allows });
   };
   return (
     <EmptyState

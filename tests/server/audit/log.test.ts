@@ -128,7 +128,7 @@ describeOnOneEngine('the audit log on screen', (open) => {
     const row = sure((await admin.call(listLog, { kind: 'approval-route' })).data.rows[0]);
     const { facts } = (await admin.call(getLogEntry, { sequence: row.sequence })).data;
     expect(facts.find(({ field }) => field === 'steps')?.after).toBe(
-      '(1) 必要な承認: だれか 1 人、名称: 上長、承認者: (1) 種類: 上長 (2) 種類: 部門長',
+      '(1) 必要な承認: いずれか 1 名、名称: 上長、承認者: (1) 種類: 上長 (2) 種類: 部門長',
     );
   });
 

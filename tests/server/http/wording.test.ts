@@ -88,12 +88,12 @@ test('one thing is told in English as one, and has no form of its own in Japanes
   expect(wording.refusal(waiting(1), 'ja')).toMatch(/1/);
 });
 
-test('a right that is missing is told by its code where nothing is known of it', () => {
+test('a missing right is told in words, by its code only where nothing is known of it', () => {
   const refused = (right: string) => new Refusal('core/not-permitted', { right });
-  const known = new Map([['User.list', { ja: '利用者を見る', en: 'The users.' }]]);
+  const known = new Map([['User.list', { ja: 'ユーザーを見る', en: 'The users.' }]]);
   expect(new Wording(messages, known).refusal(refused('User.list'), 'ja')).toMatch(
-    /^「利用者を見る」権限\(User\.list\)/,
+    /^「ユーザーを見る」の権限がありません/,
   );
-  expect(new Wording(messages, known).refusal(refused('User.list'), 'en')).toContain('User.list (“The users”)');
+  expect(new Wording(messages, known).refusal(refused('User.list'), 'en')).toContain('the right “The users”');
   expect(wording.refusal(refused('No.right'), 'ja')).toMatch(/^「No\.right」/);
 });

@@ -153,7 +153,7 @@ describeOnEachEngine('who may do what', (open) => {
     expect(own.join(), 'others than whoever asks').not.toContain('E0001');
     const refused = await staff.call(users.listUsers, {});
     expect(refused).toMatchObject({ code: 3, data: { right: 'User.list' } });
-    expect(refused.message).toMatch(/^「ユーザーの一覧を見る」権限\(User.list\)がありません。/);
+    expect(refused.message).toMatch(/^「ユーザーの一覧を見る」の権限がありません。/);
   });
 
   test('a role grants what there is, in scopes that are kept', async () => {

@@ -35,9 +35,9 @@ const en = {
     'To begin with the masters of that company you have to be its user, and see its accounts, document types, tax codes and reports as a whole. Please choose the standard ones, or ask its administrator.',
   'company-code-taken': 'The company code {{code}} is taken. Please choose another one.',
   'company-exists': 'A company exists already. Please sign in, or ask an administrator to register you.',
-  'not-permitted': 'You do not have the right {{right}} (“{{allows}}”). Please ask an administrator if you need it.',
+  'not-permitted': 'You do not have the right “{{allows}}”. Please ask an administrator if you need it.',
   'class-not-permitted':
-    'Fields of the class “$t(core:values.classes.{{fieldClass}})” are closed to you, and so is {{right}} (“{{allows}}”). Please ask an administrator if you need it.',
+    'Fields of the class “$t(core:values.classes.{{fieldClass}})” are closed to you, and so is “{{allows}}”. Please ask an administrator if you need it.',
   'unknown-paper': 'There is no paper "{{paper}}". Open the screen again.',
   'unknown-paper-batch': 'This PDF is not there: it is older than a week, or was cancelled. Make it again.',
   'paper-too-large': 'It holds too much to be drawn on paper. Split it, or export it from the list.',

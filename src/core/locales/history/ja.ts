@@ -43,7 +43,7 @@ const ja = {
   /** What values of a field are called: `values.<field>.<value>`. */
   values: {
     classes: { pay: '給与', bank: '口座', personal: '個人情報', margin: '粗利' },
-    needs: { any: 'だれか 1 人', all: '全員' },
+    needs: { any: 'いずれか 1 名', all: '全員' },
     kind: { user: 'ユーザー', role: 'ロール', manager: '上長', departmentHead: '部門長' },
     /** Roles, where a route names them. */
     code: {

@@ -79,8 +79,8 @@ const ja = {
   Workflow: {
     start: '承認を申請する',
     act: '申請を承認・差戻し・却下・保留・委譲・取下げする',
-    addsubstitute: '自分の承認の代理を決める',
-    endsubstitute: '自分の承認の代理を終える',
+    addsubstitute: '自分の代理承認者を登録する',
+    endsubstitute: '自分の代理承認を終了する',
     definitions: '承認経路の一覧を見る',
     updatedefinition: '承認経路を登録・変更する',
     deletedefinition: '使われていない承認経路を削除する',

@@ -51,12 +51,12 @@ export const administrationOpenings: readonly CommandDefinition[] = [
     path: '/DepartmentManageList',
   }),
   openWith('administration:open-user', {
-    title: { ja: '利用者の設定を開く', en: 'Open a user' },
-    reading: 'りようしゃのせっていをひらく',
+    title: { ja: 'ユーザーの設定を開く', en: 'Open a user' },
+    reading: 'ゆーざーのせっていをひらく',
     aliases: ['利用者', 'りようしゃ'],
     needs: ['User.get', 'User.list'],
     asks: {
-      id: askListed('User.list', ['利用者', 'りようしゃ', 'User'], {
+      id: askListed('User.list', ['ユーザー', 'ゆーざー', 'User'], {
         idField: 'id',
         codeField: 'employeeNumber',
         titleField: 'name',
@@ -73,13 +73,13 @@ export const administrationOpenings: readonly CommandDefinition[] = [
     path: '/RoleManager/role',
   }),
   openWith('administration:compare-roles', {
-    title: { ja: '二つのロールを比べる', en: 'Compare two roles' },
-    reading: 'ふたつのろーるをくらべる',
+    title: { ja: 'ロールを比較', en: 'Compare two roles' },
+    reading: 'ろーるをひかく',
     aliases: ['ロール比較', 'ろーるひかく'],
     needs: ['Role.list', 'Role.getbyid'],
     asks: {
       one: askListed('Role.list', ['ロール', 'ろーる', 'Role']),
-      other: askListed('Role.list', ['比べるロール', 'くらべるろーる', 'Other role']),
+      other: askListed('Role.list', ['比較するロール', 'ひかくするろーる', 'Other role']),
     },
     path: '/RoleManager/compare',
   }),

@@ -21,7 +21,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     order: 40,
-    title: { ja: 'ほかの利用者を追加する', en: 'Add other users' },
+    title: { ja: 'ほかのユーザーを追加する', en: 'Add other users' },
     path: '/UserManager',
     does: updateUser,
     isDone: async (tx, { companyId }) => {

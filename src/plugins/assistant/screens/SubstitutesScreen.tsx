@@ -50,7 +50,7 @@ const substitutes = (wordKinds: (kinds: readonly string[]) => string): ListDefin
 
 const NO_KINDS: OutputOf<typeof listApprovers>['kinds'] = [];
 
-/** 承認の代理: who approves in my place, on which days, about what, up to which amount. */
+/** 代理承認者: who approves in my place, on which days, about what, up to which amount. */
 export default function SubstitutesScreen() {
   const say = useMessages('assistant');
   const [isAdding, setAdding] = useState(false);

@@ -19,11 +19,11 @@ export const budgetCommands: readonly CommandDefinition[] = [
     needs: ['Budget.update'],
   }),
   command('budget-copy', 'draft', {
-    title: { ja: '実績・予算から写す', en: 'Copy from actuals or a budget' },
-    reading: 'じっせきよさんからうつす',
+    title: { ja: '実績・予算から複写', en: 'Copy from actuals or a budget' },
+    reading: 'じっせきよさんからふくしゃ',
     aliases: ['前年実績', 'ぜんねんじっせき', '前年予算', 'ぜんねんよさん'],
     keys: ['f4'],
-    barLabel: { ja: '写す', en: 'Copy' },
+    barLabel: { ja: '複写', en: 'Copy' },
     needs: ['Budget.copy'],
   }),
   command('budget-fill-right', 'draft', {
@@ -42,7 +42,7 @@ export const budgetCommands: readonly CommandDefinition[] = [
     needs: ['Budget.import'],
   }),
   command('budget-chart', 'read', {
-    title: { ja: '予算と実績のグラフを表示・隠す', en: 'Show or hide the chart of plan and actual' },
+    title: { ja: '予算と実績のグラフの表示切替', en: 'Show or hide the chart of plan and actual' },
     reading: 'よさんとじっせきのぐらふをひょうじ',
     keys: ['f9'],
     barLabel: { ja: 'グラフ', en: 'Chart' },

@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, text } from '../../../core/contract/scalars';
 import { currencyCode } from '../../ledger/currency/contract/currency';
 
-/** How small a difference may be written off where items are cleared (許容差), by group, currency and day. */
+/** How small a difference may be written off where items are cleared (許容範囲), by group, currency and day. */
 
 const readers = ['accountant', 'manager'] as const;
 

@@ -7,14 +7,14 @@ const ja = {
   ...clearingMasters,
   /** What the audit log calls the kinds of records. */
   kinds: {
-    'clearing-tolerance': '消込の許容差',
+    'clearing-tolerance': '消込差額の許容範囲',
   },
   /** What was done, as the history of a record names it: `acts.<reason>`. */
   acts: {
     'update-payer': '振込名義を保存',
     'delete-payer': '振込名義を削除',
-    'update-clearing-tolerance': '許容差を保存',
-    'delete-clearing-tolerance': '許容差を削除',
+    'update-clearing-tolerance': '許容範囲を保存',
+    'delete-clearing-tolerance': '許容範囲を削除',
   },
 };
 

@@ -6,7 +6,7 @@ import { useCurrencies } from '../../ledger/currency/parts/useCurrencies';
 import { listTolerances } from '../contract/clearingTolerance';
 import { toleranceList } from './clearing-masters/toleranceList';
 
-/** 消込の許容差: how small a difference may be written off, and since when. */
+/** 消込差額の許容範囲: how small a difference may be written off, and since when. */
 export default function ToleranceListScreen() {
   const tolerances = useRead(listTolerances, {}, { message: false });
   const { options } = useCurrencies();

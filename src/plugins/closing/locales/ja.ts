@@ -13,12 +13,12 @@ const ja = {
   /** What was done, as the history of a record names it: `acts.<reason>`. */
   acts: {
     'merge-account': 'ほかの科目に統合',
-    'open-period': '期間を開く',
-    'request-reopening': '締めの解除を申請',
-    'decline-reopening': '締めの解除を却下',
-    'set-reopening-rule': '締めの解除の規則を変更',
-    'grant-exception': '締めの例外を許可',
-    'end-exception': '締めの例外を終了',
+    'open-period': '期間の締め解除',
+    'request-reopening': '締め解除を申請',
+    'decline-reopening': '締め解除を却下',
+    'set-reopening-rule': '締め解除の規則を変更',
+    'grant-exception': '締め後入力を許可',
+    'end-exception': '締め後入力の許可を終了',
     'tick-close-step': '決算の手順を完了にする',
     'untick-close-step': '決算の手順の完了を取消',
     'carry-forward': '残高を繰越',

@@ -14,7 +14,7 @@ const ja = {
     holidayRule: '銀行休業日',
     feeBearer: '振込手数料',
     wording: '請求書・注文書の文言',
-    isActive: '使用する（外すと新しく選べません）',
+    isActive: '使用中（オフにすると新規入力で選べません）',
     law: '60日ルール',
     usedBy: '使用先',
     state: '状態',
@@ -31,7 +31,7 @@ const ja = {
     beyondLaw: '期限超過',
     beyond: '60日ルールを超える条件のみ',
     unused: '使われていない条件のみ',
-    used: '{{count}} 件で使われているため削除できません。使わない場合は「使用する」を外してください。',
+    used: '{{count}} 件で使われているため削除できません。使わない場合は「使用中」をオフにしてください。',
     uses: '使用先',
     noUses: 'この支払条件を使う取引先はありません。',
     records: '{{count, number}} 件',
@@ -66,7 +66,7 @@ const ja = {
     'payment-term-changed':
       '支払条件 {{paymentTerm}} はほかの人が変更しました。最新の内容を確認して、もう一度保存してください。',
     'payment-term-in-use':
-      '支払条件 {{paymentTerm}} は取引先で使われているため削除できません。使わない場合は「使用する」を外してください。',
+      '支払条件 {{paymentTerm}} は取引先で使われているため削除できません。使わない場合は「使用中」をオフにしてください。',
     'payment-term-inactive': '支払条件 {{paymentTerm}} は停止しています。別の支払条件を選んでください。',
     'unknown-payment-term': '支払条件 {{paymentTerm}} は登録されていません。コードを確認してください。',
     'term-beyond-law':

@@ -428,8 +428,8 @@ const ja = {
     noRows: 'この表は収録していません。',
     noRowsNext: '公表された表を、Alt+Nで自社の表として登録してください。',
     change: '変更',
-    compareWith: '比べる版',
-    compareNothing: '比べない',
+    compareWith: '比較する版',
+    compareNothing: '比較しない',
     notOwn: '法令の表は変更できません。Alt+Nで自社の表を登録してください。',
   },
   own: {

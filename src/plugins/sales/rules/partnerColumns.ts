@@ -7,7 +7,7 @@ export type ReadColumn = PartnerColumn | 'role';
 export const PARTNER_HEADERS: Readonly<Record<ReadColumn, readonly [string, ...string[]]>> = {
   code: ['コード', '取引先コード', 'partner code'],
   title: ['名称', '取引先名', '取引先', '会社名', '名前', 'name', 'partner'],
-  reading: ['カナ', '読み', 'フリガナ', '取引先カナ', 'kana'],
+  reading: ['フリガナ', 'カナ', '読み', '取引先カナ', 'kana'],
   isCustomer: ['得意先', '販売先', 'customer'],
   isVendor: ['仕入先', '購入先', 'vendor', 'supplier'],
   isEmployee: ['従業員', '社員', 'employee'],

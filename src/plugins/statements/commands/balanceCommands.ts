@@ -21,15 +21,15 @@ export function balanceCommands(screen: ScreenId): CommandDefinition[] {
     {
       ...here,
       id: `${screen}-fold`,
-      title: { ja: '集計だけにする・明細まで広げる', en: 'Fold onto the sums, or show all lines' },
-      reading: 'しゅうけいだけにする',
+      title: { ja: '合計行のみ・科目まで表示の切替', en: 'Fold onto the sums, or show all lines' },
+      reading: 'ごうけいぎょうのみかもくまでひょうじのきりかえ',
       keys: ['f8'],
       barLabel: { ja: '集計', en: 'Sums' },
     },
     {
       ...here,
       id: `${screen}-compare`,
-      title: { ja: '前年同期と比較・比較をやめる', en: 'Compare with last year, or stop' },
+      title: { ja: '前年同期との比較の切替', en: 'Compare with last year, or stop' },
       reading: 'ぜんねんどうきとひかく',
       keys: ['alt+y'],
     },
@@ -76,7 +76,7 @@ export const statementCommands: readonly CommandDefinition[] = [
   },
   {
     id: 'accounting:balance-sheet-chart',
-    title: { ja: 'グラフを表示・隠す', en: 'Show or hide the charts' },
+    title: { ja: 'グラフの表示切替', en: 'Show or hide the charts' },
     reading: 'ぐらふをひょうじ',
     keys: ['f9'],
     barLabel: { ja: 'グラフ', en: 'Charts' },
@@ -90,8 +90,8 @@ export function balanceKeys(context: PartKeys['context']): readonly PartKeys[] {
   return [
     {
       context,
-      title: { ja: 'この数字の元帳を開く', en: 'Open the ledger behind the figure' },
-      reading: 'このすうじのもとちょうをひらく',
+      title: { ja: 'この金額の元帳を開く', en: 'Open the ledger behind the figure' },
+      reading: 'このきんがくのもとちょうをひらく',
       keys: ['enter'],
     },
     {

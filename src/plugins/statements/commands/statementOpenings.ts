@@ -53,8 +53,8 @@ export const statementOpenings: readonly CommandDefinition[] = [
     path: '/AccountBalance',
   }),
   openWith('accounting:compare-trial-balance', {
-    title: { ja: '試算表を前年と比べる', en: 'Trial balance beside last year' },
-    reading: 'しさんひょうをぜんねんとくらべる',
+    title: { ja: '試算表を前年と比較', en: 'Trial balance beside last year' },
+    reading: 'しさんひょうをぜんねんとひかく',
     aliases: ['前年比較', 'ぜんねんひかく'],
     needs: ['Balance.balancecolumns', 'Balance.balance'],
     asks: { through: askMonth() },

@@ -4,7 +4,7 @@ import { endpoint } from '../../../core/contract/endpoint';
 import { day, id, text } from '../../../core/contract/scalars';
 import { LEAVE_KINDS } from '../rules/dayKind';
 
-/** Annual leave asked for ahead (年休申請): decided along the route of timesheets, then written into the sheets. */
+/** Annual leave asked for ahead (有休申請): decided along the route of timesheets, then written into the sheets. */
 
 const everybody = [
   { role: 'hr', scope: 'company' },

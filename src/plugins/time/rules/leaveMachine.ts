@@ -6,7 +6,7 @@ export const LEAVE_ACTS = ['request', 'approve', 'sendBack', 'reject', 'withdraw
 export type LeaveAct = (typeof LEAVE_ACTS)[number];
 
 /**
- * 年休申請. `waiting` is before its approvers, `entered` stands in the sheets, `settled` keeps its files. Leave that was
+ * 有休申請. `waiting` is before its approvers, `entered` stands in the sheets, `settled` keeps its files. Leave that was
  * approved can still be taken back, and is taken out of the sheets then.
  */
 export const leaveMachine = setup({

@@ -20,7 +20,7 @@ export interface CalendarDay {
   /** 0 is Sunday. */
   readonly weekday: number;
   readonly type: DayType;
-  /** What the day is called, where it is no ordinary day; planned leave (計画年休) is a working day with a name. */
+  /** What the day is called, where it is no ordinary day; planned leave (計画有休) is a working day with a name. */
   readonly title: string;
   readonly isPlannedLeave: boolean;
 }

@@ -8,7 +8,7 @@ import { requestLeave } from '../contract/leaveRequest';
 import { requestLeave as requestLeaveAct } from '../parts/act/acts';
 import { leaveRequestList } from './leave/leaveRequestList';
 
-/** 年休申請: what was asked for and how it stands, and the way to ask. */
+/** 有休申請: what was asked for and how it stands, and the way to ask. */
 export default function LeaveRequestsScreen() {
   const say = useMessages('time');
   const missing = useMissingRightInWords(requestLeave);

@@ -127,7 +127,7 @@ const sendOwn = (as: string): DemoStage => ({
 
 /** Leave asked for next month, in its second week. */
 const askLeave: DemoStage = {
-  title: '年休の申請',
+  title: '有休の申請',
   as: 'E0005',
   run: async (tx, call) => {
     const month = addMonths(monthOf(call.today), 1);
@@ -138,7 +138,7 @@ const askLeave: DemoStage = {
 };
 
 const approveLeave: DemoStage = {
-  title: '年休の承認',
+  title: '有休の承認',
   as: 'E0006',
   run: async (tx, call) => {
     const { rows } = await listLeaveRequests(tx, {}, call);

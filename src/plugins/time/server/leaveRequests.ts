@@ -119,7 +119,7 @@ export const requestLeave: UseCase<typeof contract.requestLeave> = async (tx, in
   await startApproval(tx, call, {
     subject: { kind: LEAVE, id: stored.id },
     routeCode: pattern.routeCode,
-    title: `年休 ${fromDay}${throughDay === fromDay ? '' : `–${throughDay}`} ${person.number} ${person.name}`,
+    title: `有休 ${fromDay}${throughDay === fromDay ? '' : `–${throughDay}`} ${person.number} ${person.name}`,
     path: `/TimesheetManage/leave-request?${new URLSearchParams({ id: stored.id })}`,
     amount: null,
     department: person.department,

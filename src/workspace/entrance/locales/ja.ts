@@ -1,6 +1,6 @@
 /** Words of the pages outside the workspace: sign-in, first-run guide, error pages, password. */
 const ja = {
-  product: 'バックオフィスの仕事場',
+  product: 'バックオフィス業務システム',
   language: '表示言語',
   scheme: { label: '配色', light: 'ライト', dark: 'ダーク', system: 'システムに合わせる' },
   signIn: {

@@ -323,7 +323,7 @@ describeOnOneEngine('timesheets', (open) => {
         sheet.days.filter(({ kind }: Days[number]) => kind === 'annualLeave').map(({ day }: Days[number]) => day),
       ).toEqual(['2027-01-25', '2027-01-26']);
       const there = await staff.call(requestLeave, { ...monday, fromDay: '2027-01-26', throughDay: '2027-01-26' });
-      expect(there.message).toContain('すでに年休');
+      expect(there.message).toContain('すでに有休');
       const rows = (await manager.call(listLeaveRequests, {})).data.rows;
       const ofStaff = rows.filter(({ number }) => number === 'E0005');
       expect(ofStaff).toMatchObject([{ id, state: 'approved', days: 2, name: '社本 一郎' }]);
@@ -352,7 +352,7 @@ describeOnOneEngine('timesheets', (open) => {
 
     it.each([
       ['a day that has passed', { fromDay: '2026-11-19', throughDay: '2026-11-19' }, '過ぎた日'],
-      ['an end before its start', { fromDay: '2026-12-10', throughDay: '2026-12-09' }, '終わりの日'],
+      ['an end before its start', { fromDay: '2026-12-10', throughDay: '2026-12-09' }, '終了日'],
       ['two half days at once', { kind: 'afternoonLeave' as const, throughDay: '2027-01-19' }, '一日ずつ'],
       ['days off alone', { fromDay: '2027-01-23', throughDay: '2027-01-24' }, '勤務日がありません'],
       ['more than is left', { fromDay: '2027-02-01', throughDay: '2027-03-31' }, '足りません'],

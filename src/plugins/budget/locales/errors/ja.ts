@@ -1,7 +1,7 @@
 /** `accounting/<reason>` in words: what happened, and what to do. `line` counts from 1. */
 const errors = {
   'budget-changed':
-    '{{year}}年度の予算は {{name}} さんが先に保存しました。両方の金額を見比べて、残すほうを選んでください。',
+    '{{year}}年度の予算は {{name}} さんが先に保存しました。両方の金額を比較して、残すほうを選んでください。',
   'budget-no-department': '部門 {{department}} は登録されていません。部門を選び直してください。',
   'budget-not-income-statement':
     '{{account}} は貸借対照表の科目なので、予算を持てません。損益計算書の科目を選んでください。',

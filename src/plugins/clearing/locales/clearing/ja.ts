@@ -16,11 +16,11 @@ const payer = {
 };
 
 const tolerance = {
-  listTitle: '消込の許容差',
-  recordTitle: '許容差の登録',
-  create: '許容差を登録',
+  listTitle: '消込差額の許容範囲',
+  recordTitle: '許容範囲の登録',
+  create: '許容範囲を登録',
   searchHint: '区分・通貨・メモ',
-  empty: '許容差はまだありません。',
+  empty: '許容範囲はまだありません。',
   emptyNext: 'Alt+N で登録します。',
   group: '区分',
   currency: '通貨',
@@ -33,7 +33,7 @@ const tolerance = {
   groups: { customer: '得意先', vendor: '仕入先', general: 'その他の科目', user: '消し込む人' },
   standings: { standard: '標準', inForce: '適用中', past: '過去', coming: '予定' },
   acts: { delete: '削除' },
-  isStandard: '標準の許容差は削除できません。Alt+N で新しい許容差を登録してください。',
+  isStandard: '標準の許容範囲は削除できません。Alt+N で新しい許容範囲を登録してください。',
 };
 
 export default { payer, tolerance };

@@ -12,10 +12,10 @@ const ja = {
     payer: '振込人名を1件見る',
     updatepayer: '振込人名を登録・変更する',
     deletepayer: '振込人名を削除する',
-    tolerances: '消込の許容差額の一覧を見る',
-    tolerance: '消込の許容差額を1件見る',
-    updatetolerance: '消込の許容差額を登録・変更する',
-    deletetolerance: '消込の許容差額を削除する',
+    tolerances: '消込差額の許容範囲の一覧を見る',
+    tolerance: '消込差額の許容範囲を1件見る',
+    updatetolerance: '消込差額の許容範囲を登録・変更する',
+    deletetolerance: '消込差額の許容範囲を削除する',
   },
 };
 

@@ -34,6 +34,7 @@ const MATCH_WORDS: Readonly<Record<string, KeywordValues['match']>> = {
 };
 const FLOW_WORDS: Readonly<Record<string, KeywordValues['flow']>> = {
   ...Object.fromEntries(KEYWORD_FLOWS.map((flow) => [flow, flow])),
+  指定なし: 'any',
   どちらも: 'any',
   either: 'any',
   入金: 'in',

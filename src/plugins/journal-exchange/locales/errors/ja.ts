@@ -49,7 +49,8 @@ const errors = {
     '{{line}} 行目: 勘定科目が空のため、キーワード {{keyword}} により摘要「{{memo}}」から {{account}} を補いました。確認してください。',
   'import-account-unknown':
     '{{line}} 行目: 「{{text}}」という勘定科目はありません。名称の対応（F9）で、当たる科目を選んでください。',
-  'import-tax-unknown': '{{line}} 行目: 税区分「{{text}}」に当たるものがありません。名称の対応（F9）で選んでください。',
+  'import-tax-unknown':
+    '{{line}} 行目: 税区分「{{text}}」に該当するものがありません。名称の対応（F9）で選んでください。',
   'import-department-unknown':
     '{{line}} 行目: 「{{text}}」という部門はありません。部門を登録するか、名称の対応（F9）で選んでください。',
   'upload-posted-before': 'このファイルは {{at}} に登録済みです。二重に登録しないか確認してください。',

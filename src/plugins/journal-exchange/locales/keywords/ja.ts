@@ -28,7 +28,7 @@ const keyword = {
   savedAt: '保存日時',
   savedBy: '保存者',
   matches: { contains: 'を含む', starts: 'で始まる', pattern: '正規表現' },
-  flows: { any: 'どちらも', in: '入金', out: '出金' },
+  flows: { any: '指定なし', in: '入金', out: '出金' },
   shadowed: '{{code}} が先に一致',
   acts: { delete: '削除' },
   moved: '{{code}} を移しました。',

@@ -1,9 +1,9 @@
 /** 期首残高の取込: what a company had when its books began here. */
 export default {
   title: '期首残高の取込',
-  template: 'ひな形',
+  template: 'テンプレート',
   invitation: '{{day}} の期首残高のファイルを、ここにドロップするか選んでください。',
-  hint: 'xlsx または CSV（UTF-8・CP932）。ひな形には貸借対照表の全科目が入っています。売掛金・買掛金など消し込む科目は、未決済の明細を 1 件 1 行で入れます。',
+  hint: 'xlsx または CSV（UTF-8・CP932）。テンプレートには貸借対照表の全科目が入っています。売掛金・買掛金など消し込む科目は、未消込の明細を 1 件 1 行で入れます。',
   ask: '{{day}} の期首残高を登録しますか',
   explain: '{{lines}} 行、借方・貸方とも {{total}} 円を登録します。登録した後も、この画面で取り消せます。',
   standing: '登録済みの期首残高',

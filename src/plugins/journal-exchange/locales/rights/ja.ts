@@ -18,7 +18,7 @@ const ja = {
     excelupload: '伝票のファイルを読み込んで確認する（まだ登録しない）',
     excelpost: '読み込んだファイルの伝票を登録する',
     excelundo: '読み込んで登録した伝票をまとめて取り消す',
-    templatedownload: '伝票ファイルのひな形を取り出す',
+    templatedownload: '伝票ファイルのテンプレートを取り出す',
     uploadhistory: '伝票ファイルの取込履歴を見る',
     uploadpreview: '取り込んだ伝票を登録する前に見る',
     uploadjournal: '取り込んだ伝票の仕訳を登録する前に見る',
@@ -33,7 +33,7 @@ const ja = {
   },
   Balance: {
     opening: '登録済みの期首残高を見る',
-    openingtemplate: '期首残高のひな形を取り出す',
+    openingtemplate: '期首残高のテンプレートを取り出す',
     openingupload: '期首残高のファイルを読み込んで確認する（まだ登録しない）',
     openingpost: '確認した期首残高を登録する',
   },

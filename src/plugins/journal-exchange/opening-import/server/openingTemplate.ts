@@ -34,8 +34,8 @@ const EXPLANATIONS: Readonly<Record<OpeningColumn, string>> = {
   credit: '期首の貸方残高（円）。借方の合計と貸方の合計は同じになります。',
   currency: '外貨で持っている残高は、通貨のコード（USD など）を入れます。空欄は円です。',
   foreignAmount: 'その通貨での金額。円での金額は借方か貸方に入れます。',
-  dueOn: '未決済の請求書などの期日。2026/4/30 など、年まで入れます。',
-  memo: '請求書番号など（200 文字まで）。消し込む科目は、未決済の明細 1 件を 1 行で入れます。',
+  dueOn: '未入金の請求書などの期日。2026/4/30 など、年まで入れます。',
+  memo: '請求書番号など（200 文字まで）。消し込む科目は、未消込の明細 1 件を 1 行で入れます。',
 };
 
 /** The workbook people fill in: every account of the balance sheet waits for its balance, then what the columns mean. */

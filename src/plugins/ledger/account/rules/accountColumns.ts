@@ -8,7 +8,7 @@ export const ACCOUNT_HEADERS: Readonly<Record<AccountColumn, readonly [string, .
   searchKey: ['サーチキー', '検索キー', 'ローマ字'],
   englishTitle: ['英語名'],
   group: ['グループ', '分類', '科目区分'],
-  normalSide: ['正常残高', '貸借', '貸借区分'],
+  normalSide: ['貸借区分', '正常残高', '貸借'],
   defaultTaxCode: ['税区分', '税コード'],
   isReconciliation: ['統制勘定'],
   isClearable: ['消込'],

@@ -22,7 +22,7 @@ const exchange = {
   noRates: '為替レートがまだありません',
   noRatesNext: 'Alt+N で 1 件ずつ、F6 で銀行の CSV をまとめて登録できます。',
   rateNotValid: 'レートは 152.30 のように、小数 6 桁までの正の数で入力してください。',
-  importTitle: '為替レートの取り込み',
+  importTitle: '為替レートの取込',
   importExplain:
     '「日付, USD, EUR, …」と通貨ごとに列のある表（銀行の公表する形）か、「日付, 通貨, レート, 種類」の表を読み取ります。読み取れない箇所は登録しません。',
   importRates: '{{count, number}} 件を登録',

@@ -28,7 +28,7 @@ const errors = {
   'yen-too-small':
     '{{line, number}} 行目（またはその消費税）は円に換算すると 1 円になりません。ほかの行とまとめてください。',
   'yen-with-tax':
-    '{{line}} 行目（{{account}}）: 税コードのある明細に円の金額を直接指定することはできません。レートで換算してください。',
+    '{{line}} 行目（{{account}}）: 税区分のある明細に円の金額を直接指定することはできません。レートで換算してください。',
   'book-currency-fixed': '日本円は帳簿の通貨のため変更できません。',
   'currency-in-use': '{{currency}} はすでに伝票かレートで使われているため、小数の桁数と建値の単位は変更できません。',
   'revaluation-not-month-end': '期末換算の基準日は月の末日にしてください。',
@@ -40,13 +40,13 @@ const errors = {
     '{{currency}} の残高を {{day}} のレート {{rate}} 円で換算すると、扱える上限の 10 兆円を超えます。為替レートの桁を確認して直してください。',
   'revaluation-nothing': '計上する換算差額はありません。',
   'revaluation-next-period-closed':
-    '翌期首 {{day}} の会計期間が開いていないため、戻し入れの伝票を登録できません。期間を開いてから実行してください。',
+    '翌期首 {{day}} の会計期間が締め済みか未作成のため、戻し入れの伝票を登録できません。会計期間管理で確認してから実行してください。',
   'too-few-lines': '借方と貸方の明細を合わせて 2 行以上入力してください。',
   'total-too-large': '合計 {{total, number}} 円は扱える上限の 10 兆円を超えています。伝票を分けてください。',
   'report-row-code-taken':
     '行コード {{row}} は別の行で使われているか、SUM のように使えない名前です。別のコードにしてください。',
   'report-unknown-accounts':
-    '行 {{row}}: 「{{accounts}}」にあたる勘定科目・グループはありません。コードを確認してください。',
+    '行 {{row}}: 「{{accounts}}」に該当する勘定科目・グループはありません。コードを確認してください。',
   'report-range-reversed':
     '行 {{row}}: 範囲 {{from}}-{{through}} の始めと終わりが逆です。{{through}}-{{from}} と書いてください。',
   'report-no-accounts':
@@ -63,13 +63,13 @@ const errors = {
     '列 {{column}}: 構成比の基準の行 {{unknown}} に金額がありません。行コードを確認してください。',
   'report-column-cycle': '列 {{column}}: 列の計算が循環しています。期間の列を基準にしてください。',
   'period-closed':
-    '{{month}} は締め済みのため登録できません。開いている月の計上日にするか、経理担当者に期間を開けてもらってください。',
+    '{{month}} は締め済みのため登録できません。締めていない月の計上日にするか、経理担当者に締め解除を依頼してください。',
   'period-soft-closed':
     '{{month}} は仮締め中のため、期間を締める権限のある人だけが登録できます。経理担当者に依頼してください。',
   'period-kind-closed':
-    '{{line}} 行目（{{account}}）: {{month}} の口座種別{{kind}}は閉じています。開いている月の計上日にするか、経理担当者に開けてもらってください。',
+    '{{line}} 行目（{{account}}）: {{month}} の勘定区分{{kind}}は締め済みです。締めていない月の計上日にするか、経理担当者に締め解除を依頼してください。',
   'period-kind-soft-closed':
-    '{{line}} 行目（{{account}}）: {{month}} の口座種別{{kind}}は仮締め中です。期間を締める権限のある人に依頼してください。',
+    '{{line}} 行目（{{account}}）: {{month}} の勘定区分{{kind}}は仮締め中です。期間を締める権限のある人に依頼してください。',
   'period-missing': '{{month}} の会計期間がありません。計上日を確認するか、会計期間管理で作成してください。',
   'unknown-document-type': '伝票種類 {{documentType}} は登録されていません。',
   'type-not-manual': '伝票種類 {{documentType}} はシステムだけが使います。別の伝票種類を選んでください。',
@@ -186,11 +186,12 @@ const errors = {
   'tax-kept-inside': '{{fiscalYear}} 年度は税込経理です。「税込」で入力してください。',
   'unknown-account-code': '勘定科目 {{account}} は登録されていません。コードを確認してください。',
   'range-reversed': '期間の終わりは始まり以後にしてください。',
-  'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作れません。続きの年度から順に開いてください。',
+  'fiscal-year-out-of-reach': '{{month}} の会計期間はまだ作成できません。年度を順に作成してください。',
   'cursor-not-valid': '一覧の続きの位置が正しくありません。最初から開き直してください。',
-  'upload-missing-column': '見出し: 列「{{header}}」（{{english}}）がありません。様式の見出しに合わせてください。',
+  'upload-missing-column':
+    '見出し: 列「{{header}}」（{{english}}）がありません。テンプレートの見出しに合わせてください。',
   'upload-duplicate-column': '見出し: 列「{{header}}」が 2 回あります。どちらかを消してください。',
-  'upload-unknown-column': '見出し: 列「{{header}}」は取り込めません。様式にない列は消してください。',
+  'upload-unknown-column': '見出し: 列「{{header}}」は取り込めません。テンプレートにない列は削除してください。',
   'upload-cell-empty': '{{line}} 行目: {{header}}が空です。入力してください。',
   'upload-not-a-day':
     '{{line}} 行目: {{header}}「{{text}}」は暦にない日付か、読み取れない形です。2026/4/1 のように入れてください。',
@@ -218,7 +219,7 @@ const errors = {
   'upload-not-a-tax-entry': '{{line}} 行目: {{header}}「{{text}}」は読めません。税込 または 税抜 を入れてください。',
   'upload-more-errors':
     'このほかに {{count, number}} 件の誤りがあります。上の誤りを直してから、もう一度選んでください。',
-  'sample-right': '監査サンプルの抽出には、会計伝票を見る権限「{{right}}」が要ります。管理者に依頼してください。',
+  'sample-right': '監査サンプルの抽出には、会計伝票を見る権限「{{right}}」が必要です。管理者に依頼してください。',
   'sample-empty': '条件に合う登録済みの伝票がありません。条件を変えてから抽出してください。',
   'sample-population-too-large': '母集団が {{most, number}} 件を超えています。期間などで絞ってから抽出してください。',
   'sample-too-large':
@@ -231,7 +232,7 @@ const errors = {
   'account-not-clearable': '勘定科目 {{account}} は消込の対象ではありません。消込対象の科目を選んでください。',
   parked: 'この伝票は承認待ちのため変更できません。変更するときは、申請した人が先に取り下げてください。',
   'needs-approval': '伝票種類「{{documentType}}」は承認されてから登録されます。登録の代わりに承認を申請してください。',
-  'no-approval-needed': '伝票種類「{{documentType}}」に承認は要りません。そのまま登録してください。',
+  'no-approval-needed': '伝票種類「{{documentType}}」に承認は不要です。そのまま登録してください。',
   'evidence-missing':
     'この伝票種類には証憑が必要です。下書きを保存し、添付（Alt+A）にファイルを加えてからもう一度お試しください。',
   'document-type-exists': '伝票種類「{{documentType}}」はすでにあります。別のコードにしてください。',
@@ -243,10 +244,10 @@ const errors = {
   'range-empty': '番号の終わりは始まりより大きくしてください。',
   'range-begun': 'すでに番号を付けた伝票があるため、番号の始まりは変えられません。',
   'prefix-begun':
-    'すでに番号を付けた伝票があるため、接頭辞は「{{prefix}}」のまま変えられません。別の接頭辞が要るときは、新しい伝票種類を登録してください。',
+    'すでに番号を付けた伝票があるため、接頭辞は「{{prefix}}」のまま変えられません。別の接頭辞が必要なときは、新しい伝票種類を登録してください。',
   'unknown-role': 'ロール「{{role}}」は登録されていません。一覧にあるロールから選んでください。',
   'type-not-of-role':
-    '伝票種類「{{documentType}}」を登録できるのは {{rolesJa}} のロールを持つ人だけです。別の伝票種類を選ぶか、そのロールを持つ人に頼んでください。',
+    '伝票種類「{{documentType}}」を登録できるのは {{rolesJa}} のロールを持つ人だけです。別の伝票種類を選ぶか、そのロールを持つ人に依頼してください。',
   'dated-too-far-back':
     '伝票種類「{{documentType}}」の計上日は {{days}} 日前までです。{{day}} 以後の日付にしてください。',
   'dated-too-far-ahead':
@@ -257,10 +258,10 @@ const errors = {
   'range-crosses':
     '番号の範囲が伝票種類「{{documentType}}」と一部だけ重なっています。同じにするか、重ならないようにしてください。',
   'reversal-takes-less': '反対仕訳の種類「{{documentType}}」は、この伝票で使う勘定の種類を扱えません。',
-  'texts-settled': '伝票 {{number}} は反対仕訳済みか反対仕訳のため、摘要などを訂正できません。',
+  'texts-settled': '伝票 {{number}} は取消済みか反対仕訳のため、摘要などを訂正できません。',
   'unknown-line': '{{line}} 行目はこの伝票にありません。表示し直してからもう一度お試しください。',
   'recurring-changed': 'この定期仕訳は、ほかの人が先に変更したか削除しました。一覧を表示し直してください。',
-  'plan-settled': '伝票 {{number}} は反対仕訳済みか反対仕訳のため、振戻を予約できません。',
+  'plan-settled': '伝票 {{number}} は取消済みか反対仕訳のため、振戻を予約できません。',
   'plan-too-early': '振戻の日は、伝票の計上日（{{day}}）以後にしてください。',
   'no-such-partner': '取引先「{{partner}}」は登録されていません。',
 };

@@ -32,7 +32,7 @@ const log = {
       exact: '同じ金額',
     },
     from: { open: 'オープン', closed: '締め' },
-    flow: { in: '入金', out: '出金', any: 'どちらも' },
+    flow: { in: '入金', out: '出金', any: '指定なし' },
     match: { contains: '含む', pattern: 'パターン', exact: '完全一致' },
   },
 };

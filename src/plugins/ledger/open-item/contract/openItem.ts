@@ -3,7 +3,7 @@ import { endpoint } from '../../../../core/contract/endpoint';
 import { amount, code, day, id } from '../../../../core/contract/scalars';
 import { side } from '../../document/contract/journalEntry';
 
-/** Lines of the books that wait to be settled (未決済明細); posting opens them, clearings settle them. */
+/** Lines of the books that wait to be settled (未消込明細); posting opens them, clearings settle them. */
 
 const readers = ['accountant', 'manager'] as const;
 

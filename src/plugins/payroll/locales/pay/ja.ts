@@ -29,7 +29,8 @@ const ja = {
     'run-blocked':
       '{{month}} の給与計算には、解決が必要な問題があります。問題のある社員を確認し、計算し直してください。',
     'run-second-person': '確定は、計算した人・承認した人とは別の人が行います。ほかの担当者に依頼してください。',
-    'run-not-now': '{{month}} の給与計算は、今の段階ではこの操作ができません。画面を開き直して段階を確認してください。',
+    'run-not-now':
+      '{{month}} の給与計算は、現在の段階ではこの操作を実行できません。画面を開き直して段階を確認してください。',
     'run-outdated':
       '計算した後に勤怠・社員・給与項目・料率が変わり、{{count}} 名分の金額が違います。計算し直してから進めてください。',
     'run-provisional':
@@ -135,7 +136,7 @@ const ja = {
     legalHolidayMinutes: '法定休日労働',
     nightMinutes: '深夜',
     missedMinutes: '遅刻・早退',
-    leaveMinutes: '年休',
+    leaveMinutes: '有休',
     absenceDays: '欠勤日数',
   },
   excluded: {
@@ -149,7 +150,7 @@ const ja = {
   actRefusals: {
     blocked: '解決が必要な問題があります。',
     'second-person': '計算した人・承認した人とは別の人が行います。',
-    'not-now': '今の段階ではできません。',
+    'not-now': '現在の段階では実行できません。',
   },
   acts: {
     'create-item': '給与項目を登録',

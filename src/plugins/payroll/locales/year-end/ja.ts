@@ -263,12 +263,13 @@ const ja = {
     'unknown-declaration': 'この年の申告は依頼されていません。担当者に確認してください。',
     'declaration-changed':
       'この申告書は、ほかの画面またはほかの人が変更しました。最新の内容を確認して、もう一度操作してください。',
-    'declaration-not-now': '申告書の今の状態では、この操作はできません。画面を開き直して状態を確認してください。',
+    'declaration-not-now': '申告書の現在の状態では、この操作を実行できません。画面を開き直して状態を確認してください。',
     'own-declaration': '自分の申告書は受付・差戻しできません。ほかの担当者に依頼してください。',
     'declaration-faulty': '{{why}}内容を確認して、もう一度提出してください。',
     'unknown-adjustment': 'この年末調整は見つかりません。一覧から選び直してください。',
     'adjustment-changed': 'この年末調整は、ほかの人が変更しました。最新の内容を確認して、もう一度操作してください。',
-    'adjustment-not-now': '年末調整の今の段階では、この操作はできません。画面を開き直して段階を確認してください。',
+    'adjustment-not-now':
+      '年末調整の現在の段階では、この操作を実行できません。画面を開き直して段階を確認してください。',
     'adjustment-settled':
       '{{year}}年分の過不足額は確定した給与で精算済です。変更するときは、先に12月の給与計算を計算中に戻してください。',
     'adjustment-outdated': '計算した後に、給与・申告書・税額表などが変わりました。計算し直してから進めてください。',
@@ -285,7 +286,7 @@ const ja = {
   adjustmentStates: { calculated: '計算済', checked: '確認済', confirmed: '確定' },
   receiptStates: { none: '未作成', issued: '発行済', handedOver: '交付済' },
   adjustmentRefusals: {
-    'not-now': '今の段階ではできません。',
+    'not-now': '現在の段階では実行できません。',
     settled: '確定した給与で精算済です。',
     outdated: '計算した後に内容が変わりました。計算し直してください。',
     blocked: '解決が必要な確認事項があります。',

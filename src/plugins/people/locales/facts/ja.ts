@@ -21,8 +21,8 @@ const facts = {
   },
   change: '変更',
   changeTitle: '{{name}}：{{fact}}の変更',
-  from: 'いつから',
-  fromMissing: 'いつからの内容かを入力してください。',
+  from: '適用開始日',
+  fromMissing: '適用開始日を入力してください。',
   pastHint: '過去にさかのぼる変更です。給与に影響する月：{{months}}',
   save: '保存',
   saved: '{{fact}}を変更しました。',
@@ -168,7 +168,7 @@ const facts = {
     pledge: '誓約書・身元保証書',
     healthCheck: '健康診断書',
     residenceCard: '在留カード（外国人）',
-    qualifications: '資格証の写し',
+    qualifications: '資格証のコピー',
   },
   candidacy: { stage: '選考の段階', expectedOn: '入社予定日', note: 'メモ' },
   engagement: {
@@ -207,7 +207,7 @@ const facts = {
     relation: '関係',
     rewardRule: '紹介料の支払時期',
     rewardAmount: '紹介料',
-    rewardBy: '支払い方',
+    rewardBy: '支払方法',
     paidOn: '支払日',
   },
 };

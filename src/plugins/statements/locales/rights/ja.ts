@@ -4,7 +4,7 @@ const ja = {
     balance: '残高試算表を見る',
     balancecolumns: '残高試算表を月・四半期・部門の列で見る',
     accountitems: '総勘定元帳を見る',
-    comparedaccount: '総勘定元帳を二つの期間で比べる',
+    comparedaccount: '総勘定元帳を二つの期間で比較する',
     balancesheet: '貸借対照表を見る',
     plsheet: '損益計算書を見る',
     statementcolumns: '貸借対照表・損益計算書を列で見る',

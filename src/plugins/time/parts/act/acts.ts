@@ -58,18 +58,18 @@ export const unlockMonth = act('time:unlock-month', {
 
 /** What is asked of leave; half days and hours are of one day. */
 const leaveAsks = {
-  from: askDay(['始まりの日', 'はじまりのひ', 'First day']),
+  from: askDay(['開始日', 'かいしび', 'First day']),
   through: {
-    ...optional(askDay(['終わりの日', 'おわりのひ', 'Last day'], { when: ['kind', 'annualLeave'] })),
+    ...optional(askDay(['終了日', 'しゅうりょうび', 'Last day'], { when: ['kind', 'annualLeave'] })),
     hint: { ja: '空欄なら一日だけ', en: 'Empty for one day' },
   },
   kind: askOneOf<LeaveKind>(
     ['種類', 'しゅるい', 'Kind'],
     {
-      annualLeave: ['年休', 'ねんきゅう', 'Annual leave'],
+      annualLeave: ['有休', 'ゆうきゅう', 'Annual leave'],
       morningLeave: ['午前半休', 'ごぜんはんきゅう', 'Leave, a.m.'],
       afternoonLeave: ['午後半休', 'ごごはんきゅう', 'Leave, p.m.'],
-      hourlyLeave: ['時間年休', 'じかんねんきゅう', 'Leave, hours'],
+      hourlyLeave: ['時間有休', 'じかんゆうきゅう', 'Leave, hours'],
     },
     { begins: 'annualLeave' },
   ),
@@ -116,8 +116,8 @@ const leaveSays = {
 /** Asks for annual leave on days to come, with what is left of it in sight. */
 export const requestLeave = act('time:request-leave', {
   ...leaveParts,
-  title: { ja: '年休を申請', en: 'Ask for leave' },
-  reading: 'ねんきゅうをしんせい',
+  title: { ja: '有休を申請', en: 'Ask for leave' },
+  reading: 'ゆうきゅうをしんせい',
   aliases: ['有給申請', 'ゆうきゅうしんせい', '有給', 'ゆうきゅう', '休暇', 'きゅうか', '半休', 'はんきゅう', 'leave'],
   keys: ['alt+n'],
   context: 'time:leave-requests',
@@ -128,8 +128,8 @@ export const requestLeave = act('time:request-leave', {
 /** What came back is asked for once more. */
 export const requestLeaveAgain = actOn<LeaveRequestDetail>()('time:request-leave-again', {
   ...leaveParts,
-  title: { ja: '年休を出し直す', en: 'Ask for the leave once more' },
-  reading: 'ねんきゅうをだしなおす',
+  title: { ja: '有休を出し直す', en: 'Ask for the leave once more' },
+  reading: 'ゆうきゅうをだしなおす',
   keys: ['f12'],
   barLabel: { ja: '出し直す', en: 'Ask again' },
   context: 'time:leave-request',

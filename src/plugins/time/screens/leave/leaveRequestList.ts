@@ -3,7 +3,7 @@ import { type ListDefinition, rowAct } from '../../../../ui/listScreen/listDefin
 import { cancelLeave, listLeaveRequests } from '../../contract/leaveRequest';
 import { leaveAt } from '../../rules/leaveMachine';
 
-/** 年休申請: one's own, those of one's team, or everybody's. */
+/** 有休申請: one's own, those of one's team, or everybody's. */
 export const leaveRequestList: ListDefinition<typeof listLeaveRequests> = {
   screen: 'time:leave-requests',
   words: ['time', 'leaveRequest'],
